@@ -11,7 +11,7 @@ export const district = z.enum(districts, words.districtRequired)
 
 const ward = z.int(words.ward).check(z.minimum(1, words.ward), z.maximum(50, words.ward))
 
-const maybePhone = z.string().check(
+const optionalPhone = z.string().check(
   z.trim(),
   z.maxLength(40, fieldWords.tooLong),
   z.refine((text) => text === '' || /^[+\d\s()-]+$/.test(text), accountFieldWords.mobileInvalid),
@@ -21,11 +21,11 @@ const maybePhone = z.string().check(
   ),
 )
 
-/** Where something is brought: what a courier in Nepal goes by. */
+/** A delivery address, with the parts that couriers in Nepal go by. */
 export const Address = z.strictObject({
   district,
   municipality: line(60).check(z.minLength(1, words.municipalityRequired)),
-  /** Null where nobody said. */
+  /** Null if unknown. */
   ward: z._default(z.nullable(ward), null),
   /** The neighbourhood or street, with the house. */
   tole: z.string().check(
@@ -35,16 +35,16 @@ export const Address = z.strictObject({
     z.refine((text) => text === '' || isPlain(text), fieldWords.invalid),
   ),
   landmark: z._default(maybeLine(120), ''),
-  /** Who takes it; whoever orders, where it is empty. */
+  /** Empty if the customer who orders receives it. */
   receiver: z._default(maybeLine(100), ''),
-  alternativePhone: z._default(maybePhone, ''),
+  alternativePhone: z._default(optionalPhone, ''),
 })
 export type Address = z.output<typeof Address>
 
-/** An address that somebody keeps. */
+/** An address in a customer's address book. */
 export const AddressInput = z.strictObject({
   ...Address.def.shape,
-  /** What its owner calls it, such as Home. */
+  /** The customer's name for the address, such as Home. */
   label: z._default(maybeLine(40), ''),
   phone: mobilePhone(accountFieldWords.phoneRequired),
   isDefault: z._default(z.boolean(), false),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { AddressInput } from './address.ts'
 import { addressFieldWords } from './field-words.ts'
-import { checkPlace, contactNumber, partsOf, typedAddress } from './typed-address.ts'
+import { checkPlace, contactNumber, toAddressParts, typedAddress } from './typed-address.ts'
 
 const { label, receiver, alternativePhone } = AddressInput.def.shape
 
-const Typed = z
+const EntryFields = z
   .object({
     ...typedAddress,
     label: label.def.innerType,
@@ -15,8 +15,8 @@ const Typed = z
   })
   .check(checkPlace(addressFieldWords.districtRequired))
 
-/** An address of the book as it is typed; it always has its parts. */
+/** The form of the address book. Unlike at checkout, the district is required. */
 export const BookEntry = z.pipe(
-  Typed,
-  z.transform((typed) => ({ ...typed, ...partsOf(typed) })),
+  EntryFields,
+  z.transform((values) => ({ ...values, ...toAddressParts(values) })),
 )

@@ -1,8 +1,8 @@
-// Of the data set github.com/sagautam5/local-states-nepal (commit 035cb3d, 2026-03-22), MIT
+// From the data set github.com/sagautam5/local-states-nepal (commit 035cb3d, 2026-03-22), MIT
 // License, Copyright (c) 2020 Sagar Gautam.
-// Panchthar, Ramechhap, Parbat and Achham are spelled as their own offices do.
+// Panchthar, Ramechhap, Parbat and Achham are spelled as their district offices spell them.
 
-/** The seven provinces with their 77 districts; small enough to come with a page. */
+/** The seven provinces with their 77 districts. Small enough to ship with a page. */
 export const provinces = {
   Koshi: [
     'Bhojpur',

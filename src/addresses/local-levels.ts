@@ -1,7 +1,7 @@
-// Of the data set github.com/sagautam5/local-states-nepal (commit 035cb3d, 2026-03-22), MIT
+// From the data set github.com/sagautam5/local-states-nepal (commit 035cb3d, 2026-03-22), MIT
 // License, Copyright (c) 2020 Sagar Gautam.
-// All 753 local levels: their district, then name, kind and number of wards. Heavy, so whoever
-// shows it in a browser loads it when it is wanted.
+// All 753 local levels by district, with name, kind and number of wards. The file is large, so
+// browsers load it only when a customer fills in an address.
 
 /** C: metropolitan city, S: sub-metropolitan city, M: municipality, R: rural municipality. */
 export const localLevels: Record<string, string> = {

@@ -1,2 +1,2 @@
-/** How many addresses a customer can keep. */
+/** Per customer. */
 export const maxAddresses = 20

@@ -1,5 +1,5 @@
 import { addressFieldWords as words } from './field-words.ts'
-import { districtsOf, findLocalLevel } from './places.ts'
+import { findDistricts, findLocalLevel } from './places.ts'
 
 interface Place {
   district: string
@@ -8,19 +8,19 @@ interface Place {
 }
 
 /**
- * What is wrong with a place, by field. One that no list has is believed, one that lies in another
- * district is not.
+ * Returns an error by field, or null. A municipality that our list does not have is accepted; one
+ * that the list has in another district is refused.
  */
-export function problemOf({
+export function findPlaceProblem({
   district,
   municipality,
   ward,
 }: Place): { municipality: string } | { ward: string } | null {
-  const found = findLocalLevel(district, municipality)
-  if (found)
-    return ward !== null && ward > found.wards ? { ward: words.wardUnknown(found.wards) } : null
-  const elsewhere = districtsOf(municipality)
-  return elsewhere.length > 0 && !elsewhere.includes(district)
+  const level = findLocalLevel(district, municipality)
+  if (level)
+    return ward !== null && ward > level.wards ? { ward: words.wardUnknown(level.wards) } : null
+  const districts = findDistricts(municipality)
+  return districts.length > 0 && !districts.includes(district)
     ? { municipality: words.municipalityElsewhere }
     : null
 }

@@ -17,7 +17,7 @@ const kinds: Record<string, LocalLevelKind> = {
   R: 'rural',
 }
 
-function read(entry: string): LocalLevel {
+function parseLocalLevel(entry: string): LocalLevel {
   const gap = entry.lastIndexOf(' ')
   return {
     name: entry.slice(0, gap),
@@ -26,41 +26,42 @@ function read(entry: string): LocalLevel {
   }
 }
 
-/** The municipalities of a district, by name; none where there is no such district. */
-export const localLevelsOf = (district: string): LocalLevel[] =>
-  localLevels[district]?.split(', ').map(read) ?? []
+/** Empty for an unknown district. */
+export const listLocalLevels = (district: string): LocalLevel[] =>
+  localLevels[district]?.split(', ').map(parseLocalLevel) ?? []
 
-/** Whoever types “pokhara” or “Pokhara Metropolitan City” means the same. */
-const toKey = (city: string) =>
+/** Gives “pokhara” and “Pokhara Metropolitan City” the same key. */
+const toSearchKey = (city: string) =>
   city
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/ ((sub-?)?metropolitan( city)?|(rural )?municipality|city)$/, '')
 
-/**
- * By what people type: every municipality, town and district, with the districts that have one of
- * that name.
- */
-const byKey = new Map<string, Set<string>>()
-const add = (name: string, district: string) =>
-  byKey.set(toKey(name), (byKey.get(toKey(name)) ?? new Set()).add(district))
+/** For every municipality, town and district: the districts that have one of that name. */
+const districtsByKey = new Map<string, Set<string>>()
+function add(name: string, district: string) {
+  const key = toSearchKey(name)
+  districtsByKey.set(key, (districtsByKey.get(key) ?? new Set()).add(district))
+}
 for (const district of districts) {
   add(district, district)
-  for (const { name } of localLevelsOf(district)) add(name, district)
+  for (const { name } of listLocalLevels(district)) add(name, district)
 }
 for (const [name, district] of Object.entries(towns)) add(name, district)
 
-/** The districts that have a place of this name; none where the list does not know it. */
-export const districtsOf = (city: string): string[] => [...(byKey.get(toKey(city)) ?? [])]
+/** The districts that have a place of this name; empty if our list has none. */
+export const findDistricts = (city: string): string[] => [
+  ...(districtsByKey.get(toSearchKey(city)) ?? []),
+]
 
 export const findLocalLevel = (district: string, city: string) =>
-  localLevelsOf(district).find(({ name }) => toKey(name) === toKey(city))
+  listLocalLevels(district).find(({ name }) => toSearchKey(name) === toSearchKey(city))
 
-/** What to suggest to whoever types a city: its name and its district. */
-export const suggestions = (): [name: string, district: string][] => [
+/** Suggestions for the field City. */
+export const listCitySuggestions = (): [name: string, district: string][] => [
   ...districts.flatMap((district) =>
-    localLevelsOf(district).map(({ name }): [string, string] => [name, district]),
+    listLocalLevels(district).map(({ name }): [string, string] => [name, district]),
   ),
   ...Object.entries(towns),
 ]

@@ -1,17 +1,17 @@
 import type { Address } from './address.ts'
-import { addressWords as say } from './words.ts'
+import { addressWords as words } from './words.ts'
 
 type Place = Pick<Address, 'tole' | 'ward' | 'municipality' | 'district'> & { landmark?: string }
 
 /**
- * One line in the order in which addresses are written in Nepal: tole, ward, municipality,
- * district; a city that is called as its district once.
+ * One line in the usual order of addresses in Nepal: tole, ward, municipality, district. A city
+ * with the name of its district appears once.
  */
 export const sayAddress = ({ tole, ward, municipality, district, landmark = '' }: Place) =>
   [
     tole,
-    landmark && say.near(landmark),
-    ward && say.wardNumber(ward),
+    landmark && words.near(landmark),
+    ward && words.wardNumber(ward),
     municipality !== district && municipality,
     district,
   ]

@@ -1,4 +1,4 @@
-/** Towns that everybody calls by another name than their municipality's. */
+/** Towns commonly known by another name than their municipality, with their district. */
 export const towns: Record<string, string> = {
   Bhairahawa: 'Rupandehi',
   Birganj: 'Parsa',

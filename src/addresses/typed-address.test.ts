@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkPlace, typedAddress, whereTo } from './typed-address.ts'
 
-const typed = { municipality: '', district: '', ward: '', tole: 'House 12', landmark: '' }
-const complaints = (change: Partial<typeof typed>, needsDistrict: string | false = false) => {
+const blank = { municipality: '', district: '', ward: '', tole: 'House 12', landmark: '' }
+const errorsFor = (change: Partial<typeof blank>, districtRequired: string | false = false) => {
   const { error } = z
     .object(typedAddress)
-    .check(checkPlace(needsDistrict))
-    .safeParse({ ...typed, ...change })
+    .check(checkPlace(districtRequired))
+    .safeParse({ ...blank, ...change })
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
 }
-const goesTo = (change: Partial<typeof typed>) =>
-  whereTo(z.object(typedAddress).parse({ ...typed, ...change }))
+const destinationOf = (change: Partial<typeof blank>) =>
+  whereTo(z.object(typedAddress).parse({ ...blank, ...change }))
 
-test('a city that we know brings its district along, as it is written there', () => {
-  expect(complaints({ municipality: 'pokhara' }, 'Which district?')).toEqual({})
-  expect(goesTo({ municipality: 'pokhara' })).toEqual({
+test('a known city fills in its district and gets its official spelling', () => {
+  expect(errorsFor({ municipality: 'pokhara' }, 'Which district?')).toEqual({})
+  expect(destinationOf({ municipality: 'pokhara' })).toEqual({
     address: {
       district: 'Kaski',
       municipality: 'Pokhara',
@@ -28,39 +28,39 @@ test('a city that we know brings its district along, as it is written there', ()
   })
 })
 
-test('one that no list has is taken as it was typed, in a district or as text', () => {
-  expect(complaints({ municipality: 'Thamel' })).toEqual({})
-  expect(goesTo({ municipality: 'Thamel', landmark: 'the garden', ward: '26' })).toEqual({
+test('an unknown city is accepted as typed, within a district or as one line', () => {
+  expect(errorsFor({ municipality: 'Thamel' })).toEqual({})
+  expect(destinationOf({ municipality: 'Thamel', landmark: 'the garden', ward: '26' })).toEqual({
     shippingAddress: 'Thamel, House 12, near the garden, Ward 26',
   })
-  expect(complaints({ municipality: 'Thamel' }, 'Which district?')).toEqual({
+  expect(errorsFor({ municipality: 'Thamel' }, 'Which district?')).toEqual({
     district: 'Which district?',
   })
-  expect(complaints({ municipality: 'Thamel', district: 'Kathmandu' }, 'Which district?')).toEqual(
+  expect(errorsFor({ municipality: 'Thamel', district: 'Kathmandu' }, 'Which district?')).toEqual(
     {},
   )
-  expect(goesTo({ municipality: 'Thamel', district: 'Kathmandu' })).toMatchObject({
+  expect(destinationOf({ municipality: 'Thamel', district: 'Kathmandu' })).toMatchObject({
     address: { municipality: 'Thamel', district: 'Kathmandu' },
   })
 })
 
-test('a name that several districts have asks which, where that matters', () => {
-  expect(complaints({ municipality: 'Patan' })).toEqual({})
-  expect(complaints({ municipality: 'Patan' }, 'Which district?')).toEqual({
+test('if several districts have the city, the district must be chosen where required', () => {
+  expect(errorsFor({ municipality: 'Patan' })).toEqual({})
+  expect(errorsFor({ municipality: 'Patan' }, 'Which district?')).toEqual({
     district: 'Which district?',
   })
-  expect(complaints({ municipality: 'Patan', district: 'Lalitpur' }, 'Which district?')).toEqual({})
+  expect(errorsFor({ municipality: 'Patan', district: 'Lalitpur' }, 'Which district?')).toEqual({})
 })
 
-test('what cannot be is refused beside its field', () => {
-  expect(complaints({})).toEqual({ municipality: 'City is required' })
-  expect(complaints({ municipality: 'Pokhara', district: 'Kathmandu' })).toEqual({
+test('a missing or impossible part is refused at its field', () => {
+  expect(errorsFor({})).toEqual({ municipality: 'City is required' })
+  expect(errorsFor({ municipality: 'Pokhara', district: 'Kathmandu' })).toEqual({
     municipality: 'There is no such city or municipality in this district',
   })
-  expect(complaints({ municipality: 'Pokhara', ward: '34' })).toEqual({
+  expect(errorsFor({ municipality: 'Pokhara', ward: '34' })).toEqual({
     ward: 'Wards here go from 1 to 33',
   })
-  expect(complaints({ municipality: 'Pokhara', ward: 'six' })).toMatchObject({
-    ward: 'A ward is a number from 1 to 50, or left out',
+  expect(errorsFor({ municipality: 'Pokhara', ward: 'six' })).toMatchObject({
+    ward: 'Enter a ward number from 1 to 50, or leave this empty',
   })
 })

@@ -4,13 +4,13 @@ import { accountFieldWords } from '#accounts/field-words.ts'
 import { Address } from './address.ts'
 import { districts } from './districts.ts'
 import { addressFieldWords as words } from './field-words.ts'
-import { problemOf } from './place-problem.ts'
-import { districtsOf, findLocalLevel } from './places.ts'
-import { addressWords as say } from './words.ts'
+import { findPlaceProblem } from './place-problem.ts'
+import { findDistricts, findLocalLevel } from './places.ts'
+import { addressWords } from './words.ts'
 
 const { municipality, tole, landmark } = Address.def.shape
 
-/** The fields of an address as they are typed; loaded when somebody touches the form. */
+/** The fields of an address in forms. Loaded when a customer touches the form. */
 export const typedAddress = {
   municipality,
   district: z.enum(['', ...districts], words.districtRequired),
@@ -24,36 +24,36 @@ export const typedAddress = {
 const TypedAddress = z.object(typedAddress)
 export type TypedAddress = z.output<typeof TypedAddress>
 
-// As at registration, not as on the profile: whoever has an account can order.
+// The rules of registration, not the stricter ones of the profile: every account can order.
 export const contactNumber = mobilePhone(accountFieldWords.phoneRequired)
 
-/** The district that was chosen, or the only one that has such a city. */
-function districtOf({ district, municipality: city }: TypedAddress) {
-  const [only, ...others] = districtsOf(city)
-  return district || (others.length === 0 && only) || ''
+/** The selected district, or the only one that has the city; empty if neither exists. */
+function resolveDistrict({ district, municipality: city }: TypedAddress) {
+  const candidates = findDistricts(city)
+  return district || (candidates.length === 1 && candidates[0]) || ''
 }
 
 /**
- * Refuses a place that does not exist; and one without a district, with this sentence, where one is
- * needed.
+ * Refuses a place that does not exist. With `districtRequired`, also refuses a city without a
+ * district, with this message.
  */
 export const checkPlace =
-  (needsDistrict: string | false) =>
+  (districtRequired: string | false) =>
   ({ value, issues }: z.core.ParsePayload<TypedAddress>) => {
-    const district = districtOf(value)
+    const district = resolveDistrict(value)
     const problem = district
-      ? problemOf({ ...value, district })
-      : value.municipality && needsDistrict
-        ? { district: needsDistrict }
+      ? findPlaceProblem({ ...value, district })
+      : value.municipality && districtRequired
+        ? { district: districtRequired }
         : null
     for (const [field, message] of Object.entries(problem ?? {}))
       issues.push({ code: 'custom', path: [field], message, input: value })
   }
 
-/** Its parts, each as it is written; the district is empty where nobody knows it. */
-export function partsOf(typed: TypedAddress) {
-  const district = districtOf(typed)
-  const { municipality: city, ward, tole: street, landmark: near } = typed
+/** The city gets its official spelling. The district is empty if it cannot be resolved. */
+export function toAddressParts(values: TypedAddress) {
+  const district = resolveDistrict(values)
+  const { municipality: city, ward, tole: street, landmark: near } = values
   return {
     district,
     municipality: findLocalLevel(district, city)?.name ?? city,
@@ -64,17 +64,23 @@ export function partsOf(typed: TypedAddress) {
 }
 
 /**
- * Where an order goes: by its parts where the district is known, otherwise as one line, city first.
+ * The destination of an order: an address in parts if the district is known, otherwise one line,
+ * city first.
  */
-export function whereTo(typed: TypedAddress): {
-  address?: ReturnType<typeof partsOf>
+export function whereTo(values: TypedAddress): {
+  address?: ReturnType<typeof toAddressParts>
   shippingAddress?: string
 } {
-  const parts = partsOf(typed)
+  const parts = toAddressParts(values)
   if (parts.district) return { address: parts }
   const { municipality: city, tole: street, landmark: near, ward } = parts
   return {
-    shippingAddress: [city, street, near && say.near(near), ward && say.wardNumber(ward)]
+    shippingAddress: [
+      city,
+      street,
+      near && addressWords.near(near),
+      ward && addressWords.wardNumber(ward),
+    ]
       .filter(Boolean)
       .join(', '),
   }

@@ -9,12 +9,12 @@ import { Device, DeviceName, SuggestedDevice } from './device.ts'
 import {
   deviceKinds,
   firstYear,
-  lastSambat,
-  maxGarage,
+  lastSambatYear,
+  maxGarageDevices,
   maxMarks,
   partNumberKinds,
-  ruledParts,
-  toAd,
+  partTypes,
+  toAdYear,
   verdicts,
 } from './model.ts'
 
@@ -24,55 +24,54 @@ export const deviceSlug = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldWords.invalid),
     z.maxLength(120, fieldWords.tooLong),
   )
-export const typedYear = z.pipe(wholeNumber(firstYear, lastSambat), z.transform(toAd))
-/** Kept as one of our era, whichever it was said in. */
-export const year = z.int().check(z.minimum(firstYear), z.maximum(lastSambat), z.overwrite(toAd))
-const typed = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
+const yearParam = z.pipe(wholeNumber(firstYear, lastSambatYear), z.transform(toAdYear))
+/** Accepts AD and Bikram Sambat, and stores AD. */
+export const year = z
+  .int()
+  .check(z.minimum(firstYear), z.maximum(lastSambatYear), z.overwrite(toAdYear))
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
 
 const ids = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.pipe(
-    z.transform((given: string | string[]) => [...new Set([given].flat())]),
+    z.transform((value: string | string[]) => [...new Set([value].flat())]),
     z
       .array(id)
       .check(z.minLength(1, fieldWords.required), z.maxLength(maxMarks, fieldWords.tooLong)),
   ),
 )
 
-/** What the shop says of one product and a device. */
+/** The verdict on one product for a device. */
 export const Mark = z.object({ id: z.string(), verdict: z.enum(verdicts), because: z.string() })
 export type Mark = z.output<typeof Mark>
 
-/**
- * The next thing to ask for, with what can be answered; null once what was answered names one
- * device.
- */
+/** The options for each step of finding a device. A list is empty until its step is reached. */
 export const Steps = z.object({
   makes: z.array(z.string()),
   models: z.array(z.object({ model: z.string(), devices: z.number() })),
-  /** Where a model has several: by variant and years. */
+  /** The variants of the model. */
   devices: z.array(DeviceName),
-  /** Asked only where a part fits some years of the device and others not. */
+  /** Offered only if a part fits some years of the device but not others. */
   years: z.array(z.number()),
 })
 export type Steps = z.output<typeof Steps>
 
-/** The parts of a device in one category. */
-export const PartsOfCategory = z.object({
+/** The parts for a device in one category. */
+export const CategoryParts = z.object({
   category: z.object({ id: z.string(), categoryName: z.string() }),
-  /** How many fit, also those that are not among the cards. */
+  /** All parts that fit, including those beyond the cards in `parts`. */
   count: z.number(),
   parts: z.array(z.object({ card: ProductCard, verdict: z.enum(verdicts), because: z.string() })),
 })
-export type PartsOfCategory = z.output<typeof PartsOfCategory>
+export type CategoryParts = z.output<typeof CategoryParts>
 
-/** What one part of a device must be like, and what the shop has of it. */
+/** The requirement for one type of part, and what the shop sells that meets it. */
 export const NeedRow = z.object({
-  part: z.enum(ruledParts),
+  part: z.enum(partTypes),
   must: z.string(),
   count: z.number(),
   fromPrice: z.nullable(z.number()),
-  /** Where these parts are listed. */
+  /** The category that lists these parts. */
   categoryName: z.nullable(z.string()),
 })
 export type NeedRow = z.output<typeof NeedRow>
@@ -80,15 +79,15 @@ export type NeedRow = z.output<typeof NeedRow>
 export const DevicePage = z.object({
   device: Device,
   year: z.nullable(z.number()),
-  /** The years that can be told apart; none where all parts fit every year. */
+  /** The years to choose from. Empty if all parts fit every year. */
   years: z.array(z.number()),
   needs: z.array(NeedRow),
-  categories: z.array(PartsOfCategory),
+  categories: z.array(CategoryParts),
   total: z.number(),
 })
 export type DevicePage = z.output<typeof DevicePage>
 
-/** What a product fits, collapsed: one row for each device and run of years. */
+/** A device that a product fits. Adjacent years are merged into one range. */
 export const FittedDevice = z.object({
   ...DeviceName.def.shape,
   years: z.string(),
@@ -104,35 +103,34 @@ export const PartNumber = z.object({
 export type PartNumber = z.output<typeof PartNumber>
 
 export const FitsOfProduct = z.object({
-  /** Whether it is a part at all. */
   isPart: z.boolean(),
   anyKinds: z.array(z.enum(deviceKinds)),
   devices: z.array(FittedDevice),
-  /** How many devices there are; only the first are listed. */
+  /** The number of all devices; `devices` has the first of them. */
   total: z.number(),
   partNumbers: z.array(PartNumber),
-  /** Where the product is a device itself: its page, and parts that fit it. */
+  /** Set if the product is itself a device. `chargers` then fit it. */
   device: z.nullable(DeviceName),
   chargers: z.array(ProductCard),
 })
 export type FitsOfProduct = z.output<typeof FitsOfProduct>
 
-export const KeptDevice = z.object({ ...DeviceName.def.shape, year: z.nullable(z.number()) })
-export type KeptDevice = z.output<typeof KeptDevice>
+export const SavedDevice = z.object({ ...DeviceName.def.shape, year: z.nullable(z.number()) })
+export type SavedDevice = z.output<typeof SavedDevice>
 
-const KeepDevices = z.strictObject({
+const SaveDevices = z.strictObject({
   devices: z
     .array(z.strictObject({ slug: deviceSlug, year: z.nullable(year) }))
-    .check(z.maxLength(maxGarage, fieldWords.max(maxGarage))),
+    .check(z.maxLength(maxGarageDevices, fieldWords.max(maxGarageDevices))),
 })
-export type KeepDevices = z.output<typeof KeepDevices>
+export type SaveDevices = z.output<typeof SaveDevices>
 
 export const AskFit = z.strictObject({
   product: z.optional(id),
   slug: z.optional(deviceSlug),
-  device: z._default(typed(160), ''),
+  device: z._default(text(160), ''),
   year: z.optional(z.nullable(year)),
-  text: z._default(typed(1000), ''),
+  text: z._default(text(1000), ''),
   contact: z
     .string()
     .check(z.trim(), z.minLength(5, fieldWords.required), z.maxLength(120, fieldWords.tooLong)),
@@ -141,12 +139,12 @@ export type AskFit = z.output<typeof AskFit>
 
 const StepsQuery = z.strictObject({
   kind: z.enum(deviceKinds),
-  make: z.optional(typed(60)),
-  model: z.optional(typed(80)),
+  make: z.optional(text(60)),
+  model: z.optional(text(80)),
 })
 export type StepsQuery = z.output<typeof StepsQuery>
 
-const MarksQuery = z.strictObject({ device: deviceSlug, year: z.optional(typedYear), id: ids })
+const MarksQuery = z.strictObject({ device: deviceSlug, year: z.optional(yearParam), id: ids })
 export type MarksQuery = z.output<typeof MarksQuery>
 
 export const fitment = {
@@ -154,22 +152,24 @@ export const fitment = {
     method: 'GET',
     path: '/fits/kinds',
     access: 'public',
-    summary: 'The kinds of device that the shop knows, with how many there are of each',
+    summary: 'Kinds of devices, with the number of devices of each',
     reply: z.array(z.object({ kind: z.enum(deviceKinds), devices: z.number() })),
   }),
   suggest: endpoint({
     method: 'GET',
     path: '/fits/suggest',
     access: 'public',
-    summary: 'Devices for what is being typed: make, model, variant and year in any order',
-    query: z.strictObject({ q: typed(120) }),
+    summary: 'Devices that match a typed name: make, model, variant and year in any order',
+    query: z.strictObject({ q: text(120) }),
     reply: z.array(SuggestedDevice),
   }),
   steps: endpoint({
     method: 'GET',
     path: '/fits/steps',
     access: 'public',
-    summary: 'What to ask next, from kind to make, model and year; only what narrows',
+    summary:
+      'Options for the next step, from kind to make, model and year; a step with a single ' +
+      'option is skipped',
     query: StepsQuery,
     reply: Steps,
   }),
@@ -177,16 +177,18 @@ export const fitment = {
     method: 'GET',
     path: '/fits/device/{slug}',
     access: 'public',
-    summary: 'One device, what its parts must be like and which ones fit, by category',
+    summary: 'One device, the requirements for its parts, and the parts that fit, by category',
     params: z.strictObject({ slug: deviceSlug }),
-    query: z.strictObject({ year: z.optional(typedYear) }),
+    query: z.strictObject({ year: z.optional(yearParam) }),
     reply: DevicePage,
   }),
   marks: endpoint({
     method: 'GET',
     path: '/fits/marks',
     access: 'public',
-    summary: 'Whether these products fit a device; what is no part of such a device is left out',
+    summary:
+      'Whether these products fit a device; products that are not parts for such a device are ' +
+      'omitted',
     query: MarksQuery,
     reply: z.array(Mark),
   }),
@@ -194,7 +196,7 @@ export const fitment = {
     method: 'GET',
     path: '/fits/product/{id}',
     access: 'public',
-    summary: 'What a product fits, with years collapsed, and the part numbers it has or replaces',
+    summary: 'The devices that a product fits, and the part numbers it has or replaces',
     params: byId,
     reply: FitsOfProduct,
   }),
@@ -202,33 +204,33 @@ export const fitment = {
     method: 'GET',
     path: '/fits/garage',
     access: 'customer',
-    summary: 'The devices that a customer keeps; the first is the one that marks are about',
-    reply: z.array(KeptDevice),
+    summary: 'The customer’s saved devices; products are marked for the first',
+    reply: z.array(SavedDevice),
   }),
   keep: endpoint({
     method: 'PUT',
     path: '/fits/garage',
     access: 'customer',
-    summary: 'Keep these devices and no others; what the shop does not know is left out',
-    body: KeepDevices,
-    reply: z.array(KeptDevice),
+    summary: 'Replace the saved devices; unknown devices are omitted',
+    body: SaveDevices,
+    reply: z.array(SavedDevice),
   }),
   keepMore: endpoint({
     method: 'POST',
     path: '/fits/garage',
     access: 'customer',
     summary:
-      'Keep these devices as well, such as those that a browser kept before somebody signed ' +
-      'in on it',
-    body: KeepDevices,
-    reply: z.array(KeptDevice),
+      'Add to the saved devices, for example those that a browser saved before the customer ' +
+      'signed in',
+    body: SaveDevices,
+    reply: z.array(SavedDevice),
   }),
   ask: endpoint({
     method: 'POST',
     path: '/fits/questions',
     access: 'public',
     knowsCaller: true,
-    summary: 'Ask whether something fits',
+    summary: 'Ask the shop whether something fits',
     body: AskFit,
     reply: Message,
     status: 201,

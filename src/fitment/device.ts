@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deviceKinds } from './model.ts'
 import { Needs } from './needs.ts'
 
-/** A device as lists name it. */
+/** A device as it appears in lists. */
 export const DeviceName = z.object({
   slug: z.string(),
   kind: z.enum(deviceKinds),
@@ -10,12 +10,12 @@ export const DeviceName = z.object({
   /** Make, model and variant. */
   name: z.string(),
   yearFrom: z.nullable(z.number()),
-  /** Null where it is still made, or where nobody knows. */
+  /** Null if it is still made or the year is unknown. */
   yearTo: z.nullable(z.number()),
 })
 export type DeviceName = z.output<typeof DeviceName>
 
-/** One that was found by what somebody typed, and the year that was in it. */
+/** A device that matches a typed name, with the year that was typed. */
 export const SuggestedDevice = z.object({ ...DeviceName.def.shape, year: z.nullable(z.number()) })
 export type SuggestedDevice = z.output<typeof SuggestedDevice>
 

@@ -7,7 +7,7 @@ const text = (max: number) =>
     .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
 const amount = (max: number) => z.number().check(z.positive(), z.maximum(max))
 
-/** One way to charge it; some laptops have a socket of their own and USB-C besides. */
+/** One charging port. Some laptops have a barrel socket as well as USB-C. */
 export const ChargerNeed = z.strictObject({
   volts: amount(100),
   plug: text(60),
@@ -15,7 +15,7 @@ export const ChargerNeed = z.strictObject({
 })
 export type ChargerNeed = z.output<typeof ChargerNeed>
 
-/** What the parts of a device must be like. What is left out is not known. */
+/** The requirements a device has for its parts. Missing values are unknown. */
 export const Needs = z.strictObject({
   charger: z.optional(z.array(ChargerNeed).check(z.minLength(1), z.maxLength(4))),
   battery: z.optional(
@@ -28,7 +28,7 @@ export const Needs = z.strictObject({
     z.strictObject({
       type: z.optional(text(20)),
       module: z.optional(text(20)),
-      /** None where all of it is soldered. */
+      /** 0 if all memory is soldered. */
       slots: z.int().check(z.minimum(0), z.maximum(8)),
       maxModuleGb: z.optional(amount(1024)),
     }),

@@ -1,8 +1,8 @@
 import { codeKey } from '#catalog/codes.ts'
-import type { RuledPart } from './model.ts'
+import type { PartType } from './model.ts'
 import type { ChargerNeed, Needs } from './needs.ts'
 
-/** What the rules read of a product. */
+/** The product attributes that the rules read. */
 export const ruledAttributes = [
   'chargerVoltage',
   'chargerTip',
@@ -21,11 +21,10 @@ export const ruledAttributes = [
   'brackets',
 ] as const
 
-/** The attributes of a product, as the catalogue has them. */
 export type PartAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** Why a part does not fit, with the value it has and the one it should have. */
-export interface Clash {
+/** Why a part does not fit: its value, and the value that the device needs. */
+export interface Mismatch {
   reason:
     | 'volts'
     | 'plug'
@@ -46,58 +45,56 @@ export interface Clash {
   needs: string
 }
 
-/** What a rule finds: it fits, it does not, or a value is missing on either side. */
-export type Finding = 'fits' | 'unknown' | Clash
+/** `unknown` if the product or the device lacks a value. */
+export type RuleResult = 'fits' | 'unknown' | Mismatch
 
-// Chargers of 19 V and of 19.5 V are sold as two kinds, and so are their laptops.
-const sameVolts = 0.2
+// Chargers of 19 V and 19.5 V are different products, for different laptops.
+const maxVoltDifference = 0.2
 
-type Rule<Part extends RuledPart> = (
+type Rule<Part extends PartType> = (
   needs: NonNullable<Needs[Part]>,
   attributes: PartAttributes,
-) => Finding
+) => RuleResult
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-/** Sizes are written with the sign or with the letter, and USB-C with or without its type. */
-const keyOf = (text: string) => codeKey(text.replaceAll('×', 'x')).replace(/^USBTYPEC/, 'USBC')
-const isSame = (one: string, other: string) => keyOf(one) === keyOf(other)
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
+const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+/** Sizes are written with × or x, and USB-C also as USB Type-C. */
+const toComparable = (text: string) =>
+  codeKey(text.replaceAll('×', 'x')).replace(/^USBTYPEC/, 'USBC')
+const isSame = (one: string, other: string) => toComparable(one) === toComparable(other)
 
-/** The first clash counts; where there is none, everything has to be known. */
-function judge(checks: (Finding | null)[]): Finding {
-  const clash = checks.find((each) => each !== null && typeof each === 'object')
-  return clash ?? (checks.includes('unknown') ? 'unknown' : 'fits')
+/** The first mismatch decides. Without one, a part fits only if no value is unknown. */
+function combine(results: RuleResult[]): RuleResult {
+  const mismatch = results.find((each) => typeof each === 'object')
+  return mismatch ?? (results.includes('unknown') ? 'unknown' : 'fits')
 }
 
-/**
- * Equal, different, or not known. A value that the device does not ask for is not judged, so
- * nothing is made of it.
- */
-function equal(
-  reason: Clash['reason'],
+/** A value that the device does not specify is unknown: it is neither a match nor a mismatch. */
+function checkEqual(
+  reason: Mismatch['reason'],
   has: string | number | null,
   needs: string | number | undefined,
-): Finding {
+): RuleResult {
   if (has === null || needs === undefined) return 'unknown'
   return isSame(String(has), String(needs))
     ? 'fits'
     : { reason, has: String(has), needs: String(needs) }
 }
 
-function chargesBy(
+function checkCharger(
   need: ChargerNeed,
   { chargerVoltage, chargerTip, chargerWatts }: PartAttributes,
-): Finding {
+): RuleResult {
   const [volts, plug, watts] = [
-    numberOf(chargerVoltage),
-    textOf(chargerTip),
-    numberOf(chargerWatts),
+    asNumber(chargerVoltage),
+    asText(chargerTip),
+    asNumber(chargerWatts),
   ]
-  return judge([
-    equal('plug', plug, need.plug),
+  return combine([
+    checkEqual('plug', plug, need.plug),
     volts === null
       ? 'unknown'
-      : Math.abs(volts - need.volts) <= sameVolts
+      : Math.abs(volts - need.volts) <= maxVoltDifference
         ? 'fits'
         : { reason: 'volts', has: `${volts}`, needs: `${need.volts}` },
     watts === null
@@ -108,26 +105,26 @@ function chargesBy(
   ])
 }
 
-/** One of several ways is enough; of those that do not fit, the nearest says why. */
-function anyOf(findings: Finding[]): Finding {
-  if (findings.includes('fits')) return 'fits'
-  if (findings.includes('unknown')) return 'unknown'
+/** One matching port is enough. If none matches, the nearest mismatch explains why. */
+function chooseBest(results: RuleResult[]): RuleResult {
+  if (results.includes('fits')) return 'fits'
+  if (results.includes('unknown')) return 'unknown'
   return (
-    findings.find((finding) => typeof finding === 'object' && finding.reason !== 'plug') ??
-    findings[0] ??
+    results.find((result) => typeof result === 'object' && result.reason !== 'plug') ??
+    results[0] ??
     'unknown'
   )
 }
 
 const charger: Rule<'charger'> = (needs, attributes) =>
-  anyOf(needs.map((need) => chargesBy(need, attributes)))
+  chooseBest(needs.map((need) => checkCharger(need, attributes)))
 
 const battery: Rule<'battery'> = ({ codes }, { batteryCode }) => {
-  const code = textOf(batteryCode)
+  const code = asText(batteryCode)
   if (code === null || codes.length === 0) return 'unknown'
-  // One battery often goes by several.
-  const own = code.split(/[,;/]/)
-  return codes.some((each) => own.some((one) => isSame(each, one)))
+  // A battery often has several codes.
+  const partCodes = code.split(/[,;/]/)
+  return codes.some((needed) => partCodes.some((partCode) => isSame(needed, partCode)))
     ? 'fits'
     : { reason: 'batteryCode', has: code, needs: codes.join(', ') }
 }
@@ -137,58 +134,56 @@ const memory: Rule<'memory'> = (
   { memoryType, moduleType, modules, memoryCapacity },
 ) => {
   if (slots === 0) return { reason: 'noSlot', has: '', needs: '' }
-  const [count, capacity] = [numberOf(modules), numberOf(memoryCapacity)]
-  const each = count === null || capacity === null ? null : capacity / count
-  return judge([
-    equal('moduleType', textOf(moduleType), module),
-    equal('memoryType', textOf(memoryType), type),
+  const [count, capacity] = [asNumber(modules), asNumber(memoryCapacity)]
+  const moduleGb = count === null || capacity === null ? null : capacity / count
+  return combine([
+    checkEqual('moduleType', asText(moduleType), module),
+    checkEqual('memoryType', asText(memoryType), type),
     count === null
       ? 'unknown'
       : count <= slots
         ? 'fits'
         : { reason: 'tooManyModules', has: `${count}`, needs: `${slots}` },
-    each === null || maxModuleGb === undefined
+    moduleGb === null || maxModuleGb === undefined
       ? 'unknown'
-      : each <= maxModuleGb
+      : moduleGb <= maxModuleGb
         ? 'fits'
-        : { reason: 'moduleTooLarge', has: `${each} GB`, needs: `${maxModuleGb} GB` },
+        : { reason: 'moduleTooLarge', has: `${moduleGb} GB`, needs: `${maxModuleGb} GB` },
   ])
 }
 
-const storage: Rule<'storage'> = (places, { driveFormFactor, interface: bus, heatsink }) => {
-  const [form, spoken] = [textOf(driveFormFactor), textOf(bus)]
-  if (form === null || spoken === null) return 'unknown'
-  const fits = places.some(
-    (place) => isSame(place.form, form) && codeKey(spoken).includes(codeKey(place.bus)),
+const storage: Rule<'storage'> = (bays, { driveFormFactor, interface: bus, heatsink }) => {
+  const [form, driveBus] = [asText(driveFormFactor), asText(bus)]
+  if (form === null || driveBus === null) return 'unknown'
+  const fits = bays.some(
+    (bay) => isSame(bay.form, form) && codeKey(driveBus).includes(codeKey(bay.bus)),
   )
-  // No laptop is so thick inside.
+  // No laptop has room for an M.2 drive with a heatsink.
   if (fits && form.startsWith('M.2') && heatsink !== false)
     return heatsink === true ? { reason: 'heatsink', has: form, needs: '' } : 'unknown'
   return fits
     ? 'fits'
     : {
         reason: 'drive',
-        has: `${form} ${spoken}`,
-        needs: places.map((place) => `${place.form} ${place.bus}`).join(', '),
+        has: `${form} ${driveBus}`,
+        needs: bays.map((bay) => `${bay.form} ${bay.bus}`).join(', '),
       }
 }
 
 const screen: Rule<'screen'> = (needs, { screenSize, resolution, panelPins, brackets }) =>
-  judge([
-    equal('screenSize', numberOf(screenSize), needs.inches),
-    equal('pins', numberOf(panelPins), needs.pins),
-    equal('resolution', textOf(resolution), needs.resolution),
-    equal('brackets', textOf(brackets), needs.brackets),
+  combine([
+    checkEqual('screenSize', asNumber(screenSize), needs.inches),
+    checkEqual('pins', asNumber(panelPins), needs.pins),
+    checkEqual('resolution', asText(resolution), needs.resolution),
+    checkEqual('brackets', asText(brackets), needs.brackets),
   ])
 
 const rules = { charger, battery, memory, storage, screen } satisfies {
-  [Part in RuledPart]: Rule<Part>
+  [Part in PartType]: Rule<Part>
 }
 
-/** Judges a part by what the device needs. */
-export function judgeByRule(part: RuledPart, needs: Needs, attributes: PartAttributes): Finding {
+/** Checks a part against the needs of the device. */
+export function checkByRule(part: PartType, needs: Needs, attributes: PartAttributes): RuleResult {
   const need = needs[part]
-  return need === undefined
-    ? 'unknown'
-    : (rules[part] as Rule<RuledPart>)(need as never, attributes)
+  return need === undefined ? 'unknown' : (rules[part] as Rule<PartType>)(need as never, attributes)
 }

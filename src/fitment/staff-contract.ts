@@ -6,14 +6,14 @@ import { Message } from '#kit/contract/message.ts'
 import { paging, search } from '#kit/contract/paging.ts'
 import { PartNumber, year } from './contract.ts'
 import { DeviceName } from './device.ts'
-import { confidences, deviceKinds, fitSources, partNumberKinds, ruledParts } from './model.ts'
+import { confidences, deviceKinds, fitSources, partNumberKinds, partTypes } from './model.ts'
 import { Needs } from './needs.ts'
 
-const short = (max: number) =>
+const requiredText = (max: number) =>
   z
     .string()
     .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-const maybe = (max: number) =>
+const optionalText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
 const unique = <Item>(items: Item[]) => [...new Set(items)]
 const kinds = z.array(z.enum(deviceKinds)).check(z.overwrite(unique))
@@ -23,28 +23,28 @@ const years = {
   yearTo: z._default(z.nullable(year), null),
 }
 
-interface Years {
+interface YearRange {
   yearFrom: number | null
   yearTo: number | null
 }
-const inOrder = ({ yearFrom, yearTo }: Years) =>
+const isInOrder = ({ yearFrom, yearTo }: YearRange) =>
   yearFrom === null || yearTo === null || yearFrom <= yearTo
-const yearsInOrder = z.refine<Years>(inOrder, { error: fieldWords.invalid, path: ['yearTo'] })
+const yearsInOrder = z.refine<YearRange>(isInOrder, { error: fieldWords.invalid, path: ['yearTo'] })
 
 export const DeviceInput = z
   .strictObject({
     kind: z.enum(deviceKinds),
-    make: short(60),
-    model: short(80),
-    variant: maybe(80),
+    make: requiredText(60),
+    model: requiredText(80),
+    variant: optionalText(80),
     ...years,
-    /** What else people call it. */
+    /** Other names under which customers search for it. */
     synonyms: z._default(
-      z.array(short(80)).check(z.overwrite(unique), z.maxLength(30, fieldWords.tooLong)),
+      z.array(requiredText(80)).check(z.overwrite(unique), z.maxLength(30, fieldWords.tooLong)),
       [],
     ),
     needs: z._default(Needs, {}),
-    /** The product that is this device, where the shop sells it. */
+    /** The device as a product, if the shop sells it. */
     productId: z._default(z.nullable(id), null),
     source,
   })
@@ -60,7 +60,7 @@ export const StaffDevice = z.object({
   needs: Needs,
   productId: z.nullable(z.string()),
   source,
-  /** How many products are said to fit it, or not to. */
+  /** The number of products recorded as fitting it or not fitting it. */
   fits: z.number(),
   version: z.number(),
 })
@@ -84,7 +84,7 @@ export const StaffFit = z.object({
 })
 export type StaffFit = z.output<typeof StaffFit>
 
-const some = z
+const selectedIds = z
   .array(id)
   .check(
     z.overwrite(unique),
@@ -93,16 +93,16 @@ const some = z
   )
 
 /**
- * Every one of the products with every one of the devices; what is known of a pair for the same
- * years is replaced.
+ * Records the same fit for each pair of product and device. An existing record of a pair for the
+ * same years is replaced.
  */
 export const AddFits = z
   .strictObject({
-    productIds: some,
-    deviceIds: some,
+    productIds: selectedIds,
+    deviceIds: selectedIds,
     fits: z._default(z.boolean(), true),
     ...years,
-    note: maybe(200),
+    note: optionalText(200),
     source,
     confidence: z.enum(confidences),
   })
@@ -110,7 +110,7 @@ export const AddFits = z
 export type AddFits = z.output<typeof AddFits>
 
 export const FittedProduct = z.object({
-  /** It is made for these kinds of device alone; none where its category says it. */
+  /** The product is made for these kinds of devices only. Empty: see its category. */
   onlyKinds: kinds,
   anyKinds: kinds,
   complete: z.boolean(),
@@ -125,9 +125,9 @@ const SetFittedProduct = z.strictObject({
   partNumbers: z
     .array(
       z.strictObject({
-        number: short(60).check(z.regex(/[A-Za-z0-9]/, fieldWords.invalid)),
+        number: requiredText(60).check(z.regex(/[A-Za-z0-9]/, fieldWords.invalid)),
         kind: z.enum(partNumberKinds),
-        maker: maybe(60),
+        maker: optionalText(60),
       }),
     )
     .check(z.maxLength(100, fieldWords.max(100))),
@@ -137,14 +137,13 @@ export type SetFittedProduct = z.output<typeof SetFittedProduct>
 export const FittedCategory = z.object({
   categoryId: z.string(),
   categoryName: z.string(),
-  /** None where it has no parts. */
+  /** Empty if the category has no parts. */
   kinds,
-  part: z.nullable(z.enum(ruledParts)),
+  part: z.nullable(z.enum(partTypes)),
 })
 export type FittedCategory = z.output<typeof FittedCategory>
 
-/** Without kinds, the category has no parts. */
-const SetFittedCategory = z.strictObject({ kinds, part: z.nullable(z.enum(ruledParts)) })
+const SetFittedCategory = z.strictObject({ kinds, part: z.nullable(z.enum(partTypes)) })
 export type SetFittedCategory = z.output<typeof SetFittedCategory>
 
 export const Question = z.object({
@@ -161,26 +160,23 @@ export const Question = z.object({
 })
 export type Question = z.output<typeof Question>
 
-/**
- * How to answer: in words, and where it is about a product and a device that are known, by saying
- * whether it fits.
- */
+/** `fits` is recorded if the question is about a product and a device that the shop has. */
 const AnswerQuestion = z.strictObject({
-  answer: short(1000),
+  answer: requiredText(1000),
   fits: z._default(z.nullable(z.boolean()), null),
   source: z._default(source, 'staff'),
 })
 export type AnswerQuestion = z.output<typeof AnswerQuestion> & { id: string }
 
 /**
- * A table with a heading line: product, kind, make, model, variant, year from, year to, fits, note,
+ * A table with a header row: product, kind, make, model, variant, year from, year to, fits, note,
  * source, confidence.
  */
 const ImportFits = z.strictObject({
   table: z
     .string()
     .check(z.minLength(1, fieldWords.required), z.maxLength(2_000_000, fieldWords.tooLong)),
-  /** Add devices that the shop does not know yet. */
+  /** Creates devices that do not exist yet. */
   addDevices: z._default(z.boolean(), false),
 })
 export type ImportFits = z.output<typeof ImportFits>
@@ -190,25 +186,28 @@ export const CheckedTable = z.object({
   newFits: z.number(),
   replacedFits: z.number(),
   newDevices: z.number(),
-  /** What is wrong, by line as a spreadsheet counts them; the first hundred. */
+  /** The first hundred problems. Lines are numbered as in a spreadsheet. */
   problems: z.array(z.object({ line: z.number(), text: z.string() })),
   problemCount: z.number(),
 })
 export type CheckedTable = z.output<typeof CheckedTable>
 
 const access = 'products'
-const list = { search, ...paging }
+const listParams = { search, ...paging }
 
-const DevicesQuery = z.strictObject({ ...list, kind: z.optional(z.enum(deviceKinds)) })
+const DevicesQuery = z.strictObject({ ...listParams, kind: z.optional(z.enum(deviceKinds)) })
 export type DevicesQuery = z.output<typeof DevicesQuery>
 const FitsQuery = z.strictObject({
-  ...list,
+  ...listParams,
   productId: z.optional(id),
   deviceId: z.optional(id),
   source: z.optional(source),
 })
 export type FitsQuery = z.output<typeof FitsQuery>
-const QuestionsQuery = z.strictObject({ ...list, state: z.optional(z.enum(['open', 'answered'])) })
+const QuestionsQuery = z.strictObject({
+  ...listParams,
+  state: z.optional(z.enum(['open', 'answered'])),
+})
 export type QuestionsQuery = z.output<typeof QuestionsQuery>
 
 export const staffFitment = {
@@ -234,7 +233,7 @@ export const staffFitment = {
     method: 'PUT',
     path: '/fits/staff/devices/{id}',
     access,
-    summary: 'Change a device; `version` must be the one that was read',
+    summary: 'Change a device; `version` must be the version that the caller read',
     params: byId,
     body: UpdateDevice,
     reply: StaffDevice,
@@ -243,7 +242,7 @@ export const staffFitment = {
     method: 'DELETE',
     path: '/fits/staff/devices/{id}',
     access,
-    summary: 'Remove a device with everything that is known to fit it',
+    summary: 'Remove a device and all its recorded fits',
     params: byId,
     reply: Message,
   }),
@@ -251,7 +250,7 @@ export const staffFitment = {
     method: 'GET',
     path: '/fits/staff/fits',
     access,
-    summary: 'What is known to fit what, newest first',
+    summary: 'Recorded fits, newest first',
     query: FitsQuery,
     reply: z.array(StaffFit),
     paged: true,
@@ -260,7 +259,7 @@ export const staffFitment = {
     method: 'POST',
     path: '/fits/staff/fits',
     access,
-    summary: 'Say of many products and devices at once that they fit, or that they do not',
+    summary: 'Record that many products fit many devices, or that they do not',
     body: AddFits,
     reply: Message,
     status: 201,
@@ -269,7 +268,7 @@ export const staffFitment = {
     method: 'DELETE',
     path: '/fits/staff/fits/{id}',
     access,
-    summary: 'Forget a fit',
+    summary: 'Remove a recorded fit',
     params: byId,
     reply: Message,
   }),
@@ -277,7 +276,7 @@ export const staffFitment = {
     method: 'POST',
     path: '/fits/staff/check',
     access,
-    summary: 'What importing a table would do; nothing is changed',
+    summary: 'Preview the import of a table; nothing is changed',
     body: ImportFits,
     maxBytes: 2_100_000,
     reply: CheckedTable,
@@ -286,7 +285,7 @@ export const staffFitment = {
     method: 'POST',
     path: '/fits/staff/import',
     access,
-    summary: 'Import a table of fits, whole or, where anything is wrong with it, not at all',
+    summary: 'Import a table of fits; if any row has a problem, nothing is imported',
     body: ImportFits,
     maxBytes: 2_100_000,
     reply: CheckedTable,
@@ -295,7 +294,7 @@ export const staffFitment = {
     method: 'GET',
     path: '/fits/staff/product/{id}',
     access,
-    summary: 'What is known of a product as a part',
+    summary: 'Compatibility of a product: kinds of devices, completeness and part numbers',
     params: byId,
     reply: FittedProduct,
   }),
@@ -304,8 +303,8 @@ export const staffFitment = {
     path: '/fits/staff/product/{id}',
     access,
     summary:
-      'Say which kinds of device it fits without exception, whether what it fits is listed ' +
-      'completely, and its part numbers',
+      'Set the kinds of devices that a product fits without exception, whether its recorded fits ' +
+      'are complete, and its part numbers',
     params: byId,
     body: SetFittedProduct,
     reply: FittedProduct,
@@ -314,14 +313,14 @@ export const staffFitment = {
     method: 'GET',
     path: '/fits/staff/categories',
     access,
-    summary: 'Which categories have parts, and for what',
+    summary: 'Categories, with the kinds of devices they have parts for',
     reply: z.array(FittedCategory),
   }),
   setFittedCategory: endpoint({
     method: 'PUT',
     path: '/fits/staff/categories/{id}',
     access,
-    summary: 'Say for which kinds of device a category has parts, and which part they are',
+    summary: 'Set the kinds of devices a category has parts for, and the type of part',
     params: byId,
     body: SetFittedCategory,
     reply: Message,
@@ -330,7 +329,7 @@ export const staffFitment = {
     method: 'GET',
     path: '/fits/staff/questions',
     access,
-    summary: 'What people asked, those without an answer first',
+    summary: 'Questions of customers, unanswered ones first',
     query: QuestionsQuery,
     reply: z.array(Question),
     paged: true,
@@ -339,7 +338,7 @@ export const staffFitment = {
     method: 'PUT',
     path: '/fits/staff/questions/{id}',
     access,
-    summary: 'Note the answer to a question, and keep what it says about fitting',
+    summary: 'Answer a question, and record whether the product fits if the answer says so',
     params: byId,
     body: AnswerQuestion,
     reply: Message,

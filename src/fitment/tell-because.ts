@@ -1,10 +1,10 @@
 import { becauseWords } from './because-words.ts'
-import type { Judgement } from './verdict.ts'
+import type { FitResult } from './verdict.ts'
 
-/** Why, in one sentence. */
-export function tellBecause({ verdict, because }: Judgement): string {
-  if (because.reason === 'clash') return becauseWords.clash(because.clash)
-  if (because.reason === 'listed')
-    return because.note || (verdict === 'fits' ? becauseWords.listed : becauseWords.notFor)
-  return becauseWords[because.reason]
+/** Explains a verdict in one sentence. */
+export function describeFit({ verdict, reason }: FitResult): string {
+  if (reason.code === 'mismatch') return becauseWords.mismatch(reason.mismatch)
+  if (reason.code === 'listed')
+    return reason.note || (verdict === 'fits' ? becauseWords.listed : becauseWords.notFor)
+  return becauseWords[reason.code]
 }

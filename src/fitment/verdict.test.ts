@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Needs } from './needs.ts'
 import type { PartAttributes } from './rules.ts'
-import { tellBecause } from './tell-because.ts'
-import { judgeFit, type KnownFit, type Part } from './verdict.ts'
+import { describeFit } from './tell-because.ts'
+import { checkFit, type ListedFit, type Part } from './verdict.ts'
 
 const charger = { volts: 19.5, plug: '4.5 x 3.0 mm with pin', watts: 45 }
 const laptop = {
@@ -14,7 +14,7 @@ const laptop = {
 } as const
 const bike = { kind: 'motorcycle', yearFrom: 2001, yearTo: null, needs: {} } as const
 
-const part = (given: Partial<Part>): Part => ({
+const part = (values: Partial<Part>): Part => ({
   ...{
     kinds: ['laptop'],
     part: null,
@@ -22,24 +22,24 @@ const part = (given: Partial<Part>): Part => ({
     anyKinds: [],
     complete: false,
     hasFits: false,
-    known: [],
+    listedFits: [],
   },
-  ...given,
+  ...values,
 })
 const withValues = (chargerVoltage: number, chargerTip: string, chargerWatts: number) =>
   part({ part: 'charger', attributes: { chargerVoltage, chargerTip, chargerWatts } })
-const row = (given: Partial<KnownFit> = {}): KnownFit => ({
+const listing = (values: Partial<ListedFit> = {}): ListedFit => ({
   fits: true,
   yearFrom: null,
   yearTo: null,
   confidence: 'sure',
   note: '',
-  ...given,
+  ...values,
 })
-const forBike = (given: Partial<Part>) =>
-  part({ kinds: ['motorcycle', 'scooter', 'car'], hasFits: true, ...given })
+const forBike = (values: Partial<Part>) =>
+  part({ kinds: ['motorcycle', 'scooter', 'car'], hasFits: true, ...values })
 
-const verdict = (...asked: Parameters<typeof judgeFit>) => judgeFit(...asked)?.verdict ?? null
+const verdict = (...input: Parameters<typeof checkFit>) => checkFit(...input)?.verdict ?? null
 
 test('a charger fits by voltage, plug and at least the watts', () => {
   expect(verdict(withValues(19.5, '4.5 x 3.0 mm with pin', 45), laptop, null)).toBe('fits')
@@ -49,20 +49,20 @@ test('a charger fits by voltage, plug and at least the watts', () => {
   expect(verdict(withValues(19.5, 'USB-C', 65), laptop, null)).toBe('no')
 })
 
-test('whoever is refused is told the values', () => {
-  const judged = judgeFit(withValues(20, '4.5 x 3.0 mm with pin', 65), laptop, null)
-  expect(judged && tellBecause(judged)).toBe(
-    'It gives 20 V, the device needs 19.5 V. The wrong voltage does damage.',
+test('a mismatch is explained with both values', () => {
+  const result = checkFit(withValues(20, '4.5 x 3.0 mm with pin', 65), laptop, null)
+  expect(result && describeFit(result)).toBe(
+    'It supplies 20 V, but the device needs 19.5 V. The wrong voltage can damage the device.',
   )
 })
 
-test('one of two ways to charge is enough', () => {
+test('a charger needs to fit only one of two ports', () => {
   const two = { ...laptop, needs: { charger: [charger, { volts: 20, plug: 'USB-C', watts: 45 }] } }
   expect(verdict(withValues(20, 'USB-C', 65), two, null)).toBe('fits')
   expect(verdict(withValues(20, 'USB-C', 30), two, null)).toBe('no')
 })
 
-test('a drive with a heatsink does not go into a laptop, and one battery goes by several codes', () => {
+test('a drive with a heatsink does not fit a laptop', () => {
   const drives = { ...laptop, needs: { storage: [{ form: 'M.2 2280', bus: 'NVMe' }] } as Needs }
   const drive = (attributes: PartAttributes) =>
     part({
@@ -72,6 +72,9 @@ test('a drive with a heatsink does not go into a laptop, and one battery goes by
   expect(verdict(drive({ heatsink: true }), drives, null)).toBe('no')
   expect(verdict(drive({}), drives, null)).toBe('ask')
   expect(verdict(drive({ heatsink: false }), drives, null)).toBe('fits')
+})
+
+test('a battery may have several codes, and USB-C several spellings', () => {
   const batteries = { ...laptop, needs: { battery: { codes: ['HT03XL'] } } }
   expect(
     verdict(
@@ -85,7 +88,7 @@ test('a drive with a heatsink does not go into a laptop, and one battery goes by
 })
 
 test('no missing value ever makes a part fit', () => {
-  const whole: Record<string, [Needs, PartAttributes]> = {
+  const complete: Record<string, [Needs, PartAttributes]> = {
     charger: [
       { charger: [charger] },
       { chargerVoltage: 19.5, chargerTip: '4.5 x 3.0 mm with pin', chargerWatts: 65 },
@@ -104,20 +107,20 @@ test('no missing value ever makes a part fit', () => {
       { screenSize: 15.6, panelPins: 30, resolution: '1920 x 1080', brackets: 'None' },
     ],
   }
-  const names = Object.keys(whole) as (keyof Needs)[]
+  const names = Object.keys(complete) as (keyof Needs)[]
   for (const name of names) {
-    const [needs, attributes] = whole[name] as [Needs, PartAttributes]
+    const [needs, attributes] = complete[name] as [Needs, PartAttributes]
     expect([name, verdict(part({ part: name, attributes }), { ...laptop, needs }, null)]).toEqual([
       name,
       'fits',
     ])
   }
   fc.assert(
-    fc.property(fc.constantFrom(...names), fc.nat(10), (name, at) => {
-      const [needs, attributes] = whole[name] as [Needs, PartAttributes]
-      const lost = Object.keys(attributes)[at % Object.keys(attributes).length] as string
-      const { [lost]: _, ...rest } = attributes
-      expect(verdict(part({ part: name, attributes: rest }), { ...laptop, needs }, null)).toBe(
+    fc.property(fc.constantFrom(...names), fc.nat(10), (name, index) => {
+      const [needs, attributes] = complete[name] as [Needs, PartAttributes]
+      const missing = Object.keys(attributes)[index % Object.keys(attributes).length] as string
+      const { [missing]: _, ...others } = attributes
+      expect(verdict(part({ part: name, attributes: others }), { ...laptop, needs }, null)).toBe(
         'ask',
       )
       expect(verdict(part({ part: name, attributes }), { ...laptop, needs: {} }, null)).toBe('ask')
@@ -125,7 +128,7 @@ test('no missing value ever makes a part fit', () => {
   )
 })
 
-test('soldered memory takes no module, and a set needs as many slots as it has modules', () => {
+test('soldered memory has no slot, and a kit needs a slot for each module', () => {
   const module = part({
     part: 'memory',
     attributes: { memoryType: 'DDR4', moduleType: 'SO-DIMM', modules: 2, memoryCapacity: 32 },
@@ -135,39 +138,39 @@ test('soldered memory takes no module, and a set needs as many slots as it has m
   expect(verdict(module, { ...laptop, needs: oneSlot }, null)).toBe('no')
 })
 
-test(
-  'a part fits in the years it is listed for; in others the shop is asked, unless all that it ' +
-    'fits is known',
-  () => {
-    const listed = forBike({ known: [row({ yearFrom: 2018, yearTo: 2023 })] })
-    expect(verdict(listed, bike, 2019)).toBe('fits')
-    expect(verdict(listed, bike, 2015)).toBe('ask')
-    expect(verdict({ ...listed, complete: true }, bike, 2015)).toBe('no')
-    expect(judgeFit(listed, bike, null)).toMatchObject({
-      verdict: 'ask',
-      because: { reason: 'yearNeeded' },
-    })
-    expect(verdict(forBike({ known: [row()] }), bike, null)).toBe('fits')
-  },
-)
-
-test('what nobody is sure of, or what contradicts itself, is asked', () => {
-  expect(verdict(forBike({ known: [row({ confidence: 'unsure' })] }), bike, null)).toBe('ask')
-  expect(verdict(forBike({ known: [row(), row({ fits: false })] }), bike, null)).toBe('ask')
-  expect(verdict(forBike({ known: [row({ fits: false })] }), bike, null)).toBe('no')
+test('a part fits the years it is listed for; others are a question or a no', () => {
+  const listed = forBike({ listedFits: [listing({ yearFrom: 2018, yearTo: 2023 })] })
+  expect(verdict(listed, bike, 2019)).toBe('fits')
+  expect(verdict(listed, bike, 2015)).toBe('ask')
+  expect(verdict({ ...listed, complete: true }, bike, 2015)).toBe('no')
+  expect(checkFit(listed, bike, null)).toMatchObject({
+    verdict: 'ask',
+    reason: { code: 'yearNeeded' },
+  })
+  expect(verdict(forBike({ listedFits: [listing()] }), bike, null)).toBe('fits')
 })
 
-test('a row about the very device counts more than a rule', () => {
+test('customers ask about fits that are unsure or contradict each other', () => {
+  expect(verdict(forBike({ listedFits: [listing({ confidence: 'unsure' })] }), bike, null)).toBe(
+    'ask',
+  )
+  expect(verdict(forBike({ listedFits: [listing(), listing({ fits: false })] }), bike, null)).toBe(
+    'ask',
+  )
+  expect(verdict(forBike({ listedFits: [listing({ fits: false })] }), bike, null)).toBe('no')
+})
+
+test('a listing for the device overrides a rule', () => {
   expect(
     verdict(
-      { ...withValues(19.5, '4.5 x 3.0 mm with pin', 65), known: [row({ fits: false })] },
+      { ...withValues(19.5, '4.5 x 3.0 mm with pin', 65), listedFits: [listing({ fits: false })] },
       laptop,
       null,
     ),
   ).toBe('no')
 })
 
-test('what fits any device of a kind says so, and a part of nothing like it says nothing', () => {
+test('a part for any device of a kind has its own verdict; an unrelated part has none', () => {
   expect(verdict(forBike({ kinds: null, anyKinds: ['motorcycle'] }), bike, null)).toBe('any')
   expect(verdict(forBike({ kinds: ['car'] }), bike, null)).toBe('no')
   expect(verdict(part({ kinds: ['laptop'] }), bike, null)).toBeNull()

@@ -2,14 +2,14 @@ import {
   type Confidence,
   type DeviceKind,
   isRelated,
-  type RuledPart,
+  type PartType,
   type Verdict,
 } from './model.ts'
 import type { Needs } from './needs.ts'
-import { type Clash, judgeByRule, type PartAttributes } from './rules.ts'
+import { checkByRule, type Mismatch, type PartAttributes } from './rules.ts'
 
-/** One thing that is known of a product and a device. */
-export interface KnownFit {
+/** A record that a product fits a device, or does not. */
+export interface ListedFit {
   fits: boolean
   yearFrom: number | null
   yearTo: number | null
@@ -17,121 +17,118 @@ export interface KnownFit {
   note: string
 }
 
-/** A product as far as fitting goes. */
+/** A product with everything that decides whether it fits a device. */
 export interface Part {
-  /** The kinds of device its category has parts for; null where its category has none. */
+  /** The kinds of devices that its category has parts for. Null if the category has no parts. */
   kinds: readonly DeviceKind[] | null
-  part: RuledPart | null
+  part: PartType | null
   attributes: PartAttributes
   /** It fits every device of these kinds. */
   anyKinds: readonly DeviceKind[]
-  /** Everything it fits is known. */
+  /** Everything it fits is listed, so it fits nothing else. */
   complete: boolean
-  /** Whether it is known to fit anything at all. */
+  /** Whether any device is listed for it. */
   hasFits: boolean
-  /** What is known about it and this device. */
-  known: readonly KnownFit[]
+  /** The listings of this product for this device. */
+  listedFits: readonly ListedFit[]
 }
 
-export interface JudgedDevice {
+export interface DeviceProfile {
   kind: DeviceKind
   yearFrom: number | null
   yearTo: number | null
   needs: Needs
 }
 
-/** Why the verdict is what it is, where that can be said in words. */
-export type Because =
-  | { reason: 'listed'; note: string }
-  | { reason: 'ruled' }
-  | { reason: 'clash'; clash: Clash }
-  | { reason: 'otherKind' }
-  | { reason: 'notListed' }
-  | { reason: 'otherYears' }
-  | { reason: 'yearNeeded' }
-  | { reason: 'unsure' }
-  | { reason: 'any' }
-  | { reason: 'unknown' }
+export type FitReason =
+  | { code: 'listed'; note: string }
+  | { code: 'ruled' }
+  | { code: 'mismatch'; mismatch: Mismatch }
+  | { code: 'otherKind' }
+  | { code: 'notListed' }
+  | { code: 'otherYears' }
+  | { code: 'yearNeeded' }
+  | { code: 'unsure' }
+  | { code: 'any' }
+  | { code: 'unknown' }
 
-export interface Judgement {
+export interface FitResult {
   verdict: Verdict
-  because: Because
+  reason: FitReason
 }
 
-const say = (verdict: Verdict, because: Because): Judgement => ({ verdict, because })
+const toResult = (verdict: Verdict, reason: FitReason): FitResult => ({ verdict, reason })
 
 /**
- * What the shop says of a product and a device of a year; null for what is no part, or one of
- * something else altogether.
+ * Checks whether a product fits a device of a year. Null if the product is not a part, or is a part
+ * for an unrelated kind of device.
  */
-export function judgeFit(part: Part, device: JudgedDevice, year: number | null): Judgement | null {
+export function checkFit(part: Part, device: DeviceProfile, year: number | null): FitResult | null {
   const kinds = [...(part.kinds ?? []), ...part.anyKinds]
-  const isPart = kinds.length > 0 || part.hasFits || part.known.length > 0
-  const isElsewhere =
+  const isPart = kinds.length > 0 || part.hasFits || part.listedFits.length > 0
+  const isUnrelated =
     kinds.length > 0 &&
-    part.known.length === 0 &&
+    part.listedFits.length === 0 &&
     !kinds.some((kind) => isRelated(kind, device.kind))
-  if (!isPart || isElsewhere) return null
+  if (!isPart || isUnrelated) return null
   return (
-    judgeListed(part, device, year) ??
-    judgeRuled(part, device) ??
-    (part.anyKinds.includes(device.kind) ? say('any', { reason: 'any' }) : null) ??
-    judgeUnlisted(part, device)
+    checkListed(part, device, year) ??
+    checkRules(part, device) ??
+    (part.anyKinds.includes(device.kind) ? toResult('any', { code: 'any' }) : null) ??
+    checkUnlisted(part, device)
   )
 }
 
-/**
- * Rows about this very device. Where they contradict each other, or nobody is sure, the shop is
- * asked.
- */
-function judgeListed(
-  { known, complete }: Part,
-  device: JudgedDevice,
+/** Decides by the listings. If they contradict each other or are unsure, the customer must ask. */
+function checkListed(
+  { listedFits, complete }: Part,
+  device: DeviceProfile,
   year: number | null,
-): Judgement | null {
-  if (known.length === 0) return null
-  const matched = known.map((row) => ({ row, covers: coversYear(row, device, year) }))
-  const here = matched.filter(({ covers }) => covers === 'yes').map(({ row }) => row)
-  const trusted = here.filter(({ confidence }) => confidence !== 'unsure')
+): FitResult | null {
+  if (listedFits.length === 0) return null
+  const matched = listedFits.map((fit) => ({ fit, covers: coversYear(fit, device, year) }))
+  const covering = matched.filter(({ covers }) => covers === 'yes').map(({ fit }) => fit)
+  const trusted = covering.filter(({ confidence }) => confidence !== 'unsure')
   if (trusted.length > 0) {
-    const [first] = trusted as [KnownFit]
-    if (trusted.some(({ fits }) => fits !== first.fits)) return say('ask', { reason: 'unsure' })
-    return say(first.fits ? 'fits' : 'no', { reason: 'listed', note: first.note })
+    const [first] = trusted as [ListedFit]
+    if (trusted.some(({ fits }) => fits !== first.fits)) return toResult('ask', { code: 'unsure' })
+    return toResult(first.fits ? 'fits' : 'no', { code: 'listed', note: first.note })
   }
-  if (here.length > 0) return say('ask', { reason: 'unsure' })
-  if (matched.some(({ covers }) => covers === 'maybe')) return say('ask', { reason: 'yearNeeded' })
-  return say(complete ? 'no' : 'ask', { reason: 'otherYears' })
+  if (covering.length > 0) return toResult('ask', { code: 'unsure' })
+  if (matched.some(({ covers }) => covers === 'maybe'))
+    return toResult('ask', { code: 'yearNeeded' })
+  return toResult(complete ? 'no' : 'ask', { code: 'otherYears' })
 }
 
 /**
- * Whether a row is about this year; without a year, whether it is about every year in which the
+ * Whether a listing covers this year. Without a year, whether it covers every year in which the
  * device was made.
  */
 function coversYear(
-  { yearFrom, yearTo }: KnownFit,
-  device: JudgedDevice,
+  { yearFrom, yearTo }: ListedFit,
+  device: DeviceProfile,
   year: number | null,
 ): 'yes' | 'no' | 'maybe' {
   if (year !== null) return (yearFrom ?? year) <= year && year <= (yearTo ?? year) ? 'yes' : 'no'
-  const fromStart = yearFrom === null || (device.yearFrom !== null && yearFrom <= device.yearFrom)
-  const toEnd = yearTo === null || (device.yearTo !== null && yearTo >= device.yearTo)
-  return fromStart && toEnd ? 'yes' : 'maybe'
+  const coversStart = yearFrom === null || (device.yearFrom !== null && yearFrom <= device.yearFrom)
+  const coversEnd = yearTo === null || (device.yearTo !== null && yearTo >= device.yearTo)
+  return coversStart && coversEnd ? 'yes' : 'maybe'
 }
 
-function judgeRuled(
+function checkRules(
   { kinds, part, attributes }: Part,
-  { kind, needs }: JudgedDevice,
-): Judgement | null {
+  { kind, needs }: DeviceProfile,
+): FitResult | null {
   if (part === null || !kinds?.includes(kind)) return null
-  const finding = judgeByRule(part, needs, attributes)
-  if (finding === 'unknown') return null
-  return finding === 'fits'
-    ? say('fits', { reason: 'ruled' })
-    : say('no', { reason: 'clash', clash: finding })
+  const result = checkByRule(part, needs, attributes)
+  if (result === 'unknown') return null
+  return result === 'fits'
+    ? toResult('fits', { code: 'ruled' })
+    : toResult('no', { code: 'mismatch', mismatch: result })
 }
 
-function judgeUnlisted({ kinds, anyKinds, complete }: Part, { kind }: JudgedDevice): Judgement {
+function checkUnlisted({ kinds, anyKinds, complete }: Part, { kind }: DeviceProfile): FitResult {
   const allKinds = [...(kinds ?? []), ...anyKinds]
-  if (allKinds.length > 0 && !allKinds.includes(kind)) return say('no', { reason: 'otherKind' })
-  return complete ? say('no', { reason: 'notListed' }) : say('ask', { reason: 'unknown' })
+  if (allKinds.length > 0 && !allKinds.includes(kind)) return toResult('no', { code: 'otherKind' })
+  return complete ? toResult('no', { code: 'notListed' }) : toResult('ask', { code: 'unknown' })
 }

@@ -3,7 +3,7 @@ import { collapseYears, tellYears } from './years.ts'
 
 const made = { from: 2010, to: null }
 
-test('years that follow each other are one run', () => {
+test('years that follow each other are merged', () => {
   expect(
     collapseYears(
       [
@@ -15,7 +15,7 @@ test('years that follow each other are one run', () => {
   ).toEqual([{ from: 2018, to: 2023 }])
 })
 
-test('a gap stays a gap, and an open end is that of the device', () => {
+test('gaps remain, and an open end takes the year of the device', () => {
   expect(
     collapseYears(
       [
@@ -30,7 +30,7 @@ test('a gap stays a gap, and an open end is that of the device', () => {
   ])
 })
 
-test('years are written as people write them', () => {
+test('a range of years is formatted for customers', () => {
   expect([
     tellYears(2018, 2023),
     tellYears(2019, 2019),

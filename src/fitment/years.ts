@@ -1,6 +1,6 @@
 import { markWords } from './mark-words.ts'
 
-/** From one year to another as people write it; nothing where neither is known. */
+/** A range of years for a screen. Empty if both ends are unknown. */
 export function tellYears(from: number | null, to: number | null): string {
   if (from === null && to === null) return ''
   if (from !== null && to === null) return markWords.since(from)
@@ -9,28 +9,28 @@ export function tellYears(from: number | null, to: number | null): string {
   return `${from}–${to}`
 }
 
-interface Span {
+interface YearSpan {
   from: number | null
   to: number | null
 }
 
 /**
- * Spans that touch or overlap become one: 2018–2020 and 2021–2023 are 2018–2023. Open ends are the
- * device's own.
+ * Merges spans that touch or overlap: 2018–2020 and 2021–2023 become 2018–2023. An open end is the
+ * first or last year of the device.
  */
-export function collapseYears(spans: readonly Span[], made: Span): Span[] {
+export function collapseYears(spans: readonly YearSpan[], made: YearSpan): YearSpan[] {
   const lowest = Number.NEGATIVE_INFINITY
   const highest = Number.POSITIVE_INFINITY
   const closed = spans
     .map(({ from, to }) => ({ from: from ?? made.from ?? lowest, to: to ?? made.to ?? highest }))
     .sort((a, b) => a.from - b.from)
-  const joined: { from: number; to: number }[] = []
+  const merged: { from: number; to: number }[] = []
   for (const span of closed) {
-    const last = joined.at(-1)
+    const last = merged.at(-1)
     if (last && span.from <= last.to + 1) last.to = Math.max(last.to, span.to)
-    else joined.push({ ...span })
+    else merged.push({ ...span })
   }
-  return joined.map(({ from, to }) => ({
+  return merged.map(({ from, to }) => ({
     from: from === lowest ? null : from,
     to: to === highest ? null : to,
   }))

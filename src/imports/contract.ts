@@ -8,21 +8,21 @@ import { id } from '#kit/contract/id.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { newRows, tableFormats } from './model.ts'
 
-/** What an import does where its table leaves it open. */
+/** What an import does where its table does not say. */
 export const ImportOptions = z.strictObject({
-  /** What becomes of rows that match no product. */
+  /** Whether rows that match no product are added or skipped. */
   newRows: z._default(z.enum(newRows), 'add'),
-  /** Where new products go whose rows name no category. */
+  /** The category of new products whose rows have none. */
   categoryId: z.optional(id),
-  /** How many pieces there are of new products whose rows give no stock. */
+  /** The stock of new products whose rows have none. */
   blankStock: z.optional(
     z
       .int(fieldWords.notANumber)
       .check(z.minimum(0, fieldWords.min(0)), z.maximum(maxStock, fieldWords.max(maxStock))),
   ),
-  /** Whether attributes that the shop does not have are made. */
+  /** Whether to create attributes that the shop does not have. */
   createAttributes: z._default(z.boolean(), false),
-  /** Categories to take instead of making new ones, by their paths. */
+  /** Existing categories to use instead of new ones, by the path of the new one. */
   categories: z._default(z.record(z.string().check(z.maxLength(1_000)), id), {}),
 })
 export type ImportOptions = z.output<typeof ImportOptions>
@@ -32,21 +32,21 @@ export const ImportColumn = z.object({
   name: z.string(),
   /** The first non-empty values. */
   examples: z.array(z.string()),
-  /** The field it probably is; empty where unknown. */
+  /** The field that the column probably contains. Empty if unknown. */
   guess: z.string(),
 })
 export type ImportColumn = z.output<typeof ImportColumn>
 
 export const ImportFile = z.object({
   id: z.string(),
-  /** What it is, told by its headings. */
+  /** Detected from the headings. */
   format: z.enum(tableFormats),
-  /** The columns mean what they meant the last time. */
+  /** Whether the mapping comes from an earlier table with the same headings. */
   isRemembered: z.boolean(),
   options: ImportOptions,
   rows: z.number(),
   columns: z.array(ImportColumn),
-  /** What a column can be imported as. */
+  /** The fields that a column can be imported as. */
   fields: z.array(z.object({ name: z.string(), label: z.string() })),
 })
 export type ImportFile = z.output<typeof ImportFile>
@@ -81,11 +81,11 @@ export const imports = {
     path: '/product/import/{id}/check',
     access: 'products',
     member,
-    summary: 'Find out what an import would do; nothing is imported',
+    summary: 'Check what an import would do, without importing anything',
     params: byUuid,
     body: z.strictObject({
       ...ofSeller,
-      /** For each column the field it fills; empty for those left out. */
+      /** For each column the field that it fills. Empty for columns to leave out. */
       mapping: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(tableLimits.columns)),
       options: z.optional(ImportOptions),
     }),
@@ -98,16 +98,15 @@ export const imports = {
     access: 'products',
     member,
     summary:
-      'Import what a check planned, if it found nothing wrong, or without the rows that are ' +
-      'wrong if that is asked for; a row whose product was changed since is left out and ' +
-      'reported',
+      'Import what a check planned, if it found no errors, or without the faulty rows if ' +
+      'requested; rows whose products were changed since are left out and reported',
     params: byUuid,
     body: z.strictObject({
       ...ofSeller,
       checkId: uuid,
-      /** Agrees to the categories that the check says have to be made. */
+      /** Confirms the new categories that the check listed. */
       createCategories: z._default(z.boolean(), false),
-      /** Imports the other rows although some are wrong. */
+      /** Imports the other rows if some are faulty. */
       leaveOutWrong: z._default(z.boolean(), false),
     }),
     reply: Job,
@@ -119,14 +118,14 @@ export const imports = {
     access: 'products',
     member,
     summary:
-      'How far the pictures of an import are, which are fetched after it; the id is the job’s',
+      'Progress of the pictures, which are fetched after an import; the id is that of the job',
     params: byUuid,
     query: z.strictObject(ofSeller),
     reply: z.object({
       waiting: z.number(),
       fetched: z.number(),
       failed: z.number(),
-      /** The first of those that failed. */
+      /** The first failed pictures. */
       failures: z.array(
         z.object({
           id: z.string(),

@@ -5,7 +5,6 @@ import { byId } from '#kit/contract/id.ts'
 import { line } from '#kit/contract/line.ts'
 import { Message } from '#kit/contract/message.ts'
 import { paging, search } from '#kit/contract/paging.ts'
-
 import { mailStates } from './model.ts'
 
 export const OutboxMail = z.object({
@@ -14,28 +13,28 @@ export const OutboxMail = z.object({
   recipient: z.string(),
   subject: z.string(),
   createdAt: z.string(),
-  /** `failed` is tried again automatically as long as there is a next try. */
+  /** A `failed` mail is retried automatically while `nextTryAt` is set. */
   state: z.enum(mailStates),
   sentAt: z.nullable(z.string()),
   tries: z.number(),
   nextTryAt: z.nullable(z.string()),
   lastError: z.nullable(z.string()),
-  /** It contains what opens an account: only its recipient may read it. */
+  /** The mail contains a code or link that opens an account. Only its recipient may read it. */
   isSecret: z.boolean(),
-  /** Its code or link no longer works. */
+  /** The code or link in the mail no longer works. */
   isExpired: z.boolean(),
-  /** The mail this is a copy of. */
+  /** The id of the original, if this mail is a copy. */
   copyOf: z.nullable(z.string()),
 })
 export type OutboxMail = z.output<typeof OutboxMail>
 
-/** With its text, unless that is a secret. */
-export const ReadMail = z.object({
+/** A mail with its text. The text of a secret mail is null. */
+export const MailWithText = z.object({
   ...OutboxMail.def.shape,
   text: z.nullable(z.string()),
   html: z.nullable(z.string()),
 })
-export type ReadMail = z.output<typeof ReadMail>
+export type MailWithText = z.output<typeof MailWithText>
 
 const MailQuery = z.strictObject({
   /** Part of the recipient or the subject. */
@@ -46,7 +45,7 @@ const MailQuery = z.strictObject({
 })
 export type MailQuery = z.output<typeof MailQuery>
 
-/** How a mail is worded. */
+/** The text of a kind of mail, with placeholders. */
 export const MailText = z.strictObject({
   subject: line(150),
   heading: line(150),
@@ -56,11 +55,11 @@ export const MailText = z.strictObject({
 })
 export type MailText = z.output<typeof MailText>
 
-/** A mail whose wording is the owner's, and what it can say. */
-export const WordedMail = z.object({
+/** A kind of mail whose text the owner can edit. */
+export const EditableMail = z.object({
   key: z.string(),
   title: z.string(),
-  /** How it is worded unless the owner words it. */
+  /** The standard text, used unless the owner publishes another. */
   usual: MailText,
   placeholders: z.array(
     z.object({
@@ -72,7 +71,7 @@ export const WordedMail = z.object({
     }),
   ),
 })
-export type WordedMail = z.output<typeof WordedMail>
+export type EditableMail = z.output<typeof EditableMail>
 
 const byKey = z.strictObject({ key: z.string().check(z.regex(/^[a-z-]{1,60}$/)) })
 
@@ -92,7 +91,7 @@ export const mails = {
     access: 'mails',
     summary: 'One mail with its text',
     params: byId,
-    reply: ReadMail,
+    reply: MailWithText,
   }),
   send: endpoint({
     method: 'POST',
@@ -107,15 +106,15 @@ export const mails = {
     path: '/mail-texts',
     access: 'content',
     summary:
-      'The mails whose wording is the owner’s, with what they can say; the wording itself is ' +
-      'a document of the kind `mail`',
-    reply: z.array(WordedMail),
+      'The mails whose text the owner can edit, with their placeholders; the text itself is a ' +
+      'document of the kind `mail`',
+    reply: z.array(EditableMail),
   }),
   preview: endpoint({
     method: 'POST',
     path: '/mail-texts/{key}/preview',
     access: 'content',
-    summary: 'A mail in this wording, with made-up values; nothing is sent',
+    summary: 'Preview a mail with this text and sample values; nothing is sent',
     params: byKey,
     body: MailText,
     reply: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
@@ -124,7 +123,7 @@ export const mails = {
     method: 'POST',
     path: '/mail-texts/{key}/test',
     access: 'content',
-    summary: 'Send the caller a mail in this wording, with made-up values',
+    summary: 'Send the caller a test mail with this text and sample values',
     params: byKey,
     body: MailText,
     reply: Message,

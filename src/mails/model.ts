@@ -1,10 +1,11 @@
 export const mailStates = ['waiting', 'failed', 'sent'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** How a mail is worded is a document of this kind, by the key of the mail's kind. */
+/** The text of a mail is a document of this kind. Its key is the kind of the mail. */
 export const textKind = 'mail'
 
 /**
- * Mails that open an account. They say until when; if one does not, it is withheld all the same.
+ * Mails with a code or link that opens an account. Their text is withheld even if a mail lacks the
+ * time until which it is secret.
  */
 export const secretKinds = ['password-reset', 'staff-invitation', 'email-verification']

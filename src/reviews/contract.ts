@@ -5,7 +5,6 @@ import { byId, id } from '#kit/contract/id.ts'
 import { paging, search, wholeNumber } from '#kit/contract/paging.ts'
 import { uuid } from '#kit/contract/uuid.ts'
 import { reviewFieldWords } from './field-words.ts'
-
 import { maxCommentLength, reviewStates } from './model.ts'
 
 export const Review = z.object({
@@ -13,28 +12,27 @@ export const Review = z.object({
   rating: z.number(),
   comment: z.string(),
   createdAt: z.string(),
-  /** Written by somebody who bought the product here. */
+  /** Whether the customer bought the product here. */
   verified: z.boolean(),
   user: z.object({ name: z.string(), image: z.string() }),
-  /** The shop's reply. */
   reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
 })
 export type Review = z.output<typeof Review>
 
-/** As staff see it, hidden or not. */
+/** A review for staff, visible or hidden. */
 export const StaffReview = z.object({
   ...Review.def.shape,
   product: z.object({ id: z.string(), productName: z.string() }),
   customer: z.object({ id: z.string(), email: z.string() }),
   hidden: z.nullable(z.object({ at: z.string(), reason: z.string() })),
-  /** The customer rewrote it after it was hidden, or after the reply. */
+  /** Whether the customer rewrote it after staff hid it or replied. */
   rewritten: z.boolean(),
   version: z.number(),
 })
 export type StaffReview = z.output<typeof StaffReview>
 
 export const RatingCount = z.object({
-  /** How many gave one star, two, … up to five. */
+  /** The number of reviews with one star, two stars, up to five. */
   starCounts: z.array(z.number()),
   reviewCount: z.number(),
   averageRating: z.number(),
@@ -56,14 +54,14 @@ export const PostReview = z.strictObject({
 })
 export type PostReview = z.output<typeof PostReview>
 
-/** What the form asks for; loaded when somebody touches it. */
-export const TypedReview = z.object({
+/** The fields of the form. Loaded when the customer touches the form. */
+export const ReviewFields = z.object({
   rating: z.string().check(z.regex(/^[1-5]$/, reviewFieldWords.ratingRequired)),
   comment: z.string().check(z.trim(), z.maxLength(maxCommentLength, fieldWords.tooLong)),
 })
 
 const StaffReviewQuery = z.strictObject({
-  /** Part of the text, of the customer's name or of the product's. */
+  /** Part of the comment, the customer's name or the product's name. */
   search,
   rating: z.optional(z.enum(['1', '2', '3', '4', '5'])),
   state: z.optional(z.enum(reviewStates)),
@@ -72,7 +70,7 @@ const StaffReviewQuery = z.strictObject({
 })
 export type StaffReviewQuery = z.output<typeof StaffReviewQuery>
 
-/** The version staff saw when they decided; a review that has changed since is not touched. */
+/** The version that staff saw. A review that has changed since is refused. */
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 export const HideReview = z.strictObject({
   version,
@@ -146,7 +144,7 @@ export const reviews = {
     method: 'GET',
     path: '/review/own',
     access: 'customer',
-    summary: 'One’s own review of a product, shown or not; null where there is none',
+    summary: 'The caller’s review of a product, visible or hidden; null if there is none',
     query: z.strictObject({ productId: id }),
     reply: z.object({ data: z.nullable(Review) }),
   }),
@@ -155,7 +153,7 @@ export const reviews = {
     path: '/review',
     access: 'customer',
     whenOpen: true,
-    summary: 'Write a review, or replace one’s own',
+    summary: 'Write a review, or replace the caller’s earlier review of the product',
     body: PostReview,
     reply: z.object({ message: z.string(), data: Review }),
     status: 201,

@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.fields.ts'
 
-// Separate from what pages say: they load with the schemas, when somebody fills in a form.
+// In their own file, because they load with the schemas when a customer fills in a form.
 export const reviewFieldWords = inLanguages({ en: en.fields })

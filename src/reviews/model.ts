@@ -1,13 +1,10 @@
 export const maxCommentLength = 4_000
 
-/** `rewritten` by the customer after staff hid it: it stays hidden until somebody looks. */
+/** `rewritten`: changed by the customer after staff hid it. It stays hidden until staff show it. */
 export const reviewStates = ['shown', 'hidden', 'rewritten'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/**
- * Specification §9: a rating of three or more recommends; the share of all reviews, in whole
- * percent.
- */
+/** The percentage of all reviews with three or more stars, rounded (specification §9). */
 export function recommendPercent({
   starCounts,
   reviewCount,
@@ -20,6 +17,6 @@ export function recommendPercent({
   return Math.round((recommending / reviewCount) * 100)
 }
 
-/** The width of a star's bar: the truncated percentage (specification §9). */
+/** The truncated percentage that the bar of a star count shows (specification §9). */
 export const barPercent = (count: number, reviewCount: number) =>
   reviewCount === 0 ? 0 : Math.trunc((count / reviewCount) * 100)

@@ -10,8 +10,6 @@ import { sellerFieldWords as words } from './field-words.ts'
 import { handleLength, handlePattern } from './handle.ts'
 import { documentLimits } from './model.ts'
 
-// What a business is
-
 export const BusinessCategory = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +34,7 @@ export const BusinessDocument = z.object({
 })
 export type BusinessDocument = z.output<typeof BusinessDocument>
 
-/** As everybody sees it. */
+/** The public part of a business. */
 export const Business = z.object({
   id: z.string(),
   name: z.string(),
@@ -49,59 +47,57 @@ export const Business = z.object({
   email: z.string(),
   address: z.string(),
   createdAt: z.string(),
-  /** On sale. */
+  /** Products on sale. */
   productCount: z.number(),
   reviewCount: z.number(),
   averageRating: z.number(),
 })
 export type Business = z.output<typeof Business>
 
-/** What staff see besides, and of its members those who keep its profile or see what it is paid. */
+/** Visible to staff, and to members who may edit the profile or see payouts. */
 const confidential = {
   pan: z.string(),
   registrationNumber: z.string(),
   bank: Bank,
   documents: z.array(BusinessDocument),
-  /** Why it was rejected or is suspended. */
+  /** Why the business was rejected or suspended. */
   reason: z.string(),
-  /** What staff want to see besides, before they decide. */
+  /** What staff still need before they decide. */
   missing: z.nullable(z.string()),
-  /** In percent; null where the shop's own applies. */
+  /** In percent. Null if the shop's commission applies. */
   commission: z.nullable(z.number()),
   requestedAt: z.string(),
   decidedAt: z.nullable(z.string()),
   version: z.number(),
 }
-export const OwnBusiness = z.object({ ...Business.def.shape, ...confidential })
-export type OwnBusiness = z.output<typeof OwnBusiness>
+export const FullBusiness = z.object({ ...Business.def.shape, ...confidential })
+export type FullBusiness = z.output<typeof FullBusiness>
 
-/** One reply for both: what is confidential is left out where it is not for the caller. */
-export const ShownBusiness = z.object({
+/** A business without the confidential fields if the caller may not see them. */
+export const BusinessView = z.object({
   ...Business.def.shape,
   ...z.partial(z.object(confidential)).def.shape,
 })
-export type ShownBusiness = z.output<typeof ShownBusiness>
+export type BusinessView = z.output<typeof BusinessView>
 
-export const Membership = z.object({ business: ShownBusiness, role: z.enum(memberRoles) })
+export const Membership = z.object({ business: BusinessView, role: z.enum(memberRoles) })
 export type Membership = z.output<typeof Membership>
 
-/** A seller as staff choose one for a product. */
+/** A seller in the list from which staff choose one for a product. */
 export const SellerChoice = z.object({
   id: z.string(),
   name: z.string(),
   tag: z.string(),
-  /** Suspended, it keeps its products and gets no others. */
+  /** False for suspended sellers: they keep their products and get no new ones. */
   isSelling: z.boolean(),
 })
 export type SellerChoice = z.output<typeof SellerChoice>
-
-// What is said about it
 
 export const text = (max: number) =>
   z
     .string()
     .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-const maybeText = (max: number) =>
+const optionalText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
 const picture = z.string().check(z.regex(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/, words.picture))
 
@@ -117,8 +113,8 @@ export const handle = z
 
 const phone = text(40).check(
   z.regex(/^[+\d\s()-]*$/, words.phone),
-  z.refine((written) => {
-    const { length } = phoneDigits(written)
+  z.refine((phoneNumber) => {
+    const { length } = phoneDigits(phoneNumber)
     return length >= 7 && length <= 15
   }, words.phone),
 )
@@ -130,8 +126,8 @@ const bank = z.strictObject({
   accountNumber: text(40).check(z.regex(/^[A-Za-z0-9-]*$/, words.account)),
 })
 
-/** What customers see of it, and may change at any time. */
-export const profile = { phone, email, address: text(300), description: maybeText(2_000) }
+/** What customers see of a business. Its members may change these fields at any time. */
+export const profile = { phone, email, address: text(300), description: optionalText(2_000) }
 
 const documents = z
   .array(uuid)
@@ -148,15 +144,13 @@ export const Application = z.strictObject({
   registrationNumber: line(40),
   ...profile,
   bank,
-  /** Ids of uploads. */
+  /** Ids of uploaded documents. */
   documents,
 })
 export type Application = z.output<typeof Application>
 
 const { name, pan, registrationNumber } = Application.def.shape
-/**
- * What staff looked at before it could sell, and the owner of the shop alone sets right afterwards.
- */
+/** The fields that staff verified. Only the shop's owner may correct them afterwards. */
 export const CorrectBusiness = z.strictObject({
   name: z.optional(name),
   pan,
@@ -181,7 +175,10 @@ export const BusinessCategoryInput = z.strictObject({
 })
 export type BusinessCategoryInput = z.output<typeof BusinessCategoryInput>
 
-const complaint = words.percent
 export const percent = z
-  .number(complaint)
-  .check(z.minimum(0, complaint), z.maximum(100, complaint), z.multipleOf(0.01, complaint))
+  .number(words.percent)
+  .check(
+    z.minimum(0, words.percent),
+    z.maximum(100, words.percent),
+    z.multipleOf(0.01, words.percent),
+  )

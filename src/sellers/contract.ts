@@ -8,26 +8,27 @@ import {
   Business,
   BusinessCategory,
   BusinessDocument,
+  BusinessView,
+  FullBusiness,
   handle,
   Membership,
-  OwnBusiness,
-  ShownBusiness,
   UpdateProfile,
 } from './business.ts'
 import { sellersPart as part } from './model.ts'
 
-const Told = z.object({ message: z.string(), data: OwnBusiness })
+const BusinessReply = z.object({ message: z.string(), data: FullBusiness })
 
-/** What anybody may ask, and what applicants and members do with their business. */
+/** Endpoints for visitors, applicants and members of a business. */
 export const sellers = {
   apply: endpoint({
     method: 'POST',
     path: '/business',
     access: 'customer',
     part,
-    summary: 'Apply to sell in the shop, or again after a rejection; one open application a person',
+    summary:
+      'Apply to sell in the shop, or reapply after a rejection; one open application per person',
     body: Application,
-    reply: Told,
+    reply: BusinessReply,
     status: 201,
     perMinute: 20,
   }),
@@ -37,13 +38,13 @@ export const sellers = {
     access: 'customer',
     member: { may: 'profile', status: ['requested'] },
     part,
-    summary: 'Change an application that waits, or add what staff asked for',
+    summary: 'Change a pending application, or add what staff asked for',
     body: z.strictObject({
       ...Application.def.shape,
       businessId: z.optional(id),
       version: z.int(),
     }),
-    reply: Told,
+    reply: BusinessReply,
   }),
   mine: endpoint({
     method: 'GET',
@@ -51,7 +52,7 @@ export const sellers = {
     access: 'customer',
     part,
     summary:
-      'The businesses of which I am a member, with what is confidential where my role may see it',
+      'The businesses of which I am a member, with confidential fields if my role may see them',
     reply: z.object({ data: z.array(Membership) }),
   }),
   profile: endpoint({
@@ -61,10 +62,10 @@ export const sellers = {
     knowsCaller: true,
     part,
     summary:
-      'A verified business; its members and staff see theirs in any state, and what is ' +
-      'confidential where their role may',
+      'A verified business. Members and staff see it in any status, with confidential fields if ' +
+      'their role may see them',
     query: z.strictObject({ tag: z.optional(handle), id: z.optional(id) }),
-    reply: z.object({ data: ShownBusiness }),
+    reply: z.object({ data: BusinessView }),
   }),
   updateProfile: endpoint({
     method: 'PUT',
@@ -72,9 +73,9 @@ export const sellers = {
     access: 'customer',
     member: { may: 'profile' },
     part,
-    summary: 'Change what customers see of a business; `version` must be the one that was read',
+    summary: 'Change the public profile of a business; `version` must be the one that was read',
     body: UpdateProfile,
-    reply: Told,
+    reply: BusinessReply,
   }),
   uploadImage: endpoint({
     method: 'POST',
@@ -94,7 +95,7 @@ export const sellers = {
     path: '/business/tag-available',
     access: 'public',
     part,
-    summary: 'Whether a handle is still free',
+    summary: 'Check whether a handle is available',
     query: z.strictObject({ tag: z.string().check(z.maxLength(100, fieldWords.tooLong)) }),
     reply: z.object({ available: z.boolean(), message: z.string() }),
     perMinute: 120,
@@ -106,7 +107,7 @@ export const sellers = {
     part,
     summary:
       'Upload a document for an application as multipart/form-data: a PDF or a picture. Only ' +
-      'staff and those who keep the profile of the business can read it',
+      'staff and members who may edit the profile of the business can read it',
     upload: true,
     query: z.strictObject({ name: z.string().check(z.maxLength(500, fieldWords.tooLong)) }),
     reply: BusinessDocument,
@@ -119,10 +120,10 @@ export const sellers = {
     access: 'customer',
     part,
     summary:
-      'A document of an application, for whoever uploaded it, those who keep the profile of ' +
+      'A document of an application, for its uploader, members who may edit the profile of ' +
       'the business, and staff',
     params: byUuid,
-    // Whatever it holds, no browser shows it as a page of the shop.
+    // An uploaded file must never be rendered as a page of the shop.
     download: 'application/octet-stream',
     reply: z.string(),
   }),
@@ -131,7 +132,7 @@ export const sellers = {
     path: '/categories/businesses/all',
     access: 'public',
     part,
-    summary: 'The categories of businesses, with how many verified ones each has',
+    summary: 'Business categories with the number of verified businesses in each',
     reply: z.array(BusinessCategory),
   }),
   category: endpoint({
@@ -139,7 +140,7 @@ export const sellers = {
     path: '/category/business/{id}',
     access: 'public',
     part,
-    summary: 'A category of businesses with the verified ones in it',
+    summary: 'A business category with its verified businesses',
     params: byId,
     reply: z.object({
       data: z.object({ id: z.string(), name: z.string(), businesses: z.array(Business) }),

@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.fields.ts'
 
-// Separate from what pages say: they load with the schemas, when somebody fills in a form.
+// Separate from the page words because schemas load these: only pages with forms need them.
 export const sellerFieldWords = inLanguages({ en: en.fields })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Application } from './business.ts'
 
-/** An application as it is typed; what it is sent with besides are its documents. */
+/** The text fields of an application form. Its documents are uploaded separately. */
 export const emptyApplication = {
   name: '',
   tag: '',
@@ -17,11 +17,11 @@ export const emptyApplication = {
   'bank.accountName': '',
   'bank.accountNumber': '',
 }
-export type TypedFields = typeof emptyApplication
+export type ApplicationFields = typeof emptyApplication
 
-const { documents: _, ...typed } = Application.def.shape
+const { documents: _, ...textFields } = Application.def.shape
 
-const Typed = z.strictObject(typed)
+const NestedFields = z.strictObject(textFields)
 
 const nest = ({
   'bank.name': name,
@@ -29,10 +29,10 @@ const nest = ({
   'bank.accountName': accountName,
   'bank.accountNumber': accountNumber,
   ...rest
-}: TypedFields): z.input<typeof Typed> => ({
+}: ApplicationFields): z.input<typeof NestedFields> => ({
   ...rest,
   bank: { name, branch, accountName, accountNumber },
 })
 
-/** What was typed, as the API takes it. */
-export const TypedApplication = z.pipe(z.transform(nest), Typed)
+/** Validates the form's flat fields and converts them to the API's nested input. */
+export const ApplicationSchema = z.pipe(z.transform(nest), NestedFields)

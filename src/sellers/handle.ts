@@ -1,8 +1,8 @@
-// Apart from the rest of the model, which every page of the shop loads.
+// Separate from model.ts, which every page of the shop loads.
 
 export const handleLength = { min: 3, max: 30 }
 
-/** Names that a seller could use to pass for the shop, or that may become addresses of it. */
+/** Handles that could impersonate the shop or collide with its paths. */
 export const reservedHandles = [
   'about',
   'account',
@@ -56,7 +56,7 @@ export const reservedHandles = [
   'www',
 ]
 
-const alike: readonly (readonly [RegExp, string])[] = [
+const lookalikes: readonly (readonly [RegExp, string])[] = [
   [/-/g, ''],
   [/0/g, 'o'],
   [/[1i]/g, 'l'],
@@ -68,14 +68,14 @@ const alike: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The same for handles that people take for each other: `he1lo` and `hello`, `rnart` and `mart`,
- * `a-b` and `ab`.
+ * Maps handles that look alike to the same text: `he1lo` and `hello`, `rnart` and `mart`, `a-b` and
+ * `ab`.
  */
 export const skeletonOf = (handle: string) =>
-  alike.reduce((text, [from, to]) => text.replace(from, to), handle.toLowerCase())
+  lookalikes.reduce((text, [from, to]) => text.replace(from, to), handle.toLowerCase())
 
 const reserved = new Set(reservedHandles.map(skeletonOf))
 export const isReserved = (handle: string) => reserved.has(skeletonOf(handle))
 
-/** Letters, digits and single hyphens inside. */
+/** Lower-case letters and digits, with single hyphens between them. */
 export const handlePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/

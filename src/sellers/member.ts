@@ -32,17 +32,17 @@ export const InviteMember = z.strictObject({
 export type InviteMember = z.output<typeof InviteMember>
 
 const ofBusiness = z.strictObject({ businessId: z.optional(id) })
-// Whoever belongs to a seller sees with whom, whatever its status.
+// Members can be managed in every status of the seller, also while it is suspended.
 const managing = { may: 'members', orStaff: 'sellers', status: sellerStatuses } as const
 
-/** Who works for a seller. */
+/** Endpoints for the members of a seller. */
 export const sellerMembers = {
   roles: endpoint({
     method: 'GET',
     path: '/admin/business/roles',
     access: 'sellers',
     part,
-    summary: 'The roles that members of a seller can have, and what each may do',
+    summary: 'The roles of seller members and the permissions of each',
     reply: z.array(
       z.object({
         name: z.enum(memberRoles),
@@ -65,10 +65,10 @@ export const sellerMembers = {
     method: 'POST',
     path: '/business_user',
     access: 'customer',
-    // Only in the name of somebody whom staff have looked at.
+    // Only verified sellers: the mail carries the seller's name.
     member: { may: 'members', orStaff: 'sellers' },
     part,
-    summary: 'Invite somebody by mail; the role of whoever is a member already is changed',
+    summary: 'Invite a person by mail, or change the role of an existing member',
     body: InviteMember,
     reply: Message,
     status: 201,
@@ -80,7 +80,7 @@ export const sellerMembers = {
     access: 'customer',
     member: managing,
     part,
-    summary: 'Who has been invited and has not answered',
+    summary: 'Invitations that have not been accepted yet',
     query: ofBusiness,
     reply: z.array(MemberInvitation),
   }),
@@ -101,7 +101,7 @@ export const sellerMembers = {
     access: 'customer',
     member: managing,
     part,
-    summary: 'Remove a member; the last owner stays',
+    summary: 'Remove a member; the last owner cannot be removed',
     params: byId,
     query: ofBusiness,
     reply: Message,
@@ -112,7 +112,7 @@ export const sellerMembers = {
     access: 'customer',
     member: { may: 'orders', status: sellerStatuses },
     part,
-    summary: 'Leave a seller; the last owner stays',
+    summary: 'Leave a seller; the last owner cannot leave',
     body: ofBusiness,
     reply: Message,
   }),
@@ -121,7 +121,7 @@ export const sellerMembers = {
     path: '/business_user/accept',
     access: 'customer',
     part,
-    summary: 'Accept an invitation with the account that has the address it was sent to',
+    summary: 'Accept an invitation with the account that has the invited e-mail address',
     body: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid)) }),
     reply: Message,
     perMinute: 20,

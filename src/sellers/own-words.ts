@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.own.ts'
 
-// What members of a seller read in its office.
+// Texts for members in their seller's office.
 export const ownWords = inLanguages({ en: en.own })

@@ -8,14 +8,14 @@ import {
   BusinessCategory,
   BusinessCategoryInput,
   CorrectBusiness,
-  OwnBusiness,
+  FullBusiness,
   percent,
   text,
 } from './business.ts'
 import { maxHoldDays, sellersPart as part } from './model.ts'
 
 const filter = {
-  /** Part of the name, handle, PAN, phone or e-mail. */
+  /** Matches part of the name, handle, PAN, phone or e-mail. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength, fieldWords.tooLong))),
   categoryId: z.optional(id),
   page: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
@@ -24,10 +24,10 @@ const filter = {
 const BusinessFilter = z.strictObject(filter)
 export type BusinessFilter = z.output<typeof BusinessFilter>
 
-const Found = z.object({ count: z.number(), businesses: z.array(OwnBusiness) })
-const Told = z.object({ message: z.string(), data: OwnBusiness })
+const BusinessPage = z.object({ count: z.number(), businesses: z.array(FullBusiness) })
+const BusinessReply = z.object({ message: z.string(), data: FullBusiness })
 
-/** The version that was looked at: whoever decides about an older one is told. */
+/** The version that staff saw. A decision about an older version is refused. */
 const version = z.optional(z.int())
 
 const wholeDays = officeFieldWords.wholeBetween(0, maxHoldDays)
@@ -37,13 +37,13 @@ export const holdDays = z
 
 export const SellerSettingsInput = z.strictObject({
   isOn: z.boolean(),
-  /** Staff verify who applies; else whoever applies may sell at once. */
+  /** Whether staff verify applicants. If not, applicants may sell at once. */
   verifies: z.boolean(),
-  /** Staff look at a product before it is on sale for the first time. */
+  /** Whether staff review a product before it first goes on sale. */
   reviewsProducts: z.boolean(),
-  /** In percent, for sellers without their own. */
+  /** In percent, for sellers without a custom commission. */
   commission: percent,
-  /** Days after delivery until a sale is paid out; null: once it cannot be returned any more. */
+  /** Days from delivery to payout. Null to pay out once the return period is over. */
   holdDays: z._default(z.nullable(holdDays), null),
 })
 export type SellerSettingsInput = z.output<typeof SellerSettingsInput>
@@ -54,13 +54,13 @@ export const SellerSettings = z.object({
 })
 export type SellerSettings = z.output<typeof SellerSettings>
 
-/** What staff decide about sellers. */
+/** Endpoints for staff who manage sellers. */
 export const staffSellers = {
   settings: endpoint({
     method: 'GET',
     path: '/sellers/settings',
     access: 'sellers',
-    summary: 'What the owner says about sellers',
+    summary: 'The settings for sellers',
     reply: SellerSettings,
   }),
   updateSettings: endpoint({
@@ -68,8 +68,7 @@ export const staffSellers = {
     path: '/sellers/settings',
     access: 'settings',
     summary:
-      'Switch sellers on or off, and say how they are dealt with; `version` must be the one ' +
-      'that was read',
+      'Switch sellers on or off and change their terms; `version` must be the one that was read',
     body: z.strictObject({ ...SellerSettingsInput.def.shape, version: z.int() }),
     reply: SellerSettings,
   }),
@@ -78,7 +77,7 @@ export const staffSellers = {
     path: '/business/count',
     access: 'sellers',
     part,
-    summary: 'How many businesses there are, by status',
+    summary: 'Number of businesses by status',
     reply: z.object({
       total: z.number(),
       requested: z.number(),
@@ -92,9 +91,9 @@ export const staffSellers = {
     path: '/businesses/requests',
     access: 'sellers',
     part,
-    summary: 'Businesses that wait for a decision, oldest first',
+    summary: 'Businesses waiting for a decision, oldest first',
     body: BusinessFilter,
-    reply: Found,
+    reply: BusinessPage,
   }),
   registered: endpoint({
     method: 'POST',
@@ -103,7 +102,7 @@ export const staffSellers = {
     part,
     summary: 'Businesses that are verified or suspended',
     body: z.strictObject({ ...filter, status: z.optional(z.enum(['verified', 'suspended'])) }),
-    reply: Found,
+    reply: BusinessPage,
   }),
   one: endpoint({
     method: 'GET',
@@ -112,26 +111,26 @@ export const staffSellers = {
     part,
     summary: 'A business with its documents, whatever its status',
     params: byId,
-    reply: OwnBusiness,
+    reply: FullBusiness,
   }),
   verify: endpoint({
     method: 'POST',
     path: '/verify/{id}',
     access: 'sellers',
     part,
-    summary: 'Verify a business: it sells from now on',
+    summary: 'Verify a business, so that it can sell',
     params: byId,
     body: z.strictObject({ version }),
-    reply: Told,
+    reply: BusinessReply,
   }),
   verifyByLink: endpoint({
     method: 'GET',
     path: '/verify/{id}',
     access: 'sellers',
     part,
-    summary: 'The same; asked again, it gives the same answer',
+    summary: 'Verify a business through a link; opening the link again gives the same reply',
     params: byId,
-    reply: Told,
+    reply: BusinessReply,
   }),
   reject: endpoint({
     method: 'POST',
@@ -141,47 +140,46 @@ export const staffSellers = {
     summary: 'Reject a business with a reason; it may apply again',
     params: byId,
     body: z.strictObject({ reason: text(1_000), version }),
-    reply: Told,
+    reply: BusinessReply,
   }),
   askForMore: endpoint({
     method: 'POST',
     path: '/businesses/{id}/missing',
     access: 'sellers',
     part,
-    summary: 'Tell an applicant what is missing',
+    summary: 'Ask an applicant for missing information',
     params: byId,
     body: z.strictObject({ missing: text(1_000), version }),
-    reply: Told,
+    reply: BusinessReply,
   }),
   suspend: endpoint({
     method: 'POST',
     path: '/businesses/{id}/suspension',
     access: 'sellers',
     part,
-    summary:
-      'Suspend a verified business: its products leave the shop at once, everything else stays',
+    summary: 'Suspend a verified business: its products are hidden at once, everything else stays',
     params: byId,
     body: z.strictObject({ reason: text(1_000), version }),
-    reply: Told,
+    reply: BusinessReply,
   }),
   lift: endpoint({
     method: 'DELETE',
     path: '/businesses/{id}/suspension',
     access: 'sellers',
     part,
-    summary: 'Lift a suspension: the products are on sale again',
+    summary: 'Lift a suspension: the products go back on sale',
     params: byId,
-    reply: Told,
+    reply: BusinessReply,
   }),
   setCommission: endpoint({
     method: 'PUT',
     path: '/businesses/{id}/commission',
     access: 'settings',
     part,
-    summary: 'Set the commission of one business, or null for the shop’s own',
+    summary: 'Set the commission of one business, or null for the shop’s default',
     params: byId,
     body: z.strictObject({ commission: z.nullable(percent), version: z.int() }),
-    reply: Told,
+    reply: BusinessReply,
   }),
   correct: endpoint({
     method: 'PUT',
@@ -189,18 +187,18 @@ export const staffSellers = {
     access: 'settings',
     part,
     summary:
-      'Set right the name, the PAN, the registration number or the bank account of a ' +
-      'business; its owners are told',
+      'Correct the name, PAN, registration number or bank account of a business, and notify ' +
+      'its owners',
     params: byId,
     body: CorrectBusiness,
-    reply: Told,
+    reply: BusinessReply,
   }),
   createCategory: endpoint({
     method: 'POST',
     path: '/categories/businesses',
     access: 'sellers',
     part,
-    summary: 'Add a category of businesses',
+    summary: 'Add a business category',
     body: BusinessCategoryInput,
     reply: BusinessCategory,
     status: 201,
@@ -210,7 +208,7 @@ export const staffSellers = {
     path: '/categories/businesses/{id}',
     access: 'sellers',
     part,
-    summary: 'Change a category of businesses',
+    summary: 'Change a business category',
     params: byId,
     body: BusinessCategoryInput,
     reply: BusinessCategory,
@@ -220,7 +218,7 @@ export const staffSellers = {
     path: '/categories/businesses',
     access: 'sellers',
     part,
-    summary: 'The same, with its id in the body',
+    summary: 'Change a business category whose id is in the body',
     body: z.strictObject({ id, ...BusinessCategoryInput.def.shape }),
     reply: BusinessCategory,
   }),

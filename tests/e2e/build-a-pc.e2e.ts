@@ -48,7 +48,7 @@ test(
       .getByRole('link', { name: /^Show all/ })
       .click()
     await expect(
-      main(page).getByText('AMD Ryzen 5 5600 needs socket AM4, MSI PRO H610M-E DDR4 has LGA1700.'),
+      main(page).getByText('AMD Ryzen 5 5600 needs socket AM4, but MSI PRO H610M-E DDR4 has LGA1700.'),
     ).toBeVisible()
     await expectGoodScreen(page)
     await link(page, buildWords.takeProduct('Gigabyte A520M H')).click()
@@ -106,7 +106,8 @@ test(
       .join('.')
     await signInAs(page, shop, person)
     await visit(page, paths.build({ parts }))
-    const sentence = 'Gigabyte RTX 5080 Gaming OC is 340 mm long, DeepCool CC360 ARGB takes 320 mm.'
+    const sentence =
+      'Gigabyte RTX 5080 Gaming OC is 340 mm long, but DeepCool CC360 ARGB takes only 320 mm.'
     await expect(main(page).getByText(sentence).first()).toBeVisible()
     await expectGoodScreen(page)
     await main(page)

@@ -87,7 +87,7 @@ test(
     const window = page.getByRole('dialog', { name: `Remove ${person.name}?` })
     for (const sentence of words.removeWhat) await expect(window.getByText(sentence)).toBeVisible()
     await expectGoodScreen(page)
-    await window.getByRole('button', { name: 'Remove for good' }).click()
+    await window.getByRole('button', { name: 'Remove permanently' }).click()
     await expect(toast(page, words.removed)).toBeVisible()
     await expect(office.customers.one({ id: customer?.id ?? '' })).rejects.toMatchObject({
       status: 404,

@@ -421,8 +421,8 @@ test(
       .getByLabel('Choose a CSV file')
       .setInputFiles(csv([['Title', 'Category', 'MRP', 'Qty', 'Remarks'], ...rows]))
     await expect(page.getByText('1,000 rows')).toBeVisible()
-    await expect(page.getByLabel('Title becomes')).toHaveValue('productName')
-    await expect(page.getByLabel('Remarks becomes')).toHaveValue('')
+    await expect(page.getByLabel('Import Title as')).toHaveValue('productName')
+    await expect(page.getByLabel('Import Remarks as')).toHaveValue('')
     await expectGoodScreen(page)
     await page.getByRole('button', { name: 'Check the table' }).click()
     await expect(page.getByText(imports.nothingWrong)).toBeVisible()
@@ -526,7 +526,7 @@ test(
     await expectGoodScreen(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the errors' }).click(),
+      page.getByRole('button', { name: 'Download problems' }).click(),
     ])
     expect(await readFile(await download.path(), 'utf8')).toContain(
       `3,Price,cheap,${imports.problems.notANumber}`,

@@ -127,7 +127,7 @@ test(
 
     await page.getByLabel('Choose a CSV file').setInputFiles(table(rows))
     await expect(page.getByText(says.formats.woocommerce)).toBeVisible()
-    await expect(page.getByLabel('Regular price becomes')).toHaveValue('productMarkedPrice')
+    await expect(page.getByLabel('Import Regular price as')).toHaveValue('productMarkedPrice')
     await expect(page.getByLabel(says.createAttributes)).toBeChecked()
     await expectGoodScreen(page)
     await page.getByRole('button', { name: says.check }).click()

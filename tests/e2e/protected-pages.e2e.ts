@@ -181,7 +181,7 @@ test(
       { press: main.getByRole('button', { name: 'Add to cart' }).first(), done: buyingWords.added },
       {
         press: main
-          .getByRole('button', { name: `Keep ${product.productName} in the wishlist` })
+          .getByRole('button', { name: `Add ${product.productName} to the wishlist` })
           .first(),
         done: wishlistWords.added,
       },

@@ -31,11 +31,11 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.type(first.toLowerCase())
     await page.keyboard.press('Enter')
-    await expect(page.getByText('is in this order already')).toBeVisible()
+    await expect(page.getByText('is already in this order')).toBeVisible()
     await expectGoodScreen(page)
     await page.keyboard.type(second)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Every piece has its serial number.')).toBeVisible()
+    await expect(page.getByText('Every item has its serial number.')).toBeVisible()
     expect((await office.orders.one({ id: order.id })).items).toMatchObject([
       { serials: [first, second] },
     ])

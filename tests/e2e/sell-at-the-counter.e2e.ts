@@ -413,7 +413,7 @@ test(
     await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
     await scan(page, second)
     await expect(
-      page.getByText(`${second} is in order ${items[0]?.order.number} already`),
+      page.getByText(`${second} is already in order ${items[0]?.order.number}`),
     ).toBeVisible()
   },
 )

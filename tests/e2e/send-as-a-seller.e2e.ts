@@ -120,7 +120,7 @@ test(
     await expect(page.getByLabel(profile.phone)).toHaveAccessibleDescription(/7 to 15 digits/)
     await page.getByLabel(profile.phone).fill('9841000000')
     await page.getByRole('button', { name: profile.save }).click()
-    await expect(toast(page, 'The profile is saved.')).toBeVisible()
+    await expect(toast(page, 'Profile saved.')).toBeVisible()
     await visit(page, paths.seller(tag))
     await expect(page.getByText('Mirrors since 1998')).toBeVisible()
 

@@ -75,7 +75,7 @@ test('what was understood of a search can be taken away like any filter', async 
   await expect(page.locator('.grid').first().locator('.card')).toHaveCount(2)
   expect(await productCards(page).count()).toBeGreaterThan(2)
 
-  if (isMobile) await page.getByRole('button', { name: 'Filter, 2' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Filter (2)' }).click()
   const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
   const memory = filters.getByRole('checkbox', { name: /^16 GB/ })
   await expect(memory).toBeChecked()

@@ -354,7 +354,7 @@ test(
     await shop.as(token).wishlist.add({ product: kept.id })
     await visit(page, paths.product(other.id))
     const heart = main(page)
-      .getByRole('button', { name: `Keep ${other.productName} in the wishlist` })
+      .getByRole('button', { name: `Add ${other.productName} to the wishlist` })
       .first()
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')

@@ -14,7 +14,7 @@ export const listAddresses = (db: Db, userId: string) =>
       order by is_default desc, addresses.id desc`,
   )
 
-/** The district of the default address; null where nobody is asking or nothing is kept. */
+/** The district of the default address; null if the customer has none. */
 export async function findHomeDistrict(db: Db, userId: string): Promise<string | null> {
   return (
     (
@@ -27,13 +27,18 @@ export async function findHomeDistrict(db: Db, userId: string): Promise<string |
 }
 
 /**
- * One customer's changes come one after another, so that one address is the default and none is too
- * many.
+ * Serializes the changes of one customer, so that exactly one address is the default and the limit
+ * holds.
  */
-export const lockBook = (db: Db, userId: string) =>
+export const lockAddressBook = (db: Db, userId: string) =>
   execute(db, sql`select from users where id = ${userId} for no key update`)
 
-/** Null where there are too many already. The first is the default. */
+const hasNone = (userId: string) =>
+  sql`not exists (select from addresses where user_id = ${userId})`
+const hasRoom = (userId: string) =>
+  sql`(select count(*) from addresses where user_id = ${userId}) < ${maxAddresses}`
+
+/** Null if the customer has the maximum already. The first address becomes the default. */
 export function insertAddress(
   db: Db,
   userId: string,
@@ -43,17 +48,16 @@ export function insertAddress(
     input
   return maybeOne<SavedAddress>(
     db,
-    sql`insert into addresses (user_id, label, receiver, phone, alternative_phone, district,
-      municipality, ward, tole, landmark, is_default)
-        select ${userId}, ${label}, ${receiver}, ${phone}, ${alternativePhone}, ${district},
-          ${municipality}, ${ward}, ${tole}, ${landmark},
-          not exists (select from addresses where user_id = ${userId})
-        where (select count(*) from addresses where user_id = ${userId}) < ${maxAddresses}
-        returning ${columns}`,
+    sql`insert into addresses (user_id, label, receiver, phone, alternative_phone,
+        district, municipality, ward, tole, landmark, is_default)
+      select ${userId}, ${label}, ${receiver}, ${phone}, ${alternativePhone},
+        ${district}, ${municipality}, ${ward}, ${tole}, ${landmark}, ${hasNone(userId)}
+      where ${hasRoom(userId)}
+      returning ${columns}`,
   )
 }
 
-/** Null where it is not this customer's. */
+/** Null if the customer has no such address. */
 export function updateAddress(
   db: Db,
   userId: string,
@@ -64,15 +68,17 @@ export function updateAddress(
     input
   return maybeOne<SavedAddress>(
     db,
-    sql`update addresses set label = ${label}, receiver = ${receiver}, phone = ${phone},
-      alternative_phone = ${alternativePhone}, district = ${district},
-          municipality = ${municipality}, ward = ${ward}, tole = ${tole}, landmark = ${landmark}
-        where id = ${id} and user_id = ${userId} returning ${columns}`,
+    sql`update addresses
+      set label = ${label}, receiver = ${receiver}, phone = ${phone},
+        alternative_phone = ${alternativePhone}, district = ${district},
+        municipality = ${municipality}, ward = ${ward}, tole = ${tole}, landmark = ${landmark}
+      where id = ${id} and user_id = ${userId}
+      returning ${columns}`,
   )
 }
 
-/** Two statements, because an index that is not deferred looks at every row by itself. */
-export async function setDefault(db: Db, userId: string, id: string) {
+/** Two statements: a unique index that is not deferred checks each row as it is written. */
+export async function updateDefault(db: Db, userId: string, id: string) {
   await execute(
     db,
     sql`update addresses set is_default = false
@@ -88,51 +94,55 @@ export async function setDefault(db: Db, userId: string, id: string) {
 export const deleteAddress = (db: Db, userId: string, id: string) =>
   execute(db, sql`delete from addresses where id = ${id} and user_id = ${userId}`)
 
-/** The newest follows a default that is gone. */
-export const setSomeDefault = (db: Db, userId: string) =>
+/** After the default was deleted, the newest address becomes the default. */
+export const updateMissingDefault = (db: Db, userId: string) =>
   execute(
     db,
     sql`update addresses set is_default = true
       where id = (select max(id) from addresses where user_id = ${userId})
-          and not exists (select from addresses where user_id = ${userId} and is_default)`,
+        and not exists (select from addresses where user_id = ${userId} and is_default)`,
   )
 
 /**
- * Keeps where an order goes, unless it is kept already or there is no room: an order never fails
- * for that.
+ * Saves the destination of an order. Does nothing if it is saved already or the address book is
+ * full: an order never fails because of it.
  */
 export const keepAddress = (db: Db, userId: string, phone: string, address: Address) =>
   execute(
     db,
-    sql`insert into addresses (user_id, label, receiver, phone, alternative_phone, district,
-      municipality, ward, tole, landmark, is_default)
-        select ${userId}, '', ${address.receiver}, ${phone}, ${address.alternativePhone},
-          ${address.district}, ${address.municipality}, ${address.ward}::int, ${address.tole},
-          ${address.landmark}, not exists (select from addresses where user_id = ${userId})
-        where (select count(*) from addresses where user_id = ${userId}) < ${maxAddresses}
-          and not exists (select from addresses
-            where user_id = ${userId} and district = ${address.district}
+    sql`insert into addresses (user_id, label, receiver, phone, alternative_phone,
+        district, municipality, ward, tole, landmark, is_default)
+      select ${userId}, '', ${address.receiver}, ${phone}, ${address.alternativePhone},
+        ${address.district}, ${address.municipality}, ${address.ward}::int, ${address.tole},
+        ${address.landmark}, ${hasNone(userId)}
+      where ${hasRoom(userId)}
+        and not exists (
+          select from addresses
+          where user_id = ${userId} and district = ${address.district}
             and municipality = ${address.municipality}
-            and ward is not distinct
-              from ${address.ward}::int and lower(tole) = lower(${address.tole}))`,
+            and ward is not distinct from ${address.ward}::int
+            and lower(tole) = lower(${address.tole})
+        )`,
   )
 
 export const deleteAddresses = (db: Db, userId: string) =>
   execute(db, sql`delete from addresses where user_id = ${userId}`)
 
-export const tellAddresses = (db: Db, userId: string) =>
+export const exportAddresses = (db: Db, userId: string) =>
   many(
     db,
     sql`select ${columns}, created_at as "keptAt" from addresses where user_id = ${userId}
       order by addresses.id`,
   )
 
-/** The account that stays keeps its own default. */
+/** The remaining account keeps its default address. */
 export const moveAddresses = (db: Db, { from, into }: Merged) =>
   execute(
     db,
-    sql`update addresses set user_id = ${into}, is_default = is_default
-      and not exists (select from addresses other
-      where other.user_id = ${into} and other.is_default)
-        where user_id = ${from}`,
+    sql`update addresses
+      set user_id = ${into},
+        is_default = is_default and not exists (
+          select from addresses other where other.user_id = ${into} and other.is_default
+        )
+      where user_id = ${from}`,
   )

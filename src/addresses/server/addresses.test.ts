@@ -16,8 +16,8 @@ const home = {
 }
 
 test(
-  'the first address is the default until another is, and a default that is removed is followed ' +
-    'by the newest',
+  'the first address is the default until another one is set; if the default is removed, the ' +
+    'newest becomes the default',
   async () => {
     const { api } = await shop.signIn()
     const first = await api.addresses.create(home)
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('nobody reads, changes or removes the address of somebody else', async () => {
+test('customers cannot read, change or remove the addresses of others', async () => {
   const [owner, stranger] = [await shop.signIn(), await shop.signIn()]
   const { id } = await owner.api.addresses.create(home)
   expect(await stranger.api.addresses.list()).toEqual([])
@@ -51,7 +51,7 @@ test('nobody reads, changes or removes the address of somebody else', async () =
   expect(await owner.api.addresses.list()).toMatchObject([{ tole: 'Lakeside' }])
 })
 
-test('a place that does not exist is refused beside its field', async () => {
+test('a place that does not exist is refused at its field', async () => {
   const { api } = await shop.signIn()
   await expect(api.addresses.create({ ...home, district: 'Kathmandu' })).rejects.toMatchObject({
     fields: { municipality: 'There is no such city or municipality in this district' },
@@ -64,7 +64,7 @@ test('a place that does not exist is refused beside its field', async () => {
   })
 })
 
-test('a street that nobody can read is none, in the book and in an order', async () => {
+test('an unreadable street is refused, in the address book and in an order', async () => {
   const { api } = await shop.signIn()
   const product = await makeProduct(shop.shop)
   for (const tole of ['\u200b\u200b', 'Lakeside \u202eedisekaL']) {
@@ -82,7 +82,7 @@ test('a street that nobody can read is none, in the book and in an order', async
   })
 })
 
-test('a ward is nobody’s duty, and a place that no list has is believed', async () => {
+test('the ward is optional, and a place missing from our list is accepted', async () => {
   const { api } = await shop.signIn()
   const { ward: _, ...withoutWard } = home
   expect(await api.addresses.create(withoutWard)).toMatchObject({
@@ -99,12 +99,12 @@ test('a ward is nobody’s duty, and a place that no list has is believed', asyn
   ).toMatchObject({ municipality: 'Thamel' })
 })
 
-test('there is room for twenty, also for those who come together', async () => {
+test('a customer can save at most twenty addresses, even with simultaneous requests', async () => {
   const { api } = await shop.signIn()
-  const made = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: maxAddresses + 3 }, () => api.addresses.create(home)),
   )
-  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxAddresses)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxAddresses)
   await expect(api.addresses.create(home)).rejects.toMatchObject({ code: 'too_many_addresses' })
   expect((await api.addresses.list()).filter(({ isDefault }) => isDefault)).toHaveLength(1)
 })

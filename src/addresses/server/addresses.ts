@@ -6,31 +6,35 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Address, AddressInput } from '../address.ts'
 import type { SavedAddress } from '../contract.ts'
 import { maxAddresses } from '../model.ts'
-import { problemOf } from '../place-problem.ts'
+import { findPlaceProblem } from '../place-problem.ts'
 import {
   deleteAddress,
   insertAddress,
-  lockBook,
-  setDefault,
-  setSomeDefault,
+  lockAddressBook,
   updateAddress,
+  updateDefault,
+  updateMissingDefault,
 } from './addresses.queries.ts'
 
-/** Refuses a place that does not exist; `under` is the field that holds the address. */
+/** Refuses a place that does not exist. `fieldPrefix` is the path of the address in the input. */
 export function requirePlace(
   place: Pick<Address, 'district' | 'municipality' | 'ward'>,
-  under = '',
+  fieldPrefix = '',
 ) {
-  const problems = Object.entries(problemOf(place) ?? {})
+  const problems = Object.entries(findPlaceProblem(place) ?? {})
   if (problems.length > 0)
     throw new ShopError('invalid_input', {
-      fields: Object.fromEntries(problems.map(([field, text]) => [`${under}${field}`, text])),
+      fields: Object.fromEntries(problems.map(([field, text]) => [`${fieldPrefix}${field}`, text])),
     })
 }
 
-const changingBook = <Result>(shop: Shop, userId: string, change: (tx: Db) => Promise<Result>) =>
+const withLockedAddressBook = <Result>(
+  shop: Shop,
+  userId: string,
+  change: (tx: Db) => Promise<Result>,
+) =>
   transaction(shop.db, async (tx) => {
-    await lockBook(tx, userId)
+    await lockAddressBook(tx, userId)
     return change(tx)
   })
 
@@ -40,32 +44,32 @@ export function createAddress(
   input: AddressInput,
 ): Promise<SavedAddress> {
   requirePlace(input)
-  return changingBook(shop, userId, async (tx) => {
+  return withLockedAddressBook(shop, userId, async (tx) => {
     const created = await insertAddress(tx, userId, input)
     if (!created) throw new ShopError('too_many_addresses', { params: { max: maxAddresses } })
-    if (input.isDefault) await setDefault(tx, userId, created.id)
+    if (input.isDefault) await updateDefault(tx, userId, created.id)
     return { ...created, isDefault: created.isDefault || input.isDefault }
   })
 }
 
-/** Changes one of the caller's own; one address stays the default until another becomes it. */
+/** The default can't be unset: it stays the default until another address becomes it. */
 export function changeAddress(
   shop: Shop,
   { id: userId }: SignedIn,
   { id, ...input }: AddressInput & { id: string },
 ): Promise<SavedAddress> {
   requirePlace(input)
-  return changingBook(shop, userId, async (tx) => {
+  return withLockedAddressBook(shop, userId, async (tx) => {
     const changed = await updateAddress(tx, userId, id, input)
     if (!changed) throw new ShopError('not_found')
-    if (input.isDefault) await setDefault(tx, userId, id)
+    if (input.isDefault) await updateDefault(tx, userId, id)
     return { ...changed, isDefault: changed.isDefault || input.isDefault }
   })
 }
 
 export function removeAddress(shop: Shop, { id: userId }: SignedIn, id: string): Promise<void> {
-  return changingBook(shop, userId, async (tx) => {
+  return withLockedAddressBook(shop, userId, async (tx) => {
     if ((await deleteAddress(tx, userId, id)) === 0) throw new ShopError('not_found')
-    await setSomeDefault(tx, userId)
+    await updateMissingDefault(tx, userId)
   })
 }

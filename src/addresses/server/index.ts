@@ -1,4 +1,4 @@
-// What other nouns may call; the rest is this noun’s own business.
+// The only exports that other nouns may use.
 
 export { findHomeDistrict, keepAddress, listAddresses } from './addresses.queries.ts'
 export { requirePlace } from './addresses.ts'

@@ -1,10 +1,10 @@
 import type { Noun } from '#kit/server/noun.ts'
-import { deleteAddresses, moveAddresses, tellAddresses } from './addresses.queries.ts'
+import { deleteAddresses, exportAddresses, moveAddresses } from './addresses.queries.ts'
 import { registerAddresses } from './addresses.routes.ts'
 
 export const addresses: Noun = {
   register: registerAddresses,
   forget: (tx, { id }) => deleteAddresses(tx, id),
   merge: moveAddresses,
-  tell: async (db, { id }) => ({ addresses: await tellAddresses(db, id) }),
+  tell: async (db, { id }) => ({ addresses: await exportAddresses(db, id) }),
 }

@@ -1,4 +1,4 @@
--- The addresses that customers keep for their next order.
+-- The address books of customers.
 create table addresses (
   id bigint generated always as identity primary key,
   user_id uuid not null references users on delete cascade,

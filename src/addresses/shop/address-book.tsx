@@ -5,31 +5,31 @@ import { toApiError } from '#kit/web/app/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { bookWords as say } from '../book-words.ts'
+import { bookWords as words } from '../book-words.ts'
 import type { SavedAddress } from '../contract.ts'
 import { sayAddress } from '../say-address.ts'
 import { useAddresses } from './use-addresses.ts'
 
 const loadForm = async () => (await import('./book-form.tsx')).BookForm
 
-const nameOf = ({ label, receiver, municipality }: SavedAddress) =>
+const describeAddress = ({ label, receiver, municipality }: SavedAddress) =>
   label || receiver || municipality
 
-/** One's own addresses, to be added to, changed and removed. */
+/** Lists the customer's addresses, and adds, changes and removes them. */
 export function AddressBook() {
   const { addresses, load } = useAddresses()
-  const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
-  const close = () => setEdited(null)
-  const { Part: BookForm } = usePart(edited !== null, loadForm, () =>
+  const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
+  const close = () => setEditing(null)
+  const { Part: BookForm } = usePart(editing !== null, loadForm, () =>
     toast.error(kitWords.offline, { cause: 'account' }),
   )
 
   const remove = async ({ id }: SavedAddress) => {
     try {
       await api.addresses.remove({ id })
-      toast.success(say.removed, { cause: 'account' })
+      toast.success(words.removed, { cause: 'account' })
     } catch {
-      toast.error(say.removeFailed, { cause: 'account' })
+      toast.error(words.removeFailed, { cause: 'account' })
     }
     await load()
   }
@@ -40,16 +40,16 @@ export function AddressBook() {
     await load()
   }
 
-  if (!addresses) return <p role="status">{say.loading}</p>
+  if (!addresses) return <p role="status">{words.loading}</p>
   return (
     <div className="address-book">
-      <p className="note">{addresses.length === 0 ? say.noneHelp : say.lead}</p>
+      <p className="note">{addresses.length === 0 ? words.noneHelp : words.lead}</p>
       <ul>
         {addresses.map((address) => (
           <li key={address.id}>
             <h2>
-              {nameOf(address)}{' '}
-              {address.isDefault && <span className="badge">{say.isDefault}</span>}
+              {describeAddress(address)}{' '}
+              {address.isDefault && <span className="badge">{words.isDefault}</span>}
             </h2>
             {address.label && address.receiver && <p>{address.receiver}</p>}
             <p>{sayAddress(address)}</p>
@@ -59,34 +59,38 @@ export function AddressBook() {
             <div className="row">
               <Button
                 kind="quiet"
-                aria-label={say.doThis(say.edit, nameOf(address))}
-                onClick={() => setEdited(address)}
+                aria-label={words.actionOn(words.edit, describeAddress(address))}
+                onClick={() => setEditing(address)}
               >
-                {say.edit}
+                {words.edit}
               </Button>
               <Button
                 kind="quiet"
-                aria-label={say.doThis(say.remove, nameOf(address))}
+                aria-label={words.actionOn(words.remove, describeAddress(address))}
                 onClick={() => void remove(address)}
               >
-                {say.remove}
+                {words.remove}
               </Button>
               {!address.isDefault && (
                 <Button
                   kind="quiet"
-                  aria-label={say.doThis(say.makeDefault, nameOf(address))}
+                  aria-label={words.actionOn(words.makeDefault, describeAddress(address))}
                   onClick={() => void makeDefault(address)}
                 >
-                  {say.makeDefault}
+                  {words.makeDefault}
                 </Button>
               )}
             </div>
           </li>
         ))}
       </ul>
-      <Button onClick={() => setEdited('new')}>{say.add}</Button>
-      {edited && BookForm && (
-        <BookForm address={edited === 'new' ? undefined : edited} onClose={close} onSaved={load} />
+      <Button onClick={() => setEditing('new')}>{words.add}</Button>
+      {editing && BookForm && (
+        <BookForm
+          address={editing === 'new' ? undefined : editing}
+          onClose={close}
+          onSaved={load}
+        />
       )}
     </div>
   )

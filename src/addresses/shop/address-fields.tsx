@@ -3,14 +3,14 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { districts } from '../districts.ts'
-import { addressWords as say } from '../words.ts'
+import { addressWords as words } from '../words.ts'
 import { usePlaces } from './use-places.ts'
 
-type Name = 'district' | 'municipality' | 'ward' | 'tole' | 'landmark'
+type FieldName = 'district' | 'municipality' | 'ward' | 'tole' | 'landmark'
 
-/** What a form offers that has these fields. */
+/** The part of `useForm` that these fields need. */
 export interface AddressForm {
-  field(name: Name): {
+  field(name: FieldName): {
     id: string
     name: string
     value: string
@@ -18,20 +18,16 @@ export interface AddressForm {
     onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void
     onFocus(): void
   }
-  set(name: Name, text: string): void
+  set(name: FieldName, text: string): void
 }
 
 interface AddressFieldsProps {
   form: AddressForm
-  /** Whether an address is of no use without one. */
   needsDistrict: boolean
   onDistrict?: (district: string) => void
 }
 
-/**
- * City, tole and the rest of an address. Whoever names a city that we know has named its district
- * as well.
- */
+/** The fields of an address. If only one district has the city, the district fills itself in. */
 export function AddressFields({ form, needsDistrict, onDistrict }: AddressFieldsProps) {
   const [city, district, ward] = [
     form.field('municipality'),
@@ -40,29 +36,30 @@ export function AddressFields({ form, needsDistrict, onDistrict }: AddressFields
   ]
   const { places, hasFailed, load } = usePlaces()
   /**
-   * The district that goes with a city; it goes when the city does. One that somebody chose stays.
+   * The district last derived from a city. It changes with the city; a district that the customer
+   * chose stays.
    */
-  const [followed, setFollowed] = useState({ city: city.value, district: district.value })
-  const candidates = places?.districtsOf(city.value) ?? []
+  const [derived, setDerived] = useState({ city: city.value, district: district.value })
+  const candidates = places?.findDistricts(city.value) ?? []
   const level = places?.findLocalLevel(district.value, city.value)
 
-  // An effect, because the list may arrive after the city was typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the city alone
+  // An effect, because the list may load after the city was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the city only
   useEffect(() => {
     if (!places) return
-    const [only = ''] = candidates.length === 1 ? candidates : []
-    const wasChosen = district.value !== followed.district || city.value === followed.city
-    if (only === district.value || (!only && wasChosen)) return
-    setFollowed({ city: city.value, district: only })
-    form.set('district', only)
-    onDistrict?.(only)
+    const [onlyDistrict = ''] = candidates.length === 1 ? candidates : []
+    const wasChosen = district.value !== derived.district || city.value === derived.city
+    if (onlyDistrict === district.value || (!onlyDistrict && wasChosen)) return
+    setDerived({ city: city.value, district: onlyDistrict })
+    form.set('district', onlyDistrict)
+    onDistrict?.(onlyDistrict)
   }, [places, city.value])
 
   return (
     <>
       <div className="address-pair">
         <Field
-          label={say.labels.municipality}
+          label={words.labels.municipality}
           autoComplete="address-level2"
           list={`${city.id}-list`}
           {...city}
@@ -72,15 +69,15 @@ export function AddressFields({ form, needsDistrict, onDistrict }: AddressFields
           }}
         />
         <SelectField
-          label={say.labels.district}
+          label={words.labels.district}
           autoComplete="address-level1"
           optional={!needsDistrict}
           hint={
             candidates.length > 1 && !candidates.includes(district.value)
-              ? say.which(city.value, candidates)
+              ? words.which(city.value, candidates)
               : undefined
           }
-          options={[['', say.choose], ...districts.map((name) => [name, name] as const)]}
+          options={[['', words.choose], ...districts.map((name) => [name, name] as const)]}
           {...district}
           onChange={(event) => {
             district.onChange(event)
@@ -89,28 +86,28 @@ export function AddressFields({ form, needsDistrict, onDistrict }: AddressFields
         />
       </div>
       <datalist id={`${city.id}-list`}>
-        {places?.suggestions().map(([name, of]) => (
-          <option key={`${name} ${of}`} value={name} label={of} />
+        {places?.listCitySuggestions().map(([name, districtName]) => (
+          <option key={`${name} ${districtName}`} value={name} label={districtName} />
         ))}
       </datalist>
-      {hasFailed && <LoadFailed text={say.loadFailed} onRetry={load} />}
+      {hasFailed && <LoadFailed text={words.loadFailed} onRetry={load} />}
       <Field
-        label={say.labels.tole}
+        label={words.labels.tole}
         autoComplete="street-address"
-        hint={say.toleHint}
+        hint={words.toleHint}
         {...form.field('tole')}
       />
       <div className="address-pair">
         <Field
-          label={say.labels.ward}
+          label={words.labels.ward}
           optional
           inputMode="numeric"
           autoComplete="off"
-          hint={level && say.wards(level.wards)}
+          hint={level && words.wards(level.wards)}
           {...ward}
         />
         <Field
-          label={say.labels.landmark}
+          label={words.labels.landmark}
           autoComplete="off"
           optional
           {...form.field('landmark')}

@@ -7,11 +7,11 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
-import { bookWords as say } from '../book-words.ts'
+import { bookWords as words } from '../book-words.ts'
 import type { SavedAddress } from '../contract.ts'
 import { AddressFields } from './address-fields.tsx'
 
-const schema = async () => (await import('../book-entry.ts')).BookEntry
+const loadSchema = async () => (await import('../book-entry.ts')).BookEntry
 const empty = {
   label: '',
   receiver: '',
@@ -24,12 +24,12 @@ const empty = {
   landmark: '',
 }
 
-function toTyped({ id: _, isDefault: __, ward, municipality, ...address }: SavedAddress) {
+function toFormValues({ id: _, isDefault: __, ward, municipality, ...address }: SavedAddress) {
   return { municipality, ...address, ward: String(ward ?? '') }
 }
 
 interface BookFormProps {
-  /** A new one where it is undefined. */
+  /** Undefined creates a new address. */
   address: SavedAddress | undefined
   onClose: () => void
   onSaved: () => Promise<unknown>
@@ -39,15 +39,15 @@ export function BookForm({ address, onClose, onSaved }: BookFormProps) {
   const { user } = useSession()
   const form = useForm({
     id: 'address',
-    schema,
-    values: address ? toTyped(address) : { ...empty, phone: user?.number ?? '' },
+    schema: loadSchema,
+    values: address ? toFormValues(address) : { ...empty, phone: user?.number ?? '' },
   })
   const save = form.submit(async (input) => {
     try {
       if (address)
         await api.addresses.update({ ...input, id: address.id, isDefault: address.isDefault })
       else await api.addresses.create(input)
-      toast.success(say.saved, { cause: 'account' })
+      toast.success(words.saved, { cause: 'account' })
       await onSaved()
       onClose()
     } catch (error) {
@@ -56,35 +56,35 @@ export function BookForm({ address, onClose, onSaved }: BookFormProps) {
     }
   })
   return (
-    <Dialog title={address ? say.editTitle : say.addTitle} onClose={onClose}>
+    <Dialog title={address ? words.editTitle : words.addTitle} onClose={onClose}>
       <form className="form" method="post" noValidate onSubmit={save}>
         <FormError text={form.error} />
         <Field
-          label={say.label}
+          label={words.label}
           optional
           autoComplete="off"
-          hint={say.labelHint}
+          hint={words.labelHint}
           {...form.field('label')}
         />
         <AddressFields form={form} needsDistrict />
-        <Field label={say.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
+        <Field label={words.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
         <Field
-          label={say.alternativePhone}
+          label={words.alternativePhone}
           type="tel"
           autoComplete="off"
           optional
-          hint={say.alternativeHint}
+          hint={words.alternativeHint}
           {...form.field('alternativePhone')}
         />
         <Field
-          label={say.receiver}
+          label={words.receiver}
           optional
           autoComplete="off"
-          hint={say.receiverHint}
+          hint={words.receiverHint}
           {...form.field('receiver')}
         />
         <Button type="submit" busy={form.isBusy}>
-          {say.save}
+          {words.save}
         </Button>
       </form>
     </Dialog>

@@ -3,16 +3,16 @@ import { api } from '#kit/web/app/api.ts'
 import type { SavedAddress } from '../contract.ts'
 
 /**
- * One's own addresses, the default first; null until they are known. Where they cannot be asked
- * for, an order is still possible.
+ * The customer's addresses, default first; null until they are loaded. If loading fails, the list
+ * is empty, so that the customer can still order.
  */
 export function useAddresses() {
   const [addresses, setAddresses] = useState<SavedAddress[] | null>(null)
   const load = () =>
     api.addresses.list().then(setAddresses, () => {
-      setAddresses((known) => known ?? [])
+      setAddresses((previous) => previous ?? [])
     })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useEffect(() => void load(), [])
   return { addresses, load }
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Places = typeof import('./places-part.ts')
 
 /**
- * All cities and villages of Nepal: loaded when somebody touches an address, not with the page.
- * Touching it again tries again.
+ * All cities and villages of Nepal. Not part of the page: `load` fetches them when the customer
+ * touches the field, and retries after a failure.
  */
 export function usePlaces() {
   const [places, setPlaces] = useState<Places>()

@@ -1,4 +1,4 @@
 export const errors = {
   too_many_addresses: ({ max }: { max: number }) =>
-    `You can keep ${max} addresses. Remove one that you no longer need first.`,
+    `You can save up to ${max} addresses. Remove one you no longer need first.`,
 }

@@ -1,4 +1,4 @@
-const allOf = new Intl.ListFormat('en')
+const listFormat = new Intl.ListFormat('en')
 
 // The specification's wording is binding: City, Full Address.
 export const shop = {
@@ -12,10 +12,9 @@ export const shop = {
   toleHint: 'Tole or street, and house',
   choose: 'Choose',
   wards: (wards: number) => `From 1 to ${wards}`,
-  /** Several districts have a place of this name. */
   which: (city: string, districts: string[]) =>
-    `There is a ${city} in ${allOf.format(districts)}. Choose yours.`,
+    `There is a ${city} in ${listFormat.format(districts)}. Choose yours.`,
   wardNumber: (ward: number) => `Ward ${ward}`,
   near: (landmark: string) => `near ${landmark}`,
-  loadFailed: 'The list of cities could not be loaded. You can type yours all the same.',
+  loadFailed: 'The list of cities could not be loaded. You can still type yours.',
 }

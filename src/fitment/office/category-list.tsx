@@ -7,12 +7,11 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
-import { type DeviceKind, deviceKinds, type RuledPart, ruledParts } from '../model.ts'
+import { type DeviceKind, deviceKinds, type PartType, partTypes } from '../model.ts'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import type { FittedCategory } from '../staff-contract.ts'
 import { fitmentWords } from '../words.ts'
 
-/** Which categories have parts, and for what. */
 export function CategoryList({ items }: { items: FittedCategory[] }) {
   const [edited, setEdited] = useState<FittedCategory | null>(null)
   const columns: Column<FittedCategory>[] = [
@@ -67,7 +66,7 @@ export function CategoryList({ items }: { items: FittedCategory[] }) {
 function CategoryDialog({ category, onClose }: { category: FittedCategory; onClose: () => void }) {
   const { isBusy, run } = useAction()
   const [kinds, setKinds] = useState<DeviceKind[]>(category.kinds)
-  const [part, setPart] = useState<RuledPart | null>(category.part)
+  const [part, setPart] = useState<PartType | null>(category.part)
   const save = async () => {
     if (
       await run(() => api.fitment.setFittedCategory({ id: category.categoryId, kinds, part }), {
@@ -109,9 +108,9 @@ function CategoryDialog({ category, onClose }: { category: FittedCategory; onClo
         value={part ?? ''}
         options={[
           ['', words.anyPart] as const,
-          ...ruledParts.map((each) => [each, fitmentWords.parts[each]] as const),
+          ...partTypes.map((type) => [type, fitmentWords.parts[type]] as const),
         ]}
-        onChange={({ target }) => setPart((target.value || null) as RuledPart | null)}
+        onChange={({ target }) => setPart((target.value || null) as PartType | null)}
       />
     </FormDialog>
   )

@@ -2,20 +2,20 @@ import { Trash2 } from 'lucide-react'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 
-export interface Named {
+export interface PickedItem {
   id: string
   name: string
 }
 
-/** What was picked, each with a way to leave it out again. */
-export const Chosen = ({
+/** The picked items, each with a button to remove it. */
+export const PickedItems = ({
   items,
   label,
   onChange,
 }: {
-  items: Named[]
+  items: PickedItem[]
   label: string
-  onChange: (items: Named[]) => void
+  onChange: (items: PickedItem[]) => void
 }) =>
   items.length > 0 && (
     <ul className="chosen" aria-label={label}>
@@ -25,7 +25,7 @@ export const Chosen = ({
           <button
             type="button"
             className="icon-btn"
-            aria-label={words.drop(name)}
+            aria-label={words.removePicked(name)}
             onClick={() => onChange(items.filter((other) => other.id !== id))}
           >
             <Icon of={Trash2} />

@@ -13,17 +13,17 @@ import { fitmentOfficeWords as words } from '../office-words.ts'
 import { DeviceInput, type StaffDevice } from '../staff-contract.ts'
 import { fitmentWords } from '../words.ts'
 import { NeedFields } from './need-fields.tsx'
-import { readTyped, toTyped, type WrongNeeds } from './typed-needs.ts'
-import { typedYear } from './typed-year.ts'
+import { type NeedsFormErrors, parseNeedsForm, toNeedsForm } from './typed-needs.ts'
+import { yearField } from './typed-year.ts'
 
 const { kind, make, model, variant, source } = DeviceInput.def.shape
-const TypedDevice = z.strictObject({
+const DeviceForm = z.strictObject({
   kind,
   make,
   model,
   variant,
-  yearFrom: typedYear,
-  yearTo: typedYear,
+  yearFrom: yearField,
+  yearTo: yearField,
   synonyms: z.pipe(
     z.string(),
     z.transform((text: string) =>
@@ -35,9 +35,9 @@ const TypedDevice = z.strictObject({
   ),
   source,
 })
-const schema = async () => TypedDevice
+const schema = async () => DeviceForm
 
-/** One device; null to add one. */
+/** Edits a device. Null adds one. */
 export function DeviceDialog({
   device,
   onClose,
@@ -57,20 +57,21 @@ export function DeviceDialog({
     source: device?.source ?? 'staff',
   } as const
   const form = useForm({ id: 'device', schema, values })
-  const kept = device?.needs ?? {}
-  const [needs, setNeeds] = useState(() => toTyped(kept))
-  const [wrong, setWrong] = useState<WrongNeeds>({})
-  const isLaptop = form.field('kind').value === 'laptop' || Object.keys(kept).length > 0
-  const isChanged = form.isChanged || JSON.stringify(needs) !== JSON.stringify(toTyped(kept))
-  const save = form.submit(async (typed) => {
-    const read = isLaptop ? readTyped(needs) : { needs: {} }
-    if ('wrong' in read) {
-      setWrong(read.wrong)
-      document.getElementById(`need-${Object.keys(read.wrong)[0]}`)?.focus()
+  const storedNeeds = device?.needs ?? {}
+  const [needs, setNeeds] = useState(() => toNeedsForm(storedNeeds))
+  const [errors, setErrors] = useState<NeedsFormErrors>({})
+  const isLaptop = form.field('kind').value === 'laptop' || Object.keys(storedNeeds).length > 0
+  const isChanged =
+    form.isChanged || JSON.stringify(needs) !== JSON.stringify(toNeedsForm(storedNeeds))
+  const save = form.submit(async (values) => {
+    const parsed = isLaptop ? parseNeedsForm(needs) : { needs: {} }
+    if ('errors' in parsed) {
+      setErrors(parsed.errors)
+      document.getElementById(`need-${Object.keys(parsed.errors)[0]}`)?.focus()
       return
     }
-    const input = { ...typed, needs: read.needs }
-    const work = () =>
+    const input = { ...values, needs: parsed.needs }
+    const send = () =>
       device
         ? api.fitment.updateDevice({
             ...input,
@@ -80,7 +81,7 @@ export function DeviceDialog({
           })
         : api.fitment.createDevice({ ...input, productId: null })
     if (
-      await run(work, {
+      await run(send, {
         done: ({ name }) => words.deviceSaved(name),
         refused: ({ message, fields }) => form.fail(message, fields),
       })
@@ -97,7 +98,7 @@ export function DeviceDialog({
     >
       <SelectField
         label={words.kind}
-        options={deviceKinds.map((each) => [each, fitmentWords.kinds[each]] as const)}
+        options={deviceKinds.map((name) => [name, fitmentWords.kinds[name]] as const)}
         {...form.field('kind')}
       />
       <Field label={words.make} autoComplete="off" data-autofocus {...form.field('make')} />
@@ -126,18 +127,18 @@ export function DeviceDialog({
       />
       {isLaptop && (
         <NeedFields
-          needs={kept}
-          typed={needs}
-          wrong={wrong}
+          needs={storedNeeds}
+          values={needs}
+          errors={errors}
           onChange={(next) => {
             setNeeds(next)
-            setWrong({})
+            setErrors({})
           }}
         />
       )}
       <SelectField
         label={words.source}
-        options={fitSources.map((each) => [each, words.sources[each]] as const)}
+        options={fitSources.map((name) => [name, words.sources[name]] as const)}
         {...form.field('source')}
       />
     </FormDialog>

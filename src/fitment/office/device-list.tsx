@@ -16,12 +16,12 @@ import { fitmentWords } from '../words.ts'
 import { tellYears } from '../years.ts'
 import { DeviceDialog } from './device-dialog.tsx'
 
-/** What customers own. */
+/** The devices that customers can choose. */
 export function DeviceList({ items }: { items: StaffDevice[] }) {
   const address = useListAddress()
-  const isNarrowed = address.get('search') !== '' || address.get('kind') !== ''
+  const isFiltered = address.get('search') !== '' || address.get('kind') !== ''
   const [edited, setEdited] = useState<StaffDevice | 'new' | null>(null)
-  const [removed, setRemoved] = useState<StaffDevice | null>(null)
+  const [deviceToRemove, setDeviceToRemove] = useState<StaffDevice | null>(null)
   const columns: Column<StaffDevice>[] = [
     {
       key: 'name',
@@ -58,7 +58,7 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
           <Button
             kind="quiet"
             aria-label={commonWords.removeThis(device.name)}
-            onClick={() => setRemoved(device)}
+            onClick={() => setDeviceToRemove(device)}
           >
             {commonWords.remove}
           </Button>
@@ -86,17 +86,19 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
         rows={items}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        empty={<p>{isNarrowed ? commonWords.nothingFound : words.noDevices}</p>}
+        empty={<p>{isFiltered ? commonWords.nothingFound : words.noDevices}</p>}
       />
       {edited && (
         <DeviceDialog device={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
-      {removed && <RemoveDevice device={removed} onClose={() => setRemoved(null)} />}
+      {deviceToRemove && (
+        <RemoveDeviceDialog device={deviceToRemove} onClose={() => setDeviceToRemove(null)} />
+      )}
     </>
   )
 }
 
-function RemoveDevice({
+function RemoveDeviceDialog({
   device: { id, name },
   onClose,
 }: {
@@ -117,7 +119,7 @@ function RemoveDevice({
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p>{words.removingDevice}</p>
+      <p>{words.removeDeviceWarning}</p>
     </ConfirmDialog>
   )
 }

@@ -16,13 +16,13 @@ import { fitmentWords } from '../words.ts'
 import { tellYears } from '../years.ts'
 import { FitsDialog } from './fits-dialog.tsx'
 
-/** What is known to fit what, where that comes from and how sure it is. */
+/** The recorded fits, with source and confidence. */
 export function FitList({ items }: { items: StaffFit[] }) {
   const address = useListAddress()
-  const isOfOne = address.get('productId') !== ''
-  const isNarrowed = address.get('search') !== ''
+  const isOfOneProduct = address.get('productId') !== ''
+  const isFiltered = address.get('search') !== ''
   const [isAdding, setAdding] = useState(false)
-  const [removed, setRemoved] = useState<StaffFit | null>(null)
+  const [fitToRemove, setFitToRemove] = useState<StaffFit | null>(null)
   const columns: Column<StaffFit>[] = [
     {
       key: 'name',
@@ -61,7 +61,7 @@ export function FitList({ items }: { items: StaffFit[] }) {
         <Button
           kind="quiet"
           aria-label={commonWords.removeThis(`${fit.product.productName}, ${fit.device.name}`)}
-          onClick={() => setRemoved(fit)}
+          onClick={() => setFitToRemove(fit)}
         >
           {commonWords.remove}
         </Button>
@@ -82,7 +82,7 @@ export function FitList({ items }: { items: StaffFit[] }) {
         />
         <Button onClick={() => setAdding(true)}>{words.addFits}</Button>
       </ListTools>
-      {isOfOne && (
+      {isOfOneProduct && (
         <p>
           {words.ofOneProduct}{' '}
           <Link className="link" to={officePaths.fitment({ tab: 'fits' })}>
@@ -95,15 +95,15 @@ export function FitList({ items }: { items: StaffFit[] }) {
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}
-        empty={<p>{isNarrowed ? commonWords.nothingFound : words.noFits}</p>}
+        empty={<p>{isFiltered ? commonWords.nothingFound : words.noFits}</p>}
       />
       {isAdding && <FitsDialog onClose={() => setAdding(false)} />}
-      {removed && <RemoveFit fit={removed} onClose={() => setRemoved(null)} />}
+      {fitToRemove && <RemoveFitDialog fit={fitToRemove} onClose={() => setFitToRemove(null)} />}
     </>
   )
 }
 
-function RemoveFit({
+function RemoveFitDialog({
   fit: { id, product, device },
   onClose,
 }: {
@@ -125,7 +125,7 @@ function RemoveFit({
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p>{words.removingFit}</p>
+      <p>{words.removeFitWarning}</p>
     </ConfirmDialog>
   )
 }

@@ -28,17 +28,17 @@ export function loader({ api, url }: LoaderArgs) {
     'state',
     'productId',
   )
-  const narrowed = {
+  const filters = {
     kind: oneOf(deviceKinds, kind),
     source: oneOf(fitSources, source),
     state: oneOf(states, state),
     productId,
   }
-  return load(api.fitment, oneOf(fitmentTabs, tab) ?? 'devices', query, narrowed)
+  return load(api.fitment, oneOf(fitmentTabs, tab) ?? 'devices', query, filters)
 }
 
-type Query = { search?: string; page?: string; limit?: string }
-type Narrowed = {
+type PageQuery = { search?: string; page?: string; limit?: string }
+type Filters = {
   kind?: (typeof deviceKinds)[number]
   source?: (typeof fitSources)[number]
   state?: (typeof states)[number]
@@ -48,8 +48,8 @@ type Narrowed = {
 async function load(
   fitment: ApiClient['fitment'],
   tab: FitmentTab,
-  query: Query,
-  { kind, source, state, productId }: Narrowed,
+  query: PageQuery,
+  { kind, source, state, productId }: Filters,
 ) {
   switch (tab) {
     case 'devices':
@@ -66,15 +66,15 @@ async function load(
 }
 
 export function Component() {
-  const shown = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const tabs = useRef<HTMLElement>(null)
   // On a phone the tabs scroll sideways.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the tab changes
   useEffect(() => {
     tabs.current
       ?.querySelector('[aria-current]')
       ?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [shown.tab])
+  }, [page.tab])
   return (
     <PageFrame title={words.title}>
       <nav ref={tabs} className="list-tabs" aria-label={words.tabsLabel}>
@@ -82,20 +82,20 @@ export function Component() {
           <Link
             key={tab}
             to={officePaths.fitment({ tab: index === 0 ? undefined : tab })}
-            aria-current={tab === shown.tab ? 'page' : undefined}
+            aria-current={tab === page.tab ? 'page' : undefined}
             preventScrollReset
           >
             {words.tabs[tab]}
           </Link>
         ))}
       </nav>
-      <p className="soft search-about">{words.about[shown.tab]}</p>
-      {shown.tab === 'devices' && <DeviceList items={shown.items} />}
-      {shown.tab === 'fits' && <FitList items={shown.items} />}
-      {shown.tab === 'questions' && <QuestionList items={shown.items} />}
-      {shown.tab === 'categories' && <CategoryList items={shown.items} />}
-      {shown.tab === 'table' && <ImportTable />}
-      {shown.total > 0 && <ListPager total={shown.total} />}
+      <p className="soft search-about">{words.about[page.tab]}</p>
+      {page.tab === 'devices' && <DeviceList items={page.items} />}
+      {page.tab === 'fits' && <FitList items={page.items} />}
+      {page.tab === 'questions' && <QuestionList items={page.items} />}
+      {page.tab === 'categories' && <CategoryList items={page.items} />}
+      {page.tab === 'table' && <ImportTable />}
+      {page.total > 0 && <ListPager total={page.total} />}
     </PageFrame>
   )
 }

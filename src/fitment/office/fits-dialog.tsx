@@ -11,21 +11,21 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { confidences, fitSources } from '../model.ts'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import { AddFits } from '../staff-contract.ts'
-import { Chosen, type Named } from './chosen.tsx'
-import { typedYear } from './typed-year.ts'
+import { type PickedItem, PickedItems } from './chosen.tsx'
+import { yearField } from './typed-year.ts'
 
 const { note, source, confidence } = AddFits.def.shape
-const Typed = z.strictObject({
-  says: z.enum(['yes', 'no']),
-  yearFrom: typedYear,
-  yearTo: typedYear,
+const FitsForm = z.strictObject({
+  fits: z.enum(['yes', 'no']),
+  yearFrom: yearField,
+  yearTo: yearField,
   note,
   source,
   confidence,
 })
-const schema = async () => Typed
+const schema = async () => FitsForm
 const empty = {
-  says: 'yes',
+  fits: 'yes',
   yearFrom: '',
   yearTo: '',
   note: '',
@@ -40,21 +40,24 @@ const findProducts = async (search: string) =>
   }))
 const findDevices = async (search: string) =>
   (await api.fitment.devices({ search, limit: '8' })).items.map(({ id, name }) => ({ id, name }))
-const added = (items: Named[], item: Named) => [...items.filter(({ id }) => id !== item.id), item]
+const addItem = (items: PickedItem[], item: PickedItem) => [
+  ...items.filter(({ id }) => id !== item.id),
+  item,
+]
 
-/** Says of many products and devices at once that they fit, or that they do not. */
+/** Records for many products and devices that they fit, or that they do not. */
 export function FitsDialog({ onClose }: { onClose: () => void }) {
   const { run } = useAction()
-  const [products, setProducts] = useState<Named[]>([])
-  const [devices, setDevices] = useState<Named[]>([])
-  const [lacks, setLacks] = useState(false)
+  const [products, setProducts] = useState<PickedItem[]>([])
+  const [devices, setDevices] = useState<PickedItem[]>([])
+  const [isSubmitted, setSubmitted] = useState(false)
   const form = useForm({ id: 'fits', schema, values: empty })
-  const save = form.submit(async ({ says, ...input }) => {
-    setLacks(true)
+  const save = form.submit(async ({ fits, ...input }) => {
+    setSubmitted(true)
     if (products.length === 0 || devices.length === 0) return
     const fit = {
       ...input,
-      fits: says === 'yes',
+      fits: fits === 'yes',
       productIds: products.map(({ id }) => id),
       deviceIds: devices.map(({ id }) => id),
     }
@@ -68,8 +71,8 @@ export function FitsDialog({ onClose }: { onClose: () => void }) {
       onClose()
   })
   const isChanged = form.isChanged || products.length + devices.length > 0
-  const missing = (items: Named[]) =>
-    lacks && items.length === 0 ? fieldWords.required : undefined
+  const requiredError = (items: PickedItem[]) =>
+    isSubmitted && items.length === 0 ? fieldWords.required : undefined
   return (
     <FormDialog
       title={words.addFits}
@@ -78,35 +81,35 @@ export function FitsDialog({ onClose }: { onClose: () => void }) {
       onSubmit={save}
       onClose={onClose}
     >
-      <Chosen items={products} label={words.products} onChange={setProducts} />
+      <PickedItems items={products} label={words.products} onChange={setProducts} />
       <SearchPicker
         id="fits-products"
         label={words.products}
         hint={words.productsHint}
-        error={missing(products)}
+        error={requiredError(products)}
         find={findProducts}
         keyOf={({ id }) => id}
-        onPick={(item) => setProducts(added(products, item))}
+        onPick={(item) => setProducts(addItem(products, item))}
         render={({ name }) => <span>{name}</span>}
       />
-      <Chosen items={devices} label={words.devices} onChange={setDevices} />
+      <PickedItems items={devices} label={words.devices} onChange={setDevices} />
       <SearchPicker
         id="fits-devices"
         label={words.devices}
         hint={words.devicesHint}
-        error={missing(devices)}
+        error={requiredError(devices)}
         find={findDevices}
         keyOf={({ id }) => id}
-        onPick={(item) => setDevices(added(devices, item))}
+        onPick={(item) => setDevices(addItem(devices, item))}
         render={({ name }) => <span>{name}</span>}
       />
       <SelectField
-        label={words.says}
+        label={words.verdict}
         options={[
           ['yes', words.doesFit],
           ['no', words.doesNotFit],
         ]}
-        {...form.field('says')}
+        {...form.field('fits')}
       />
       <Field
         label={words.fitFrom}
@@ -119,12 +122,12 @@ export function FitsDialog({ onClose }: { onClose: () => void }) {
       <Field label={words.note} hint={words.noteHint} optional {...form.field('note')} />
       <SelectField
         label={words.source}
-        options={fitSources.map((each) => [each, words.sources[each]] as const)}
+        options={fitSources.map((name) => [name, words.sources[name]] as const)}
         {...form.field('source')}
       />
       <SelectField
         label={words.confidence}
-        options={confidences.map((each) => [each, words.confidences[each]] as const)}
+        options={confidences.map((name) => [name, words.confidences[name]] as const)}
         {...form.field('confidence')}
       />
     </FormDialog>

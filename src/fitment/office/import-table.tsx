@@ -8,38 +8,38 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import type { CheckedTable } from '../staff-contract.ts'
 
-/** A table of fits, checked before it is imported. */
+/** Imports a table of fits after a check. */
 export function ImportTable() {
   const { isBusy, run } = useAction()
   const [table, setTable] = useState('')
-  const [isNoTable, setNoTable] = useState(false)
+  const [isUnreadable, setUnreadable] = useState(false)
   const [addDevices, setAddDevices] = useState(false)
-  /** What the table as it stands would do; null until it was checked. */
-  const [checked, setChecked] = useState<CheckedTable | null>(null)
+  /** The result of checking the current text. Null before a check. */
+  const [preview, setPreview] = useState<CheckedTable | null>(null)
   const change = (text: string) => {
     setTable(text)
-    setChecked(null)
+    setPreview(null)
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     const text = file ? await readTextFile(file) : ''
-    setNoTable(text === null)
+    setUnreadable(text === null)
     change(text ?? '')
   }
   const check = async () =>
-    setChecked(await run(() => api.fitment.checkTable({ table, addDevices })))
-  const take = async () => {
-    const taken = await run(() => api.fitment.importTable({ table, addDevices }), {
+    setPreview(await run(() => api.fitment.checkTable({ table, addDevices })))
+  const importFits = async () => {
+    const imported = await run(() => api.fitment.importTable({ table, addDevices }), {
       done: ({ newFits, replacedFits }) => words.imported(newFits + replacedFits),
     })
-    if (taken) change('')
+    if (imported) change('')
   }
   return (
     <div className="sheet form import-fits">
       <Field
         id="fits-file"
         label={words.file}
-        error={isNoTable ? words.noTable : undefined}
+        error={isUnreadable ? words.noTable : undefined}
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
         onChange={(event) => void choose(event)}
@@ -59,38 +59,38 @@ export function ImportTable() {
         checked={addDevices}
         onChange={({ target }) => {
           setAddDevices(target.checked)
-          setChecked(null)
+          setPreview(null)
         }}
       />
       <div className="row">
         <Button
-          kind={checked?.problemCount === 0 ? 'quiet' : undefined}
+          kind={preview?.problemCount === 0 ? 'quiet' : undefined}
           busy={isBusy}
           disabled={table.trim() === ''}
           onClick={() => void check()}
         >
           {words.check}
         </Button>
-        {checked?.problemCount === 0 && (
-          <Button busy={isBusy} onClick={() => void take()}>
+        {preview?.problemCount === 0 && (
+          <Button busy={isBusy} onClick={() => void importFits()}>
             {words.import}
           </Button>
         )}
       </div>
-      <div role="status">{checked && <Checked checked={checked} />}</div>
+      <div role="status">{preview && <ImportPreview preview={preview} />}</div>
     </div>
   )
 }
 
-function Checked({
-  checked: { rows, newFits, replacedFits, newDevices, problems, problemCount },
+function ImportPreview({
+  preview: { rows, newFits, replacedFits, newDevices, problems, problemCount },
 }: {
-  checked: CheckedTable
+  preview: CheckedTable
 }) {
   return (
     <>
       <p>
-        <b>{words.checked(rows)}</b> {words.wouldAdd(newFits, replacedFits, newDevices)}
+        <b>{words.checked(rows)}</b> {words.importPreview(newFits, replacedFits, newDevices)}
       </p>
       {problemCount > 0 && (
         <>

@@ -2,7 +2,7 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import type { Needs } from '../needs.ts'
 import { fitmentOfficeWords } from '../office-words.ts'
-import { rowsOf, type TypedNeeds, type WrongNeeds } from './typed-needs.ts'
+import { countRows, type NeedsFormErrors, type NeedsFormValues } from './typed-needs.ts'
 
 const words = fitmentOfficeWords.needs
 
@@ -14,51 +14,53 @@ const choices = {
   slots: ['1', '2', '4'],
 }
 
-/** The usual ones, and whatever is kept already. */
-const optionsOf = (name: keyof typeof choices, kept = '') => [
+/** The usual choices, and the stored value if it is another one. */
+const createOptions = (name: keyof typeof choices, stored = '') => [
   ['', words.notKnown] as const,
-  ...[...new Set([...choices[name], kept].filter(Boolean))].map((each) => [each, each] as const),
+  ...[...new Set([...choices[name], stored].filter(Boolean))].map(
+    (choice) => [choice, choice] as const,
+  ),
 ]
 
 interface NeedFieldsProps {
   needs: Needs
-  typed: TypedNeeds
-  wrong: WrongNeeds
-  onChange: (typed: TypedNeeds) => void
+  values: NeedsFormValues
+  errors: NeedsFormErrors
+  onChange: (values: NeedsFormValues) => void
 }
 
-/** What the parts of a device must be like, part by part. */
-export function NeedFields({ needs, typed, wrong, onChange }: NeedFieldsProps) {
+/** The requirements of a device, by type of part. */
+export function NeedFields({ needs, values, errors, onChange }: NeedFieldsProps) {
   const bind = (name: string) => ({
     id: `need-${name}`,
-    value: typed[name] ?? '',
-    error: wrong[name],
+    value: values[name] ?? '',
+    error: errors[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ ...typed, [name]: target.value }),
+      onChange({ ...values, [name]: target.value }),
   })
   const number = (name: string, label: string) => (
     <Field label={label} inputMode="decimal" autoComplete="off" {...bind(name)} />
   )
-  const places = (count: number) => Array.from({ length: count }, (_, place) => place)
+  const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
   const slots = [
-    ...optionsOf('slots', typed.slots === '0' ? '' : typed.slots),
+    ...createOptions('slots', values.slots === '0' ? '' : values.slots),
     ['0', words.soldered] as const,
   ]
   return (
     <fieldset className="needs">
       <legend>{words.title}</legend>
       <p className="soft">{words.hint}</p>
-      {places(rowsOf(needs, 'charger')).map((way) => (
-        <fieldset key={way} className="part need">
-          <legend>{words.charger(way)}</legend>
-          {number(`volts${way}`, words.volts)}
-          {number(`watts${way}`, words.watts)}
+      {indexes(countRows(needs, 'charger')).map((index) => (
+        <fieldset key={index} className="part need">
+          <legend>{words.charger(index)}</legend>
+          {number(`volts${index}`, words.volts)}
+          {number(`watts${index}`, words.watts)}
           <Field
             label={words.plug}
-            hint={way === 0 ? words.plugHint : undefined}
+            hint={index === 0 ? words.plugHint : undefined}
             autoComplete="off"
             maxLength={60}
-            {...bind(`plug${way}`)}
+            {...bind(`plug${index}`)}
           />
         </fieldset>
       ))}
@@ -72,28 +74,28 @@ export function NeedFields({ needs, typed, wrong, onChange }: NeedFieldsProps) {
         <SelectField label={words.slots} options={slots} {...bind('slots')} />
         <SelectField
           label={words.memoryType}
-          options={optionsOf('memoryType', typed.memoryType)}
+          options={createOptions('memoryType', values.memoryType)}
           {...bind('memoryType')}
         />
         <SelectField
           label={words.moduleType}
-          options={optionsOf('moduleType', typed.moduleType)}
+          options={createOptions('moduleType', values.moduleType)}
           {...bind('moduleType')}
         />
         {number('maxModuleGb', words.maxModuleGb)}
       </fieldset>
-      {places(rowsOf(needs, 'storage')).map((place) => (
-        <fieldset key={place} className="part need">
-          <legend>{words.storage(place)}</legend>
+      {indexes(countRows(needs, 'storage')).map((index) => (
+        <fieldset key={index} className="part need">
+          <legend>{words.storage(index)}</legend>
           <SelectField
             label={words.form}
-            options={optionsOf('form', typed[`form${place}`])}
-            {...bind(`form${place}`)}
+            options={createOptions('form', values[`form${index}`])}
+            {...bind(`form${index}`)}
           />
           <SelectField
             label={words.bus}
-            options={optionsOf('bus', typed[`bus${place}`])}
-            {...bind(`bus${place}`)}
+            options={createOptions('bus', values[`bus${index}`])}
+            {...bind(`bus${index}`)}
           />
         </fieldset>
       ))}

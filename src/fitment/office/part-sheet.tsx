@@ -14,22 +14,24 @@ import { fitmentWords } from '../words.ts'
 
 const words = fitmentOfficeWords.partSheet
 
-/** What is known of a product as a part; its window loads when it is opened. */
+/** A button that loads and edits the compatibility of a product. */
 export function PartSheet({ productId }: { productId: string }) {
   const { isBusy, run } = useAction()
-  const [known, setKnown] = useState<FittedProduct | null>(null)
+  const [product, setProduct] = useState<FittedProduct | null>(null)
   return (
     <>
       <Button
         kind="quiet"
         busy={isBusy}
         onClick={() =>
-          run(async () => setKnown(await api.fitment.fittedProduct({ id: productId })))
+          run(async () => setProduct(await api.fitment.fittedProduct({ id: productId })))
         }
       >
         {words.title}
       </Button>
-      {known && <PartDialog productId={productId} known={known} onClose={() => setKnown(null)} />}
+      {product && (
+        <PartDialog productId={productId} product={product} onClose={() => setProduct(null)} />
+      )}
     </>
   )
 }
@@ -39,16 +41,16 @@ const toLines = (numbers: PartNumber[]) =>
     .map(({ number, kind, maker }) => [number, kind, maker].filter(Boolean).join(', '))
     .join('\n')
 
-/** Null where a line cannot be read. */
-function readLines(text: string): PartNumber[] | null {
+/** Null if a line is invalid. */
+function parseLines(text: string): PartNumber[] | null {
   const lines = text
     .split('\n')
     .map((line) => line.split(',').map((cell) => cell.trim()))
     .filter((cells) => cells.some(Boolean))
-  const isGood = ([number = '', kind = '']: string[]) =>
+  const isValid = ([number = '', kind = '']: string[]) =>
     /[A-Za-z0-9]/.test(number) &&
     (partNumberKinds as readonly string[]).includes(kind.toLowerCase())
-  if (!lines.every(isGood)) return null
+  if (!lines.every(isValid)) return null
   return lines.map(([number = '', kind, ...maker]) => ({
     number,
     kind: kind?.toLowerCase() as PartNumberKind,
@@ -58,33 +60,33 @@ function readLines(text: string): PartNumber[] | null {
 
 function PartDialog({
   productId,
-  known,
+  product,
   onClose,
 }: {
   productId: string
-  known: FittedProduct
+  product: FittedProduct
   onClose: () => void
 }) {
   const { isBusy, run } = useAction()
-  const [onlyKinds, setOnlyKinds] = useState(known.onlyKinds)
-  const [anyKinds, setAnyKinds] = useState(known.anyKinds)
-  const [complete, setComplete] = useState(known.complete)
-  const [numbers, setNumbers] = useState(toLines(known.partNumbers))
+  const [onlyKinds, setOnlyKinds] = useState(product.onlyKinds)
+  const [anyKinds, setAnyKinds] = useState(product.anyKinds)
+  const [complete, setComplete] = useState(product.complete)
+  const [numbers, setNumbers] = useState(toLines(product.partNumbers))
   const [error, setError] = useState<string>()
   const save = async () => {
-    const partNumbers = readLines(numbers)
+    const partNumbers = parseLines(numbers)
     if (!partNumbers) return setError(words.numbersWrong)
-    const work = () =>
+    const send = () =>
       api.fitment.setFittedProduct({ id: productId, onlyKinds, anyKinds, complete, partNumbers })
-    if (await run(work, { done: words.saved })) onClose()
+    if (await run(send, { done: words.saved })) onClose()
   }
   const isChanged =
     [onlyKinds.join(), anyKinds.join(), complete, numbers].join('|') !==
     [
-      known.onlyKinds.join(),
-      known.anyKinds.join(),
-      known.complete,
-      toLines(known.partNumbers),
+      product.onlyKinds.join(),
+      product.anyKinds.join(),
+      product.complete,
+      toLines(product.partNumbers),
     ].join('|')
   return (
     <FormDialog
@@ -103,8 +105,8 @@ function PartDialog({
           {words.fits}
         </Link>
       </p>
-      <Kinds id="only" label={words.only} kinds={onlyKinds} onChange={setOnlyKinds} />
-      <Kinds id="any" label={words.any} kinds={anyKinds} onChange={setAnyKinds} />
+      <KindFields id="only" label={words.only} kinds={onlyKinds} onChange={setOnlyKinds} />
+      <KindFields id="any" label={words.any} kinds={anyKinds} onChange={setAnyKinds} />
       <CheckField
         id="part-complete"
         label={words.complete}
@@ -128,7 +130,7 @@ function PartDialog({
   )
 }
 
-const Kinds = ({
+const KindFields = ({
   id,
   label,
   kinds,

@@ -13,20 +13,24 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import { type Question, staffFitment } from '../staff-contract.ts'
 
-const Typed = z.strictObject({
+const AnswerForm = z.strictObject({
   answer: staffFitment.answer.body.def.shape.answer,
-  keep: z.enum(['', 'yes', 'no']),
+  fit: z.enum(['', 'yes', 'no']),
 })
-const schema = async () => Typed
+const schema = async () => AnswerForm
 
-const nameOf = ({ device, typed, year }: Question) =>
+const formatQuestionDevice = ({ device, typed, year }: Question) =>
   [device?.name ?? typed, year].filter(Boolean).join(' ')
 
-/** What customers asked; those without an answer come first. */
+/** Questions of customers, unanswered ones first. */
 export function QuestionList({ items }: { items: Question[] }) {
-  const [answered, setAnswered] = useState<Question | null>(null)
+  const [openQuestion, setOpenQuestion] = useState<Question | null>(null)
   const columns: Column<Question>[] = [
-    { key: 'name', label: words.columns.device, cell: (question) => <b>{nameOf(question)}</b> },
+    {
+      key: 'name',
+      label: words.columns.device,
+      cell: (question) => <b>{formatQuestionDevice(question)}</b>,
+    },
     {
       key: 'question',
       label: words.columns.question,
@@ -52,7 +56,7 @@ export function QuestionList({ items }: { items: Question[] }) {
           <Button
             kind="quiet"
             aria-label={words.answerTo(question.contact)}
-            onClick={() => setAnswered(question)}
+            onClick={() => setOpenQuestion(question)}
           >
             {words.answer}
           </Button>
@@ -80,16 +84,18 @@ export function QuestionList({ items }: { items: Question[] }) {
         rowKey={({ id }) => id}
         empty={<p>{words.noQuestions}</p>}
       />
-      {answered && <AnswerDialog question={answered} onClose={() => setAnswered(null)} />}
+      {openQuestion && (
+        <AnswerDialog question={openQuestion} onClose={() => setOpenQuestion(null)} />
+      )}
     </>
   )
 }
 
 function AnswerDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const { run } = useAction()
-  const form = useForm({ id: 'answer', schema, values: { answer: question.answer, keep: '' } })
-  const save = form.submit(async ({ answer, keep }) => {
-    const fits = keep === '' ? null : keep === 'yes'
+  const form = useForm({ id: 'answer', schema, values: { answer: question.answer, fit: '' } })
+  const save = form.submit(async ({ answer, fit }) => {
+    const fits = fit === '' ? null : fit === 'yes'
     const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) =>
       form.fail(message, fields)
     if (
@@ -108,7 +114,7 @@ function AnswerDialog({ question, onClose }: { question: Question; onClose: () =
       onClose={onClose}
     >
       <p className="phrase">
-        {[nameOf(question), question.product?.productName, question.text]
+        {[formatQuestionDevice(question), question.product?.productName, question.text]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -121,13 +127,13 @@ function AnswerDialog({ question, onClose }: { question: Question; onClose: () =
       />
       {question.product && question.device && (
         <SelectField
-          label={words.keepFit}
+          label={words.saveFit}
           options={[
-            ['', words.keepNothing],
+            ['', words.saveNoFit],
             ['yes', words.doesFit],
             ['no', words.doesNotFit],
           ]}
-          {...form.field('keep')}
+          {...form.field('fit')}
         />
       )}
     </FormDialog>

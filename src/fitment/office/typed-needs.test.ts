@@ -1,41 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Needs } from '../needs.ts'
-import { readTyped, toTyped } from './typed-needs.ts'
+import { parseNeedsForm, toNeedsForm } from './typed-needs.ts'
 
 const devices: { slug: string; needs?: Needs }[] = JSON.parse(
   readFileSync('db/seed/catalogue/devices.json', 'utf8'),
 )
 
-test('what the form shows of a device, it gives back', () => {
+test('the form returns the needs of every device unchanged', () => {
   for (const { slug, needs = {} } of devices)
-    expect([slug, readTyped(toTyped(needs))]).toEqual([slug, { needs }])
+    expect([slug, parseNeedsForm(toNeedsForm(needs))]).toEqual([slug, { needs }])
 })
 
-test('what is not filled in is not known', () => {
-  expect(readTyped({ volts0: '', watts0: ' ', plug0: '', codes: ' , ', slots: '' })).toEqual({
+test('empty fields are unknown needs', () => {
+  expect(parseNeedsForm({ volts0: '', watts0: ' ', plug0: '', codes: ' , ', slots: '' })).toEqual({
     needs: {},
   })
-  expect(readTyped({ slots: '0' })).toEqual({ needs: { memory: { slots: 0 } } })
+  expect(parseNeedsForm({ slots: '0' })).toEqual({ needs: { memory: { slots: 0 } } })
 })
 
-test('half of something is refused, where it is missing', () => {
-  expect(readTyped({ volts0: '19.5', watts0: '', plug0: '' })).toEqual({
-    wrong: { watts0: expect.any(String), plug0: expect.any(String) },
+test('incomplete needs are refused at the empty fields', () => {
+  expect(parseNeedsForm({ volts0: '19.5', watts0: '', plug0: '' })).toEqual({
+    errors: { watts0: expect.any(String), plug0: expect.any(String) },
   })
-  expect(readTyped({ memoryType: 'DDR4' })).toEqual({ wrong: { slots: expect.any(String) } })
-  expect(readTyped({ resolution: '1920 x 1080' })).toEqual({
-    wrong: { inches: expect.any(String) },
+  expect(parseNeedsForm({ memoryType: 'DDR4' })).toEqual({ errors: { slots: expect.any(String) } })
+  expect(parseNeedsForm({ resolution: '1920 x 1080' })).toEqual({
+    errors: { inches: expect.any(String) },
   })
-  expect(readTyped({ form0: 'M.2 2280' })).toEqual({ wrong: { bus0: expect.any(String) } })
+  expect(parseNeedsForm({ form0: 'M.2 2280' })).toEqual({ errors: { bus0: expect.any(String) } })
 })
 
-test('a number is one, with a comma or a point', () => {
-  expect(readTyped({ volts0: '19,5', watts0: '65', plug0: 'USB-C' })).toEqual({
+test('numbers may have a decimal comma or point', () => {
+  expect(parseNeedsForm({ volts0: '19,5', watts0: '65', plug0: 'USB-C' })).toEqual({
     needs: { charger: [{ volts: 19.5, watts: 65, plug: 'USB-C' }] },
   })
-  expect(readTyped({ inches: 'big' })).toEqual({ wrong: { inches: expect.any(String) } })
-  expect(readTyped({ volts0: '19', watts0: '5000', plug0: 'USB-C' })).toEqual({
-    wrong: { watts0: expect.any(String) },
+  expect(parseNeedsForm({ inches: 'big' })).toEqual({ errors: { inches: expect.any(String) } })
+  expect(parseNeedsForm({ volts0: '19', watts0: '5000', plug0: 'USB-C' })).toEqual({
+    errors: { watts0: expect.any(String) },
   })
 })

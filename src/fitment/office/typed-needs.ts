@@ -3,127 +3,129 @@ import { fitmentOfficeWords } from '../office-words.ts'
 
 const words = fitmentOfficeWords.needs
 
-/** What the parts of a device must be like, as it is typed: a text for each field. */
-export type TypedNeeds = Record<string, string>
+/** The needs of a device as the texts of form fields. */
+export type NeedsFormValues = Record<string, string>
 
-/** So many ways to charge it and places for drives can be filled in at least. */
-const rows = 2
-export const rowsOf = (needs: Needs, part: 'charger' | 'storage') =>
-  Math.max(rows, needs[part]?.length ?? 0)
+/** The form has fields for at least two charging ports and two drive bays. */
+const minRows = 2
+export const countRows = (needs: Needs, part: 'charger' | 'storage') =>
+  Math.max(minRows, needs[part]?.length ?? 0)
 
-const text = (value: string | number | undefined) => (value === undefined ? '' : String(value))
+const toText = (value: string | number | undefined) => (value === undefined ? '' : String(value))
 
-export function toTyped({
+export function toNeedsForm({
   charger = [],
   battery,
   memory,
   storage = [],
   screen,
-}: Needs): TypedNeeds {
-  const typed: TypedNeeds = {
+}: Needs): NeedsFormValues {
+  const values: NeedsFormValues = {
     codes: battery?.codes.join(', ') ?? '',
-    wattHours: text(battery?.wattHours),
-    slots: text(memory?.slots),
-    memoryType: text(memory?.type),
-    moduleType: text(memory?.module),
-    maxModuleGb: text(memory?.maxModuleGb),
-    inches: text(screen?.inches),
-    resolution: text(screen?.resolution),
-    pins: text(screen?.pins),
-    brackets: text(screen?.brackets),
+    wattHours: toText(battery?.wattHours),
+    slots: toText(memory?.slots),
+    memoryType: toText(memory?.type),
+    moduleType: toText(memory?.module),
+    maxModuleGb: toText(memory?.maxModuleGb),
+    inches: toText(screen?.inches),
+    resolution: toText(screen?.resolution),
+    pins: toText(screen?.pins),
+    brackets: toText(screen?.brackets),
   }
-  charger.forEach(({ volts, watts, plug }, way) => {
-    Object.assign(typed, {
-      [`volts${way}`]: text(volts),
-      [`watts${way}`]: text(watts),
-      [`plug${way}`]: plug,
+  charger.forEach(({ volts, watts, plug }, index) => {
+    Object.assign(values, {
+      [`volts${index}`]: toText(volts),
+      [`watts${index}`]: toText(watts),
+      [`plug${index}`]: plug,
     })
   })
-  storage.forEach(({ form, bus }, place) => {
-    Object.assign(typed, { [`form${place}`]: form, [`bus${place}`]: bus })
+  storage.forEach(({ form, bus }, index) => {
+    Object.assign(values, { [`form${index}`]: form, [`bus${index}`]: bus })
   })
-  return typed
+  return values
 }
 
-export type WrongNeeds = Record<string, string>
+export type NeedsFormErrors = Record<string, string>
 
 /**
- * What was typed, or which fields are wrong. Half of something is no use: a charger without its
- * volts fits nothing.
+ * The needs, or errors by field. Incomplete needs are refused, because they match no part: a
+ * charger needs volts.
  */
-export function readTyped(typed: TypedNeeds): { needs: Needs } | { wrong: WrongNeeds } {
-  const wrong: WrongNeeds = {}
-  const textOf = (name: string) => typed[name]?.trim() || undefined
-  const numberOf = (name: string) => {
-    const given = textOf(name)
-    if (given === undefined) return undefined
-    const number = Number(given.replace(',', '.'))
-    if (!(number > 0) && !(name === 'slots' && number === 0)) wrong[name] = words.noNumber
+export function parseNeedsForm(
+  values: NeedsFormValues,
+): { needs: Needs } | { errors: NeedsFormErrors } {
+  const errors: NeedsFormErrors = {}
+  const getText = (name: string) => values[name]?.trim() || undefined
+  const getNumber = (name: string) => {
+    const text = getText(name)
+    if (text === undefined) return undefined
+    const number = Number(text.replace(',', '.'))
+    if (!(number > 0) && !(name === 'slots' && number === 0)) errors[name] = words.noNumber
     return number
   }
-  /** All of these fields, or none of them. */
-  const together = (names: string[]) => {
-    const filled = names.filter((name) => textOf(name) !== undefined)
+  /** True if all fields are filled in, false if none is. Anything between is an error. */
+  const areComplete = (names: string[]) => {
+    const filled = names.filter((name) => getText(name) !== undefined)
     if (filled.length === 0) return false
-    for (const name of names) if (!filled.includes(name)) wrong[name] = words.incomplete
+    for (const name of names) if (!filled.includes(name)) errors[name] = words.incomplete
     return filled.length === names.length
   }
-  const places = (first: string) =>
-    Object.keys(typed).flatMap((name) =>
-      name.startsWith(first) ? Number(name.slice(first.length)) : [],
+  const listIndexes = (prefix: string) =>
+    Object.keys(values).flatMap((name) =>
+      name.startsWith(prefix) ? Number(name.slice(prefix.length)) : [],
     )
-  const charger = places('volts')
-    .filter((way) => together([`volts${way}`, `watts${way}`, `plug${way}`]))
-    .map((way) => ({
-      volts: numberOf(`volts${way}`),
-      watts: numberOf(`watts${way}`),
-      plug: textOf(`plug${way}`),
+  const charger = listIndexes('volts')
+    .filter((index) => areComplete([`volts${index}`, `watts${index}`, `plug${index}`]))
+    .map((index) => ({
+      volts: getNumber(`volts${index}`),
+      watts: getNumber(`watts${index}`),
+      plug: getText(`plug${index}`),
     }))
-  const storage = places('form')
-    .filter((place) => together([`form${place}`, `bus${place}`]))
-    .map((place) => ({ form: textOf(`form${place}`), bus: textOf(`bus${place}`) }))
-  const codes = (typed.codes ?? '').split(/[,\n]/).flatMap((code) => code.trim() || [])
-  const battery = { codes, wattHours: numberOf('wattHours') }
+  const storage = listIndexes('form')
+    .filter((index) => areComplete([`form${index}`, `bus${index}`]))
+    .map((index) => ({ form: getText(`form${index}`), bus: getText(`bus${index}`) }))
+  const codes = (values.codes ?? '').split(/[,\n]/).flatMap((code) => code.trim() || [])
+  const battery = { codes, wattHours: getNumber('wattHours') }
   const memory = {
-    slots: numberOf('slots'),
-    type: textOf('memoryType'),
-    module: textOf('moduleType'),
-    maxModuleGb: numberOf('maxModuleGb'),
+    slots: getNumber('slots'),
+    type: getText('memoryType'),
+    module: getText('moduleType'),
+    maxModuleGb: getNumber('maxModuleGb'),
   }
   const screen = {
-    inches: numberOf('inches'),
-    resolution: textOf('resolution'),
-    pins: numberOf('pins'),
-    brackets: textOf('brackets'),
+    inches: getNumber('inches'),
+    resolution: getText('resolution'),
+    pins: getNumber('pins'),
+    brackets: getText('brackets'),
   }
-  const isGiven = (part: object) => Object.values(part).some((value) => value !== undefined)
-  if (isGiven(memory) && memory.slots === undefined) wrong.slots = words.incomplete
-  if (isGiven(screen) && screen.inches === undefined) wrong.inches = words.incomplete
-  if (Object.keys(wrong).length > 0) return { wrong }
+  const isFilled = (part: object) => Object.values(part).some((value) => value !== undefined)
+  if (isFilled(memory) && memory.slots === undefined) errors.slots = words.incomplete
+  if (isFilled(screen) && screen.inches === undefined) errors.inches = words.incomplete
+  if (Object.keys(errors).length > 0) return { errors }
   const needs = {
     ...(charger.length > 0 && { charger }),
     ...((codes.length > 0 || battery.wattHours !== undefined) && { battery }),
-    ...(isGiven(memory) && { memory }),
+    ...(isFilled(memory) && { memory }),
     ...(storage.length > 0 && { storage }),
-    ...(isGiven(screen) && { screen }),
+    ...(isFilled(screen) && { screen }),
   }
-  // Without what is not there, as it is kept.
-  const read = NeedsSchema.safeParse(JSON.parse(JSON.stringify(needs)))
-  return read.success
-    ? { needs: read.data }
+  // JSON drops undefined values, as the database does.
+  const parsed = NeedsSchema.safeParse(JSON.parse(JSON.stringify(needs)))
+  return parsed.success
+    ? { needs: parsed.data }
     : {
-        wrong: Object.fromEntries(
-          read.error.issues.map(({ path }) => [fieldOf(path), words.noNumber]),
+        errors: Object.fromEntries(
+          parsed.error.issues.map(({ path }) => [toFieldName(path), words.noNumber]),
         ),
       }
 }
 
-const named: Record<string, string> = { type: 'memoryType', module: 'moduleType' }
+const fieldNames: Record<string, string> = { type: 'memoryType', module: 'moduleType' }
 
-/** Which field a value came from: `charger.1.volts` is `volts1`. */
-function fieldOf(path: PropertyKey[]) {
-  const [part, place, field] = path
-  if (part === 'charger' || part === 'storage') return `${String(field)}${String(place)}`
-  const name = String(place ?? part)
-  return named[name] ?? name
+/** The form field of a value: `charger.1.volts` is `volts1`. */
+function toFieldName(path: PropertyKey[]) {
+  const [part, key, field] = path
+  if (part === 'charger' || part === 'storage') return `${String(field)}${String(key)}`
+  const name = String(key ?? part)
+  return fieldNames[name] ?? name
 }

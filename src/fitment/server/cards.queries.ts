@@ -1,8 +1,8 @@
 import { listCards } from '#catalog/server/index.ts'
 import { type Db, sql } from '#kit/server/db/sql.ts'
 
-/** Those of these products that are on sale. */
-export async function cardsById(db: Db, ids: readonly (number | string)[]) {
+/** Cards of the products that are on sale, by product id. */
+export async function findCardsById(db: Db, ids: readonly (number | string)[]) {
   const cards =
     ids.length > 0 ? await listCards(db, sql`and products.id = any(${ids}::bigint[])`) : []
   return new Map(cards.map((card) => [card.id, card]))

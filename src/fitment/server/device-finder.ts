@@ -2,31 +2,41 @@ import { followInvalidations } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { SuggestedDevice } from '../device.ts'
-import { maxSuggested, readFitsKey, toFitsKey } from '../model.ts'
+import { maxSuggestions, parseFitsKey, toFitsKey } from '../model.ts'
 import { DeviceIndex } from './device-index.ts'
-import { type DeviceRow, findDevice, type ListedDevice, listDevices } from './devices.queries.ts'
-import { inOrder, type JudgedPart, judgeCandidates, judgeRows } from './judge-candidates.ts'
-import { listChanged, listFitting } from './parts.queries.ts'
+import {
+  type DeviceRow,
+  type DeviceWithSynonyms,
+  findDevice,
+  listDevices,
+} from './devices.queries.ts'
+import {
+  type Candidate,
+  checkCandidates,
+  checkRows,
+  compareCandidates,
+} from './judge-candidates.ts'
+import { listCandidatesById, listListedProducts } from './parts.queries.ts'
 
-/** A device of a year with everything that might fit it. */
+/** A device in one year, with every part that fits or may fit. */
 export interface DeviceParts {
   device: DeviceRow
-  parts: JudgedPart[]
+  parts: Candidate[]
 }
 
-interface Remembered {
+interface CacheEntry {
   parts: Promise<DeviceParts | null>
-  /** Products that changed since. */
+  /** Ids of products that changed since the parts were checked. */
   stale: Set<string>
 }
 
-/** With more that changed, everything is judged anew. */
+/** If more products changed, all parts of the device are checked again. */
 const maxStale = 1_000
-/** So many devices are remembered with their parts. */
-const maxRemembered = 200
-const maxTold = 3
-/** So many are judged one by one. */
-const maxJudged = 4
+/** Cache size, in devices. */
+const maxCached = 200
+const maxNamedDevices = 3
+/** For more devices, only their recorded fits are listed. */
+const maxChecked = 4
 
 declare module '#kit/server/shop.ts' {
   interface Shop {
@@ -35,19 +45,19 @@ declare module '#kit/server/shop.ts' {
 }
 
 /**
- * What this process remembers of devices: their names, and what fits those that were asked for
- * last. It is as true as the database.
+ * Caches the names of all devices, and the parts of recently requested ones, in this process.
+ * Invalidation keeps both up to date with the database.
  */
 export class DeviceFinder {
   private readonly shop: Pick<Shop, 'db' | 'signals'>
-  private index: Promise<DeviceIndex<ListedDevice>> | null = null
-  private readonly remembered = new Map<string, Remembered>()
+  private index: Promise<DeviceIndex<DeviceWithSynonyms>> | null = null
+  private readonly cache = new Map<string, CacheEntry>()
 
   constructor(shop: Pick<Shop, 'db' | 'signals'>) {
     this.shop = shop
   }
 
-  /** Follows what any process changes, until told to stop. */
+  /** Follows the changes of every process until the returned function is called. */
   follow() {
     return followInvalidations(this.shop.signals, this)
   }
@@ -57,147 +67,158 @@ export class DeviceFinder {
     const products = tags.flatMap((tag) =>
       tag.startsWith('product:') ? tag.slice('product:'.length) : [],
     )
-    // Without a product the categories changed, and with them what is a part at all.
+    // A catalogue change without a product is a change of categories, which decide what is a part.
     if (
       tags.some((tag) => tag.startsWith('category:')) ||
       (tags.includes('catalogue') && products.length === 0)
     )
-      return this.remembered.clear()
-    for (const [key, { stale }] of this.remembered) {
+      return this.cache.clear()
+    for (const [key, { stale }] of this.cache) {
       for (const id of products) stale.add(id)
-      if (stale.size > maxStale) this.remembered.delete(key)
+      if (stale.size > maxStale) this.cache.delete(key)
     }
   }
 
   clear() {
     this.index = null
-    this.remembered.clear()
+    this.cache.clear()
   }
 
   async suggest(typed: string): Promise<SuggestedDevice[]> {
-    this.index ??= this.read()
-    const found = (await this.index).find(typed, maxSuggested)
-    return found.map(({ device: { synonyms: _, ...device }, year }) => ({ ...device, year }))
+    this.index ??= this.loadIndex()
+    const matches = (await this.index).find(typed, maxSuggestions)
+    return matches.map(({ device: { synonyms: _, ...device }, year }) => ({ ...device, year }))
   }
 
-  /** Says which of what was typed names devices, at once: the names are read before. */
+  /** Loads all names first, so that the returned matcher is synchronous. */
   readonly names: Shop['deviceNames'] = async () => {
-    this.index ??= this.read()
+    this.index ??= this.loadIndex()
     const index = await this.index
-    return (pieces) => {
-      const run = index.name(pieces)
-      if (!run) return null
-      const { from, to, devices, isModel, year } = run
-      const [first] = devices as [ListedDevice]
+    return (words) => {
+      const match = index.findName(words)
+      if (!match) return null
+      const { from, to, devices, isModel, year } = match
+      const [first] = devices as [DeviceWithSynonyms]
       const name =
         devices.length === 1
           ? [first.name, year].filter(Boolean).join(' ')
-          : pieces
+          : words
               .slice(from, to)
-              .map((piece) => asNamed(piece, first))
+              .map((word) => spellAsNamed(word, first))
               .join(' ')
-      const told = isModel
-        ? devices.slice(0, maxTold).map((device) => ({ name: device.name, slug: device.slug }))
-        : []
-      return { from, to, name, devices: told, fitting: () => this.fittingAny(devices, year) }
+      return {
+        from,
+        to,
+        name,
+        devices: isModel
+          ? devices.slice(0, maxNamedDevices).map((device) => ({
+              name: device.name,
+              slug: device.slug,
+            }))
+          : [],
+        fitting: () => this.findFittingAny(devices, year),
+      }
     }
   }
 
-  /** Of few devices everything that may fit; of many what is listed for them. */
-  private async fittingAny(
-    devices: readonly ListedDevice[],
+  /** For few devices, lists every possible fit; for many, only recorded fits. */
+  private async findFittingAny(
+    devices: readonly DeviceWithSynonyms[],
     year: number | null,
   ): Promise<readonly number[]> {
-    if (devices.length > maxJudged)
-      return listFitting(
+    if (devices.length > maxChecked)
+      return listListedProducts(
         this.shop.db,
         devices.map(({ slug }) => slug),
         year,
       )
     const ids = new Set<number>()
     for (const { slug } of devices) {
-      const found = await this.parts(slug, year)
-      for (const part of found?.parts ?? [])
-        if (isFitting(part) || part.judgement.because.reason === 'yearNeeded') ids.add(part.row.id)
+      const deviceParts = await this.findParts(slug, year)
+      for (const part of deviceParts?.parts ?? [])
+        if (isFitting(part) || part.result.reason.code === 'yearNeeded') ids.add(part.row.id)
     }
     return [...ids]
   }
 
-  private read() {
-    const reading = listDevices(this.shop.db).then((devices) => new DeviceIndex(devices))
-    // A failure is not remembered.
-    reading.catch(() => {
-      if (this.index === reading) this.index = null
+  private loadIndex() {
+    const loading = listDevices(this.shop.db).then((devices) => new DeviceIndex(devices))
+    // A failure is not cached.
+    loading.catch(() => {
+      if (this.index === loading) this.index = null
     })
-    return reading
+    return loading
   }
 
-  /** What fits a device, with what may; null where there is no such device. */
-  parts(slug: string, year: number | null): Promise<DeviceParts | null> {
+  /** The parts that fit or may fit. Null if there is no such device. */
+  private findParts(slug: string, year: number | null): Promise<DeviceParts | null> {
     const key = toFitsKey(slug, year)
-    const known = this.remembered.get(key)
-    if (known?.stale.size === 0) return known.parts
-    const parts = known ? this.refresh(known.parts, year, [...known.stale]) : this.judge(slug, year)
-    if (!known && this.remembered.size >= maxRemembered)
-      this.remembered.delete(this.remembered.keys().next().value as string)
-    const reading = { parts, stale: new Set<string>() }
-    this.remembered.set(key, reading)
-    // A failure is not remembered.
+    const cached = this.cache.get(key)
+    if (cached?.stale.size === 0) return cached.parts
+    const parts = cached
+      ? this.refreshParts(cached.parts, year, [...cached.stale])
+      : this.loadParts(slug, year)
+    if (!cached && this.cache.size >= maxCached)
+      this.cache.delete(this.cache.keys().next().value as string)
+    const entry = { parts, stale: new Set<string>() }
+    this.cache.set(key, entry)
+    // A failure is not cached.
     parts.catch(() => {
-      if (this.remembered.get(key) === reading) this.remembered.delete(key)
+      if (this.cache.get(key) === entry) this.cache.delete(key)
     })
     return parts
   }
 
-  /** The same, with what changed since judged anew. */
-  private async refresh(
-    before: Promise<DeviceParts | null>,
+  /** Checks only the products that changed, and leaves the others as they are. */
+  private async refreshParts(
+    previous: Promise<DeviceParts | null>,
     year: number | null,
     ids: readonly string[],
   ): Promise<DeviceParts | null> {
-    const known = await before
-    if (!known) return null
-    const others = known.parts.filter(({ row }) => !ids.includes(String(row.id)))
-    const changed = judgeRows(
-      await listChanged(this.shop.db, known.device, ids),
-      known.device,
+    const stored = await previous
+    if (!stored) return null
+    const unchanged = stored.parts.filter(({ row }) => !ids.includes(String(row.id)))
+    const changed = checkRows(
+      await listCandidatesById(this.shop.db, stored.device, ids),
+      stored.device,
       year,
     )
     return {
-      device: known.device,
-      parts: changed.length > 0 ? [...others, ...changed].toSorted(inOrder) : others,
+      device: stored.device,
+      parts:
+        changed.length > 0 ? [...unchanged, ...changed].toSorted(compareCandidates) : unchanged,
     }
   }
 
-  async require(slug: string, year: number | null): Promise<DeviceParts> {
-    const found = await this.parts(slug, year)
-    if (!found) throw new ShopError('not_found')
-    return found
+  async getParts(slug: string, year: number | null): Promise<DeviceParts> {
+    const deviceParts = await this.findParts(slug, year)
+    if (!deviceParts) throw new ShopError('not_found')
+    return deviceParts
   }
 
-  /** What fits for sure, for lists that are narrowed to it. */
+  /** The products that certainly fit, for lists that are filtered by a device. */
   readonly fitting: Shop['fitting'] = async (key) => {
-    const { slug, year } = readFitsKey(key)
-    const found = await this.parts(slug, year)
+    const { slug, year } = parseFitsKey(key)
+    const deviceParts = await this.findParts(slug, year)
     return (
-      found && {
-        name: [found.device.name, year].filter(Boolean).join(' '),
-        ids: found.parts.filter(isFitting).map(({ row }) => row.id),
+      deviceParts && {
+        name: [deviceParts.device.name, year].filter(Boolean).join(' '),
+        ids: deviceParts.parts.filter(isFitting).map(({ row }) => row.id),
       }
     )
   }
 
-  private async judge(slug: string, year: number | null): Promise<DeviceParts | null> {
+  private async loadParts(slug: string, year: number | null): Promise<DeviceParts | null> {
     const device = await findDevice(this.shop.db, slug)
     if (!device) return null
-    return { device, parts: await judgeCandidates(this.shop.db, device, year) }
+    return { device, parts: await checkCandidates(this.shop.db, device, year) }
   }
 }
 
-/** A word of a name as the name writes it. */
-const asNamed = (piece: string, { name }: ListedDevice) =>
-  name.split(' ').find((word) => word.toLowerCase() === piece.toLowerCase()) ??
-  piece.slice(0, 1).toUpperCase() + piece.slice(1)
+/** Spells a typed word as in the name of the device. */
+const spellAsNamed = (typed: string, { name }: DeviceWithSynonyms) =>
+  name.split(' ').find((word) => word.toLowerCase() === typed.toLowerCase()) ??
+  typed.slice(0, 1).toUpperCase() + typed.slice(1)
 
-export const isFitting = ({ judgement: { verdict } }: JudgedPart) =>
+export const isFitting = ({ result: { verdict } }: Candidate) =>
   verdict === 'fits' || verdict === 'any'

@@ -32,10 +32,12 @@ test('make, model and year are found in any order', () => {
   expect(names('hornet 2010')).toEqual([])
 })
 
-test('a run of words names devices: by a model or a maker, not by a word that many names have', () => {
+test('words of a search name devices by model or make, not by a common word', () => {
   const named = (typed: string) => {
-    const run = index.name(typed.split(' '))
-    return run && [run.from, run.to, run.devices.map(({ name }) => name), run.year, run.isModel]
+    const match = index.findName(typed.split(' '))
+    if (!match) return null
+    const { from, to, devices, year, isModel } = match
+    return [from, to, devices.map(({ name }) => name), year, isModel]
   }
   expect(named('chain for pulsar 150 2019 black')).toEqual([2, 5, ['Bajaj Pulsar 150'], 2019, true])
   expect(named('pulsr')).toEqual([0, 1, ['Bajaj Pulsar 150', 'Bajaj Pulsar NS200'], null, true])
@@ -51,43 +53,43 @@ test('a run of words names devices: by a model or a maker, not by a word that ma
     expect([typed, named(typed)]).toEqual([typed, null])
 })
 
-test('a name of too many devices names none, and is told as quickly', () => {
+test('a name that matches too many devices names none', () => {
   const many = new DeviceIndex(
     Array.from({ length: 2_000 }, (_, number) => device(`Acme Widget ${number}w`, null, null)),
   )
-  expect(many.name(['acme', 'widget'])).toBeNull()
-  expect(many.name(['acme', 'widget', '17w'])?.devices.map(({ name }) => name)).toEqual([
+  expect(many.findName(['acme', 'widget'])).toBeNull()
+  expect(many.findName(['acme', 'widget', '17w'])?.devices.map(({ name }) => name)).toEqual([
     'Acme Widget 17w',
   ])
 })
 
-test('a beginning is enough', () => {
+test('a prefix of a name finds the device', () => {
   expect(names('puls')).toEqual(['Bajaj Pulsar 150', 'Bajaj Pulsar NS200'])
 })
 
-test('spaces and hyphens are written or left out', () => {
+test('spaces and hyphens are optional', () => {
   for (const typed of ['hp 15s fq5xxx', 'HP 15s-fq5xxx', 'hp 15sfq5xxx', 'fq5xxx'])
     expect([typed, names(typed)[0]]).toEqual([typed, 'HP 15s-fq5xxx'])
   expect(names('pulsar ns 200')).toEqual(['Bajaj Pulsar NS200'])
   expect(names('pulsar150')).toEqual(['Bajaj Pulsar 150'])
 })
 
-test('the number on the laptop finds its family', () => {
+test('the model number on a laptop finds its family', () => {
   expect(names('hp 15s-fq5013tu')).toEqual(['HP 15s-fq5xxx'])
   expect(names('15-da0023tx')[0]).toBe('HP 15-da0xxx')
 })
 
-test('a slip of the finger is forgiven, and a word that nothing has is left out', () => {
+test('typos are accepted, and words that match nothing are ignored', () => {
   expect(names('hornat 160')).toEqual(['Honda CB Hornet 160R'])
   expect(names('pulsar 150 silver')).toEqual(['Bajaj Pulsar 150'])
   expect(names('zzzz')).toEqual([])
   expect(names('')).toEqual([])
 })
 
-test('a model that is called like a year is found by it', () => {
+test('a model named like a year is found by it', () => {
   expect(names('peugeot 2008')).toEqual(['Peugeot 2008'])
 })
 
-test('digits are typed in Devanagari as well', () => {
+test('digits may be typed in Devanagari', () => {
   expect(find('pulsar १५० २०१९')).toEqual([['Bajaj Pulsar 150', 2019]])
 })

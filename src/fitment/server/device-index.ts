@@ -1,65 +1,66 @@
-import { firstYear, lastSambat, toAd } from '../model.ts'
-import { familyOf, isNearly, isOfFamily, keysOf, wordsOf } from './device-words.ts'
+import { toAdYear } from '../model.ts'
+import {
+  findNameLevel,
+  isYear,
+  minTypoLength,
+  type NamedDevice,
+  parseTypedYear,
+} from './device-name-level.ts'
+import { findFamily, isFamilySuffix, isTypoOf, toKeys, toWords } from './device-words.ts'
 
-export interface IndexedDevice {
-  name: string
-  make: string
-  synonyms: readonly string[]
+export interface IndexedDevice extends NamedDevice {
   yearFrom: number | null
   yearTo: number | null
 }
 
-export interface FoundDevice<Item> {
+export interface DeviceMatch<Item> {
   device: Item
-  /** The year that was typed. */
+  /** The typed year, if the device was made in it. */
   year: number | null
 }
 
-/** How well the devices have a word. */
+/** The devices that match one typed word. A device is identified by its position in the index. */
 interface Hit {
+  /** A score for every device. */
   scores: Uint8Array
-  /** Those that have it at all. */
+  /** The devices that match. */
   numbers: readonly number[]
-  /** Where the word is a year: it counts for what was made then, too. */
+  /** Set if the word is a year: it then also matches devices that were made in that year. */
   year: number | null
 }
 
-/**
- * A run of pieces that devices are called by, these devices, and the year that was typed behind
- * them.
- */
-export interface NamedRun<Item> {
+/** Consecutive words of a search that name devices, with the year if one follows the name. */
+export interface NameMatch<Item> {
+  /** Index of the first word that belongs to the name, and of the first word after it. */
   from: number
   to: number
   devices: Item[]
   year: number | null
-  /** Whether more than the maker was named. */
+  /** False if only the make was named. */
   isModel: boolean
 }
 
-const score = { whole: 4, family: 3, begun: 2, nearly: 1, year: 2 }
-/** Of fewer letters too many others are made by changing one. */
-const minNearly = 4
+const score = { exact: 4, family: 3, prefix: 2, typo: 1, year: 2 }
 const maxWords = 8
-/** Whoever names more than this names no device. */
+/** A name that matches more devices does not name any. */
 const maxNamed = 500
 
 /**
- * Every device by its words, in memory: an answer takes far less time than the line to whoever
- * types.
+ * Indexes all devices by the words of their names, in memory. A search takes far less time than the
+ * network needs to reach the customer who types.
  */
 export class DeviceIndex<Item extends IndexedDevice> {
-  /** As they are listed where nothing else decides. */
+  /** In the order of results with equal scores. */
   private readonly devices: readonly Item[]
   private readonly yearsFrom: Int16Array
   private readonly yearsTo: Int16Array
   private readonly postings = new Map<string, number[]>()
   private readonly families = new Map<string, number[]>()
-  /** All keys in order, so that those with the same beginning stand together. */
+  /** Sorted, so that keys with the same prefix are adjacent. */
   private readonly keys: string[]
   private readonly all: readonly number[]
-  /** Those in which a slip of the finger is forgiven: another digit is another model. */
-  private readonly spelled: string[]
+  /** Keys that may have typos. Keys with digits may not: another digit is another model. */
+  private readonly typoKeys: string[]
 
   constructor(devices: readonly Item[]) {
     this.devices = devices.toSorted(compare)
@@ -67,155 +68,157 @@ export class DeviceIndex<Item extends IndexedDevice> {
     this.yearsFrom = Int16Array.from(this.devices, ({ yearFrom }) => yearFrom ?? 0)
     this.yearsTo = Int16Array.from(this.devices, ({ yearTo }) => yearTo ?? 9_999)
     this.devices.forEach(({ name, synonyms }, number) => {
-      const keys = keysOf(name)
-      for (const synonym of synonyms) for (const key of keysOf(synonym)) keys.add(key)
+      const keys = toKeys(name)
+      for (const synonym of synonyms) for (const key of toKeys(synonym)) keys.add(key)
       for (const key of keys) {
         add(this.postings, key, number)
-        const family = familyOf(key)
+        const family = findFamily(key)
         if (family) add(this.families, family, number)
       }
     })
     this.keys = [...this.postings.keys()].sort()
-    this.spelled = this.keys.filter((key) => key.length >= minNearly && !/\d/.test(key))
+    this.typoKeys = this.keys.filter((key) => key.length >= minTypoLength && !/\d/.test(key))
   }
 
-  /**
-   * The best first. Words that nothing has are left out, as long as another one finds something.
-   */
-  find(typed: string, limit: number): FoundDevice<Item>[] {
-    const words = wordsOf(typed).slice(0, maxWords)
-    const hits = words.map((word) => this.hitOf(word)).filter((hit) => hit !== null)
+  /** Best match first. Words that match nothing are ignored if another word matches. */
+  find(typed: string, limit: number): DeviceMatch<Item>[] {
+    const words = toWords(typed).slice(0, maxWords)
+    const hits = words.map((word) => this.findHit(word)).filter((hit) => hit !== null)
     if (hits.length === 0) return []
-    const years = words.filter(isYear).map((word) => toAd(Number(word)))
-    return this.best(hits, limit).map((number) => this.toFound(number, years))
+    const years = words.filter(isYear).map((word) => toAdYear(Number(word)))
+    return this.rank(hits, limit).map((number) => this.toMatch(number, years))
   }
 
-  /** The longest run of pieces that all belong to the name of the same devices. */
-  name(pieces: readonly string[]): NamedRun<Item> | null {
-    const found = pieces.slice(0, maxWords).map((piece) => this.calledSo(piece))
-    let best: NamedRun<Item> | null = null
-    for (let from = 0; from < found.length; from++) {
+  /** The longest run of typed words that all belong to the name of the same devices. */
+  findName(typed: readonly string[]): NameMatch<Item> | null {
+    const named = typed.slice(0, maxWords).map((word) => this.findNamed(word))
+    let best: NameMatch<Item> | null = null
+    for (let from = 0; from < named.length; from++) {
       let [numbers, year]: [number[] | null, number | null] = [null, null]
-      for (let to = from; to < found.length; to++) {
-        const made = madeIn(pieces[to] as string)
-        const next = this.keep(numbers, found[to] as ReadonlySet<number>, made)
+      for (let to = from; to < named.length; to++) {
+        const typedYear = parseTypedYear(typed[to] as string)
+        const next = this.narrow(numbers, named[to] as ReadonlySet<number>, typedYear)
         if (next.length === 0) break
-        ;[numbers, year] = [next, found[to]?.has(next[0] as number) ? year : made]
+        ;[numbers, year] = [next, named[to]?.has(next[0] as number) ? year : typedYear]
         if (next.length > maxNamed || (best && to + 1 - from <= best.to - best.from)) continue
-        const named = [...Uint32Array.from(next).sort()].map(
+        const devices = [...Uint32Array.from(next).sort()].map(
           (number) => this.devices[number] as Item,
         )
-        const level = howFar(pieces.slice(from, to + 1).flatMap(wordsOf), named)
-        if (level) best = { from, to: to + 1, devices: named, year, isModel: level === 'model' }
+        const level = findNameLevel(typed.slice(from, to + 1).flatMap(toWords), devices)
+        if (level) best = { from, to: to + 1, devices, year, isModel: level === 'model' }
       }
     }
     return best
   }
 
-  private keep(
+  /** The devices that the next word names, too. A year that is no name narrows by year instead. */
+  private narrow(
     numbers: readonly number[] | null,
     named: ReadonlySet<number>,
     year: number | null,
   ): number[] {
     if (!numbers) return [...named]
-    const also = numbers.filter((number) => named.has(number))
-    return also.length > 0 || year === null
-      ? also
+    const both = numbers.filter((number) => named.has(number))
+    return both.length > 0 || year === null
+      ? both
       : numbers.filter((number) => this.isMadeIn(number, year))
   }
 
   /**
-   * The devices that have every word of a piece in their name, or nearly; a beginning is too
-   * little, unless it is most of the word.
+   * The devices whose names contain all parts of a typed word, such as `15s` and `fq5xxx`. Prefixes
+   * and typos count only for longer words without digits.
    */
-  private calledSo(piece: string): ReadonlySet<number> {
-    const each = wordsOf(piece).map((word) => {
-      const hit = isYear(word) ? null : this.hitOf(word)
-      const enough = word.length >= minNearly && !/\d/.test(word) ? score.nearly : score.family
-      return new Set(hit?.numbers.filter((number) => (hit.scores[number] as number) >= enough))
+  private findNamed(typed: string): ReadonlySet<number> {
+    const matches = toWords(typed).map((word) => {
+      const hit = isYear(word) ? null : this.findHit(word)
+      const minScore = word.length >= minTypoLength && !/\d/.test(word) ? score.typo : score.family
+      return new Set(hit?.numbers.filter((number) => (hit.scores[number] as number) >= minScore))
     })
-    const [first, ...others] = each
+    const [first, ...others] = matches
     return new Set(
       first ? [...first].filter((number) => others.every((other) => other.has(number))) : [],
     )
   }
 
   /**
-   * Few different sums are possible: those with the same stay in the order that they have. Only
-   * what the rarest word has is looked at.
+   * Only devices that match the rarest word can match all words. There are few possible sums, so
+   * results are grouped by sum instead of sorted, and keep their order within a group.
    */
-  private best(hits: readonly Hit[], limit: number): number[] {
-    const rarest = hits.reduce((rare, hit) =>
-      hit.numbers.length < rare.numbers.length ? hit : rare,
+  private rank(hits: readonly Hit[], limit: number): number[] {
+    const rarest = hits.reduce((best, hit) =>
+      hit.numbers.length < best.numbers.length ? hit : best,
     )
     const bySum: number[][] = []
-    for (const number of this.inOrder(rarest.numbers)) {
+    for (const number of this.sortNumbers(rarest.numbers)) {
       let sum = 0
       for (const hit of hits) {
-        const one = this.pointsOf(hit, number)
-        if (one === 0) {
+        const points = this.scoreOf(hit, number)
+        if (points === 0) {
           sum = 0
           break
         }
-        sum += one
+        sum += points
       }
       if (sum === 0) continue
       bySum[sum] ??= []
-      const same = bySum[sum] as number[]
-      if (same.length < limit) same.push(number)
+      const group = bySum[sum] as number[]
+      if (group.length < limit) group.push(number)
     }
     return bySum.reverse().flat().slice(0, limit)
   }
 
-  /** Of many it is quicker to look at all than to sort them. */
-  private inOrder(numbers: readonly number[]): Iterable<number> {
+  /** For many devices, visiting all is faster than sorting. */
+  private sortNumbers(numbers: readonly number[]): Iterable<number> {
     return numbers.length * 8 > this.all.length ? this.all : Uint32Array.from(numbers).sort()
   }
 
-  private toFound(number: number, years: readonly number[]): FoundDevice<Item> {
+  private toMatch(number: number, years: readonly number[]): DeviceMatch<Item> {
     const device = this.devices[number] as Item
     return { device, year: years.find((year) => this.isMadeIn(number, year)) ?? null }
   }
 
-  /** Where nobody knows when it was made, any year may be right. */
+  /** A device without known years may be of any year. */
   private isMadeIn(number: number, year: number) {
     return (this.yearsFrom[number] as number) <= year && year <= (this.yearsTo[number] as number)
   }
 
-  /** A device that was made in the year has it as well as one whose name begins so. */
-  private pointsOf({ scores, year }: Hit, number: number): number {
-    const named = scores[number] as number
-    return year !== null && named < score.year && this.isMadeIn(number, year) ? score.year : named
+  /** Being made in the typed year counts as much as a prefix of the name. */
+  private scoreOf({ scores, year }: Hit, number: number): number {
+    const nameScore = scores[number] as number
+    return year !== null && nameScore < score.year && this.isMadeIn(number, year)
+      ? score.year
+      : nameScore
   }
 
-  /** How well each device has the word; null where none has it. */
-  private hitOf(word: string): Hit | null {
+  /** Scores all devices for a word. Null if none matches. */
+  private findHit(word: string): Hit | null {
     const scores = new Uint8Array(this.devices.length)
     const numbers: number[] = []
-    const raise = (found: readonly number[] | undefined, points: number) => {
-      if (!found) return
-      for (const number of found) {
-        const before = scores[number] as number
-        if (before === 0) numbers.push(number)
-        if (before < points) scores[number] = points
+    const raise = (matches: readonly number[] | undefined, points: number) => {
+      if (!matches) return
+      for (const number of matches) {
+        const previous = scores[number] as number
+        if (previous === 0) numbers.push(number)
+        if (previous < points) scores[number] = points
       }
     }
-    for (let at = this.firstFrom(word); this.keys[at]?.startsWith(word); at++) {
-      const key = this.keys[at] as string
-      raise(this.postings.get(key), key === word ? score.whole : score.begun)
+    for (let index = this.findFirstKey(word); this.keys[index]?.startsWith(word); index++) {
+      const key = this.keys[index] as string
+      raise(this.postings.get(key), key === word ? score.exact : score.prefix)
     }
     for (let length = 2; length <= word.length; length++) {
-      if (isOfFamily(word.slice(length)))
+      if (isFamilySuffix(word.slice(length)))
         raise(this.families.get(word.slice(0, length)), score.family)
     }
-    if (isYear(word)) return { scores, numbers: this.all, year: toAd(Number(word)) }
-    if (numbers.length === 0 && word.length >= minNearly)
-      for (const key of this.spelled)
-        if (isNearly(word, key)) raise(this.postings.get(key), score.nearly)
+    if (isYear(word)) return { scores, numbers: this.all, year: toAdYear(Number(word)) }
+    if (numbers.length === 0 && word.length >= minTypoLength)
+      for (const key of this.typoKeys)
+        if (isTypoOf(word, key)) raise(this.postings.get(key), score.typo)
     return numbers.length > 0 ? { scores, numbers, year: null } : null
   }
 
-  private firstFrom(word: string) {
+  /** Binary search for the first key that is not before the word. */
+  private findFirstKey(word: string) {
     let [low, high] = [0, this.keys.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -232,49 +235,7 @@ function add(lists: Map<string, number[]>, key: string, number: number) {
   else lists.set(key, [number])
 }
 
-/**
- * How much of their names the words say. A word that many names have somewhere, as `pro` or `150`,
- * says nothing by itself.
- */
-function howFar(
-  words: readonly string[],
-  devices: readonly IndexedDevice[],
-): 'make' | 'model' | null {
-  const makes = new Set(devices.flatMap(({ make }) => wordsOf(make)))
-  const called = (name: string, make: string) =>
-    wordsOf(name.slice(name.startsWith(make) ? make.length : 0))[0] ?? ''
-  const models = new Set(
-    devices.flatMap(({ name, make, synonyms }) => [
-      called(name, make),
-      ...synonyms.map((synonym) => called(synonym, make)),
-    ]),
-  )
-  const isModel = (word: string) =>
-    [...models].some(
-      (model) =>
-        model === word ||
-        (word.length >= minNearly && (isNearly(word, model) || model.startsWith(word))),
-    )
-  if (
-    words.some(
-      (word) =>
-        (!makes.has(word) && isModel(word)) ||
-        (word.length > 2 && /\d/.test(word) && /[a-z]/.test(word)),
-    )
-  )
-    return 'model'
-  return words.some((word) => makes.has(word)) ? 'make' : null
-}
-
-function madeIn(piece: string): number | null {
-  const [word = '', more] = wordsOf(piece)
-  return isYear(word) && !more ? toAd(Number(word)) : null
-}
-
-const isYear = (word: string) =>
-  /^\d{4}$/.test(word) && Number(word) >= firstYear && Number(word) <= lastSambat
-
-/** Shorter names are less special; of two alike the newer one is wanted more often. */
+/** Shorter names are more general, and newer devices are more often searched for. */
 const compare = (one: IndexedDevice, other: IndexedDevice) =>
   one.name.length - other.name.length ||
   (other.yearFrom ?? 0) - (one.yearFrom ?? 0) ||

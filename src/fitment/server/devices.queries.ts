@@ -3,25 +3,27 @@ import type { DeviceName } from '../device.ts'
 import type { DeviceKind } from '../model.ts'
 import type { Needs } from '../needs.ts'
 
-/** Make, model and variant as people say them; in TypeScript `nameOfDevice`. */
-const name = sql`concat_ws(' ', devices.make, devices.model, nullif(devices.variant, ''))`
+/** Make, model and variant, as `formatDeviceName` does in TypeScript. */
+export const deviceTitle = sql`
+  concat_ws(' ', devices.make, devices.model, nullif(devices.variant, ''))`
 
-export const deviceName = sql`devices.slug, devices.kind, devices.make, ${name} as name,
+/** The columns of a `DeviceName`. */
+export const deviceName = sql`devices.slug, devices.kind, devices.make, ${deviceTitle} as name,
   devices.year_from as "yearFrom", devices.year_to as "yearTo"`
 
-export interface ListedDevice extends DeviceName {
+export interface DeviceWithSynonyms extends DeviceName {
   synonyms: string[]
 }
 
 export const listDevices = (db: Db) =>
-  many<ListedDevice>(db, sql`select ${deviceName}, synonyms from devices order by id`)
+  many<DeviceWithSynonyms>(db, sql`select ${deviceName}, synonyms from devices order by id`)
 
 export interface DeviceRow extends DeviceName {
   id: string
   model: string
   variant: string
   needs: Needs
-  /** Null where the shop does not sell it. */
+  /** Null if the shop does not sell it. */
   productId: string | null
 }
 
@@ -32,10 +34,11 @@ const columns = sql`devices.id::text, ${deviceName}, devices.model, devices.vari
 export const findDevice = (db: Db, slug: string) =>
   maybeOne<DeviceRow>(db, sql`select ${columns} from devices where slug = ${slug}`)
 
-export const countKinds = (db: Db) =>
+export const countDevicesByKind = (db: Db) =>
   many<{ kind: DeviceKind; devices: number }>(
     db,
-    sql`select kind, count(*) as devices from devices group by kind order by count(*) desc, kind`,
+    sql`select kind, count(*) as devices from devices
+      group by kind order by count(*) desc, kind`,
   )
 
 export async function listMakes(db: Db, kind: DeviceKind) {
@@ -50,7 +53,8 @@ export const listModels = (db: Db, kind: DeviceKind, make: string) =>
   many<{ model: string; devices: number }>(
     db,
     sql`select model, count(*) as devices from devices
-      where kind = ${kind} and lower(make) = lower(${make}) group by model order by model`,
+      where kind = ${kind} and lower(make) = lower(${make})
+      group by model order by model`,
   )
 
 export const listDevicesOfModel = (
@@ -61,20 +65,22 @@ export const listDevicesOfModel = (
     db,
     sql`select devices.id::text, ${deviceName} from devices
       where kind = ${kind} and lower(make) = lower(${make}) and lower(model) = lower(${model})
-        order by year_from nulls first, variant`,
+      order by year_from nulls first, variant`,
   )
 
-/** Whether some part is known for some years of the device and not for others. */
+/** Whether a part fits some years of the device but not others. */
 export async function dependsOnYear(db: Db, deviceId: string) {
-  const found = await maybeOne(
+  const fit = await maybeOne(
     db,
-    sql`select from fitments join devices on devices.id = device_id
-      join products on products.id = fitments.product_id
-        where device_id = ${deviceId} and on_sale
-          and (fitments.year_from > coalesce(devices.year_from, 0)
-            or fitments.year_to < coalesce(devices.year_to, 9999)) limit 1`,
+    sql`select from fitments
+        join devices on devices.id = device_id
+        join products on products.id = fitments.product_id
+      where device_id = ${deviceId} and on_sale
+        and (fitments.year_from > coalesce(devices.year_from, 0)
+          or fitments.year_to < coalesce(devices.year_to, 9999))
+      limit 1`,
   )
-  return found !== null
+  return fit !== null
 }
 
 export function countDevices(db: Db) {

@@ -4,45 +4,48 @@ import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { linkTo } from '#sellers/server/index.ts'
 import { paths } from '#shop-pages.ts'
-import { fitMailWords as say } from '../mail-words.ts'
-import type { Answered } from './staff-questions.queries.ts'
+import { fitMailWords as words } from '../mail-words.ts'
+import type { AnsweredQuestion } from './staff-questions.queries.ts'
 
-const answered = mailKind('fit-answered', say.answered, {
+const answered = mailKind('fit-answered', words.answered, {
   answer: { isRequired: true },
   link: { isBlock: true },
 })
 
-type About = Pick<Answered, 'productId' | 'slug' | 'askedAt'>
+type QuestionSubject = Pick<AnsweredQuestion, 'productId' | 'slug' | 'askedAt'>
 
-const linkOf = (origin: string | null, { productId, slug }: About) =>
+const createLink = (origin: string | null, { productId, slug }: QuestionSubject) =>
   productId
-    ? linkTo(origin, paths.product(productId), say.openProduct)
-    : linkTo(origin, slug ? paths.device(slug) : paths.fits(), say.openDevice)
+    ? linkTo(origin, paths.product(productId), words.openProduct)
+    : linkTo(origin, slug ? paths.device(slug) : paths.fits(), words.openDevice)
 
-const valuesOf = (origin: string | null, about: About, answer: string) => ({
+const createValues = (origin: string | null, question: QuestionSubject, answer: string) => ({
   answer,
-  when: formatMoment(about.askedAt.toISOString()),
-  link: linkOf(origin, about),
+  when: formatMoment(question.askedAt.toISOString()),
+  link: createLink(origin, question),
 })
 
-/** To whoever asked. It repeats nothing of what they wrote: anybody can enter any address. */
-export const answerMail = (
+/**
+ * The answer, for the customer who asked. The mail does not quote the question: a visitor can enter
+ * the address of another person.
+ */
+export const createAnswerMail = (
   shop: Shop,
-  about: About,
+  question: QuestionSubject,
   answer: string,
   recipient: { email: string; isVerified: boolean },
 ) =>
-  mail(shop, answered, valuesOf(shop.origin.current(), about, answer), {
+  mail(shop, answered, createValues(shop.origin.current(), question, answer), {
     recipient,
     isUrgent: true,
   })
 
-/** What the owner may word, with values to look at. */
+/** Mail kinds whose text the owner may edit, with values for the preview. */
 export const fitMails = [
   {
     ...answered,
     sample: (shop: Shop) =>
-      valuesOf(
+      createValues(
         'https://shop.example',
         { productId: '1', slug: null, askedAt: shop.clock.now() },
         'Yes, it fits all years of your Pulsar. It goes in front.',

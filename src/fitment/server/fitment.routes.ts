@@ -1,22 +1,22 @@
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { fitment } from '../contract.ts'
 import { askFit } from './ask-fit.ts'
-import { countKinds } from './devices.queries.ts'
+import { countDevicesByKind } from './devices.queries.ts'
 import { findSteps } from './find-steps.ts'
 import { listGarage } from './garage.queries.ts'
-import { keepDevices, keepMoreDevices } from './garage.ts'
+import { addToGarage, saveGarage } from './garage.ts'
 import { markProducts } from './mark-products.ts'
 import { showDevice } from './show-device.ts'
 import { showProductFits } from './show-product-fits.ts'
 
-/** What is known of fitting, and which products there are. */
+/** Recorded fits, and the products of the catalogue. */
 const tags = () => ['fits', 'catalogue']
 
 export function registerFitment(api: Api) {
   const { shop, app } = api
   const stopFollowing = shop.devices.follow()
   app.addHook('onClose', async () => void stopFollowing())
-  bind(api, fitment.kinds, () => countKinds(shop.db), { tags: () => ['fits'] })
+  bind(api, fitment.kinds, () => countDevicesByKind(shop.db), { tags: () => ['fits'] })
   bind(api, fitment.suggest, ({ q }) => shop.devices.suggest(q))
   bind(api, fitment.steps, (input) => findSteps(shop, input), { tags })
   bind(api, fitment.device, (input) => showDevice(shop, shop.devices, input), {
@@ -28,7 +28,7 @@ export function registerFitment(api: Api) {
     ],
   })
   bind(api, fitment.marks, (input) => markProducts(shop, input), {
-    tags: ({ id }) => [...tags(), ...id.map((each) => `product:${each}`)],
+    tags: ({ id }) => [...tags(), ...id.map((productId) => `product:${productId}`)],
   })
   bind(api, fitment.product, ({ id }) => showProductFits(shop, shop.devices, id), {
     tags: ({ id }, fits) => [
@@ -38,7 +38,7 @@ export function registerFitment(api: Api) {
     ],
   })
   bind(api, fitment.garage, (_, caller) => listGarage(shop.db, caller.id))
-  bind(api, fitment.keep, (input, caller) => keepDevices(shop, caller, input))
-  bind(api, fitment.keepMore, (input, caller) => keepMoreDevices(shop, caller, input))
+  bind(api, fitment.keep, (input, caller) => saveGarage(shop, caller, input))
+  bind(api, fitment.keepMore, (input, caller) => addToGarage(shop, caller, input))
   bind(api, fitment.ask, (input, caller) => askFit(shop, caller, input))
 }

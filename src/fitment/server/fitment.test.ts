@@ -21,8 +21,8 @@ const markOf = async (slug: string, device: string, year?: number) => {
 }
 
 test('a charger is found from the name of a laptop', async () => {
-  const [found] = await shop.visitor.fitment.suggest({ q: 'hp 15s fq5xxx' })
-  expect(found).toMatchObject({ name: 'HP 15s-fq5xxx', kind: 'laptop', slug: 'hp-15s-fq5xxx' })
+  const [suggestion] = await shop.visitor.fitment.suggest({ q: 'hp 15s fq5xxx' })
+  expect(suggestion).toMatchObject({ name: 'HP 15s-fq5xxx', kind: 'laptop', slug: 'hp-15s-fq5xxx' })
   const page = await shop.visitor.fitment.device({ slug: 'hp-15s-fq5xxx' })
   const chargers = page.categories.find(
     ({ category }) => category.categoryName === 'Laptop chargers',
@@ -39,7 +39,7 @@ test('a charger is found from the name of a laptop', async () => {
   })
 })
 
-test('products are marked for a device; what is no part of such a device has no mark', async () => {
+test('products are marked for a device; unrelated products have no mark', async () => {
   expect(await markOf('hp-45w-charger-blue-tip', 'hp-15s-fq5xxx')).toBe('fits')
   expect(await markOf('asus-65w-charger-4-0mm', 'hp-15s-fq5xxx')).toBe('no')
   expect(await markOf('front-disc-pad-set', 'bajaj-pulsar-150', 2019)).toBe('fits')
@@ -53,21 +53,21 @@ test('products are marked for a device; what is no part of such a device has no 
   })
 })
 
-test('a list is narrowed to what fits, and says to which device', async () => {
+test('a list filtered by a device has only products that fit, and names the device', async () => {
   const all = await shop.visitor.search.listing({ category: 'Vehicle parts' })
-  const narrowed = await shop.visitor.search.listing({
+  const filtered = await shop.visitor.search.listing({
     category: 'Vehicle parts',
     fits: 'bajaj-pulsar-150_2019',
   })
-  expect(narrowed.fits).toBe('Bajaj Pulsar 150 2019')
-  expect(narrowed.total).toBeGreaterThan(0)
-  expect(narrowed.total).toBeLessThan(all.total)
+  expect(filtered.fits).toBe('Bajaj Pulsar 150 2019')
+  expect(filtered.total).toBeGreaterThan(0)
+  expect(filtered.total).toBeLessThan(all.total)
   const marks = await shop.visitor.fitment.marks({
     device: 'bajaj-pulsar-150',
     year: '2019',
-    id: narrowed.products.map(({ id }) => id),
+    id: filtered.products.map(({ id }) => id),
   })
-  expect(marks.map(({ verdict }) => verdict)).toEqual(narrowed.products.map(() => 'fits'))
+  expect(marks.map(({ verdict }) => verdict)).toEqual(filtered.products.map(() => 'fits'))
   expect(
     (await shop.visitor.search.listing({ search: 'brake', fits: 'bajaj-pulsar-150_2019' })).total,
   ).toBe(1)
@@ -76,7 +76,7 @@ test('a list is narrowed to what fits, and says to which device', async () => {
   ).toBe(all.total)
 })
 
-test('a year of Bikram Sambat is the year of our era in which it began', async () => {
+test('a year of Bikram Sambat means the AD year in which it started', async () => {
   expect(await shop.visitor.fitment.suggest({ q: 'pulsar 150 2076' })).toMatchObject([
     { slug: 'bajaj-pulsar-150', year: 2019 },
   ])
@@ -100,7 +100,7 @@ test('a year of Bikram Sambat is the year of our era in which it began', async (
   ).toMatchObject([{ year: 2019 }])
 })
 
-test('a device is found in the script of Nepal, and by what people call machines', async () => {
+test('a device is found in Devanagari, and by the common name of a machine', async () => {
   expect((await shop.visitor.fitment.suggest({ q: 'पल्सर १५०' }))[0]?.slug).toBe('bajaj-pulsar-150')
   expect(
     (await shop.visitor.fitment.suggest({ q: 'silai machine' })).map(({ kind }) => kind),
@@ -113,7 +113,7 @@ test('a device is found in the script of Nepal, and by what people call machines
   ])
 })
 
-test('a product that changes is judged anew, and the others stay as they were', async () => {
+test('a product that changes is checked again, and others stay as they were', async () => {
   const id = await idOf('hp-45w-charger-blue-tip')
   const change = (watts: number) =>
     transaction(shop.shop.db, async (tx) => {
@@ -125,15 +125,15 @@ test('a product that changes is judged anew, and the others stay as they were', 
       await invalidateProducts(tx, [id])
     })
   const fitting = async () => (await shop.shop.fitting('hp-15s-fq5xxx'))?.ids.map(String) ?? []
-  const before = await fitting()
-  expect(before).toContain(id)
+  const original = await fitting()
+  expect(original).toContain(id)
   await change(30)
-  expect(await fitting()).toEqual(before.filter((each) => each !== id))
+  expect(await fitting()).toEqual(original.filter((each) => each !== id))
   await change(45)
-  expect(await fitting()).toEqual(before)
+  expect(await fitting()).toEqual(original)
 })
 
-test('only what narrows is asked: kind, make, model, and the year where a part depends on it', async () => {
+test('steps with one option are skipped, and the year is offered only if it matters', async () => {
   const kinds = (await shop.visitor.fitment.kinds()).map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual(['car', 'laptop', 'machine', 'motorcycle', 'scooter'])
   const { makes } = await shop.visitor.fitment.steps({ kind: 'motorcycle' })
@@ -153,12 +153,12 @@ test('only what narrows is asked: kind, make, model, and the year where a part d
     model: '15s-fq5xxx',
   })
   expect(laptop.years).toEqual([])
-  // One make with one model needs no question.
+  // A make with a single model needs no step for it.
   const only = await shop.visitor.fitment.steps({ kind: 'scooter', make: 'Vespa' })
   expect(only.devices).toMatchObject([{ slug: 'vespa-sxl-150' }])
 })
 
-test('a product says what it fits with its years collapsed, and the numbers that it replaces', async () => {
+test('a product lists the devices it fits with merged years, and its part numbers', async () => {
   const pads = await shop.visitor.fitment.product({ id: await idOf('front-disc-pad-set') })
   expect(pads.devices.find(({ slug }) => slug === 'bajaj-pulsar-150')).toMatchObject({
     years: '2015–2023',
@@ -173,7 +173,7 @@ test('a product says what it fits with its years collapsed, and the numbers that
   ])
 })
 
-test('a part number finds its product however it is written', async () => {
+test('a part number finds its product in any spelling', async () => {
   const id = await idOf('hp-ht03xl-battery')
   for (const search of ['L11119-855', 'l11119 855', 'L11119855']) {
     expect([search, (await shop.visitor.search.listing({ search })).products[0]?.id]).toEqual([
@@ -183,11 +183,13 @@ test('a part number finds its product however it is written', async () => {
   }
 })
 
-describe('the devices of a customer', () => {
-  test('are kept in order, and those of a browser come behind them', async () => {
+describe('the saved devices of a customer', () => {
+  test('keep their order, and devices saved in a browser are appended', async () => {
     const { api } = await shop.signIn()
-    const kept = await api.fitment.keep({ devices: [{ slug: 'bajaj-pulsar-150', year: 2019 }] })
-    expect(kept).toMatchObject([{ slug: 'bajaj-pulsar-150', year: 2019, name: 'Bajaj Pulsar 150' }])
+    const saved = await api.fitment.keep({ devices: [{ slug: 'bajaj-pulsar-150', year: 2019 }] })
+    expect(saved).toMatchObject([
+      { slug: 'bajaj-pulsar-150', year: 2019, name: 'Bajaj Pulsar 150' },
+    ])
     const more = {
       devices: [
         { slug: 'bajaj-pulsar-150', year: 2020 },
@@ -214,7 +216,7 @@ describe('the devices of a customer', () => {
 })
 
 describe('staff', () => {
-  const make = () =>
+  const createDevice = () =>
     staff.api.fitment.createDevice({
       kind: 'car',
       make: 'Tata',
@@ -222,8 +224,8 @@ describe('staff', () => {
       source: 'maker',
     })
 
-  test('add a device that is then found, and say of many products that they fit', async () => {
-    const { id, slug, model } = await make()
+  test('add a device that customers then find, and record several fits for it', async () => {
+    const { id, slug, model } = await createDevice()
     expect(await shop.visitor.fitment.suggest({ q: model })).toMatchObject([{ slug }])
     const productIds = [await idOf('car-battery-35ah'), await idOf('oil-filter-m20')]
     await staff.api.fitment.addFits({
@@ -241,38 +243,43 @@ describe('staff', () => {
     await expect(shop.visitor.fitment.device({ slug })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('cannot add the same device twice, nor change what somebody else changed', async () => {
-    const device = await make()
-    const again = {
+  test('cannot add a device twice, or overwrite a change by a colleague', async () => {
+    const device = await createDevice()
+    const duplicate = {
       kind: 'car',
       make: 'tata',
       model: device.model.toUpperCase(),
       source: 'maker',
     } as const
-    await expect(staff.api.fitment.createDevice(again)).rejects.toMatchObject({
+    await expect(staff.api.fitment.createDevice(duplicate)).rejects.toMatchObject({
       code: 'device_exists',
     })
-    const change = { ...again, model: device.model, id: device.id, version: device.version }
+    const change = { ...duplicate, model: device.model, id: device.id, version: device.version }
     await staff.api.fitment.updateDevice({ ...change, yearFrom: 2021 })
     await expect(staff.api.fitment.updateDevice(change)).rejects.toMatchObject({
       code: 'changed_meanwhile',
     })
     await expect(
-      staff.api.fitment.createDevice({ ...again, model: 'Years', yearFrom: 2022, yearTo: 2020 }),
+      staff.api.fitment.createDevice({
+        ...duplicate,
+        model: 'Years',
+        yearFrom: 2022,
+        yearTo: 2020,
+      }),
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  test('import a table that was checked first, whole or not at all', async () => {
-    const { make: maker, model, slug } = await make()
+  test('preview the import of a table, which imports all rows or none', async () => {
+    const { make: maker, model, slug } = await createDevice()
     const good = `OF-20 x,car,${maker},${model},,2021,2024,yes,Above the sump,maker,sure`
     const heading = 'Product,Kind,Make,Model,Variant,Year from,Year to,Fits,Note,Source,Confidence'
     const product = await idOf('oil-filter-m20')
     const line = good.replace('OF-20 x', product)
-    const checked = await staff.api.fitment.checkTable({
+    const preview = await staff.api.fitment.checkTable({
       table: [heading, line, good, 'x,boat,A,B', line].join('\n'),
     })
-    expect(checked).toMatchObject({ rows: 4, newFits: 1, replacedFits: 0, problemCount: 3 })
-    expect(checked.problems.map(({ line: at, text }) => [at, text])).toEqual([
+    expect(preview).toMatchObject({ rows: 4, newFits: 1, replacedFits: 0, problemCount: 3 })
+    expect(preview.problems.map((problem) => [problem.line, problem.text])).toEqual([
       [3, 'No product “OF-20 x”.'],
       [4, '“boat” is not a kind of device.'],
       [5, 'The same as line 2.'],
@@ -294,7 +301,7 @@ describe('staff', () => {
     })
   })
 
-  test('say that a product fits any device of a kind, and give it numbers', async () => {
+  test('record that a product fits any device of a kind, and its part numbers', async () => {
     const id = await idOf('air-filter-panel-car')
     const partNumbers = [{ number: 'MN-98.765/A', kind: 'oem', maker: 'Maruti' }] as const
     await staff.api.fitment.setFittedProduct({
@@ -309,7 +316,7 @@ describe('staff', () => {
     expect(await markOf('air-filter-panel-car', 'byd-atto-3')).toBe('no')
   })
 
-  test('answer what customers asked, and the answer is known from then on', async () => {
+  test('answer a question, and the answer decides the verdict for later customers', async () => {
     const product = await idOf('brake-disc-240')
     expect(await markOf('brake-disc-240', 'hyundai-creta', 2018)).toBe('ask')
     await shop.visitor.fitment.ask({
@@ -338,55 +345,54 @@ describe('staff', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test(
-    'answer once, by mail where there is an address; another who answers at the same time hears ' +
-      'of it',
-    async () => {
-      const { api, email } = await shop.signIn()
-      await shop.visitor.fitment.ask({
-        device: 'Vacuum <i>robot</i>',
-        text: 'secret',
-        contact: 'asker@example.com',
-      })
-      await api.fitment.ask({ slug: 'hyundai-creta', contact: '9811111111' })
-      await shop.visitor.fitment.ask({ slug: 'hyundai-creta', contact: '9822222222' })
-      const { items } = await staff.api.fitment.questions({ state: 'open' })
-      for (const { id, contact } of items) {
-        const tries = await Promise.allSettled(
-          ['One', 'Two'].map((who) => staff.api.fitment.answer({ id, answer: `${who} answers.` })),
-        )
-        const [said] = tries.flatMap((each) =>
-          each.status === 'fulfilled' ? each.value.message : [],
-        )
-        expect(
-          tries.flatMap((each) => (each.status === 'rejected' ? each.reason.code : [])),
-        ).toEqual(['changed_meanwhile'])
-        expect(said).toContain(
-          { 'asker@example.com': 'asker@example.com', 9811111111: email }[contact] ??
-            'call 9822222222',
-        )
-      }
-      const mails = (await shop.mails()).filter((each) => each.includes('answers.'))
-      expect(mails.map((each) => /^To: .*?([\w.+-]+@[\w.-]+)/m.exec(each)?.[1]).toSorted()).toEqual(
-        ['asker@example.com', email].toSorted(),
+  test('answer a question once, by mail if possible; a second answer is refused', async () => {
+    const { api, email } = await shop.signIn()
+    await shop.visitor.fitment.ask({
+      device: 'Vacuum <i>robot</i>',
+      text: 'secret',
+      contact: 'asker@example.com',
+    })
+    await api.fitment.ask({ slug: 'hyundai-creta', contact: '9811111111' })
+    await shop.visitor.fitment.ask({ slug: 'hyundai-creta', contact: '9822222222' })
+    const { items } = await staff.api.fitment.questions({ state: 'open' })
+    for (const { id, contact } of items) {
+      const tries = await Promise.allSettled(
+        ['One', 'Two'].map((who) => staff.api.fitment.answer({ id, answer: `${who} answers.` })),
       )
-      expect(mails.join()).not.toMatch(/secret|robot/)
-    },
-  )
+      const [message] = tries.flatMap((each) =>
+        each.status === 'fulfilled' ? each.value.message : [],
+      )
+      expect(tries.flatMap((each) => (each.status === 'rejected' ? each.reason.code : []))).toEqual(
+        ['changed_meanwhile'],
+      )
+      expect(message).toContain(
+        { 'asker@example.com': 'asker@example.com', 9811111111: email }[contact] ??
+          'call 9822222222',
+      )
+    }
+    const mails = (await shop.mails()).filter((each) => each.includes('answers.'))
+    expect(mails.map((each) => /^To: .*?([\w.+-]+@[\w.-]+)/m.exec(each)?.[1]).toSorted()).toEqual(
+      ['asker@example.com', email].toSorted(),
+    )
+    expect(mails.join()).not.toMatch(/secret|robot/)
+  })
 
-  test('import what is written oddly, and hear of what cannot be read', async () => {
-    const { make: maker, model, slug } = await make()
+  test('import tables in unusual formats, and see the problems of unreadable ones', async () => {
+    const { make: maker, model, slug } = await createDevice()
     const product = await idOf('oil-filter-m20')
-    const wide = Array.from({ length: 300 }, (_, column) => `Column ${column}`).join()
-    const table = `\ufeffProduct,Make,Model,Year
-      from,Year to,${wide}\r\n${product},${maker},${model},2076,2080,${'x,'.repeat(299)}x\r\n`
+    const extraColumns = Array.from({ length: 300 }, (_, column) => `Column ${column}`).join()
+    const table = [
+      `\ufeffProduct,Make,Model,Year from,Year to,${extraColumns}`,
+      `${product},${maker},${model},2076,2080,${'x,'.repeat(299)}x`,
+      '',
+    ].join('\r\n')
     expect(await staff.api.fitment.importTable({ table })).toMatchObject({
       newFits: 1,
       problemCount: 0,
     })
     const { items } = await staff.api.fitment.fits({ productId: product, search: model })
     expect(items).toMatchObject([{ device: { slug }, yearFrom: 2019, yearTo: 2023 }])
-    for (const strange of [
+    for (const unreadable of [
       'Product,Make\nx,y',
       '\0P\0r\0o\0d',
       `Product,Make,Model\nx\0y,${maker},${model}`,
@@ -396,19 +402,19 @@ describe('staff', () => {
       expect(
         (
           await staff.api.fitment
-            .checkTable({ table: strange })
+            .checkTable({ table: unreadable })
             .catch(({ status }) => ({ problemCount: status }))
         ).problemCount,
-        strange,
+        unreadable,
       ).toBeOneOf([1, 400])
   })
 
-  test('say which categories have parts', async () => {
-    const monitors = (await staff.api.fitment.fittedCategories()).find(
+  test('set which categories have parts', async () => {
+    const docks = (await staff.api.fitment.fittedCategories()).find(
       ({ categoryName }) => categoryName === 'Docks and hubs',
     )
-    const { categoryId = '' } = monitors ?? {}
-    expect(monitors?.kinds).toEqual([])
+    const { categoryId = '' } = docks ?? {}
+    expect(docks?.kinds).toEqual([])
     await staff.api.fitment.setFittedCategory({ id: categoryId, kinds: ['laptop'], part: null })
     expect(
       (await staff.api.fitment.fittedCategories()).find((each) => each.categoryId === categoryId)
@@ -418,7 +424,7 @@ describe('staff', () => {
   })
 })
 
-test('an order remembers for which device it was placed, and what the shop said of it', async () => {
+test('an order saves its device and the verdict on each part', async () => {
   const { api } = await shop.signIn()
   await api.fitment.keep({ devices: [{ slug: 'bajaj-pulsar-150', year: 2019 }] })
   const product = await idOf('front-disc-pad-set')
@@ -433,7 +439,7 @@ test('an order remembers for which device it was placed, and what the shop said 
   })
 })
 
-test('what two accounts of one customer keep becomes one garage, and goes with the account', async () => {
+test('merging two accounts of a customer merges their saved devices', async () => {
   const [one, other] = [await shop.signIn(), await shop.signIn()]
   await one.api.fitment.keep({ devices: [{ slug: 'honda-dio-110', year: 2018 }] })
   await other.api.fitment.keep({ devices: [{ slug: 'hp-15s-fq5xxx', year: null }] })

@@ -8,36 +8,36 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { fitmentOfficeWords } from '../office-words.ts'
 import type { CheckedTable, ImportFits } from '../staff-contract.ts'
 import {
-  countKnownFits,
-  findNamedDevices,
-  findNamedProducts,
-  type NamedDevice,
+  countExistingFits,
+  type DeviceIdentity,
+  findDevicesByModel,
+  findProductsByName,
 } from './import-table.queries.ts'
-import { type Problem, readTable, type TableRow } from './read-table.ts'
+import { parseTable, type TableProblem, type TableRow } from './read-table.ts'
 import { lockDevices } from './staff-devices.queries.ts'
-import { addDevice } from './staff-devices.ts'
+import { insertWithFreeSlug } from './staff-devices.ts'
 import { insertFits, type NewFit } from './staff-fits.queries.ts'
 
-const say = fitmentOfficeWords.faults
-const maxTold = 100
+const problemWords = fitmentOfficeWords.rowProblems
+const maxListedProblems = 100
 
-/** A row whose product is known, and whose device is known or is to be added. */
-interface Planned {
+/** A row with its product and device. A null device will be created. */
+interface PlannedRow {
   row: TableRow
   productId: string
   deviceId: string | null
 }
 
-interface Plan {
+interface ImportPlan {
   rows: number
-  planned: Planned[]
-  problems: Problem[]
+  planned: PlannedRow[]
+  problems: TableProblem[]
 }
 
-const keyOf = ({ make, model, variant }: Pick<TableRow, 'make' | 'model' | 'variant'>) =>
+const deviceKey = ({ make, model, variant }: Pick<TableRow, 'make' | 'model' | 'variant'>) =>
   [make, model, variant].join('\n').toLowerCase()
 
-/** What importing the table would do. */
+/** Previews the import of a table. */
 export async function checkTable(
   shop: Shop,
   { table, addDevices }: ImportFits,
@@ -45,7 +45,7 @@ export async function checkTable(
   return summarise(shop.db, await planTable(shop.db, table, addDevices))
 }
 
-/** Imports the table, or nothing of it. */
+/** Imports all rows of the table, or none if there is a problem. */
 export function importTable(
   shop: Shop,
   caller: SignedIn,
@@ -55,7 +55,7 @@ export function importTable(
     await lockDevices(tx)
     const plan = await planTable(tx, table, addDevices)
     if (plan.problems.length > 0) throw new ShopError('table_has_problems')
-    const told = await summarise(tx, plan)
+    const summary = await summarise(tx, plan)
     await insertFits(tx, await toFits(tx, plan.planned))
     await recordAction(tx, caller.id, {
       action: 'created',
@@ -63,94 +63,109 @@ export function importTable(
       title: fitmentOfficeWords.imported(plan.planned.length),
     })
     await invalidate(tx, ['fits'])
-    return told
+    return summary
   })
 }
 
-async function planTable(db: Db, table: string, addDevices: boolean): Promise<Plan> {
-  const { rows, problems } = readTable(table)
+async function planTable(db: Db, table: string, addDevices: boolean): Promise<ImportPlan> {
+  const { rows, problems } = parseTable(table)
   const products = Map.groupBy(
-    await findNamedProducts(db, [...new Set(rows.map(({ product }) => product))]),
+    await findProductsByName(db, [...new Set(rows.map(({ product }) => product))]),
     ({ name }) => name,
   )
-  const devices = await findNamedDevices(
+  const devices = await findDevicesByModel(
     db,
     rows.map(({ make, model }) => ({ make, model })),
   )
-  const byModel = Map.groupBy(devices, (device) => keyOf({ ...device, variant: '' }))
-  const planned: Planned[] = []
-  const seen = new Map<string, number>()
+  const byModel = Map.groupBy(devices, (device) => deviceKey({ ...device, variant: '' }))
+  const planned: PlannedRow[] = []
+  const linesByPair = new Map<string, number>()
   for (const row of rows) {
-    const found = planRow(
+    const plan = planRow(
       row,
       products.get(row.product) ?? [],
-      byModel.get(keyOf({ ...row, variant: '' })) ?? [],
+      byModel.get(deviceKey({ ...row, variant: '' })) ?? [],
       addDevices,
     )
     const pair =
-      typeof found === 'string'
+      typeof plan === 'string'
         ? ''
-        : [found.productId, found.deviceId ?? keyOf(row), row.yearFrom, row.yearTo].join()
-    const before = seen.get(pair)
-    if (typeof found === 'string') problems.push({ line: row.line, text: found })
-    else if (before !== undefined) problems.push({ line: row.line, text: say.twice(before) })
+        : [plan.productId, plan.deviceId ?? deviceKey(row), row.yearFrom, row.yearTo].join()
+    const firstLine = linesByPair.get(pair)
+    if (typeof plan === 'string') problems.push({ line: row.line, text: plan })
+    else if (firstLine !== undefined)
+      problems.push({ line: row.line, text: problemWords.twice(firstLine) })
     else {
-      seen.set(pair, row.line)
-      planned.push({ row, ...found })
+      linesByPair.set(pair, row.line)
+      planned.push({ row, ...plan })
     }
   }
   return { rows: new Set([...rows, ...problems].map(({ line }) => line)).size, planned, problems }
 }
 
+/** The product and device of a row, or a message about its problem. */
 function planRow(
   row: TableRow,
   products: { id: string }[],
-  devices: NamedDevice[],
+  devices: DeviceIdentity[],
   addDevices: boolean,
-): Omit<Planned, 'row'> | string {
+): Omit<PlannedRow, 'row'> | string {
   const [product, another] = products
-  if (!product) return say.product(row.product)
-  if (another) return say.products(row.product)
+  if (!product) return problemWords.product(row.product)
+  if (another) return problemWords.products(row.product)
   const name = [row.make, row.model, row.variant].filter(Boolean).join(' ')
-  const same = devices.filter((device) => row.kind === null || device.kind === row.kind)
-  const exact = same.filter((device) => keyOf(device) === keyOf(row))
-  // Without a variant the only device of the model is meant.
-  const meant = exact.length > 0 || row.variant ? exact : same
-  if (meant.length > 1) return say.devices(name)
-  if (meant[0]) return { productId: product.id, deviceId: meant[0].id }
-  return addDevices && row.kind ? { productId: product.id, deviceId: null } : say.device(name)
+  const ofKind = devices.filter((device) => row.kind === null || device.kind === row.kind)
+  const exact = ofKind.filter((device) => deviceKey(device) === deviceKey(row))
+  // A row without a variant means the only device of the model.
+  const matches = exact.length > 0 || row.variant ? exact : ofKind
+  if (matches.length > 1) return problemWords.devices(name)
+  if (matches[0]) return { productId: product.id, deviceId: matches[0].id }
+  return addDevices && row.kind
+    ? { productId: product.id, deviceId: null }
+    : problemWords.device(name)
 }
 
-async function summarise(db: Db, { rows, planned, problems }: Plan): Promise<CheckedTable> {
-  const known = planned.flatMap(({ row, productId, deviceId }) =>
+async function summarise(db: Db, { rows, planned, problems }: ImportPlan): Promise<CheckedTable> {
+  const fitsOfExistingDevices = planned.flatMap(({ row, productId, deviceId }) =>
     deviceId ? [{ productId, deviceId, yearFrom: row.yearFrom, yearTo: row.yearTo }] : [],
   )
-  const replacedFits = await countKnownFits(db, known)
-  const added = new Set(planned.flatMap(({ row, deviceId }) => (deviceId ? [] : [keyOf(row)])))
+  const replacedFits = await countExistingFits(db, fitsOfExistingDevices)
+  const newDevices = new Set(
+    planned.flatMap(({ row, deviceId }) => (deviceId ? [] : [deviceKey(row)])),
+  )
   return {
     rows,
     newFits: planned.length - replacedFits,
     replacedFits,
-    newDevices: added.size,
-    problems: problems.toSorted((a, b) => a.line - b.line).slice(0, maxTold),
+    newDevices: newDevices.size,
+    problems: problems.toSorted((a, b) => a.line - b.line).slice(0, maxListedProblems),
     problemCount: problems.length,
   }
 }
 
-async function toFits(tx: Db, planned: readonly Planned[]): Promise<NewFit[]> {
-  const added = new Map<string, string>()
+async function toFits(tx: Db, planned: readonly PlannedRow[]): Promise<NewFit[]> {
+  const createdIds = new Map<string, string>()
   const fits: NewFit[] = []
   for (const { row, productId, deviceId } of planned) {
-    const { fits: does, yearFrom, yearTo, note, source, confidence } = row
-    const id = deviceId ?? added.get(keyOf(row)) ?? (await addMissing(tx, row))
-    if (!deviceId) added.set(keyOf(row), id)
-    fits.push({ productId, deviceId: id, fits: does, yearFrom, yearTo, note, source, confidence })
+    const { fits: doesFit, yearFrom, yearTo, note, source, confidence } = row
+    const id = deviceId ?? createdIds.get(deviceKey(row)) ?? (await createMissing(tx, row))
+    if (!deviceId) createdIds.set(deviceKey(row), id)
+    fits.push({
+      productId,
+      deviceId: id,
+      fits: doesFit,
+      yearFrom,
+      yearTo,
+      note,
+      source,
+      confidence,
+    })
   }
   return fits
 }
 
-/** When it was made, the table does not say: its years are those of the part. */
-async function addMissing(tx: Db, { kind, make, model, variant, source }: TableRow) {
+/** The years stay unknown: those in the table are the years of the fit, not of the device. */
+async function createMissing(tx: Db, { kind, make, model, variant, source }: TableRow) {
   const device = {
     kind: kind ?? 'machine',
     make,
@@ -163,5 +178,5 @@ async function addMissing(tx: Db, { kind, make, model, variant, source }: TableR
     productId: null,
     source,
   }
-  return (await addDevice(tx, device)).id
+  return (await insertWithFreeSlug(tx, device)).id
 }

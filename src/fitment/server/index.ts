@@ -1,4 +1,4 @@
-// What other nouns may call; the rest is this noun’s own business.
+// The server functions that other nouns may call.
 
 export { countDevices, listDeviceSlugs } from './devices.queries.ts'
 export { currentDevice } from './garage.queries.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { setUpSampleShop } from '../../../tests/support/test-shop.ts'
-import { judgeFit } from '../verdict.ts'
+import { checkFit } from '../verdict.ts'
 import { findDevice } from './devices.queries.ts'
-import { judgeCandidates } from './judge-candidates.ts'
+import { checkCandidates } from './judge-candidates.ts'
 import { listPartsById } from './parts.queries.ts'
 
 const shop = setUpSampleShop()
@@ -10,8 +10,8 @@ const shop = setUpSampleShop()
 const idOf = async (slug: string) =>
   String((await shop.shop.db.query('select id from products where slug = $1', [slug])).rows[0].id)
 
-/** Every product that fits a device or may, judged by itself. */
-async function oneByOne(slug: string) {
+/** Checks every product individually, and all candidates together. */
+async function checkBothWays(slug: string) {
   const { db } = shop.shop
   const device = await findDevice(db, slug)
   if (!device) throw new Error(`there is no ${slug}`)
@@ -21,35 +21,35 @@ async function oneByOne(slug: string) {
     device.id,
     rows.map(({ id }) => id),
   )
-  const told = parts.flatMap((part) => {
-    const judgement = judgeFit(part, device, null)
-    // What nobody asks about is no candidate.
-    const isAsked =
-      part.known.length > 0 ||
+  const possible = parts.flatMap((part) => {
+    const result = checkFit(part, device, null)
+    // A part without a record and without a need of the device is no candidate.
+    const isCandidate =
+      part.listedFits.length > 0 ||
       part.anyKinds.includes(device.kind) ||
       (part.part !== null && device.needs[part.part] !== undefined)
-    return judgement && judgement.verdict !== 'no' && isAsked
-      ? [[part.id, judgement.verdict] as const]
+    return result && result.verdict !== 'no' && isCandidate
+      ? [[part.id, result.verdict] as const]
       : []
   })
-  const found = (await judgeCandidates(db, device, null)).map(
-    ({ row, judgement }) => [row.id, judgement.verdict] as const,
+  const candidates = (await checkCandidates(db, device, null)).map(
+    ({ row, result }) => [row.id, result.verdict] as const,
   )
   return {
-    alone: told.toSorted(([a], [b]) => a - b),
-    together: found.toSorted(([a], [b]) => a - b),
+    individually: possible.toSorted(([a], [b]) => a - b),
+    together: candidates.toSorted(([a], [b]) => a - b),
   }
 }
 
-test('what fits is the same whether parts are judged by their values or one by one', async () => {
+test('checking parts together gives the same results as checking each one', async () => {
   for (const slug of ['hp-15s-fq5xxx', 'bajaj-pulsar-150', 'flour-mill-12-inch']) {
-    const { alone, together } = await oneByOne(slug)
+    const { individually, together } = await checkBothWays(slug)
     expect(together.length).toBeGreaterThan(0)
-    expect(together).toEqual(alone)
+    expect(together).toEqual(individually)
   }
 })
 
-test('what is noted of one product changes nothing for another with the same values', async () => {
+test('a record of one product does not affect others with the same values', async () => {
   const { db } = shop.shop
   const [charger, device] = [await idOf('hp-45w-charger-blue-tip'), 'hp-15s-fq5xxx']
   const { rows } = await db.query(
@@ -58,19 +58,20 @@ test('what is noted of one product changes nothing for another with the same val
        from products, generate_series(1, 3) as number where id = $1 returning id`,
     [charger],
   )
-  const [refused, elsewhere, plain] = rows.map(({ id }) => Number(id))
-  const known = await findDevice(db, device)
+  const [listedAsNo, forPrinters, plain] = rows.map(({ id }) => Number(id))
+  const stored = await findDevice(db, device)
   await db.query(
-    "insert into fitments (product_id, device_id, fits, source, confidence) values ($1, $2, false, 'measured', 'sure')",
-    [refused, known?.id],
+    `insert into fitments (product_id, device_id, fits, source, confidence)
+     values ($1, $2, false, 'measured', 'sure')`,
+    [listedAsNo, stored?.id],
   )
   await db.query("insert into fitted_products (product_id, only_kinds) values ($1, '{printer}')", [
-    elsewhere,
+    forPrinters,
   ])
-  const { alone, together } = await oneByOne(device)
-  expect(together).toEqual(alone)
+  const { individually, together } = await checkBothWays(device)
+  expect(together).toEqual(individually)
   const ids = together.map(([id]) => Number(id))
-  expect([plain, refused, elsewhere].map((id) => ids.includes(id ?? 0))).toEqual([
+  expect([plain, listedAsNo, forPrinters].map((id) => ids.includes(id ?? 0))).toEqual([
     true,
     false,
     false,

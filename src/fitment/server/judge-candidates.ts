@@ -1,109 +1,102 @@
 import type { Db } from '#kit/server/db/sql.ts'
-import { ruledParts } from '../model.ts'
+import { partTypes } from '../model.ts'
 import type { PartAttributes } from '../rules.ts'
-import { type Judgement, judgeFit } from '../verdict.ts'
+import { checkFit, type FitResult } from '../verdict.ts'
 import {
-  type FittedCategory,
-  listFittedCategories,
-  listOfKeys,
-  listPartKeys,
-  listRuledValues,
-  type PartKey,
+  type FitKey,
+  listByFitKeys,
+  listCategoriesByPartType,
+  listFitKeys,
+  listRuleValues,
+  type PartCategory,
 } from './candidates.queries.ts'
 import type { DeviceRow } from './devices.queries.ts'
-import { type ListedPart, listNotedParts, type PartRow } from './parts.queries.ts'
+import { listExplicitParts, type PartRow, type PartSummary } from './parts.queries.ts'
 
-export interface JudgedPart {
-  row: ListedPart
-  judgement: Judgement
+export interface Candidate {
+  row: PartSummary
+  result: FitResult
 }
 
-// A number stands for the same values for ever, so what it stands for is read once.
-const known = new Map<string, PartAttributes>()
-const maxKnown = 60_000
+// The values behind a fit key never change, so each key is read once.
+const valuesByKey = new Map<string, PartAttributes>()
+const maxCachedKeys = 60_000
 
-async function readValues(db: Db, keys: readonly PartKey[]): Promise<void> {
-  if (known.size > maxKnown) known.clear()
-  const unread = keys.filter(({ key }) => !known.has(key))
-  if (unread.length === 0) return
-  const ids = unread.map(({ id }) => id)
-  for (const { key, attributes } of await listRuledValues(db, ids)) known.set(key, attributes)
+async function cacheValues(db: Db, keys: readonly FitKey[]): Promise<void> {
+  if (valuesByKey.size > maxCachedKeys) valuesByKey.clear()
+  const missing = keys.filter(({ key }) => !valuesByKey.has(key))
+  if (missing.length === 0) return
+  const ids = missing.map(({ id }) => id)
+  for (const { key, attributes } of await listRuleValues(db, ids)) valuesByKey.set(key, attributes)
 }
 
-const isPossible = (judgement: Judgement | null) => judgement !== null && judgement.verdict !== 'no'
+const isPossible = (result: FitResult | null) => result !== null && result.verdict !== 'no'
 
-/** Those of these products that fit, or may. */
-export const judgeRows = (
+/** The products that fit or may fit. */
+export const checkRows = (
   rows: readonly PartRow[],
   device: DeviceRow,
   year: number | null,
-): JudgedPart[] =>
+): Candidate[] =>
   rows.flatMap((row) => {
-    const judgement = judgeFit(row, device, year)
-    return judgement && isPossible(judgement) ? [{ row, judgement }] : []
+    const result = checkFit(row, device, year)
+    return result && isPossible(result) ? [{ row, result }] : []
   })
 
-/** As lists have them: in stock, then the cheapest. */
-export const inOrder = ({ row: one }: JudgedPart, { row: other }: JudgedPart) =>
+/** Products in stock first, then the cheapest. */
+export const compareCandidates = ({ row: one }: Candidate, { row: other }: Candidate) =>
   Number(other.inStock) - Number(one.inStock) || one.pay - other.pay || one.id - other.id
 
 /**
- * Whatever of the catalogue fits a device, or may: what something is noted of one by one, all
- * others by their values.
+ * Finds all products that fit or may fit a device. Products with compatibility records are checked
+ * individually, all others by their values.
  */
-export async function judgeCandidates(
+export async function checkCandidates(
   db: Db,
   device: DeviceRow,
   year: number | null,
-): Promise<JudgedPart[]> {
-  const [noted, byValues] = await Promise.all([
-    listNotedParts(db, device),
-    judgeByValues(db, device, year),
+): Promise<Candidate[]> {
+  const [explicit, byValues] = await Promise.all([
+    listExplicitParts(db, device),
+    checkByValues(db, device, year),
   ])
-  return [...judgeRows(noted, device, year), ...byValues].toSorted(inOrder)
+  return [...checkRows(explicit, device, year), ...byValues].toSorted(compareCandidates)
 }
 
-/**
- * Nothing is noted of these: their category, their values and the device say all there is to say.
- */
-const judgeKey = (
-  { kinds, part }: FittedCategory,
+/** Products without compatibility records depend only on category, values and device. */
+const checkFitKey = (
+  { kinds, part }: PartCategory,
   attributes: PartAttributes,
   device: DeviceRow,
   year: number | null,
 ) =>
-  judgeFit(
-    { kinds, part, attributes, anyKinds: [], complete: false, hasFits: true, known: [] },
+  checkFit(
+    { kinds, part, attributes, anyKinds: [], complete: false, hasFits: true, listedFits: [] },
     device,
     year,
   )
 
-async function judgeByValues(
-  db: Db,
-  device: DeviceRow,
-  year: number | null,
-): Promise<JudgedPart[]> {
-  const wanted = ruledParts.filter((part) => device.needs[part] !== undefined)
-  if (wanted.length === 0) return []
+async function checkByValues(db: Db, device: DeviceRow, year: number | null): Promise<Candidate[]> {
+  const neededParts = partTypes.filter((part) => device.needs[part] !== undefined)
+  if (neededParts.length === 0) return []
   const categories = new Map(
-    (await listFittedCategories(db, device.kind, wanted)).map((category) => [
+    (await listCategoriesByPartType(db, device.kind, neededParts)).map((category) => [
       category.id,
       category,
     ]),
   )
-  const keys = await listPartKeys(db, [...categories.keys()])
-  await readValues(db, keys)
-  const judged = new Map<string, { part: FittedCategory['part']; judgement: Judgement }>()
+  const keys = await listFitKeys(db, [...categories.keys()])
+  await cacheValues(db, keys)
+  const checked = new Map<string, { part: PartCategory['part']; result: FitResult }>()
   const possible = keys.filter(({ categoryId, key }) => {
     const category = categories.get(categoryId)
-    const judgement = category ? judgeKey(category, known.get(key) ?? {}, device, year) : null
-    if (category && judgement)
-      judged.set(`${categoryId} ${key}`, { part: category.part, judgement })
-    return isPossible(judgement)
+    const result = category ? checkFitKey(category, valuesByKey.get(key) ?? {}, device, year) : null
+    if (category && result) checked.set(`${categoryId} ${key}`, { part: category.part, result })
+    return isPossible(result)
   })
   if (possible.length === 0) return []
-  return (await listOfKeys(db, device.id, possible)).flatMap(({ key, ...row }) => {
-    const found = judged.get(`${row.categoryId} ${key}`)
-    return found ? [{ row: { ...row, part: found.part }, judgement: found.judgement }] : []
+  return (await listByFitKeys(db, device.id, possible)).flatMap(({ key, ...row }) => {
+    const match = checked.get(`${row.categoryId} ${key}`)
+    return match ? [{ row: { ...row, part: match.part }, result: match.result }] : []
   })
 }

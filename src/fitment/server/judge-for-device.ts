@@ -1,30 +1,37 @@
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Verdict } from '../model.ts'
-import { judgeFit } from '../verdict.ts'
+import { checkFit } from '../verdict.ts'
 import { findDevice } from './devices.queries.ts'
 import { listPartsById } from './parts.queries.ts'
 
-/** A device that a customer keeps. */
+/** The device for which a customer’s products are checked. */
 export interface KeptDevice {
   slug: string
   year: number | null
 }
 
+export interface DeviceVerdicts {
+  /** The name of the device, with its year. */
+  device: string
+  said: { id: string; verdict: Verdict }[]
+}
+
 /**
- * What the shop says of these products and a device that a customer keeps; null where there is
- * nothing to say.
+ * Checks products against a customer’s saved device. Null if the device no longer exists, or no
+ * product is a part for such a device.
  */
 export async function judgeForDevice(
   db: Db,
   { slug, year }: KeptDevice,
   productIds: readonly string[],
-): Promise<{ device: string; said: { id: string; verdict: Verdict }[] } | null> {
+): Promise<DeviceVerdicts | null> {
   const device = await findDevice(db, slug)
   if (!device) return null
   const parts = await listPartsById(db, device.id, productIds)
-  const said = parts.flatMap((part) => {
-    const judgement = judgeFit(part, device, year)
-    return judgement ? [{ id: String(part.id), verdict: judgement.verdict }] : []
+  const verdicts = parts.flatMap((part) => {
+    const result = checkFit(part, device, year)
+    return result ? [{ id: String(part.id), verdict: result.verdict }] : []
   })
-  return said.length > 0 ? { device: [device.name, year].filter(Boolean).join(' '), said } : null
+  if (verdicts.length === 0) return null
+  return { device: [device.name, year].filter(Boolean).join(' '), said: verdicts }
 }

@@ -1,12 +1,12 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Mark, MarksQuery } from '../contract.ts'
-import { tellBecause } from '../tell-because.ts'
-import { judgeFit } from '../verdict.ts'
+import { describeFit } from '../tell-because.ts'
+import { checkFit } from '../verdict.ts'
 import { findDevice } from './devices.queries.ts'
 import { listPartsById } from './parts.queries.ts'
 
-/** What the shop says of each of these products and a device. */
+/** Checks products against a device. Products that are not parts for it are omitted. */
 export async function markProducts(
   shop: Shop,
   { device: slug, year = null, id }: Omit<MarksQuery, 'year'> & { year?: number | null },
@@ -15,9 +15,9 @@ export async function markProducts(
   if (!device) throw new ShopError('not_found')
   const rows = await listPartsById(shop.db, device.id, id)
   return rows.flatMap((row) => {
-    const judgement = judgeFit(row, device, year)
-    return judgement
-      ? [{ id: String(row.id), verdict: judgement.verdict, because: tellBecause(judgement) }]
+    const result = checkFit(row, device, year)
+    return result
+      ? [{ id: String(row.id), verdict: result.verdict, because: describeFit(result) }]
       : []
   })
 }

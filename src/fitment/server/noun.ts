@@ -2,12 +2,12 @@ import type { Noun } from '#kit/server/noun.ts'
 import { fitmentChecks } from './checks.queries.ts'
 import { fitMails } from './fit-mails.ts'
 import { registerFitment } from './fitment.routes.ts'
-import { emptyGarage, moveGarage, tellGarage } from './garage.queries.ts'
+import { deleteGarage, exportGarage, moveGarage } from './garage.queries.ts'
 import {
-  deleteQuestionsOf,
-  deleteQuestionsTo,
+  deleteCustomerQuestions,
+  deleteQuestionsByEmail,
+  exportQuestions,
   moveQuestions,
-  tellQuestions,
 } from './questions.queries.ts'
 import { registerStaffFitment } from './staff-fitment.routes.ts'
 
@@ -17,17 +17,17 @@ export const fitment: Noun = {
     registerStaffFitment(api)
   },
   forget: async (tx, { id, email, isVerified }) => {
-    await emptyGarage(tx, id)
-    await deleteQuestionsOf(tx, id)
-    if (email && isVerified) await deleteQuestionsTo(tx, email)
+    await deleteGarage(tx, id)
+    await deleteCustomerQuestions(tx, id)
+    if (email && isVerified) await deleteQuestionsByEmail(tx, email)
   },
   merge: async (tx, accounts) => {
     await moveGarage(tx, accounts)
     await moveQuestions(tx, accounts)
   },
   tell: async (db, { id }) => ({
-    devices: await tellGarage(db, id),
-    questionsAboutFitting: await tellQuestions(db, id),
+    devices: await exportGarage(db, id),
+    questionsAboutFitting: await exportQuestions(db, id),
   }),
   checks: fitmentChecks,
   mailKinds: fitMails,

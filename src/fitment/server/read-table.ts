@@ -8,12 +8,12 @@ import {
   type FitSource,
   firstYear,
   fitSources,
-  lastSambat,
-  toAd,
+  lastSambatYear,
+  toAdYear,
 } from '../model.ts'
 import { fitmentOfficeWords } from '../office-words.ts'
 
-const say = fitmentOfficeWords.faults
+const problemWords = fitmentOfficeWords.rowProblems
 
 const columns = [
   'product',
@@ -31,7 +31,7 @@ const columns = [
 type ColumnName = (typeof columns)[number]
 const required: readonly ColumnName[] = ['product', 'make', 'model']
 
-/** A line of the table as far as it can be read by itself. */
+/** A parsed row. Its product and device are still unverified names. */
 export interface TableRow {
   line: number
   product: string
@@ -47,43 +47,45 @@ export interface TableRow {
   confidence: Confidence
 }
 
-export interface Problem {
+export interface TableProblem {
   line: number
   text: string
 }
 
-export interface ReadTable {
+export interface ParsedTable {
   rows: TableRow[]
-  problems: Problem[]
+  problems: TableProblem[]
 }
 
-const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
+const normalizeHeading = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
 
-/** Reads a table of fits; what cannot be read is a problem with its line. */
-export function readTable(text: string): ReadTable {
-  const cells = split(text)
-  if (!cells) return { rows: [], problems: [{ line: 1, text: say.table }] }
+/** Parses a table of fits, and collects the problems of rows that can’t be parsed. */
+export function parseTable(text: string): ParsedTable {
+  const cells = splitCells(text)
+  if (!cells) return { rows: [], problems: [{ line: 1, text: problemWords.table }] }
   const [headings = [], ...lines] = cells
-  const places = new Map(headings.map((heading, place) => [plain(heading), place]))
-  const missing = required.filter((name) => !places.has(name))
+  const columnIndexes = new Map(
+    headings.map((heading, index) => [normalizeHeading(heading), index]),
+  )
+  const missing = required.filter((name) => !columnIndexes.has(name))
   if (missing.length > 0)
-    return { rows: [], problems: [{ line: 1, text: say.columns(missing.join(', ')) }] }
+    return { rows: [], problems: [{ line: 1, text: problemWords.columns(missing.join(', ')) }] }
   const rows: TableRow[] = []
-  const problems: Problem[] = []
+  const problems: TableProblem[] = []
   lines.forEach((line, index) => {
     if (line.every((cell) => cell.trim() === '')) return
-    const cell = (name: ColumnName) => line[places.get(name) ?? -1]?.trim() ?? ''
-    const read = readRow(index + 2, cell)
-    if (typeof read === 'string') problems.push({ line: index + 2, text: read })
-    else rows.push(read)
+    const cell = (name: ColumnName) => line[columnIndexes.get(name) ?? -1]?.trim() ?? ''
+    const row = parseRow(index + 2, cell)
+    if (typeof row === 'string') problems.push({ line: index + 2, text: row })
+    else rows.push(row)
   })
   return { rows, problems }
 }
 
-function split(text: string): string[][] | null {
-  const [first = ''] = text.split(/\r?\n/, 1)
+function splitCells(text: string): string[][] | null {
+  const [firstLine = ''] = text.split(/\r?\n/, 1)
   const delimiter = [',', ';', '\t'].toSorted(
-    (a, b) => first.split(b).length - first.split(a).length,
+    (a, b) => firstLine.split(b).length - firstLine.split(a).length,
   )[0]
   try {
     return parse(text, {
@@ -99,27 +101,27 @@ function split(text: string): string[][] | null {
   }
 }
 
-const yes = ['', 'yes', 'y', 'true', '1', 'fits']
-const no = ['no', 'n', 'false', '0', 'does not fit']
+const yesTexts = ['', 'yes', 'y', 'true', '1', 'fits']
+const noTexts = ['no', 'n', 'false', '0', 'does not fit']
 
-/** The row, or what is wrong with it. */
-function readRow(line: number, cell: (name: ColumnName) => string): TableRow | string {
+/** The row, or a message about its problem. */
+function parseRow(line: number, cell: (name: ColumnName) => string): TableRow | string {
   const [kind, fits, source, confidence] = (['kind', 'fits', 'source', 'confidence'] as const).map(
     (name) => cell(name).toLowerCase(),
   ) as [string, string, string, string]
-  const [yearFrom, yearTo] = [readYear(cell('yearfrom')), readYear(cell('yearto'))]
-  if (kind && !isOneOf(deviceKinds, kind)) return say.kind(kind)
-  if (yearFrom === undefined) return say.year(cell('yearfrom'))
-  if (yearTo === undefined) return say.year(cell('yearto'))
-  if (yearFrom !== null && yearTo !== null && yearFrom > yearTo) return say.years
-  if (!yes.includes(fits) && !no.includes(fits)) return say.fits(fits)
-  if (source && !isOneOf(fitSources, source)) return say.source(source)
-  if (confidence && !isOneOf(confidences, confidence)) return say.confidence(confidence)
+  const [yearFrom, yearTo] = [parseYear(cell('yearfrom')), parseYear(cell('yearto'))]
+  if (kind && !isOneOf(deviceKinds, kind)) return problemWords.kind(kind)
+  if (yearFrom === undefined) return problemWords.year(cell('yearfrom'))
+  if (yearTo === undefined) return problemWords.year(cell('yearto'))
+  if (yearFrom !== null && yearTo !== null && yearFrom > yearTo) return problemWords.years
+  if (!yesTexts.includes(fits) && !noTexts.includes(fits)) return problemWords.fits(fits)
+  if (source && !isOneOf(fitSources, source)) return problemWords.source(source)
+  if (confidence && !isOneOf(confidences, confidence)) return problemWords.confidence(confidence)
   const [product, make, model, variant, note] = (
     ['product', 'make', 'model', 'variant', 'note'] as const
   ).map(cell) as [string, string, string, string, string]
-  if (!product) return say.product('')
-  if (!make || !model) return say.device(`${make} ${model}`.trim())
+  if (!product) return problemWords.product('')
+  if (!make || !model) return problemWords.device(`${make} ${model}`.trim())
   if (
     product.length > 120 ||
     make.length > 60 ||
@@ -127,7 +129,7 @@ function readRow(line: number, cell: (name: ColumnName) => string): TableRow | s
     variant.length > 80 ||
     note.length > 200
   )
-    return say.long
+    return problemWords.long
   return {
     line,
     product,
@@ -137,7 +139,7 @@ function readRow(line: number, cell: (name: ColumnName) => string): TableRow | s
     variant,
     yearFrom,
     yearTo,
-    fits: yes.includes(fits),
+    fits: yesTexts.includes(fits),
     note,
     source: (source || 'staff') as FitSource,
     confidence: (confidence || 'likely') as Confidence,
@@ -147,9 +149,9 @@ function readRow(line: number, cell: (name: ColumnName) => string): TableRow | s
 const isOneOf = <Name extends string>(names: readonly Name[], text: string): text is Name =>
   (names as readonly string[]).includes(text)
 
-/** Null where it is empty, undefined where it is not a year. */
-function readYear(text: string): number | null | undefined {
+/** Null for an empty cell, undefined for an invalid year. */
+function parseYear(text: string): number | null | undefined {
   if (text === '') return null
   const year = /^\d{4}$/.test(text) ? Number(text) : Number.NaN
-  return year >= firstYear && year <= lastSambat ? toAd(year) : undefined
+  return year >= firstYear && year <= lastSambatYear ? toAdYear(year) : undefined
 }

@@ -6,7 +6,7 @@ const shop = setUpSampleShop()
 const list = (search: string) => shop.visitor.search.listing({ search })
 const names = async (search: string) =>
   (await list(search)).products.map(({ productName }) => productName)
-const said = async (search: string) =>
+const understood = async (search: string) =>
   (await list(search)).understood.map(({ kind, value }) => [kind, value])
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   'pulsar150',
   'for pulsar 150',
   'पल्सर १५०',
-])('“%s” finds what fits it', async (typed) => {
+])('“%s” finds the parts that fit', async (typed) => {
   const listing = await list(typed)
   expect(listing.understood).toMatchObject([{ kind: 'device', value: 'Bajaj Pulsar 150' }])
   expect(listing.missing).toEqual([])
@@ -27,7 +27,7 @@ test.each([
   )
 })
 
-test('the rest of a search narrows what fits, and each part can be taken away', async () => {
+test('other words narrow the parts that fit, and each search term can be removed', async () => {
   const listing = await list('brake pad for pulsar 150 under 1000')
   expect(listing.products.map(({ productName }) => productName)).toEqual([
     'Front disc pad set, motorcycle',
@@ -44,33 +44,33 @@ test('the rest of a search narrows what fits, and each part can be taken away', 
   }
 })
 
-test('a word that several devices are called by means all of them', async () => {
-  expect(await said('pulsar')).toEqual([['device', 'Pulsar']])
+test('a word in the names of several devices means all of them', async () => {
+  expect(await understood('pulsar')).toEqual([['device', 'Pulsar']])
   const [one, all] = [await names('pulsar 150'), await names('pulsar')]
   expect(all).toEqual(expect.arrayContaining(one))
   expect(all.length).toBeGreaterThan(one.length)
 })
 
-test('a year that is typed counts', async () => {
-  expect(await said('pulsar 150 2019')).toEqual([['device', 'Bajaj Pulsar 150 2019']])
-  expect(await said('pulsar 150 2076 chain')).toEqual([
+test('a typed year counts', async () => {
+  expect(await understood('pulsar 150 2019')).toEqual([['device', 'Bajaj Pulsar 150 2019']])
+  expect(await understood('pulsar 150 2076 chain')).toEqual([
     ['device', 'Bajaj Pulsar 150 2019'],
     ['category', 'Chains and sprockets'],
   ])
 })
 
-test('what products say themselves goes first', async () => {
-  expect((await said('t480 keyboard')).some(([kind]) => kind === 'device')).toBe(false)
-  expect((await said('gaming laptop')).some(([kind]) => kind === 'device')).toBe(false)
+test('matches in product texts take precedence over device names', async () => {
+  expect((await understood('t480 keyboard')).some(([kind]) => kind === 'device')).toBe(false)
+  expect((await understood('gaming laptop')).some(([kind]) => kind === 'device')).toBe(false)
 })
 
-test('a device that nothing like that fits changes nothing', async () => {
+test('a device without such a part does not change the results', async () => {
   const listing = await list('pulsar 150 graphics card')
   expect(listing.understood.some(({ kind }) => kind === 'device')).toBe(false)
   expect(listing.missing.join(' ')).toContain('pulsar')
 })
 
-test('the box suggests the products and the page of the device', async () => {
+test('the search box suggests the products and the page of a device', async () => {
   const { products, devices } = await shop.visitor.search.suggestions({ q: 'pulsar 150' })
   expect(devices).toEqual([{ name: 'Bajaj Pulsar 150', slug: 'bajaj-pulsar-150' }])
   expect(products.map(({ productName }) => productName)).toContain('Front disc pad set, motorcycle')
@@ -81,11 +81,11 @@ test('the box suggests the products and the page of the device', async () => {
   expect((await shop.visitor.search.suggestions({ q: 'laptop' })).devices).toEqual([])
 })
 
-test('what is learned of a device is found at once', async () => {
+test('a new fit is found immediately', async () => {
   const { api } = await shop.signIn('owner')
   const [plug] = await shop.visitor.search.searchProducts({ q: 'NGK spark plug' })
   const isFound = async () =>
-    (await said('kawasaki w175 spark plug')).some(([kind]) => kind === 'device')
+    (await understood('kawasaki w175 spark plug')).some(([kind]) => kind === 'device')
   expect(await isFound()).toBe(false)
   const device = await api.fitment.createDevice({
     kind: 'motorcycle',

@@ -2,26 +2,26 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { FitsOfProduct, FittedDevice } from '../contract.ts'
 import { collapseYears, tellYears } from '../years.ts'
-import { cardsById } from './cards.queries.ts'
+import { findCardsById } from './cards.queries.ts'
 import { type DeviceFinder, isFitting } from './device-finder.ts'
 import { type FitRow, findKnownProduct } from './product-fits.queries.ts'
 
-/** More than this are on the pages of the devices. */
+/** Further devices are not on the product page, but the product is on their pages. */
 const maxListed = 60
 const maxChargers = 4
 
-/** What a product fits; and where it is a device itself, what fits it. */
+/** The devices that a product fits. If it is itself a device, also chargers for it. */
 export async function showProductFits(
   shop: Shop,
   finder: DeviceFinder,
   productId: string,
 ): Promise<FitsOfProduct> {
   const { db } = shop
-  const known = await findKnownProduct(db, productId)
-  if (!known) throw new ShopError('not_found')
-  const { kinds, anyKinds, fits, partNumbers, device } = known
-  const devices = collapse(fits)
-  const chargers = device ? await chargersFor(shop, finder, device.slug) : []
+  const product = await findKnownProduct(db, productId)
+  if (!product) throw new ShopError('not_found')
+  const { kinds, anyKinds, fits, partNumbers, device } = product
+  const devices = toFittedDevices(fits)
+  const chargers = device ? await listChargers(shop, finder, device.slug) : []
   return {
     isPart: kinds !== null || anyKinds.length > 0 || fits.length > 0,
     anyKinds,
@@ -33,21 +33,21 @@ export async function showProductFits(
   }
 }
 
-/** One row for each run of years of a device. */
-function collapse(rows: readonly FitRow[]): FittedDevice[] {
+/** One row per device and range of years. */
+function toFittedDevices(rows: readonly FitRow[]): FittedDevice[] {
   const bySlug = Map.groupBy(rows, ({ slug }) => slug)
-  return [...bySlug.values()].flatMap((same) => {
-    const [{ from: _, to: __, note, ...device }] = same as [FitRow]
-    const runs = collapseYears(same, { from: device.yearFrom, to: device.yearTo })
-    return runs.map(({ from, to }) => ({ ...device, note, years: tellYears(from, to) }))
+  return [...bySlug.values()].flatMap((deviceRows) => {
+    const [{ from: _, to: __, note, ...device }] = deviceRows as [FitRow]
+    const ranges = collapseYears(deviceRows, { from: device.yearFrom, to: device.yearTo })
+    return ranges.map(({ from, to }) => ({ ...device, note, years: tellYears(from, to) }))
   })
 }
 
-async function chargersFor(shop: Shop, finder: DeviceFinder, slug: string) {
-  const { parts } = await finder.require(slug, null)
+async function listChargers(shop: Shop, finder: DeviceFinder, slug: string) {
+  const { parts } = await finder.getParts(slug, null)
   const ids = parts
     .filter((each) => each.row.part === 'charger' && isFitting(each))
     .map(({ row }) => row.id)
-  const cards = await cardsById(shop.db, ids.slice(0, maxChargers))
+  const cards = await findCardsById(shop.db, ids.slice(0, maxChargers))
   return ids.flatMap((id) => cards.get(String(id)) ?? [])
 }

@@ -15,11 +15,11 @@ const columns = sql`devices.id::text, ${deviceName}, devices.model, devices.vari
   needs, devices.product_id::text as "productId", source, version,
   (select count(*) from fitments where device_id = devices.id) as fits`
 
-type Asked = Omit<DevicesQuery, 'page' | 'limit'> & { offset: number; limit: number }
+type DeviceFilter = Omit<DevicesQuery, 'page' | 'limit'> & { offset: number; limit: number }
 
 export async function listStaffDevices(
   db: Db,
-  { search = '', kind, offset, limit }: Asked,
+  { search = '', kind, offset, limit }: DeviceFilter,
 ): Promise<Page<StaffDevice>> {
   const where = sql`lower(make || ' ' || model || ' ' || variant || ' '
     || array_to_string(synonyms, ' ')) like ${likePattern(search)}
@@ -35,7 +35,7 @@ export async function listStaffDevices(
 export const findStaffDevice = (db: Db, id: string) =>
   maybeOne<StaffDevice>(db, sql`select ${columns} from devices where id = ${id}`)
 
-/** Null where there is such a device already, or its address is taken. */
+/** Null if the device exists already, or its slug is taken. */
 export const insertDevice = (
   db: Db,
   slug: string,
@@ -44,13 +44,13 @@ export const insertDevice = (
   maybeOne<StaffDevice>(
     db,
     sql`insert into devices (slug, kind, make, model, variant, year_from, year_to, synonyms, needs,
-      product_id, source)
-        values (${slug}, ${kind}, ${make}, ${model}, ${variant}, ${yearFrom}, ${yearTo},
-          ${synonyms}, ${JSON.stringify(needs)}, ${productId}, ${source})
-        on conflict do nothing returning ${columns}`,
+        product_id, source)
+      values (${slug}, ${kind}, ${make}, ${model}, ${variant}, ${yearFrom}, ${yearTo},
+        ${synonyms}, ${JSON.stringify(needs)}, ${productId}, ${source})
+      on conflict do nothing returning ${columns}`,
   )
 
-/** Null when somebody changed it since this version was read. */
+/** Null if the device has changed since the caller read this version. */
 export const updateDeviceRow = (
   db: Db,
   {
@@ -71,13 +71,12 @@ export const updateDeviceRow = (
   maybeOne<StaffDevice>(
     db,
     sql`update devices set kind = ${kind}, make = ${make}, model = ${model}, variant = ${variant},
-      year_from = ${yearFrom}, year_to = ${yearTo},
-          synonyms = ${synonyms}, needs = ${JSON.stringify(needs)}, product_id = ${productId},
-            source = ${source}, sample = false, version = version + 1
-        where id = ${id} and version = ${version} returning ${columns}`,
+        year_from = ${yearFrom}, year_to = ${yearTo}, synonyms = ${synonyms},
+        needs = ${JSON.stringify(needs)}, product_id = ${productId}, source = ${source},
+        sample = false, version = version + 1
+      where id = ${id} and version = ${version} returning ${columns}`,
   )
 
-/** Whether another device has this name. */
 export const isNameTaken = async (
   db: Db,
   { kind, make, model, variant, yearFrom }: DeviceInput,
@@ -85,21 +84,22 @@ export const isNameTaken = async (
 ) =>
   (await maybeOne(
     db,
-    sql`select from devices where kind = ${kind} and lower(make) = lower(${make})
-      and lower(model) = lower(${model}) and lower(variant) = lower(${variant})
-        and coalesce(year_from, 0) = coalesce(${yearFrom}::int, 0) and id is distinct
-          from ${exceptId}::bigint`,
+    sql`select from devices
+      where kind = ${kind} and lower(make) = lower(${make}) and lower(model) = lower(${model})
+        and lower(variant) = lower(${variant})
+        and coalesce(year_from, 0) = coalesce(${yearFrom}::int, 0)
+        and id is distinct from ${exceptId}::bigint`,
   )) !== null
 
 export const isSlugTaken = async (db: Db, slug: string) =>
   (await maybeOne(db, sql`select from devices where slug = ${slug}`)) !== null
 
-export const isProduct = async (db: Db, id: string) =>
+export const productExists = async (db: Db, id: string) =>
   (await maybeOne(db, sql`select from products where id = ${id}`)) !== null
 
 export const deleteDeviceRow = (db: Db, id: string) =>
   execute(db, sql`delete from devices where id = ${id}`)
 
-/** Whoever changes devices takes turns, so that no two get the same name. */
+/** Serializes changes of devices, so that no two get the same name. */
 export const lockDevices = (db: Db) =>
   execute(db, sql`select pg_advisory_xact_lock(hashtextextended('devices', 0))`)

@@ -6,7 +6,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { nameOfDevice } from '../model.ts'
+import { formatDeviceName } from '../model.ts'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import type { DeviceInput, StaffDevice, UpdateDevice } from '../staff-contract.ts'
 import {
@@ -14,23 +14,23 @@ import {
   findStaffDevice,
   insertDevice,
   isNameTaken,
-  isProduct,
   isSlugTaken,
   lockDevices,
+  productExists,
   updateDeviceRow,
 } from './staff-devices.queries.ts'
 
 const subject = 'device'
 
-/** Adds a device under a readable address of its own. */
+/** Creates a device with a readable, unique slug. */
 export function createDevice(
   shop: Shop,
   caller: SignedIn,
   input: DeviceInput,
 ): Promise<StaffDevice> {
   return transaction(shop.db, async (tx) => {
-    await requireGood(tx, input, null)
-    const created = await addDevice(tx, input)
+    await requireValid(tx, input, null)
+    const created = await insertWithFreeSlug(tx, input)
     await recordAction(tx, caller.id, {
       action: 'created',
       subject,
@@ -42,12 +42,12 @@ export function createDevice(
   })
 }
 
-/** Inserts a device whose name is free; two that read alike get different addresses. */
-export async function addDevice(tx: Db, input: DeviceInput): Promise<StaffDevice> {
-  const stem = toSlug(nameOfDevice(input))
-  const stems = [stem, `${stem}-${input.yearFrom ?? input.kind}`]
-  for (let more = 2; ; more++) {
-    const slug = stems.shift() ?? `${stem}-${more}`
+/** Inserts a device whose name is free. Names that give the same slug get different ones. */
+export async function insertWithFreeSlug(tx: Db, input: DeviceInput): Promise<StaffDevice> {
+  const stem = toSlug(formatDeviceName(input))
+  const candidates = [stem, `${stem}-${input.yearFrom ?? input.kind}`]
+  for (let suffix = 2; ; suffix++) {
+    const slug = candidates.shift() ?? `${stem}-${suffix}`
     if (await isSlugTaken(tx, slug)) continue
     const created = await insertDevice(tx, slug, input)
     if (!created) throw new ShopError('device_exists', { field: 'model' })
@@ -55,54 +55,54 @@ export async function addDevice(tx: Db, input: DeviceInput): Promise<StaffDevice
   }
 }
 
-/** Changes a device, unless somebody changed it since it was read; its address stays. */
+/** Changes a device unless it has changed since the caller read it. Its slug stays. */
 export function updateDevice(
   shop: Shop,
   caller: SignedIn,
   input: UpdateDevice,
 ): Promise<StaffDevice> {
   return transaction(shop.db, async (tx) => {
-    await requireGood(tx, input, input.id)
-    const before = await findStaffDevice(tx, input.id)
-    if (!before) throw new ShopError('not_found')
-    const after = await updateDeviceRow(tx, input)
-    if (!after) throw new ShopError('changed_meanwhile')
-    const { version: _, ...changes } = changesBetween(before, after)
+    await requireValid(tx, input, input.id)
+    const old = await findStaffDevice(tx, input.id)
+    if (!old) throw new ShopError('not_found')
+    const updated = await updateDeviceRow(tx, input)
+    if (!updated) throw new ShopError('changed_meanwhile')
+    const { version: _, ...changes } = changesBetween(old, updated)
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject,
-      subjectId: after.id,
-      title: after.name,
+      subjectId: updated.id,
+      title: updated.name,
       changes,
     })
     await invalidate(tx, ['fits'])
-    return after
+    return updated
   })
 }
 
-export function removeDevice(
+export function deleteDevice(
   shop: Shop,
   caller: SignedIn,
   id: string,
 ): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
-    const removed = await findStaffDevice(tx, id)
-    if (!removed || (await deleteDeviceRow(tx, id)) === 0) throw new ShopError('not_found')
+    const device = await findStaffDevice(tx, id)
+    if (!device || (await deleteDeviceRow(tx, id)) === 0) throw new ShopError('not_found')
     await recordAction(tx, caller.id, {
       action: 'removed',
       subject,
       subjectId: id,
-      title: removed.name,
+      title: device.name,
     })
     await invalidate(tx, ['fits'])
     return { message: words.deviceRemoved }
   })
 }
 
-async function requireGood(tx: Db, input: DeviceInput, exceptId: string | null) {
+async function requireValid(tx: Db, input: DeviceInput, exceptId: string | null) {
   await lockDevices(tx)
   if (await isNameTaken(tx, input, exceptId))
     throw new ShopError('device_exists', { field: 'model' })
-  if (input.productId !== null && !(await isProduct(tx, input.productId)))
+  if (input.productId !== null && !(await productExists(tx, input.productId)))
     throw new ShopError('not_found', { field: 'productId' })
 }

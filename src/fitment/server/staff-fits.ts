@@ -13,28 +13,28 @@ import type {
   SetFittedProduct,
 } from '../staff-contract.ts'
 import {
-  countGiven,
+  countExisting,
   deleteFitRow,
   findCategoryName,
   findFittedProduct,
   findProductName,
   findStaffFit,
   insertFits,
-  writeFittedCategory,
-  writeFittedProduct,
+  saveFittedCategory,
+  saveFittedProduct,
 } from './staff-fits.queries.ts'
 
 const subject = 'fitment'
 
-/** Says it of every pair at once. */
+/** Records the fit for every pair of a product and a device. */
 export function addFits(
   shop: Shop,
   caller: SignedIn,
   { productIds, deviceIds, ...fit }: AddFits,
 ): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
-    const given = await countGiven(tx, { productIds, deviceIds })
-    if (given.products < productIds.length || given.devices < deviceIds.length)
+    const existing = await countExisting(tx, { productIds, deviceIds })
+    if (existing.products < productIds.length || existing.devices < deviceIds.length)
       throw new ShopError('not_found')
     const count = await insertFits(
       tx,
@@ -49,27 +49,27 @@ export function addFits(
   })
 }
 
-export function removeFit(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
+export function deleteFit(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
-    const removed = await findStaffFit(tx, id)
-    if (!removed || (await deleteFitRow(tx, id)) === 0) throw new ShopError('not_found')
+    const fit = await findStaffFit(tx, id)
+    if (!fit || (await deleteFitRow(tx, id)) === 0) throw new ShopError('not_found')
     await recordAction(tx, caller.id, {
       action: 'removed',
       subject,
       subjectId: id,
-      title: `${removed.product.productName}, ${removed.device.name}`,
+      title: `${fit.product.productName}, ${fit.device.name}`,
     })
     await invalidate(tx, ['fits'])
     return { message: words.fitRemoved }
   })
 }
 
-export async function showFittedProduct(shop: Shop, id: string): Promise<FittedProduct> {
+export async function getFittedProduct(shop: Shop, id: string): Promise<FittedProduct> {
   if (!(await findProductName(shop.db, id))) throw new ShopError('not_found')
   return findFittedProduct(shop.db, id)
 }
 
-/** What is known of a product as a part, and the numbers it is found by. */
+/** Saves the compatibility and the part numbers of a product. */
 export function setFittedProduct(
   shop: Shop,
   caller: SignedIn,
@@ -78,7 +78,7 @@ export function setFittedProduct(
   return transaction(shop.db, async (tx) => {
     const product = await findProductName(tx, id)
     if (!product) throw new ShopError('not_found')
-    await writeFittedProduct(tx, id, input)
+    await saveFittedProduct(tx, id, input)
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject,
@@ -99,7 +99,7 @@ export function setFittedCategory(
   return transaction(shop.db, async (tx) => {
     const category = await findCategoryName(tx, id)
     if (!category) throw new ShopError('not_found')
-    await writeFittedCategory(tx, id, input)
+    await saveFittedCategory(tx, id, input)
     await recordAction(tx, caller.id, { action: 'changed', subject, title: category.name })
     await invalidate(tx, ['fits'])
     return { message: words.categorySaved }

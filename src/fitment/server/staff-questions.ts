@@ -7,20 +7,20 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import type { AnswerQuestion } from '../staff-contract.ts'
-import { answerMail } from './fit-mails.ts'
+import { createAnswerMail } from './fit-mails.ts'
 import { insertFits } from './staff-fits.queries.ts'
-import { type Answered, questionExists, writeAnswer } from './staff-questions.queries.ts'
+import { type AnsweredQuestion, questionExists, updateAnswer } from './staff-questions.queries.ts'
 
-/** Whoever left a telephone number hears by mail only where their account has an address. */
-function recipientOf({ contact, email, isVerified }: Answered) {
-  const left = /^\S+@\S+\.\S{2,}$/.test(contact) ? contact : null
-  const address = left ?? email
+/** A customer who left a phone number gets a mail only if their account has an address. */
+function toRecipient({ contact, email, isVerified }: AnsweredQuestion) {
+  const typedAddress = /^\S+@\S+\.\S{2,}$/.test(contact) ? contact : null
+  const address = typedAddress ?? email
   return address ? { email: address, isVerified: isVerified && address === email } : null
 }
 
 /**
- * Answers once, by mail where there is an address; what it says about a product and a device that
- * are known is kept for whoever asks next.
+ * Answers a question once, by mail if there is an address. An answer about a product and a device
+ * of the shop is recorded as a fit, so the next customer does not need to ask.
  */
 export function answerQuestion(
   shop: Shop,
@@ -28,10 +28,10 @@ export function answerQuestion(
   input: AnswerQuestion,
 ): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
-    const asked = await writeAnswer(tx, caller.id, input)
-    if (!asked)
+    const question = await updateAnswer(tx, caller.id, input)
+    if (!question)
       throw new ShopError((await questionExists(tx, input.id)) ? 'changed_meanwhile' : 'not_found')
-    const { productId, deviceId, year } = asked
+    const { productId, deviceId, year } = question
     const { fits, source } = input
     if (fits !== null && productId && deviceId) {
       await insertFits(tx, [
@@ -48,15 +48,17 @@ export function answerQuestion(
       ])
       await invalidate(tx, ['fits'])
     }
-    const recipient = recipientOf(asked)
-    if (recipient) await enqueueMail(tx, answerMail(shop, asked, input.answer, recipient))
+    const recipient = toRecipient(question)
+    if (recipient) await enqueueMail(tx, createAnswerMail(shop, question, input.answer, recipient))
     await recordAction(tx, caller.id, {
       action: 'answered',
       subject: 'fitment',
       subjectId: input.id,
     })
     return {
-      message: recipient ? words.answerMailed(recipient.email) : words.answerNoted(asked.contact),
+      message: recipient
+        ? words.answerMailed(recipient.email)
+        : words.answerSaved(question.contact),
     }
   })
 }

@@ -13,21 +13,21 @@ import { fitAskWords as words } from '../ask-words.ts'
 import { AskFit } from '../contract.ts'
 
 const { text, contact } = AskFit.def.shape
-const Typed = z.strictObject({
+const QuestionForm = z.strictObject({
   device: z
     .string()
     .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(160, fieldWords.tooLong)),
   text,
   contact,
 })
-const schema = async () => Typed
+const schema = async () => QuestionForm
 
-export interface AskProps {
+export interface AskDialogProps {
   product?: string
-  /** The device, where it is known. */
+  /** The slug of the device. Missing if the shop does not have the device. */
   slug?: string
   year?: number | null
-  /** As it is called. */
+  /** The name of the device. */
   device?: string
   text?: string
   onClose: () => void
@@ -41,21 +41,20 @@ export function AskDialog({
   device = '',
   text: about = '',
   onClose,
-}: AskProps) {
+}: AskDialogProps) {
   const { user } = useSession()
   const form = useForm({
     id: 'ask-fit',
     schema,
     values: { device, text: about, contact: user?.number || user?.email || '' },
   })
-  const [thanks, setThanks] = useState<string>()
-  const send = form.submit(async (typed) => {
+  const [confirmation, setConfirmation] = useState<string>()
+  const send = form.submit(async (values) => {
     try {
-      // A device that was typed anew is another one.
-      const known = slug && typed.device === device ? { slug, year: year ?? null } : {}
-      setThanks(
-        (await api.fitment.ask({ ...typed, ...known, ...(product && { product }) })).message,
-      )
+      // If the customer changed the name, the slug belongs to another device.
+      const sameDevice = slug && values.device === device ? { slug, year: year ?? null } : {}
+      const input = { ...values, ...sameDevice, ...(product && { product }) }
+      setConfirmation((await api.fitment.ask(input)).message)
     } catch (error) {
       const { message, fields } = toApiError(error)
       form.fail(message, fields)
@@ -64,9 +63,9 @@ export function AskDialog({
   const { id, error, ...message } = form.field('text')
   return (
     <Dialog title={words.title} onClose={onClose}>
-      {thanks ? (
-        <p className="sent" role="status" tabIndex={-1} ref={(sentence) => sentence?.focus()}>
-          {thanks}
+      {confirmation ? (
+        <p className="sent" role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+          {confirmation}
         </p>
       ) : (
         <form className="form" noValidate onSubmit={send}>

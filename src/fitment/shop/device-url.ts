@@ -1,5 +1,5 @@
 import { paths } from '#shop-pages.ts'
 
-/** The page of a device, of its year where that is known. */
+/** The page of a device, for its year if the year is known. */
 export const deviceUrl = ({ slug, year }: { slug: string; year: number | null }) =>
   paths.device(slug, { year: year ?? undefined })

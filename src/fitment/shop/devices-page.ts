@@ -3,7 +3,7 @@ import { paths } from '#shop-pages.ts'
 import { markWords } from '../mark-words.ts'
 import { motorbike } from './motorbike.ts'
 
-/** In the account's menu. */
+/** The entry in the account menu. */
 export const devicesPage: AccountPage = {
   label: markWords.devices,
   path: paths.myDevices,

@@ -5,12 +5,12 @@ import { api } from '#kit/web/app/api.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { fitProductWords as words } from '../product-words.ts'
 import { deviceUrl } from './device-url.ts'
-import { callDevice, fitsKeyOf, useDevice } from './garage.ts'
+import { deviceFitsKey, formatDevice, useDevice } from './garage.ts'
 import { useMark } from './marks.ts'
 
-const shown = 4
+const maxProducts = 4
 
-/** Other parts for the device that is kept, where the product has anything to do with it. */
+/** Other parts for the customer’s device. Hidden if the product is not a part for such a device. */
 export function ElseFits({
   productId,
   arrives,
@@ -22,28 +22,28 @@ export function ElseFits({
 }) {
   const device = useDevice()
   const mark = useMark(productId)
-  const key = device && mark ? fitsKeyOf(device) : null
-  const [found, setFound] = useState<{ key: string; products: ProductCard[] }>()
+  const key = device && mark ? deviceFitsKey(device) : null
+  const [results, setResults] = useState<{ key: string; products: ProductCard[] }>()
   useEffect(() => {
     if (!key) return
-    let isWanted = true
+    let isCurrent = true
     api.search
-      .products({ fits: key, limit: String(shown + 1) })
-      .then(({ items }) => isWanted && setFound({ key, products: items }))
-      // The page is whole without it.
+      .products({ fits: key, limit: String(maxProducts + 1) })
+      .then(({ items }) => isCurrent && setResults({ key, products: items }))
+      // The page is complete without this section.
       .catch(() => {})
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [key])
-  const products = (found?.key === key ? (found?.products ?? []) : [])
+  const products = (results?.key === key ? results.products : [])
     .filter(({ id }) => id !== productId)
-    .slice(0, shown)
+    .slice(0, maxProducts)
   if (!device || products.length === 0) return null
   return (
     <section className="wrap section">
       <div className="section-head">
-        <h2>{words.elseFits(callDevice(device))}</h2>
+        <h2>{words.elseFits(formatDevice(device))}</h2>
         <Link className="text-link" to={deviceUrl(device)}>
           {words.deviceParts}
         </Link>

@@ -13,50 +13,53 @@ import { deviceUrl } from './device-url.ts'
 import { kindIcons } from './icons.ts'
 import { useAsk } from './use-ask.tsx'
 
-const pauseMs = 80
+const debounceMs = 80
 const listId = 'device-list'
 const optionId = (index: number) => `device-${index}`
 
 interface FindByNameProps {
-  /** What was typed before the page was loaded, and what it found. */
+  /** The name that was submitted before the page loaded. */
   typed: string
+  /** The devices that match it. */
   found: SuggestedDevice[]
 }
 
-/** Finds a device while its name is being typed; without a script, when it is sent. */
-export function FindByName({ typed: first, found: firstFound }: FindByNameProps) {
+/** Suggests devices while the customer types. Without JavaScript, the form submits the name. */
+export function FindByName({ typed: initialQuery, found: initialResults }: FindByNameProps) {
   const navigate = useNavigate()
   const { ask, dialog } = useAsk()
-  const [typed, setTyped] = useState(first)
-  const [found, setFound] = useState<SuggestedDevice[] | null>(first ? firstFound : null)
+  const [query, setQuery] = useState(initialQuery)
+  const [results, setResults] = useState<SuggestedDevice[] | null>(
+    initialQuery ? initialResults : null,
+  )
   const [active, setActive] = useState(0)
-  const newest = useRef(first)
+  const latestQuery = useRef(initialQuery)
 
   useEffect(() => {
-    const q = typed.trim()
-    if (q === newest.current) return
-    newest.current = q
-    if (!q) return setFound(null)
+    const q = query.trim()
+    if (q === latestQuery.current) return
+    latestQuery.current = q
+    if (!q) return setResults(null)
     const timer = setTimeout(async () => {
       const devices = await api.fitment.suggest({ q }).catch(() => null)
-      // A late answer to earlier words is dropped.
-      if (newest.current !== q || !devices) return
-      setFound(devices)
+      // Ignore late replies to earlier queries.
+      if (latestQuery.current !== q || !devices) return
+      setResults(devices)
       setActive(0)
-    }, pauseMs)
+    }, debounceMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [query])
 
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found?.[active]
-    if (event.key === 'Escape') setFound(null)
-    else if (event.key === 'Enter' && chosen) void navigate(deviceUrl(chosen))
-    else if (step && found?.length) setActive((active + step + found.length) % found.length)
+    const activeDevice = results?.[active]
+    if (event.key === 'Escape') setResults(null)
+    else if (event.key === 'Enter' && activeDevice) void navigate(deviceUrl(activeDevice))
+    else if (step && results?.length) setActive((active + step + results.length) % results.length)
     else return
     event.preventDefault()
   }
-  const isOpen = Boolean(found?.length)
+  const isOpen = Boolean(results?.length)
   return (
     <>
       <form className="ahead" action={paths.fits()}>
@@ -79,17 +82,17 @@ export function FindByName({ typed: first, found: firstFound }: FindByNameProps)
             enterKeyHint="search"
             maxLength={120}
             placeholder={words.typeExample}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
             onKeyDown={press}
           />
         </div>
         <p className="hint" id="device-hint">
           {words.typeLabel}
         </p>
-        {found && found.length > 0 && (
+        {results && results.length > 0 && (
           <div className="ahead-list" id={listId} role="listbox" aria-label={words.find}>
-            {found.map((device, index) => (
+            {results.map((device, index) => (
               <Link
                 key={device.slug}
                 id={optionId(index)}
@@ -107,12 +110,12 @@ export function FindByName({ typed: first, found: firstFound }: FindByNameProps)
             ))}
           </div>
         )}
-        <p role="status" className={found?.length === 0 ? 'note' : 'hidden'}>
-          {found && (found.length === 0 ? words.noneFound : words.found(found.length))}
+        <p role="status" className={results?.length === 0 ? 'note' : 'hidden'}>
+          {results && (results.length === 0 ? words.noneFound : words.found(results.length))}
         </p>
-        {found?.length === 0 && (
+        {results?.length === 0 && (
           <p>
-            <Button kind="quiet" onClick={() => ask({ device: typed.trim() })}>
+            <Button kind="quiet" onClick={() => ask({ device: query.trim() })}>
               {words.ask}
             </Button>
           </p>

@@ -9,89 +9,88 @@ import { fitmentWords as words } from '../words.ts'
 import { tellYears } from '../years.ts'
 import { deviceUrl } from './device-url.ts'
 
-interface Answers {
+interface Selection {
   kind: DeviceKind
   make?: string
   model?: string
   slug?: string
 }
 
-const askFirst = ['', words.choose] as const
+const placeholder = ['', words.choose] as const
 
-/** Kind, make, model and year, each asked only where the answer before leaves a choice. */
+/** Finds a device by kind, make, model and year. Steps with a single option are skipped. */
 export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
   const navigate = useNavigate()
-  const [answers, setAnswers] = useState<Answers>()
+  const [selection, setSelection] = useState<Selection>()
   const [steps, setSteps] = useState<Steps>()
   const [year, setYear] = useState('')
+  const latest = useRef<Selection>(undefined)
 
-  const newest = useRef<Answers>(undefined)
-
-  const answer = async (next: Answers | undefined) => {
-    setAnswers(next)
-    newest.current = next
+  const select = async (next: Selection | undefined) => {
+    setSelection(next)
+    latest.current = next
     setYear('')
     if (!next) return setSteps(undefined)
-    const { slug: _, ...asked } = next
-    const found = await api.fitment.steps(asked).catch(() => undefined)
-    // A late reply to an earlier answer is dropped.
-    if (found && newest.current === next) setSteps(found)
+    const { slug: _, ...input } = next
+    const nextSteps = await api.fitment.steps(input).catch(() => undefined)
+    // Ignore late replies to earlier selections.
+    if (nextSteps && latest.current === next) setSteps(nextSteps)
   }
   const { makes = [], models = [], devices = [], years = [] } = steps ?? {}
   const device =
-    devices.length === 1 ? devices[0] : devices.find(({ slug }) => slug === answers?.slug)
+    devices.length === 1 ? devices[0] : devices.find(({ slug }) => slug === selection?.slug)
   const show = (event: FormEvent) => {
     event.preventDefault()
     if (device) void navigate(deviceUrl({ slug: device.slug, year: year ? Number(year) : null }))
   }
-  const isVehicle = answers && ['motorcycle', 'scooter', 'car'].includes(answers.kind)
+  const isVehicle = selection && ['motorcycle', 'scooter', 'car'].includes(selection.kind)
   return (
     <form className="by-step" onSubmit={show}>
       <h2>{words.byStep}</h2>
       <SelectField
         id="step-kind"
         label={words.kind}
-        value={answers?.kind ?? ''}
-        options={[askFirst, ...kinds.map((kind) => [kind, words.kinds[kind]] as const)]}
+        value={selection?.kind ?? ''}
+        options={[placeholder, ...kinds.map((kind) => [kind, words.kinds[kind]] as const)]}
         onChange={({ target }) =>
-          void answer(target.value ? { kind: target.value as DeviceKind } : undefined)
+          void select(target.value ? { kind: target.value as DeviceKind } : undefined)
         }
       />
-      {answers && makes.length > 1 && (
+      {selection && makes.length > 1 && (
         <SelectField
           id="step-make"
           label={words.make}
-          value={answers.make ?? ''}
-          options={[askFirst, ...makes.map((make) => [make, make] as const)]}
+          value={selection.make ?? ''}
+          options={[placeholder, ...makes.map((make) => [make, make] as const)]}
           onChange={({ target }) =>
-            void answer({ kind: answers.kind, make: target.value || undefined })
+            void select({ kind: selection.kind, make: target.value || undefined })
           }
         />
       )}
-      {answers && models.length > 1 && (
+      {selection && models.length > 1 && (
         <SelectField
           id="step-model"
           label={words.model}
-          value={answers.model ?? ''}
-          options={[askFirst, ...models.map(({ model }) => [model, model] as const)]}
+          value={selection.model ?? ''}
+          options={[placeholder, ...models.map(({ model }) => [model, model] as const)]}
           onChange={({ target }) =>
-            void answer({ ...answers, slug: undefined, model: target.value || undefined })
+            void select({ ...selection, slug: undefined, model: target.value || undefined })
           }
         />
       )}
-      {answers && devices.length > 1 && (
+      {selection && devices.length > 1 && (
         <SelectField
           id="step-variant"
           label={words.variant}
-          value={answers.slug ?? ''}
+          value={selection.slug ?? ''}
           options={[
-            askFirst,
+            placeholder,
             ...devices.map(
               ({ slug, name, yearFrom, yearTo }) =>
                 [slug, `${name} ${tellYears(yearFrom, yearTo)}`.trim()] as const,
             ),
           ]}
-          onChange={({ target }) => setAnswers({ ...answers, slug: target.value || undefined })}
+          onChange={({ target }) => setSelection({ ...selection, slug: target.value || undefined })}
         />
       )}
       {years.length > 0 && (
@@ -101,7 +100,7 @@ export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
           value={year}
           options={[
             ['', words.anyYear] as const,
-            ...years.map((each) => [String(each), String(each)] as const),
+            ...years.map((option) => [String(option), String(option)] as const),
           ]}
           onChange={({ target }) => setYear(target.value)}
         />

@@ -1,10 +1,10 @@
 import { markWords } from '../mark-words.ts'
-import { callDevice, useDevice } from './garage.ts'
+import { formatDevice, useDevice } from './garage.ts'
 import { useMark } from './marks.ts'
 
 /**
- * Whether a product fits the device that is kept. It comes in the browser: pages are the same for
- * everybody.
+ * Whether a product fits the customer’s device. Rendered only in the browser, because cached pages
+ * are the same for all customers.
  */
 export function FitMark({ productId }: { productId: string }) {
   const device = useDevice()
@@ -13,7 +13,7 @@ export function FitMark({ productId }: { productId: string }) {
   return (
     <span className="fit-mark" data-verdict={mark.verdict} title={mark.because}>
       {markWords.verdicts[mark.verdict]}{' '}
-      <span className="hidden">{markWords.yours(callDevice(device))}</span>
+      <span className="hidden">{markWords.yours(formatDevice(device))}</span>
     </span>
   )
 }

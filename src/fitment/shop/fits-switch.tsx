@@ -1,18 +1,15 @@
 import { Link } from '#kit/web/ui/link.tsx'
 import { type Filters, listingUrl } from '#search/shop/listing/listing-filters.ts'
 import { markWords } from '../mark-words.ts'
-import { callDevice, fitsKeyOf, useDevice } from './garage.ts'
-import { useAnyMarked } from './marks.ts'
+import { deviceFitsKey, formatDevice, useDevice } from './garage.ts'
+import { useHasMarks } from './marks.ts'
 
-/**
- * Narrows a list to what fits the device that is kept; shown where the list has anything to do with
- * it.
- */
+/** Filters a list by the customer’s device. Hidden if the list has no parts for such a device. */
 export function FitsSwitch({ filters, ids }: { filters: Filters; ids: readonly string[] }) {
   const device = useDevice()
-  const hasMarks = useAnyMarked(ids)
+  const hasMarks = useHasMarks(ids)
   if (!device) return null
-  const key = fitsKeyOf(device)
+  const key = deviceFitsKey(device)
   const isOn = filters.fits === key
   if (!isOn && !hasMarks) return null
   return (
@@ -22,7 +19,7 @@ export function FitsSwitch({ filters, ids }: { filters: Filters; ids: readonly s
         aria-current={isOn ? 'true' : undefined}
         preventScrollReset
       >
-        {markWords.narrow(callDevice(device))}
+        {markWords.narrow(formatDevice(device))}
       </Link>
     </p>
   )

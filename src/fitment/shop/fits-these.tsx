@@ -4,9 +4,9 @@ import type { FitsOfProduct, FittedDevice, PartNumber } from '../contract.ts'
 import { partNumberKinds } from '../model.ts'
 import { fitProductWords as words } from '../product-words.ts'
 
-const shownFirst = 12
+const maxOpen = 12
 
-/** What a product fits, with its years, and the numbers it goes by. */
+/** The devices that a product fits, and its part numbers. */
 export function FitsThese({ fits }: { fits: FitsOfProduct }) {
   const { anyKinds, devices, total, partNumbers } = fits
   if (anyKinds.length + devices.length + partNumbers.length === 0) return null
@@ -18,11 +18,11 @@ export function FitsThese({ fits }: { fits: FitsOfProduct }) {
           {anyKinds.map((kind) => (
             <p key={kind}>{words.fitsAny(kind)}</p>
           ))}
-          <DeviceList devices={devices.slice(0, shownFirst)} />
-          {devices.length > shownFirst && (
+          <DeviceList devices={devices.slice(0, maxOpen)} />
+          {devices.length > maxOpen && (
             <details>
               <summary className="text-link">{words.showAll(devices.length)}</summary>
-              <DeviceList devices={devices.slice(shownFirst)} />
+              <DeviceList devices={devices.slice(maxOpen)} />
               {total > devices.length && <p>{words.andMore(total - devices.length)}</p>}
             </details>
           )}
@@ -52,13 +52,15 @@ const PartNumbers = ({ numbers }: { numbers: PartNumber[] }) => (
     <h2 className="h2">{words.partNumbers}</h2>
     <dl className="part-numbers">
       {partNumberKinds
-        .map((kind) => ({ kind, same: numbers.filter((each) => each.kind === kind) }))
-        .filter(({ same }) => same.length > 0)
-        .map(({ kind, same }) => (
+        .map((kind) => ({ kind, ofKind: numbers.filter((number) => number.kind === kind) }))
+        .filter(({ ofKind }) => ofKind.length > 0)
+        .map(({ kind, ofKind }) => (
           <div key={kind}>
             <dt>{words.numbers[kind]}</dt>
             <dd>
-              {same.map(({ number, maker }) => (maker ? `${maker} ${number}` : number)).join(', ')}
+              {ofKind
+                .map(({ number, maker }) => (maker ? `${maker} ${number}` : number))
+                .join(', ')}
             </dd>
           </div>
         ))}

@@ -2,29 +2,29 @@ import { api } from '#kit/web/app/api.ts'
 import { createInTurn } from '#kit/web/app/in-turn.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { readToken } from '#kit/web/app/token.ts'
-import type { KeptDevice } from '../contract.ts'
-import { firstYear, lastSambat, maxGarage, toAd, toFitsKey } from '../model.ts'
+import type { SavedDevice } from '../contract.ts'
+import { firstYear, lastSambatYear, maxGarageDevices, toAdYear, toFitsKey } from '../model.ts'
 
 const key = 'garage'
-const none: KeptDevice[] = []
-/** The devices that this browser keeps; the first is the one that marks are about. */
+const none: SavedDevice[] = []
+/** The devices saved in this browser. Products are marked for the first. */
 const store = createStore(none)
 export const inTurn = createInTurn()
 
 export const useGarage = () => useStore(store, none)
-/** The device that marks are about. */
-export const useDevice = (): KeptDevice | null => useGarage()[0] ?? null
-export const readDevice = (): KeptDevice | null => store.get()[0] ?? null
+/** The device for which products are marked. */
+export const useDevice = (): SavedDevice | null => useGarage()[0] ?? null
+export const getCurrentDevice = (): SavedDevice | null => store.get()[0] ?? null
 
-/** As lists are narrowed to it. */
-export const fitsKeyOf = ({ slug, year }: Pick<KeptDevice, 'slug' | 'year'>) =>
+/** The value of the `fits` filter of lists. */
+export const deviceFitsKey = ({ slug, year }: Pick<SavedDevice, 'slug' | 'year'>) =>
   toFitsKey(slug, year)
 
-/** As people call it, with its year. */
-export const callDevice = ({ name, year }: Pick<KeptDevice, 'name' | 'year'>) =>
+/** The name with the year. */
+export const formatDevice = ({ name, year }: Pick<SavedDevice, 'name' | 'year'>) =>
   [name, year].filter(Boolean).join(' ')
 
-const isDevice = (value: unknown): value is KeptDevice =>
+const isDevice = (value: unknown): value is SavedDevice =>
   typeof value === 'object' &&
   value !== null &&
   'slug' in value &&
@@ -33,47 +33,51 @@ const isDevice = (value: unknown): value is KeptDevice =>
   typeof value.name === 'string'
 
 const isYear = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= firstYear && value <= lastSambat
+  typeof value === 'number' &&
+  Number.isInteger(value) &&
+  value >= firstYear &&
+  value <= lastSambatYear
 
-/** Whatever stands there, written by us or not. */
-export function readKept(): KeptDevice[] {
+/** Reads local storage. Its content is not trusted: customers and extensions can change it. */
+export function readStoredGarage(): SavedDevice[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    if (!Array.isArray(kept)) return none
-    return kept
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    if (!Array.isArray(stored)) return none
+    return stored
       .filter(isDevice)
-      .slice(0, maxGarage)
-      .map((device) => ({ ...device, year: isYear(device.year) ? toAd(device.year) : null }))
+      .slice(0, maxGarageDevices)
+      .map((device) => ({ ...device, year: isYear(device.year) ? toAdYear(device.year) : null }))
   } catch {
     return none
   }
 }
 
-export function show(devices: KeptDevice[]) {
+/** Replaces the saved devices in this browser. */
+export function storeGarage(devices: SavedDevice[]) {
   store.set(devices)
   try {
     localStorage.setItem(key, JSON.stringify(devices))
   } catch {
-    // A browser that keeps nothing knows it until the page is left.
+    // Without storage, the devices are saved until the page is closed.
   }
 }
 
-export const toKept = (devices: readonly KeptDevice[]) => ({
+export const toGarageInput = (devices: readonly SavedDevice[]) => ({
   devices: devices.map(({ slug, year }) => ({ slug, year })),
 })
 
-function change(devices: KeptDevice[]) {
-  show(devices.slice(0, maxGarage))
-  // The browser keeps it anyway; the account has it the next time something changes.
-  if (readToken()) void inTurn(() => api.fitment.keep(toKept(store.get()))).catch(() => {})
+function change(devices: SavedDevice[]) {
+  storeGarage(devices.slice(0, maxGarageDevices))
+  // After a failure, the browser still has the devices, and the next change sends them again.
+  if (readToken()) void inTurn(() => api.fitment.keep(toGarageInput(store.get()))).catch(() => {})
 }
 
 const without = (slug: string) => store.get().filter((device) => device.slug !== slug)
 
-/** Keeps a device, and marks what fits it. */
-export const keepDevice = (device: KeptDevice) => change([device, ...without(device.slug)])
+/** Puts a device first, so that products are marked for it. */
+export const saveDevice = (device: SavedDevice) => change([device, ...without(device.slug)])
 
-export const letGoOfDevice = (slug: string) => change(without(slug))
+export const removeDevice = (slug: string) => change(without(slug))
 
-/** Shows what this browser keeps now; another tab may have changed it. */
-export const showKept = () => store.set(readKept())
+/** Reads the devices again, because another tab may have changed them. */
+export const reloadGarage = () => store.set(readStoredGarage())

@@ -1,16 +1,16 @@
 import { api } from '#kit/web/app/api.ts'
 import { readToken } from '#kit/web/app/token.ts'
-import { inTurn, readKept, show, toKept } from './garage.ts'
+import { inTurn, readStoredGarage, storeGarage, toGarageInput } from './garage.ts'
 
-/** Those that the browser kept come behind those of the account. */
-export async function joinGarage() {
-  const kept = readKept()
-  const joined = await inTurn(() =>
-    kept.length > 0 ? api.fitment.keepMore(toKept(kept)) : api.fitment.garage(),
+/** Adds the devices of this browser after those of the account. */
+export async function mergeGarage() {
+  const stored = readStoredGarage()
+  const merged = await inTurn(() =>
+    stored.length > 0 ? api.fitment.keepMore(toGarageInput(stored)) : api.fitment.garage(),
   ).catch(() => null)
-  if (!joined || !readToken()) return
-  // What was chosen here just now stays the one that marks are about.
-  const [first] = kept
-  const chosen = joined.find(({ slug }) => slug === first?.slug)
-  show(chosen ? [chosen, ...joined.filter((device) => device !== chosen)] : joined)
+  if (!merged || !readToken()) return
+  // Products stay marked for the device that the customer last chose in this browser.
+  const [first] = stored
+  const current = merged.find(({ slug }) => slug === first?.slug)
+  storeGarage(current ? [current, ...merged.filter((device) => device !== current)] : merged)
 }

@@ -4,10 +4,10 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { fitGarageWords as words } from '../garage-words.ts'
 import { deviceUrl } from './device-url.ts'
-import { callDevice, keepDevice, letGoOfDevice, useGarage } from './garage.ts'
+import { formatDevice, removeDevice, saveDevice, useGarage } from './garage.ts'
 import { kindIcons } from './icons.ts'
 
-/** Every device that is kept; marks are about the first. */
+/** The customer’s devices. Products are marked for the first. */
 export function KeptDevices() {
   const garage = useGarage()
   if (garage.length === 0)
@@ -24,7 +24,7 @@ export function KeptDevices() {
     <>
       <ul className="kept-devices">
         {garage.map((device, index) => {
-          const name = callDevice(device)
+          const name = formatDevice(device)
           return (
             <li key={device.slug}>
               <Icon of={kindIcons[device.kind]} />
@@ -39,15 +39,15 @@ export function KeptDevices() {
                   <Button
                     kind="quiet"
                     aria-label={words.markFor(name)}
-                    onClick={() => keepDevice(device)}
+                    onClick={() => saveDevice(device)}
                   >
                     {words.mark}
                   </Button>
                 )}
                 <Button
                   kind="quiet"
-                  aria-label={words.letGo(name)}
-                  onClick={() => letGoOfDevice(device.slug)}
+                  aria-label={words.removeDevice(name)}
+                  onClick={() => removeDevice(device.slug)}
                 >
                   {words.remove}
                 </Button>

@@ -3,67 +3,66 @@ import { api } from '#kit/web/app/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import type { Mark } from '../contract.ts'
 import { maxMarks } from '../model.ts'
-import { fitsKeyOf, readDevice, useDevice } from './garage.ts'
+import { deviceFitsKey, getCurrentDevice, useDevice } from './garage.ts'
 
 interface Marks {
-  /** The device they are about. */
+  /** The fits key of the device. */
   device: string
-  /** Null where there is nothing to say. */
-  known: ReadonlyMap<string, Mark | null>
+  /** Null if the product is not a part for the device. */
+  byProduct: ReadonlyMap<string, Mark | null>
 }
 
-const none: Marks = { device: '', known: new Map() }
+const none: Marks = { device: '', byProduct: new Map() }
 const store = createStore(none)
-const waiting = new Set<string>()
-let isAsking = false
+const pendingIds = new Set<string>()
+let isLoading = false
 
-/** One call for all the cards of a page. */
-async function ask() {
-  const device = readDevice()
-  const ids = [...waiting].slice(0, maxMarks)
+/** Loads the marks of all cards on the page in one call. */
+async function loadPending() {
+  const device = getCurrentDevice()
+  const ids = [...pendingIds].slice(0, maxMarks)
   if (!device || ids.length === 0) {
-    isAsking = false
-    return waiting.clear()
+    isLoading = false
+    return pendingIds.clear()
   }
-  for (const id of ids) waiting.delete(id)
-  const key = fitsKeyOf(device)
+  for (const id of ids) pendingIds.delete(id)
+  const key = deviceFitsKey(device)
   const year = device.year === null ? {} : { year: String(device.year) }
   const marks = await api.fitment.marks({ device: device.slug, ...year, id: ids }).catch(() => null)
-  if (marks && readDevice() && key === fitsKeyOf(readDevice() as typeof device)) {
-    const before = store.get().device === key ? store.get().known : none.known
-    const found = ids.map((id) => [id, marks.find((mark) => mark.id === id) ?? null] as const)
-    store.set({ device: key, known: new Map([...before, ...found]) })
+  const current = getCurrentDevice()
+  // Ignore marks for a device that the customer has meanwhile replaced.
+  if (marks && current && key === deviceFitsKey(current)) {
+    const previous = store.get().device === key ? store.get().byProduct : none.byProduct
+    const loaded = ids.map((id) => [id, marks.find((mark) => mark.id === id) ?? null] as const)
+    store.set({ device: key, byProduct: new Map([...previous, ...loaded]) })
   }
-  void ask()
+  void loadPending()
 }
 
-function want(id: string) {
-  waiting.add(id)
-  if (isAsking) return
-  isAsking = true
-  // After every card of the page has said what it wants.
-  setTimeout(ask, 0)
+function requestMark(id: string) {
+  pendingIds.add(id)
+  if (isLoading) return
+  isLoading = true
+  // Wait until all cards of the page have added their ids.
+  setTimeout(loadPending, 0)
 }
 
-/**
- * What the shop says of a product and the device that is kept; null without a device, or where
- * there is nothing to say.
- */
+/** The verdict on a product for the customer’s device. Null without a device or a verdict. */
 export function useMark(productId: string): Mark | null {
   const device = useDevice()
   const marks = useStore(store, none)
-  const key = device ? fitsKeyOf(device) : ''
-  const mark = marks.device === key ? marks.known.get(productId) : undefined
-  const isWanted = key !== '' && mark === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another device is another question
+  const key = device ? deviceFitsKey(device) : ''
+  const mark = marks.device === key ? marks.byProduct.get(productId) : undefined
+  const isMissing = key !== '' && mark === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another device needs new marks
   useEffect(() => {
-    if (isWanted) want(productId)
-  }, [isWanted, productId, key])
+    if (isMissing) requestMark(productId)
+  }, [isMissing, productId, key])
   return mark ?? null
 }
 
-/** Whether any of these products has something to do with the device that is kept. */
-export function useAnyMarked(ids: readonly string[]): boolean {
-  const { known } = useStore(store, none)
-  return ids.some((id) => Boolean(known.get(id)))
+/** Whether any of these products is a part for the customer’s device. */
+export function useHasMarks(ids: readonly string[]): boolean {
+  const { byProduct } = useStore(store, none)
+  return ids.some((id) => Boolean(byProduct.get(id)))
 }

@@ -3,10 +3,10 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { fitGarageWords as words } from '../garage-words.ts'
 import { deviceUrl } from './device-url.ts'
-import { callDevice, useGarage } from './garage.ts'
+import { formatDevice, useGarage } from './garage.ts'
 import { kindIcons, Plus } from './icons.ts'
 
-/** The devices that are kept, in a row; the one that marks are about comes first. */
+/** Links to the customer’s devices, starting with the one for which products are marked. */
 export function MyDevices({ current, add = false }: { current?: string; add?: boolean }) {
   const garage = useGarage()
   if (garage.length === 0) return null
@@ -21,7 +21,7 @@ export function MyDevices({ current, add = false }: { current?: string; add?: bo
           aria-current={device.slug === current ? 'page' : undefined}
         >
           <Icon of={kindIcons[device.kind]} />
-          {callDevice(device)}
+          {formatDevice(device)}
         </Link>
       ))}
       {add && (

@@ -6,7 +6,7 @@ import { paths } from '#shop-pages.ts'
 import type { NeedRow } from '../contract.ts'
 import { fitmentWords as words } from '../words.ts'
 
-/** What the parts of a device must be like, and what the shop has of each. */
+/** The part requirements of a device, with the price and number of matching products. */
 export function NeedTable({
   rows,
   fits,

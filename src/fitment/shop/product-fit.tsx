@@ -4,13 +4,13 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { markWords } from '../mark-words.ts'
 import { fitProductWords as words } from '../product-words.ts'
-import { callDevice, useDevice } from './garage.ts'
+import { formatDevice, useDevice } from './garage.ts'
 import { useMark } from './marks.ts'
 import { useAsk } from './use-ask.tsx'
 
 const icons = { fits: CircleCheck, any: CircleCheck, no: X, ask: CircleAlert }
 
-/** Whether a product fits the device that is kept, and why; without one, the way to choose it. */
+/** Whether and why a product fits the customer’s device. Without a device, a link to choose one. */
 export function ProductFit({
   productId,
   productName,
@@ -32,7 +32,7 @@ export function ProductFit({
         </Link>
       </p>
     ) : null
-  const name = callDevice(device)
+  const name = formatDevice(device)
   return (
     <div className="fit-line" data-verdict={mark.verdict}>
       <Icon of={icons[mark.verdict]} />

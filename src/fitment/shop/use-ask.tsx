@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { usePart } from '#kit/web/app/use-part.ts'
-import type { AskProps } from './ask-dialog.tsx'
+import type { AskDialogProps } from './ask-dialog.tsx'
 
 const load = async () => (await import('./ask-dialog.tsx')).AskDialog
 
-/** The window in which the shop is asked; it loads when somebody wants it. */
+/** The dialog for a question to the shop. Its code loads when the customer opens it. */
 export function useAsk() {
-  const [asked, setAsked] = useState<Omit<AskProps, 'onClose'> | null>(null)
-  const { Part } = usePart(asked !== null, load)
+  const [question, setQuestion] = useState<Omit<AskDialogProps, 'onClose'> | null>(null)
+  const { Part } = usePart(question !== null, load)
   return {
-    ask: setAsked,
-    dialog: asked && Part ? <Part {...asked} onClose={() => setAsked(null)} /> : null,
+    ask: setQuestion,
+    dialog: question && Part ? <Part {...question} onClose={() => setQuestion(null)} /> : null,
   }
 }

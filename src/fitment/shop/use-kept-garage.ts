@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
 import { useSession } from '#accounts/shop/session.ts'
 import { onTokenChange } from '#kit/web/app/token.ts'
-import { showKept } from './garage.ts'
+import { reloadGarage } from './garage.ts'
 
 /**
- * Follows what this browser keeps: the server does not know it, other tabs change it, and signing
- * out ends it.
+ * Reads the saved devices after hydration, since the server does not know them, and again when
+ * another tab changes them or the customer signs in or out.
  */
 export function useKeptGarage() {
   const userId = useSession().user?.id
   useEffect(() => {
-    showKept()
-    window.addEventListener('storage', showKept)
-    const stop = onTokenChange(showKept)
+    reloadGarage()
+    window.addEventListener('storage', reloadGarage)
+    const stop = onTokenChange(reloadGarage)
     return () => {
-      window.removeEventListener('storage', showKept)
+      window.removeEventListener('storage', reloadGarage)
       stop()
     }
   }, [])
   useEffect(() => {
-    // Where it cannot arrive, the browser keeps what it has.
+    // After a failure, the browser keeps its own devices.
     if (userId)
       void import('./join-garage.ts').then(
-        ({ joinGarage }) => joinGarage(),
+        ({ mergeGarage }) => mergeGarage(),
         () => {},
       )
   }, [userId])

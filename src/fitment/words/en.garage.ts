@@ -1,11 +1,11 @@
 export const garage = {
   devices: 'My devices',
   noDevices: 'No devices saved yet.',
-  noDevicesHelp: 'Find yours below and save it: from then on every part says whether it fits.',
+  noDevicesHelp: 'Find your device and save it, and every part will show whether it fits.',
   addDevice: 'Add a device',
-  letGo: (device: string) => `Remove ${device} from my devices`,
-  mark: 'Mark parts for this one',
-  markFor: (device: string) => `Mark parts for this one: ${device}`,
-  inUse: 'Parts are marked for this one',
+  removeDevice: (device: string) => `Remove ${device} from my devices`,
+  mark: 'Use this device',
+  markFor: (device: string) => `Use this device: ${device}`,
+  inUse: 'Parts are checked for this device',
   remove: 'Remove',
 }

@@ -1,17 +1,17 @@
 export const mails = {
   answered: {
-    title: 'Question whether something fits answered',
+    title: 'Answer to a compatibility question',
     usual: {
       subject: 'An answer from {shop}: does it fit?',
-      heading: 'About the part you asked for',
+      heading: 'About the part you asked about',
       text: `{answer}
 
-This answers what you asked us on {when} (Nepal time).
+This is our answer to your question of {when} (Nepal time).
 
 {link}`,
     },
     placeholders: {
-      answer: 'What staff wrote',
+      answer: 'The answer of your staff',
       when: 'When the customer asked',
       link: 'Opens the product, or the device with its parts',
     },

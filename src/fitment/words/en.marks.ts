@@ -3,7 +3,7 @@ export const marks = {
   until: (year: number) => `until ${year}`,
   since: (year: number) => `since ${year}`,
   verdicts: { fits: 'Fits', no: 'Does not fit', any: 'Fits any', ask: 'Ask us' },
-  /** What a screen reader hears after the verdict. */
+  /** Screen readers hear this after the verdict. */
   yours: (device: string) => `your ${device}`,
   narrow: (device: string) => `Fits my ${device}`,
 }

@@ -29,6 +29,6 @@ export const product = {
   chargersFor: 'Chargers for this laptop',
   deviceParts: 'All its parts',
   ask: 'Ask whether it fits',
-  report: 'Report this',
+  report: 'Report a mistake',
   reported: (verdict: string, product: string) => `“${verdict}” is wrong for ${product}: `,
 }

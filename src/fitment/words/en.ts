@@ -1,4 +1,4 @@
-import type { DeviceKind, RuledPart } from '../model.ts'
+import type { DeviceKind, PartType } from '../model.ts'
 
 const kinds = {
   motorcycle: 'Motorcycle',
@@ -15,20 +15,20 @@ const parts = {
   memory: 'Memory',
   storage: 'Drive',
   screen: 'Screen',
-} satisfies Record<RuledPart, string>
+} satisfies Record<PartType, string>
 
 export const shop = {
   title: 'Parts that fit',
-  lead: 'Tell us your device once. From then on every part says whether it fits.',
+  lead: 'Choose your device once, and every part will show whether it fits.',
   kinds,
   parts,
   find: 'Find a device',
-  type: 'Type what you have',
+  type: 'Type the name of your device',
   typeLabel: 'Make and model, and the year if you know it',
   typeExample: 'pulsar 150 2019',
   found: (count: number) => (count === 1 ? 'One device' : `${count} devices`),
-  noneFound: 'No device of this name. Go step by step, or ask us.',
-  byStep: 'Or go step by step',
+  noneFound: 'No device with this name. Choose it step by step, or ask us.',
+  byStep: 'Or choose step by step',
   kind: 'Kind',
   make: 'Make',
   model: 'Model',
@@ -38,16 +38,17 @@ export const shop = {
   anyYear: 'I do not know',
   show: 'Show what fits',
   bluebook: 'Not sure of the year? It is in the bluebook.',
-  keep: 'Keep in my devices',
-  kept: 'In my devices',
-  keptFor: (device: string) => `${device} is in your devices. Every part now says whether it fits.`,
+  keep: 'Save to my devices',
+  kept: 'Saved to my devices',
+  keptFor: (device: string) =>
+    `${device} is saved to your devices. Every part now shows whether it fits.`,
   all: (count: number) => `All ${count}`,
   partsFor: (device: string) => `Parts for ${device}`,
   metaOf: (device: string) =>
-    `Parts that fit ${device}: what they must be like, which ones we have, and what they cost.`,
-  needs: 'What its parts must be like',
+    `Parts that fit ${device}: the specifications to look for, our parts, and their prices.`,
+  needs: 'Part requirements',
   part: 'Part',
-  must: 'It must be like this',
+  must: 'Requirement',
   price: 'Price',
   inShop: 'In the shop',
   from: (price: string) => `from ${price}`,
@@ -55,8 +56,8 @@ export const shop = {
   partsFit: (count: number) => (count === 1 ? 'One part fits' : `${count} parts fit`),
   askUs: 'Ask us',
   toCheck: 'Check first',
-  noParts: 'We know of no part for it yet.',
-  noPartsHelp: 'Ask us: we will look it up, and often have it on the shelf.',
+  noParts: 'We do not know of any parts for it yet.',
+  noPartsHelp: 'Ask us: we will look it up, and we often have the part in stock.',
   itself: (kind: DeviceKind) => `The ${kinds[kind].toLowerCase()} itself`,
   ask: 'Ask whether it fits',
   compare: 'Compare with the old part before you open the package.',

@@ -19,15 +19,13 @@ import { importOfficeWords as words } from '../office-words.ts'
 
 import { ImportPictures } from './import-pictures.tsx'
 import { ImportPlan } from './import-plan.tsx'
-import { countNew, NewCategories } from './new-categories.tsx'
+import { countMissingCategories, NewCategories } from './new-categories.tsx'
 
 const problemsFile = 'import-errors.csv'
 
-/**
- * The third step, the check, and the fourth, the import itself: their progress and their results.
- */
-export function ImportJob({ begun, categories }: { begun: Job; categories: Category[] }) {
-  const job = useJob(begun)
+/** The third step, the check, and the fourth, the import: progress and results. */
+export function ImportJob({ initialJob, categories }: { initialJob: Job; categories: Category[] }) {
+  const job = useJob(initialJob)
   const isCheck = job.kind === 'import-check'
   return (
     <section className="sheet form">
@@ -41,16 +39,16 @@ export function ImportJob({ begun, categories }: { begun: Job; categories: Categ
       {job.state === 'done' &&
         job.result &&
         (isCheck ? (
-          <Checked job={job} result={job.result} categories={categories} />
+          <CheckResult job={job} result={job.result} categories={categories} />
         ) : (
-          <Imported job={job} result={job.result} />
+          <ImportResult job={job} result={job.result} />
         ))}
-      {job.state === 'failed' && <Failed job={job} />}
+      {job.state === 'failed' && <FailedJob job={job} />}
     </section>
   )
 }
 
-function Checked({
+function CheckResult({
   job,
   result,
   categories,
@@ -63,18 +61,18 @@ function Checked({
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const count = result.created + result.changed
-  const isWrong = result.problemCount > 0
+  const hasErrors = result.problemCount > 0
   const paths = result.plan?.newCategories ?? []
-  const go = (next: Job | null) => next && void navigate(officePaths.importStep({ job: next.id }))
+  const open = (next: Job | null) => next && void navigate(officePaths.importStep({ job: next.id }))
   const id = job.fileId ?? ''
-  const begin = async () =>
-    go(
+  const startImport = async () =>
+    open(
       await run(() =>
-        api.imports.run({ id, checkId: job.id, createCategories: true, leaveOutWrong: isWrong }),
+        api.imports.run({ id, checkId: job.id, createCategories: true, leaveOutWrong: hasErrors }),
       ),
     )
-  const again = async () =>
-    go(
+  const checkAgain = async () =>
+    open(
       await run(async () => {
         const { columns, options } = await api.imports.file({ id })
         return api.imports.check({
@@ -84,14 +82,14 @@ function Checked({
         })
       }),
     )
-  const label = isWrong
+  const label = hasErrors
     ? words.importWithout(count)
     : paths.length > 0
-      ? words.andCategories(count, countNew(paths, categories))
+      ? words.andCategories(count, countMissingCategories(paths, categories))
       : words.import(count)
   return (
     <>
-      {isWrong ? (
+      {hasErrors ? (
         <JobProblems
           result={result}
           title={words.wrong(result.problemCount)}
@@ -108,31 +106,31 @@ function Checked({
       )}
       <div className="row import-actions">
         {Object.keys(chosen).length > 0 ? (
-          <Button busy={isBusy} onClick={again}>
+          <Button busy={isBusy} onClick={checkAgain}>
             {words.checkAgain}
           </Button>
         ) : (
           <Button
             busy={isBusy}
-            kind={isWrong ? 'quiet' : undefined}
+            kind={hasErrors ? 'quiet' : undefined}
             disabled={count === 0}
-            onClick={begin}
+            onClick={startImport}
           >
             {label}
           </Button>
         )}
-        {!isWrong && (
+        {!hasErrors && (
           <Link className="btn btn-quiet" to={officePaths.importStep({ file: id })}>
             {words.backToColumns}
           </Link>
         )}
       </div>
-      {isWrong && <Again job={job} />}
+      {hasErrors && <NextLinks job={job} />}
     </>
   )
 }
 
-function Failed({ job }: { job: Job }) {
+function FailedJob({ job }: { job: Job }) {
   return (
     <>
       <FormError text={job.refusal?.message ?? kitWords.failed} />
@@ -143,12 +141,12 @@ function Failed({ job }: { job: Job }) {
           <TakeBackButton job={job} />
         </>
       )}
-      <Again job={job} />
+      <NextLinks job={job} />
     </>
   )
 }
 
-function Imported({ job, result }: { job: Job; result: JobResult }) {
+function ImportResult({ job, result }: { job: Job; result: JobResult }) {
   const isWhole = result.problemCount === 0
   return (
     <>
@@ -162,7 +160,7 @@ function Imported({ job, result }: { job: Job; result: JobResult }) {
             title={words.leftOut(result.problemCount)}
             fileName={problemsFile}
           />
-          <Again job={job} />
+          <NextLinks job={job} />
         </>
       )}
       <div className="row">
@@ -178,7 +176,7 @@ function Imported({ job, result }: { job: Job; result: JobResult }) {
   )
 }
 
-function Again({ job }: { job: Job }) {
+function NextLinks({ job }: { job: Job }) {
   return (
     <div className="row">
       <Link className="btn" to={officePaths.importProducts}>

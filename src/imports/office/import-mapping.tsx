@@ -17,11 +17,11 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
   const [mapping, setMapping] = useState(() => file.columns.map(({ guess }) => guess))
   const [options, setOptions] = useState(file.options)
   const [error, setError] = useState<string>()
-  const isOfOthers = file.format === 'woocommerce' || file.format === 'shopify'
+  const isFromOtherShop = file.format === 'woocommerce' || file.format === 'shopify'
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
   const set = (column: number, field: string) =>
-    setMapping(mapping.map((other, place) => (place === column ? field : other)))
+    setMapping(mapping.map((other, index) => (index === column ? field : other)))
 
   const check = async () => {
     const job = await run(() => api.imports.check({ id: file.id, mapping, options }), {
@@ -47,8 +47,7 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
         </thead>
         <tbody>
           {file.columns.map(({ name, examples }, column) => (
-            // a table may have two columns of one name, and their order stays
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the order is fixed
             <tr key={column}>
               <th scope="row">{name || words.numbered(column + 1)}</th>
               <td className="soft">{examples.join(' · ')}</td>
@@ -74,9 +73,9 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
       {file.format !== 'own' && (
         <ImportOptionFields options={options} categories={categories} onChange={setOptions} />
       )}
-      <p className="soft">{isOfOthers ? words.rulesOfOthers : words.rules}</p>
+      <p className="soft">{isFromOtherShop ? words.rulesOfOthers : words.rules}</p>
       {mapping.includes('stock') && (
-        <p className="soft">{isOfOthers ? words.stockOfOthers : words.stockRule}</p>
+        <p className="soft">{isFromOtherShop ? words.stockOfOthers : words.stockRule}</p>
       )}
       <div className="row">
         <Button busy={isBusy} onClick={check}>

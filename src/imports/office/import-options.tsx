@@ -11,7 +11,7 @@ interface ImportOptionFieldsProps {
   onChange: (options: ImportOptions) => void
 }
 
-/** What the table leaves open. */
+/** The options for what the table does not say. */
 export function ImportOptionFields({ options, categories, onChange }: ImportOptionFieldsProps) {
   const change = (part: Partial<ImportOptions>) => onChange({ ...options, ...part })
   return (

@@ -7,23 +7,20 @@ import { importOfficeWords as words } from '../office-words.ts'
 
 type Pictures = Awaited<ReturnType<ApiClient['imports']['pictures']>>
 
-const everyMs = 2_000
+const pollMs = 2_000
 
-/**
- * How far the pictures of an import are; those that failed are told, and nothing else waits for
- * them.
- */
+/** The progress of an import's pictures, with those that failed. */
 export function ImportPictures({ jobId }: { jobId: string }) {
   const [pictures, setPictures] = useState<Pictures | null>(null)
   const isDone = pictures?.waiting === 0
   useEffect(() => {
     if (isDone) return
-    const look = () =>
+    const poll = () =>
       api.imports.pictures({ id: jobId }).then(setPictures, () => {
         // The next poll may succeed again.
       })
-    void look()
-    const timer = setInterval(look, everyMs)
+    void poll()
+    const timer = setInterval(poll, pollMs)
     return () => clearInterval(timer)
   }, [jobId, isDone])
   if (!pictures || pictures.waiting + pictures.fetched + pictures.failed === 0) return null

@@ -1,10 +1,7 @@
 import type { ImportPlan as Plan, PlanLine } from '#jobs/contract.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
-/**
- * What an import is going to do, before it does: what the clerk should know, and each change before
- * and after.
- */
+/** The effects of an import before it runs: notes for staff, and each changed field. */
 export function ImportPlan({ plan, count }: { plan: Plan; count: number }) {
   const { skipped, rounded, withoutStock, pictures, newAttributes, lines } = plan
   return (

@@ -9,7 +9,7 @@ import { ImportJob } from './import-job.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportUpload } from './import-upload.tsx'
 
-// Each step has an address of its own: an import can be left and found again.
+// Each step has its own address, so that staff can leave an import and return to it.
 export async function loader({ api, url }: LoaderArgs) {
   const [fileId, jobId] = [url.searchParams.get('file'), url.searchParams.get('job')]
   const [file, job, jobs, categories] = await Promise.all([
@@ -27,7 +27,7 @@ export function Component() {
     <PageFrame title={words.title} back={{ to: officePaths.products(), label: words.back }}>
       <div className="sheets">
         {job ? (
-          <ImportJob key={job.id} begun={job} categories={categories} />
+          <ImportJob key={job.id} initialJob={job} categories={categories} />
         ) : file ? (
           <ImportMapping key={file.id} file={file} categories={categories} />
         ) : (

@@ -9,7 +9,7 @@ import { Loader } from '#kit/web/ui/loader.tsx'
 import { officePaths } from '#office-pages.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
-/** The first step: a table from this computer. */
+/** The first step: uploading a table. */
 export function ImportUpload() {
   const { isBusy, run } = useAction()
   const [error, setError] = useState<string>()

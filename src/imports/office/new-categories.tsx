@@ -10,14 +10,14 @@ interface NewCategoriesProps {
   onChange: (chosen: Record<string, string>) => void
 }
 
-/** How many are made for these paths: those above them, too, where they are missing. */
-export function countNew(paths: string[], categories: Category[]): number {
-  const known = new Set(categories.map(({ categoryName }) => categoryName.toLowerCase()))
+/** The number of new categories for these paths, including missing parents. */
+export function countMissingCategories(paths: string[], categories: Category[]): number {
+  const existing = new Set(categories.map(({ categoryName }) => categoryName.toLowerCase()))
   const names = paths.flatMap((path) => path.split(pathSeparator).map((name) => name.toLowerCase()))
-  return new Set(names.filter((name) => !known.has(name))).size
+  return new Set(names.filter((name) => !existing.has(name))).size
 }
 
-/** Asks about each category that does not exist: make it, or take one that does. */
+/** Lets staff create each missing category, or choose an existing one instead. */
 export function NewCategories({ paths, categories, chosen, onChange }: NewCategoriesProps) {
   return (
     <fieldset className="form import-options">

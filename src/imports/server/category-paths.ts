@@ -1,33 +1,31 @@
 import type { Category } from '#catalog/category.ts'
 import { pathSeparator } from '../model.ts'
 
-/**
- * Where a row's product goes: a category that there is, or one that has to be made, by its path.
- */
-export type Place = { id: string } | { path: string[] }
+/** The category of a row's product: the id of an existing one, or the path of a new one. */
+export type CategoryTarget = { id: string } | { path: string[] }
 
 const lower = (text: string) => text.toLowerCase()
 
-/** `Parts > Memory`, from the top down. */
+/** Splits a path such as `Parts > Memory`, from the top down. */
 export const readPath = (text: string) =>
   text
     .split('>')
     .map((name) => name.replaceAll('\\,', ',').trim().replace(/\s+/g, ' ').slice(0, 80).trim())
     .filter(Boolean)
 
-const isWithin = (some: string[], all: string[]) => {
-  let at = 0
-  for (const name of all) if (at < some.length && name === some[at]) at += 1
-  return at === some.length
+/** Whether the names occur in the path in the same order. */
+const isWithin = (names: string[], path: string[]) => {
+  let matched = 0
+  for (const name of path) if (matched < names.length && name === names[matched]) matched += 1
+  return matched === names.length
 }
 
 /**
- * Finds categories by id, name, slug or path. A path that says more or less about what stands above
- * is still the same category;
- * one that says something else is another, which gets a name of its own, because no two categories
- * share one.
+ * Finds categories by id, name, slug or path. A path with more or fewer parents than the existing
+ * category still matches it. A path with different parents means a new category, which gets a
+ * distinct name, because names are unique.
  */
-export function createPlaces(categories: Category[], choices: Record<string, string>) {
+export function createCategoryFinder(categories: Category[], choices: Record<string, string>) {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const byName = new Map(categories.map((category) => [lower(category.categoryName), category]))
   const plain = new Map([
@@ -38,8 +36,8 @@ export function createPlaces(categories: Category[], choices: Record<string, str
     const parent = parentId ? byId.get(parentId) : undefined
     return parent ? [...above(parent), lower(parent.categoryName)] : []
   }
-  /** The paths of those to be made, by what the table calls them. */
-  const made = new Map<string, string[]>()
+  /** Paths of new categories, by the path in the table. */
+  const newPaths = new Map<string, string[]>()
   const takenNames = new Map<string, string>()
 
   const existing = (path: string[]): Category | null => {
@@ -49,31 +47,33 @@ export function createPlaces(categories: Category[], choices: Record<string, str
     return isWithin(ours, theirs) || isWithin(theirs, ours) ? found : null
   }
 
-  const make = (path: string[]): string[] => {
+  const planNew = (path: string[]): string[] => {
     const key = lower(path.join(pathSeparator))
-    const known = made.get(key)
-    if (known) return known
+    const planned = newPaths.get(key)
+    if (planned) return planned
     const parents = path.slice(0, -1)
     const name = path.at(-1) ?? ''
     const found = parents.length > 0 ? existing(parents) : null
-    const over =
-      parents.length === 0 ? [] : found ? [...namesAbove(found), found.categoryName] : make(parents)
+    const parentPath =
+      parents.length === 0
+        ? []
+        : found
+          ? [...namesAbove(found), found.categoryName]
+          : planNew(parents)
     const isTaken = byName.has(lower(name)) || takenNames.has(lower(name))
-    const named = isTaken && over.length > 0 ? `${name} (${over.at(-1)})`.slice(0, 80) : name
-    takenNames.set(lower(named), key)
-    const whole = [...over, named]
-    made.set(key, whole)
-    return whole
+    const uniqueName =
+      isTaken && parentPath.length > 0 ? `${name} (${parentPath.at(-1)})`.slice(0, 80) : name
+    takenNames.set(lower(uniqueName), key)
+    const fullPath = [...parentPath, uniqueName]
+    newPaths.set(key, fullPath)
+    return fullPath
   }
   const namesAbove = ({ parentId }: Category): string[] => {
     const parent = parentId ? byId.get(parentId) : undefined
     return parent ? [...namesAbove(parent), parent.categoryName] : []
   }
 
-  /**
-   * The nearest category that there is above one that has to be made; its products have that one's
-   * attributes.
-   */
+  /** The nearest existing parent of a new category, from which it inherits its attributes. */
   const nearest = (path: string[]): string | null => {
     for (let length = path.length - 1; length > 0; length--) {
       const found = byName.get(lower(path[length - 1] ?? ''))
@@ -83,7 +83,7 @@ export function createPlaces(categories: Category[], choices: Record<string, str
   }
 
   return {
-    find(text: string): Place | null {
+    find(text: string): CategoryTarget | null {
       const path = readPath(text)
       if (path.length === 0) return null
       const direct =
@@ -91,17 +91,17 @@ export function createPlaces(categories: Category[], choices: Record<string, str
         existing(path)?.id ??
         (path.length === 1 ? plain.get(lower(path[0] ?? '')) : undefined)
       if (direct) return { id: direct }
-      const whole = make(path)
-      const chosen = choices[whole.join(pathSeparator)]
-      return chosen && byId.has(chosen) ? { id: chosen } : { path: whole }
+      const newPath = planNew(path)
+      const chosen = choices[newPath.join(pathSeparator)]
+      return chosen && byId.has(chosen) ? { id: chosen } : { path: newPath }
     },
     nearest,
     nameOf: (id: string) => byId.get(id)?.categoryName ?? id,
   }
 }
-export type Places = ReturnType<typeof createPlaces>
+export type CategoryFinder = ReturnType<typeof createCategoryFinder>
 
-/** Of several categories of a product, the one that says most. */
+/** Picks the deepest of several category paths. */
 export function mostSpecific(cell: string, separator: RegExp | null): string {
   if (!separator) return cell
   const paths = cell

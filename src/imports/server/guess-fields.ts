@@ -4,12 +4,12 @@ import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { asAttribute, type TableFormat } from '../model.ts'
 import { importOfficeWords as words } from '../office-words.ts'
-import { extraFields, labelOfPair } from './extra-fields.ts'
+import { extraFields, formatPairLabel } from './extra-fields.ts'
 import type { Format } from './formats/format.ts'
-import { formatCalled } from './formats/recognise.ts'
+import { findFormat } from './formats/recognise.ts'
 import type { TableColumn } from './read-table.ts'
 
-/** Everything a column can be imported as. */
+/** The fields that a column can be imported as. */
 export const listFields = (
   shop: Shop,
   attributes: Attribute[],
@@ -18,7 +18,7 @@ export const listFields = (
 ) => [
   ...fieldsFor(shop, scope).map(({ name, label }) => ({ name, label })),
   ...extraFields,
-  ...pairs.map((name) => ({ name, label: labelOfPair(name) ?? name })),
+  ...pairs.map((name) => ({ name, label: formatPairLabel(name) ?? name })),
   ...attributes.map(({ name, label, unit }) => ({
     name: attributePrefix + name,
     label: unit ? `${label} (${unit})` : label,
@@ -26,17 +26,17 @@ export const listFields = (
   ...(scope === null ? [{ name: asAttribute, label: words.asAttribute }] : []),
 ]
 
-/** Fields that only this kind of table has. */
-export const pairsOf = (format: TableFormat, columns: TableColumn[]) => {
-  const known = formatCalled(format)
+/** The attribute name and value fields of a table from another shop. */
+export const listPairFields = (format: TableFormat, columns: TableColumn[]) => {
+  const known = findFormat(format)
   return columns
     .map(({ name }) => known?.fieldOf?.(name.toLowerCase()) ?? '')
-    .filter((field) => labelOfPair(field) !== null)
+    .filter((field) => formatPairLabel(field) !== null)
 }
 
-// What suppliers call things, in the order in which they are looked for; ours are known by
-// themselves.
-const alsoCalled: Record<string, string[]> = {
+// Headings that suppliers use, in order of precedence. The fields' own names are matched
+// separately.
+const supplierHeadings: Record<string, string[]> = {
   productName: [
     'item name',
     'product title',
@@ -127,7 +127,7 @@ const alsoCalled: Record<string, string[]> = {
   barcode: ['ean code', 'upc code', 'ean upc'],
   published: ['published', 'active', 'visible'],
 }
-/** A word in a heading that nothing else explains. */
+/** Patterns for headings that match no known name. */
 const hints: [RegExp, string][] = [
   [/\bmodel\b/, 'model'],
   [/\b(sku|item code|product code)\b/, 'sku'],
@@ -144,22 +144,19 @@ const hints: [RegExp, string][] = [
   [/\bdescription\b/, 'productDescription'],
 ]
 
-const plain = (text: string) =>
+const normalize = (text: string) =>
   text
     .toLowerCase()
     .replace(/[_\s]+/g, ' ')
     .trim()
-/** Without points, dashes and the currency. */
-const bare = (text: string) =>
-  plain(text)
+/** Removes punctuation and the currency. */
+const simplify = (text: string) =>
+  normalize(text)
     .replace(/\((npr|nrs|rs\.?|in rs\.?|रु\.?)\)|\b(npr|nrs|rs)\b\.?/g, ' ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/**
- * The field each column probably means; each field once, except for attributes that are called like
- * their columns.
- */
+/** Guesses the field of each column. Only `asAttribute` may be the field of several columns. */
 export function guessFields(
   shop: Shop,
   columns: TableColumn[],
@@ -167,28 +164,30 @@ export function guessFields(
   attributes: Attribute[],
   scope: Scope,
 ): string[] {
-  const known = new Set(
-    listFields(shop, attributes, scope, pairsOf(format, columns)).map(({ name }) => name),
+  const fieldNames = new Set(
+    listFields(shop, attributes, scope, listPairFields(format, columns)).map(({ name }) => name),
   )
-  const other = formatCalled(format)
-  return once(
-    (other
-      ? guessByFormat(other, columns, attributes)
+  const otherFormat = findFormat(format)
+  return clearRepeated(
+    (otherFormat
+      ? guessByFormat(otherFormat, columns, attributes)
       : guessByHeadings(shop, columns, attributes, scope)
-    ).map((field) => (known.has(field) ? field : '')),
+    ).map((field) => (fieldNames.has(field) ? field : '')),
   )
 }
 
 function guessByFormat(format: Format, columns: TableColumn[], attributes: Attribute[]): string[] {
   const fields = columns.map(({ name }) => {
-    const heading = plain(name)
-    const own = attributes.find((attribute) => plain(attributePrefix + attribute.name) === heading)
+    const heading = normalize(name)
+    const own = attributes.find(
+      (attribute) => normalize(attributePrefix + attribute.name) === heading,
+    )
     return (
       format.fields[heading] ??
       (own ? attributePrefix + own.name : (format.fieldOf?.(heading) ?? ''))
     )
   })
-  return format.settle?.(fields, columns) ?? fields
+  return format.refineGuesses?.(fields, columns) ?? fields
 }
 
 function guessByHeadings(
@@ -198,33 +197,34 @@ function guessByHeadings(
   scope: Scope,
 ): string[] {
   const meanings = new Map<string, string>()
-  const learn = (heading: string, field: string) => {
-    for (const key of [plain(heading), bare(heading)])
+  const addMeaning = (heading: string, field: string) => {
+    for (const key of [normalize(heading), simplify(heading)])
       if (key && !meanings.has(key)) meanings.set(key, field)
   }
   for (const field of fieldsFor(shop, scope))
-    for (const heading of [field.name, field.label, ...field.alsoCalled]) learn(heading, field.name)
+    for (const heading of [field.name, field.label, ...field.alsoCalled])
+      addMeaning(heading, field.name)
   for (const { name, label, unit } of attributes)
     for (const heading of [attributePrefix + name, name, label, `${label} (${unit})`])
-      learn(heading, attributePrefix + name)
+      addMeaning(heading, attributePrefix + name)
   for (const { name, label } of extraFields)
-    for (const heading of [name, label]) learn(heading, name)
-  for (const [field, headings] of Object.entries(alsoCalled))
-    for (const heading of headings) learn(heading, field)
-  const sure = columns.map(
-    ({ name }) => meanings.get(plain(name)) ?? meanings.get(bare(name)) ?? '',
+    for (const heading of [name, label]) addMeaning(heading, name)
+  for (const [field, headings] of Object.entries(supplierHeadings))
+    for (const heading of headings) addMeaning(heading, field)
+  const certain = columns.map(
+    ({ name }) => meanings.get(normalize(name)) ?? meanings.get(simplify(name)) ?? '',
   )
-  const taken = new Set(sure)
-  return columns.map(({ name }, place) => {
-    if (sure[place]) return sure[place] ?? ''
+  const taken = new Set(certain)
+  return columns.map(({ name }, index) => {
+    if (certain[index]) return certain[index] ?? ''
     const hint =
-      hints.find(([pattern, field]) => !taken.has(field) && pattern.test(bare(name)))?.[1] ?? ''
+      hints.find(([pattern, field]) => !taken.has(field) && pattern.test(simplify(name)))?.[1] ?? ''
     if (hint) taken.add(hint)
     return hint
   })
 }
 
-function once(fields: string[]): string[] {
+function clearRepeated(fields: string[]): string[] {
   const taken = new Set<string>()
   return fields.map((field) => {
     if (field === asAttribute) return field

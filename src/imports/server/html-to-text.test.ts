@@ -33,12 +33,12 @@ test.each([
   expect(htmlToText(html)).toBe(text)
 })
 
-test('line breaks count where they do at the other shop', () => {
+test('line breaks count if they do in the other shop', () => {
   expect(htmlToText('One\ntwo\n\nthree', { breaks: true })).toBe('One\ntwo\n\nthree')
   expect(htmlToText('One\ntwo')).toBe('One two')
 })
 
-test('names are one line, and key features a list', () => {
+test('names become one line, and key features a list', () => {
   expect(htmlToLine('<b>Mouse</b>\n&amp; <script>x</script>pad')).toBe('Mouse & pad')
   expect(htmlToFeatures('<ul><li>16 GB, fast</li><li>1&nbsp;TB</li></ul>')).toBe(
     '16 GB · fast, 1 TB',
@@ -46,7 +46,7 @@ test('names are one line, and key features a list', () => {
   expect(htmlToFeatures('One<br>Two')).toBe('One, Two')
 })
 
-test('a text with a bracket in it is no HTML', () => {
+test('a text with an angle bracket is not HTML', () => {
   expect(['less than <5 W', '<me@example.com>', 'a < b > c'].filter(isHtml)).toEqual([])
   expect(['<p>', 'x<br/>y', '</LI>'].every(isHtml)).toBe(true)
 })

@@ -1,19 +1,16 @@
-// From the HTML of another shop to the text that ours shows: paragraphs, headings, lists, links,
-// bold and italics (content/blocks.ts).
+// Converts other shops' HTML to the markup of our texts: paragraphs, headings, lists, links, bold
+// and italics (content/blocks.ts).
 
-import { ownMarks, TextWriter } from './text-writer.ts'
+import { markerCharacters, TextWriter } from './text-writer.ts'
 
-/**
- * Tags that only HTML has: a price below `<5` or a mail address in brackets is no reason to take a
- * text apart.
- */
+/** Matches only known HTML tags, so that `<5` or a mail address in brackets stays as it is. */
 const looksLikeHtml =
   /<\/?(?:p|br|div|span|ul|ol|li|b|strong|i|em|h[1-6]|table|tr|td|th|a|img|blockquote|hr|section|article|font|u|sup|sub|figure)\b[^<>]*>/i
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d?));/gi
 
 export const isHtml = (text: string) => looksLikeHtml.test(text)
 
-const named: Record<string, string> = {
+const namedEntities: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -60,17 +57,17 @@ const named: Record<string, string> = {
   ohm: 'Ω',
 }
 
-/** `&amp;` and the like as the characters they stand for; one that nobody knows stays. */
+/** Decodes entities such as `&amp;`. Unknown ones stay as they are. */
 export const decodeEntities = (text: string) =>
   text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return named[name.toLowerCase()] ?? whole
+    if (name) return namedEntities[name.toLowerCase()] ?? whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
     const isCharacter = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
     return isCharacter ? String.fromCodePoint(code) : ''
   })
 
-/** What is no text, with all that it holds. */
-const silent = new Set([
+/** Tags that are ignored along with their content. */
+const ignoredTags = new Set([
   'script',
   'style',
   'head',
@@ -104,17 +101,17 @@ const blocks = new Set([
 ])
 const marks: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*' }
 
-/** What would mean something to whoever reads the text is a character again. */
+/** Escapes characters that our markup would interpret. */
 const escapeMarks = (text: string) =>
   text.replace(/\\(?=[*_[\]\\#>+-])|[*[\]]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, '\\$&')
 
-type Piece = { text: string } | { tag: string; name: string; isEnd: boolean }
+type HtmlToken = { text: string } | { tag: string; name: string; isEnd: boolean }
 
 /**
- * The texts and tags of some HTML, one after the other, each character looked at once however it is
- * broken; comments and what is silent are left out.
+ * Yields the texts and tags of HTML, without comments and ignored tags. It takes linear time, even
+ * for broken HTML.
  */
-function* readHtml(html: string): Generator<Piece> {
+function* readHtml(html: string): Generator<HtmlToken> {
   const tag = /<(\/?)!?([a-z][a-z\d]*)[^<>]*>/iy
   let [from, at] = [0, 0]
   let skipping = ''
@@ -137,7 +134,7 @@ function* readHtml(html: string): Generator<Piece> {
     const [whole, slash, word = ''] = found
     const [isEnd, name] = [slash === '/', word.toLowerCase()]
     if (skipping) skipping = isEnd && name === skipping ? '' : skipping
-    else if (silent.has(name)) skipping = isEnd || whole.endsWith('/>') ? '' : name
+    else if (ignoredTags.has(name)) skipping = isEnd || whole.endsWith('/>') ? '' : name
     else yield { tag: whole, name, isEnd }
   }
 }
@@ -149,20 +146,20 @@ const addressOf = (tag: string) => {
 }
 
 /**
- * HTML as our text. What is no text (scripts, forms, frames, pictures) is left out. With `breaks`,
- * line breaks count as they do in WordPress.
+ * Converts HTML to our markup, without scripts, forms, frames and pictures. With `breaks`, line
+ * breaks in the source count, as in WordPress.
  */
 export function htmlToText(html: string, { breaks = false } = {}): string {
   const writer = new TextWriter()
   const links: (string | null)[] = []
-  const say = (text: string) => {
-    const words = escapeMarks(decodeEntities(text).replace(ownMarks, ''))
-    if (!breaks || writer.isInList()) return writer.say(words)
-    for (const [place, paragraph] of words.split(/\n\s*\n/).entries()) {
-      if (place > 0) writer.end()
+  const write = (text: string) => {
+    const words = escapeMarks(decodeEntities(text).replace(markerCharacters, ''))
+    if (!breaks || writer.isInList()) return writer.write(words)
+    for (const [index, paragraph] of words.split(/\n\s*\n/).entries()) {
+      if (index > 0) writer.end()
       for (const [number, line] of paragraph.split('\n').entries()) {
         if (number > 0) writer.break()
-        writer.say(line)
+        writer.write(line)
       }
     }
   }
@@ -185,26 +182,26 @@ export function htmlToText(html: string, { breaks = false } = {}): string {
       }
     } else if (blocks.has(name) && !writer.isInList()) writer.end()
   }
-  for (const piece of readHtml(html)) {
-    if ('text' in piece) piece.text && say(piece.text)
-    else visit(piece.tag, piece.name, piece.isEnd)
+  for (const token of readHtml(html)) {
+    if ('text' in token) token.text && write(token.text)
+    else visit(token.tag, token.name, token.isEnd)
   }
   return writer.text()
 }
 
-/** The same on one line, without any marks. */
+/** Converts HTML to plain text on one line. */
 export const htmlToLine = (html: string) =>
-  decodeEntities([...readHtml(html)].map((piece) => ('text' in piece ? piece.text : ' ')).join(''))
+  decodeEntities([...readHtml(html)].map((token) => ('text' in token ? token.text : ' ')).join(''))
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Points of a short description, as key features are kept: the items of its list, or its lines. */
+/** Converts a short description to key features: its list items, or else its lines. */
 export function htmlToFeatures(html: string): string {
   const items = [...html.matchAll(/<li\b[^<>]*>([\s\S]*?)(?=<\/li>|<li\b|<\/[uo]l>|$)/gi)].map(
     ([, item = '']) => item,
   )
   const lines = items.length > 0 ? items : html.split(/<br\s*\/?>|<\/p>|<\/div>|\n/i)
-  // A comma begins the next feature.
+  // Features are separated by commas.
   return lines
     .map((line) => htmlToLine(line).replace(/\s*,\s*/g, ' · '))
     .filter(Boolean)

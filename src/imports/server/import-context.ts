@@ -1,34 +1,43 @@
 import type { Attribute } from '#catalog/attribute.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { ImportOptions } from '../contract.ts'
-import type { Places } from './category-paths.ts'
+import type { TableFormat } from '../model.ts'
+import type { CategoryFinder } from './category-paths.ts'
 import type { Format } from './formats/format.ts'
 
-/** Who sells a product; the shop itself has no id. */
-export interface SoldBy {
+/** The input of a check. */
+export interface ImportCheck {
+  fileId: string
+  mapping: string[]
+  format?: TableFormat
+  options?: ImportOptions
+}
+
+/** A possible seller of a product. The shop itself has no id. */
+export interface SellerOption {
   id: string | null
   isSelling: boolean
 }
 
-/** What reading a table needs to know about the shop. */
+/** The table's settings and the shop's data that are needed to read rows. */
 export interface ImportContext {
   headings: string[]
-  /** For each column the field it fills; empty where it is left out. */
+  /** For each column the field that it fills. Empty for columns left out. */
   mapping: string[]
   options: ImportOptions
-  /** An export of this shop; its cells are taken literally. */
+  /** Whether the table is an export of this shop, whose cells are taken literally. */
   isOwn: boolean
-  /** The other shop that it comes from. */
+  /** The format of another shop's export, if it is one. */
   format: Format | null
-  /** Only the shop itself makes categories. */
+  /** The seller who imports, or null for the shop. Sellers cannot create categories. */
   scope: Scope
-  places: Places
-  /** By handle. */
-  sellers: Map<string, SoldBy>
+  places: CategoryFinder
+  /** Possible sellers by handle. */
+  sellers: Map<string, SellerOption>
   attributes: Map<string, Attribute>
   definitionsOf: (categoryId: string) => Promise<Attribute[]>
-  /** For a new product whose row gives none. */
+  /** For new products whose rows have none. */
   lowStock: number
-  /** In Nepal, as `2026-11-17`. */
+  /** The date in Nepal, such as `2026-11-17`. */
   today: string
 }

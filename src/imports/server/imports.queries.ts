@@ -32,8 +32,8 @@ export const insertPart = (db: Db, fileId: string, number: number, content: stri
   )
 
 /**
- * The shop's own, or one of the seller's. A table that the version before has taken in is not
- * found: it is in one piece, and nothing is known of its columns.
+ * Finds a table of the shop itself or of the seller. Tables uploaded by an old version have no rows
+ * here, because their content is not split into parts. They are not found.
  */
 export const findFile = (db: Db, id: string, scope: Scope) =>
   maybeOne<StoredTable>(
@@ -53,24 +53,24 @@ export const findPart = async (db: Db, fileId: string, number: number) =>
 export const deleteFile = (db: Db, id: string) =>
   execute(db, sql`delete from import_files where id = ${id}`)
 
-/** Keeps the newest tables of one person. */
-export const deleteSurplusFiles = (db: Db, staffId: string, keep: number) =>
+/** Deletes the oldest tables of a user beyond this number. */
+export const deleteSurplusFiles = (db: Db, staffId: string, max: number) =>
   execute(
     db,
-    sql`delete from import_files where id
-      in (select id from import_files where created_by = ${staffId}
-      order by created_at desc, id offset ${keep})`,
+    sql`delete from import_files
+      where id in (select id from import_files where created_by = ${staffId}
+        order by created_at desc, id offset ${max})`,
   )
 
-/** A table that nobody imported is deleted. */
+/** Deletes tables that were uploaded but not imported. */
 export const deleteOldFiles = (db: Db) =>
   execute(db, sql`delete from import_files where created_at < now() - interval '7 days'`)
 
-/** Until the transaction ends, no other import creates products by their names. */
+/** Prevents other imports from creating products by name until the transaction ends. */
 export const lockNewNames = (db: Db) => execute(db, sql`select pg_advisory_xact_lock(7215005)`)
 
-/** The import of a checked table that is under way. */
-export const findImportOf = async (db: Db, checkId: string) =>
+/** The running import that a check has led to. */
+export const findRunningImport = async (db: Db, checkId: string) =>
   (
     await maybeOne<{ id: string }>(
       db,
@@ -79,14 +79,14 @@ export const findImportOf = async (db: Db, checkId: string) =>
     )
   )?.id ?? null
 
-export interface Remembered {
+export interface SavedMapping {
   mapping: string[]
   options: ImportOptions
 }
 
-/** What these headings meant the last time. */
+/** The mapping saved for the last table with these headings. */
 export const findMapping = (db: Db, headings: Buffer, scope: Scope) =>
-  maybeOne<Remembered>(
+  maybeOne<SavedMapping>(
     db,
     sql`select mapping, options from import_mappings
       where headings = ${headings} and coalesce(business_id, 0) = coalesce(${scope}::bigint, 0)`,
@@ -96,16 +96,16 @@ export const saveMapping = (
   db: Db,
   headings: Buffer,
   scope: Scope,
-  { mapping, options }: Remembered,
+  { mapping, options }: SavedMapping,
 ) =>
   execute(
     db,
     sql`insert into import_mappings (business_id, headings, mapping, options)
       values (${scope}, ${headings}, ${mapping}, ${JSON.stringify(options)})
-        on conflict (coalesce(business_id, 0), headings)
-          do update set mapping = excluded.mapping, options = excluded.options, used_at = now()`,
+      on conflict (coalesce(business_id, 0), headings)
+        do update set mapping = excluded.mapping, options = excluded.options, used_at = now()`,
   )
 
-/** Headings that nobody has sent for long are forgotten. */
+/** Deletes mappings that have not been used for long. */
 export const deleteOldMappings = (db: Db) =>
   execute(db, sql`delete from import_mappings where used_at < now() - interval '2 years'`)

@@ -59,7 +59,7 @@ describe('columns', () => {
 })
 
 describe('a table', () => {
-  test('creates what is new, changes what exists by its slug, and leaves the rest of it alone', async () => {
+  test('creates new products, changes existing ones by slug, and keeps their other fields', async () => {
     const old = await staff.catalog.createProduct({
       productName: 'Old drive',
       brand: 'Keep',
@@ -128,7 +128,7 @@ describe('a table', () => {
     ])
   })
 
-  test('finds products by name, whatever their slugs, and adds those with new names', async () => {
+  test('finds products by name and adds those with new names', async () => {
     const table = (...names: string[]) =>
       `name,category,price,capacity\n${names.map((name) => `${name},Drives,50,1`).join('\n')}`
     const nepali = table('नेपाली ड्राइभ')
@@ -175,19 +175,19 @@ describe('a table', () => {
         row: 2,
         column: 'Slug',
         value: 'Twin drive',
-        problem: 'Several products have this name: give the slug of the right one',
+        problem: 'Several products have this name. Enter the slug of the right one',
       },
     ])
     await importTable('slug,name,price\ntwin-2,Twin drive,60')
     expect((await bySlug('twin-2')).productMarkedPrice).toBe(60)
   })
 
-  test('with anything wrong in it is not imported, and every wrong cell is reported', async () => {
+  test('with errors is not imported, and every faulty cell is reported', async () => {
     const { id, job } = await check(
       [
         'name,category,price,discount,capacity,port,cooled',
         'Right one,Drives,100,0,5,,',
-        // A category that has to be made has no attributes.
+        // A new category has no attributes.
         'Wrong one,Nowhere,100,0,5,,',
         'Wrong two,Drives,cheap,0,5,,maybe',
         'Wrong three,Drives,100,99,5,,',
@@ -217,7 +217,7 @@ describe('a table', () => {
     expect((await staff.inventory.products({ search: 'right-one' })).total).toBe(0)
   })
 
-  test('has long wrong cells cut off, never in the middle of a character', async () => {
+  test('has long faulty cells shortened in reports, never within a character', async () => {
     const { job } = await check(`name,category,price\nLong,Drives,${'x'.repeat(199)}😀`)
     expect(job.result?.problems).toMatchObject([
       { row: 2, column: 'price', value: 'x'.repeat(199) },
@@ -241,7 +241,7 @@ describe('a table', () => {
     })
   })
 
-  test('is imported, or an attribute it fills is removed, never both at once', async () => {
+  test('is either imported or loses an attribute that it fills, never both', async () => {
     for (let turn = 1; turn <= 5; turn++) {
       const attribute = await staff.catalog.createAttribute({
         name: `contested${turn}`,
@@ -261,7 +261,7 @@ describe('a table', () => {
     }
   })
 
-  test('that was exported before somebody changed a product is refused', async () => {
+  test('that was exported before a product was changed is refused', async () => {
     const id = await makeProduct(shop.shop)
     const { slug } = await staff.inventory.product({ id })
     const { job } = await check(`slug,version,price\n${slug},7,55`)
@@ -299,7 +299,7 @@ describe('a table', () => {
     })
   })
 
-  test('may be what spreadsheets call Unicode text', async () => {
+  test('may be saved as Unicode text by a spreadsheet', async () => {
     const { columns } = await upload(
       Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Name\tPrice\nनेपाल\t5\n', 'utf16le')]),
     )
@@ -377,8 +377,8 @@ describe('an export', () => {
   })
 
   test(
-    'changes nothing where two options differ only in case, or a category is named like ' +
-      'another’s slug',
+    'changes nothing if two options differ only in case, or if a category’s name is the slug ' +
+      'of another',
     async () => {
       const named = await staff.catalog.createCategory({ categoryName: 'Tapes', slug: 'old-tapes' })
       await staff.catalog.createCategory({ categoryName: 'Cassettes', slug: 'tapes' })
@@ -402,7 +402,7 @@ describe('an export', () => {
     },
   )
 
-  test('contains what the filter matches, archived ones too', async () => {
+  test('contains the products that match the filter, including archived ones', async () => {
     const archived = await makeProduct(shop.shop)
     await staff.inventory.archive({ id: archived, archived: true, version: 1 })
     const { slug } = await staff.inventory.product({ id: archived })
@@ -413,7 +413,7 @@ describe('an export', () => {
 })
 
 describe('the column “Seller”', () => {
-  test('moves products by handle, to a seller who sells and to the shop, and can be taken back', async () => {
+  test('moves products by handle to a verified seller or the shop, and can be undone', async () => {
     expect((await upload('name,seller\na,b')).columns[1]?.guess).toBe('')
     await openToSellers(shop)
     const [good, bad] = [await makeSeller(shop), await makeSeller(shop, 'suspended')]
@@ -434,7 +434,7 @@ describe('the column “Seller”', () => {
         row: 2,
         column: 'seller',
         value: bad.tag,
-        problem: 'This seller is suspended and gets no products',
+        problem: 'This seller is suspended and cannot get new products',
       },
       { row: 3, column: 'seller', problem: 'No seller has this handle' },
     ])
@@ -464,7 +464,7 @@ describe('the column “Seller”', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
-  test('leaves out what goes to a seller who was suspended after the check', async () => {
+  test('leaves out products for a seller who was suspended after the check', async () => {
     const seller = await makeSeller(shop)
     const id = await makeProduct(shop.shop)
     const checked = await check(

@@ -15,43 +15,40 @@ import type { ImportFile, ImportOptions } from '../contract.ts'
 import { asAttribute, type TableFormat } from '../model.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
-import type { Check } from './check-rows.ts'
 import { decodeTable } from './decode-table.ts'
-import { recognise } from './formats/recognise.ts'
-import { guessFields, listFields, pairsOf } from './guess-fields.ts'
+import { detectFormat } from './formats/recognise.ts'
+import { guessFields, listFields, listPairFields } from './guess-fields.ts'
+import type { ImportCheck } from './import-context.ts'
 import {
   deleteSurplusFiles,
   findFile,
-  findImportOf,
   findMapping,
+  findRunningImport,
   insertFile,
   insertPart,
   type StoredTable,
   saveMapping,
 } from './imports.queries.ts'
 import { makeStructure } from './make-structure.ts'
-import { inPieces } from './parse-csv.ts'
+import { toChunks } from './parse-csv.ts'
 import { describeTable, type TableColumn } from './read-table.ts'
 
 const maxTablesPerPerson = 5
 const maxFailures = 100
 
-/**
- * Stores a table in parts, and guesses what its columns mean. Of each person the newest tables are
- * kept.
- */
+/** Stores a table in parts and guesses its columns. Only each user's latest tables are kept. */
 export async function uploadTable(
   shop: Shop,
   caller: SignedIn,
   file: Buffer,
   scope: Scope,
 ): Promise<ImportFile> {
-  const pieces = [...inPieces(decodeTable(file))]
-  const described = await describeTable(pieces, pieces[0] ?? '')
-  const table = { ...described, format: recognise(described.columns.map(({ name }) => name)) }
+  const chunks = [...toChunks(decodeTable(file))]
+  const described = await describeTable(chunks, chunks[0] ?? '')
+  const table = { ...described, format: detectFormat(described.columns.map(({ name }) => name)) }
   const id = await transaction(shop.db, async (tx) => {
     const fileId = await insertFile(tx, table, caller.id, scope)
-    for (const [number, piece] of pieces.entries()) await insertPart(tx, fileId, number, piece)
+    for (const [number, chunk] of chunks.entries()) await insertPart(tx, fileId, number, chunk)
     await deleteSurplusFiles(tx, caller.id, maxTablesPerPerson)
     return fileId
   })
@@ -59,9 +56,9 @@ export async function uploadTable(
 }
 
 export const getTable = async (shop: Shop, id: string, scope: Scope) =>
-  toFile(shop, id, await getStored(shop.db, id, scope), scope)
+  toFile(shop, id, await getStoredTable(shop.db, id, scope), scope)
 
-const keyOf = (columns: TableColumn[]) =>
+const hashHeadings = (columns: TableColumn[]) =>
   createHash('sha256')
     .update(JSON.stringify(columns.map(({ name }) => name.trim().toLowerCase())))
     .digest()
@@ -79,11 +76,12 @@ async function toFile(
   scope: Scope,
 ): Promise<ImportFile> {
   const attributes = await listAttributes(shop.db)
-  const fields = fieldsOf(shop, attributes, { format, columns }, scope)
-  const known = new Set(fields.map(({ name }) => name))
-  const remembered = format === 'own' ? null : await findMapping(shop.db, keyOf(columns), scope)
+  const fields = listTableFields(shop, attributes, { format, columns }, scope)
+  const fieldNames = new Set(fields.map(({ name }) => name))
+  const remembered =
+    format === 'own' ? null : await findMapping(shop.db, hashHeadings(columns), scope)
   const guesses =
-    remembered?.mapping.map((field) => (known.has(field) ? field : '')) ??
+    remembered?.mapping.map((field) => (fieldNames.has(field) ? field : '')) ??
     guessFields(shop, columns, format, attributes, scope)
   const options = { ...optionsFor(format), ...remembered?.options }
   return {
@@ -92,19 +90,19 @@ async function toFile(
     isRemembered: remembered !== null,
     options,
     rows,
-    columns: columns.map((column, place) => ({ ...column, guess: guesses[place] ?? '' })),
+    columns: columns.map((column, index) => ({ ...column, guess: guesses[index] ?? '' })),
     fields,
   }
 }
 
-const fieldsOf = (
+const listTableFields = (
   shop: Shop,
   attributes: Attribute[],
   { format, columns }: Pick<StoredTable, 'format' | 'columns'>,
   scope: Scope,
-) => listFields(shop, attributes, scope, pairsOf(format, columns))
+) => listFields(shop, attributes, scope, listPairFields(format, columns))
 
-async function getStored(db: Db, id: string, scope: Scope): Promise<StoredTable> {
+async function getStoredTable(db: Db, id: string, scope: Scope): Promise<StoredTable> {
   const table = await findFile(db, id, scope)
   if (!table) throw new ShopError('not_found')
   return table
@@ -117,8 +115,8 @@ interface CheckTable {
 }
 
 /**
- * Finds out what an import would do, and everything wrong with it; nothing is imported. What the
- * columns mean is remembered.
+ * Starts a job that plans the import and finds its errors, without importing anything. Saves the
+ * mapping for the next table with the same headings.
  */
 export async function checkTable(
   shop: Shop,
@@ -126,18 +124,18 @@ export async function checkTable(
   { id, mapping, options }: CheckTable,
   scope: Scope,
 ): Promise<Job> {
-  const table = await getStored(shop.db, id, scope)
+  const table = await getStoredTable(shop.db, id, scope)
   const { format, rows, columns } = table
   await requireMapping(shop, mapping, table, scope)
-  if (scope === null) requirePermission(caller, ...neededFor(mapping))
+  if (scope === null) requirePermission(caller, ...listNeededPermissions(mapping))
   const chosen = options ?? optionsFor(format)
-  const input: Check = { fileId: id, mapping, format, options: chosen }
+  const input: ImportCheck = { fileId: id, mapping, format, options: chosen }
   return startJob(
     shop,
     { kind: 'import-check', total: rows, input: { ...input }, staffId: caller.id, scope },
     async (tx) => {
       if (format !== 'own')
-        await saveMapping(tx, keyOf(columns), scope, { mapping, options: chosen })
+        await saveMapping(tx, hashHeadings(columns), scope, { mapping, options: chosen })
       return {}
     },
   )
@@ -150,7 +148,7 @@ interface RunImport {
   leaveOutWrong: boolean
 }
 
-/** Imports what a check planned, unless it found anything wrong that nobody agreed to leave out. */
+/** Starts the import that a check planned. Faulty rows must be left out explicitly. */
 export async function runImport(
   shop: Shop,
   caller: SignedIn,
@@ -158,16 +156,16 @@ export async function runImport(
   scope: Scope,
 ): Promise<Job> {
   const { kind, fileId, state, result } = await getJob(shop, checkId, scope)
-  const isWrong = result?.problemCount !== 0 && !leaveOutWrong
-  if (kind !== 'import-check' || fileId !== id || state !== 'done' || !result || isWrong)
+  const isRefused = result?.problemCount !== 0 && !leaveOutWrong
+  if (kind !== 'import-check' || fileId !== id || state !== 'done' || !result || isRefused)
     throw new ShopError('check_first')
-  // Clicked twice, it is one import.
-  const known = await findImportOf(shop.db, checkId)
-  if (known) return getJob(shop, known, scope)
-  await getStored(shop.db, id, scope)
+  // A double click must not start a second import.
+  const runningId = await findRunningImport(shop.db, checkId)
+  if (runningId) return getJob(shop, runningId, scope)
+  await getStoredTable(shop.db, id, scope)
   const { plan } = result
   const total = result.created + result.changed
-  // The import that it was for has been, or it is too old.
+  // The batches are deleted after the import, or when the check is too old.
   if (total > 0 && (await findBatch(shop.db, checkId, 0)) === null)
     throw new ShopError('check_first')
   if (plan && plan.newCategories.length > 0 && !createCategories)
@@ -183,18 +181,18 @@ export async function runImport(
   return startJob(shop, job, (tx) => makeStructure(tx, caller.id, plan))
 }
 
-/** Prices and stock take permissions of their own. */
-const neededFor = (mapping: string[]) => [
+/** Prices and stock need separate permissions. */
+const listNeededPermissions = (mapping: string[]) => [
   ...(mapping.some((field) => field === 'productMarkedPrice' || field === 'discount')
     ? (['prices'] as const)
     : []),
   ...(mapping.includes('stock') ? (['stock'] as const) : []),
 ]
 
-/** How far the pictures are that an import named. */
+/** The progress of the pictures of an import. */
 export async function getPictures(shop: Shop, jobId: string, scope: Scope) {
   await getJob(shop, jobId, scope)
-  // Count first: a page that sees none waiting stops asking, so its list of failures must be
+  // Count first: the page stops polling once no picture is waiting, so the list of failures must be
   // complete by then.
   const counts = await countFetches(shop.db, jobId)
   const failures = await listFailedFetches(shop.db, jobId, maxFailures)
@@ -209,17 +207,17 @@ export async function getPictures(shop: Shop, jobId: string, scope: Scope) {
 
 async function requireMapping(shop: Shop, mapping: string[], table: StoredTable, scope: Scope) {
   const { unknownField, chosenTwice, nameOrSlug, versionAndSeen } = words
-  const known = new Set(
-    fieldsOf(shop, await listAttributes(shop.db), table, scope).map(({ name }) => name),
+  const fieldNames = new Set(
+    listTableFields(shop, await listAttributes(shop.db), table, scope).map(({ name }) => name),
   )
-  const once = mapping.filter((field) => field && field !== asAttribute)
+  const uniqueFields = mapping.filter((field) => field && field !== asAttribute)
   const chosen = new Set(mapping.filter(Boolean))
-  const refuse = (sentence: string) => {
-    throw new ShopError('invalid_input', { fields: { mapping: sentence } })
+  const refuse = (message: string) => {
+    throw new ShopError('invalid_input', { fields: { mapping: message } })
   }
-  if (mapping.length !== table.columns.length || [...chosen].some((name) => !known.has(name)))
+  if (mapping.length !== table.columns.length || [...chosen].some((name) => !fieldNames.has(name)))
     refuse(unknownField)
-  if (new Set(once).size < once.length) refuse(chosenTwice)
+  if (new Set(uniqueFields).size < uniqueFields.length) refuse(chosenTwice)
   if (!['productName', 'slug', 'sku', 'model'].some((field) => chosen.has(field)))
     refuse(nameOrSlug)
   if (chosen.has('stock') && chosen.has('version') !== chosen.has('stockSeen'))

@@ -3,19 +3,17 @@ import type { ImportPlan } from '#jobs/contract.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { pathSeparator } from '../model.ts'
 
-/**
- * Categories and attributes that an import needs: what its rows call them, and which of them are
- * new.
- */
+/** The categories and attributes that were ensured for an import. */
 export interface Structure {
-  /** Ids by path. */
+  /** Category ids by path. */
   categoryIds: Record<string, string>
-  /** Names by label, in lower case. */
+  /** Attribute names by lower-case label. */
   attributeNames: Record<string, string>
-  /** What goes again if the import is taken back and nothing else needs it. */
+  /** The new ones. Undoing the import removes those that nothing else uses. */
   made: { categories: string[]; attributes: string[] }
 }
 
+/** Creates the categories and attributes that a plan needs and the shop does not have. */
 export async function makeStructure(
   tx: Db,
   staffId: string,
@@ -27,11 +25,11 @@ export async function makeStructure(
   const categoryIds = Object.fromEntries(
     paths.map((path) => [path.join(pathSeparator), ids.get(path.join('\0')) ?? '']),
   )
-  const wanted = plan.newAttributes.map(({ label, categories: places }) => ({
+  const newAttributes = plan.newAttributes.map(({ label, categories: pathsOrIds }) => ({
     label,
-    categoryIds: places.map((place) => categoryIds[place] ?? place),
+    categoryIds: pathsOrIds.map((pathOrId) => categoryIds[pathOrId] ?? pathOrId),
   }))
-  const { names, made: attributes } = await ensureAttributes(tx, staffId, wanted)
+  const { names, made: attributes } = await ensureAttributes(tx, staffId, newAttributes)
   return {
     categoryIds,
     attributeNames: Object.fromEntries(names),

@@ -5,36 +5,35 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 import type { RowIdentity } from './plan-row.ts'
 
-/** By what a row's product was found, or was not. */
+/** The field by which a row's product was found. */
 type MatchedBy = 'slug' | 'sku' | 'model' | 'name'
 
 export interface Match {
   product: StaffProduct | null
   by: MatchedBy | null
-  /** Several could be meant. */
+  /** Set if several products match. */
   problem?: string
-  /** The slug that the row gives, or that its name gives, belongs to somebody. */
+  /** Whether a product already has the slug that the row gives or that its name leads to. */
   isSlugTaken: boolean
 }
 
-const several: Partial<Record<MatchedBy, string>> = {
+const ambiguityProblems: Partial<Record<MatchedBy, string>> = {
   sku: words.problems.sameSku,
   model: words.problems.sameModel,
   name: words.problems.sameName,
 }
 
 /**
- * Finds the products of a page of rows: by the slug if it is given, else by SKU, then by model,
- * then by name. A product with another SKU than
- * the row's is another product, whatever it is called.
+ * Finds the products of a page of rows: by slug if the row has one, else by SKU, then by model,
+ * then by name. A product whose SKU differs from the row's never matches by model or name.
  */
 export async function matchProducts(db: Db, page: RowIdentity[], scope: Scope) {
-  const unnamed = page.filter(({ isSlugGiven }) => !isSlugGiven)
+  const withoutSlug = page.filter(({ isSlugGiven }) => !isSlugGiven)
   const existing = await listStaffProductsCalled(db, {
     slugs: page.map(({ slug }) => slug),
-    names: unnamed.map(({ name }) => name),
+    names: withoutSlug.map(({ name }) => name),
     skus: page.map(({ sku }) => sku).filter(Boolean),
-    models: unnamed.map(({ model }) => model).filter(Boolean),
+    models: withoutSlug.map(({ model }) => model).filter(Boolean),
   })
   const isOwn = ({ businessId }: StaffProduct) => scope === null || businessId === scope
   const own = existing.filter(isOwn)
@@ -48,20 +47,21 @@ export async function matchProducts(db: Db, page: RowIdentity[], scope: Scope) {
     const isSlugTaken = bySlug.has(slug)
     if (isSlugGiven)
       return { product: bySlug.get(slug) ?? null, by: isSlugTaken ? 'slug' : null, isSlugTaken }
-    const mayBe = (product: StaffProduct) => sku === '' || product.sku === ''
+    const isPossible = (product: StaffProduct) => sku === '' || product.sku === ''
     const steps: [MatchedBy, StaffProduct[]][] = [
       ['sku', withSku(sku).filter(isOwn)],
-      ['model', model ? (byModel.get(model) ?? []).filter(mayBe) : []],
-      ['name', name ? (byName.get(name) ?? []).filter(mayBe) : []],
+      ['model', model ? (byModel.get(model) ?? []).filter(isPossible) : []],
+      ['name', name ? (byName.get(name) ?? []).filter(isPossible) : []],
     ]
     for (const [by, found] of steps) {
-      // Of several with one model, the name tells.
-      const called =
+      // If several have the same model, the name decides.
+      const sameName =
         found.length > 1 && by !== 'name'
           ? found.filter(({ productName }) => productName.toLowerCase() === name)
           : []
-      const [product = null, another] = called.length === 1 ? called : found
-      if (product) return { product, by, isSlugTaken, ...(another && { problem: several[by] }) }
+      const [product = null, another] = sameName.length === 1 ? sameName : found
+      if (product)
+        return { product, by, isSlugTaken, ...(another && { problem: ambiguityProblems[by] }) }
     }
     return { product: null, by: null, isSlugTaken }
   }

@@ -5,20 +5,17 @@ interface Definitions {
   values(): Iterable<Attribute>
 }
 
-/**
- * The names of the attributes that were asked for, so that the rows of a table do not go through
- * all of them each.
- */
-const known = new WeakMap<Definitions, Map<string, Attribute>>()
+/** Cached maps from names to attributes, so that not every row scans all attributes. */
+const namesByDefinitions = new WeakMap<Definitions, Map<string, Attribute>>()
 
-/** The attribute that a table means, by its label or name. */
-export function findNamed(definitions: Definitions, label: string): Attribute | null {
-  const names = known.get(definitions) ?? nameAll(definitions)
-  known.set(definitions, names)
+/** Finds an attribute by its label, name, or label with unit, regardless of case. */
+export function findByLabel(definitions: Definitions, label: string): Attribute | null {
+  const names = namesByDefinitions.get(definitions) ?? mapNames(definitions)
+  namesByDefinitions.set(definitions, names)
   return names.get(label.toLowerCase()) ?? null
 }
 
-function nameAll(definitions: Definitions) {
+function mapNames(definitions: Definitions) {
   const names = new Map<string, Attribute>()
   for (const definition of definitions.values())
     for (const name of [
@@ -30,8 +27,8 @@ function nameAll(definitions: Definitions) {
   return names
 }
 
-/** `16 GB` is 16, where the attribute is counted in GB. */
-export function readNamedValue(definition: Attribute, value: string): AttributeValue {
+/** Reads a value that may end in the attribute's unit: `16 GB` is 16. */
+export function readLabelledValue(definition: Attribute, value: string): AttributeValue {
   const { type, unit } = definition
   if (type !== 'number') return readAttribute(definition, value)
   return readNumber(

@@ -6,7 +6,7 @@ import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { tablesOf } from '../../../tests/support/tables.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-// What an attacker or an unlucky clerk sends.
+// Tables from attackers, or with unlucky mistakes.
 const shop = setUpShop()
 let staff: ApiClient
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const { check } = tablesOf(() => staff)
 
 test.each(['17.5', '-3000000000', '-2147000000', '99999999'])(
-  'a stock when exported of %s is refused by the check',
+  'the check refuses %s as the stock when exported',
   async (seen) => {
     const id = await makeProduct(shop.shop, { stock: 28 })
     const { slug, version } = await staff.inventory.product({ id })
@@ -29,7 +29,7 @@ test.each(['17.5', '-3000000000', '-2147000000', '99999999'])(
 )
 
 test(
-  'two imports of one table, checked before either ran, create each product once, also under ' +
+  'two imports of one table that were both checked first create each product once, even with ' +
     'names without Latin letters',
   async () => {
     const table = 'Name,Category,Price\nकिबोर्ड,Drives,100\nमनिटर,Drives,200\n'

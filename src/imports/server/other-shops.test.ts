@@ -78,7 +78,7 @@ const woo = (cells: Record<string, string>) => {
   return toCsvLine(names.map((name) => cells[name] ?? ''))
 }
 
-test('an export of WooCommerce becomes products, with its categories, attributes and pictures', async () => {
+test('a WooCommerce export becomes products with categories, attributes and pictures', async () => {
   const laptop = {
     id: '10',
     type: 'simple',
@@ -210,7 +210,7 @@ test('an export of WooCommerce becomes products, with its categories, attributes
   expect(await findProblems(shop.shop.db)).toEqual([])
 })
 
-test('an export of Shopify becomes a product for each variant, with all pictures', async () => {
+test('a Shopify export becomes a product per variant, with all pictures', async () => {
   const table =
     'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Warranty (product.metafields.custom.warranty),Status\n' +
     `ssd,Fast SSD,<p>Quick</p>,Samsung,,Laptops,,TRUE,Size,500 GB,SSD-500,60,4,8000,10000,${site}/1.png,1,Front,3 years,active\n` +
@@ -237,64 +237,60 @@ test('an export of Shopify becomes a product for each variant, with all pictures
   expect(await find('BAG-1')).toMatchObject({ productName: 'Bag', archived: true })
 })
 
-test(
-  'a supplier’s list is read below its title, its columns are remembered, and blank stock ' +
-    'changes nothing',
-  async () => {
-    const category = await makeCategory(shop.shop, 'Drives')
-    const old = await staff.catalog.createProduct({
+test('a supplier’s list may have a title, its mapping is saved, and blank stock changes nothing', async () => {
+  const category = await makeCategory(shop.shop, 'Drives')
+  const old = await staff.catalog.createProduct({
+    productName: 'Old name',
+    model: 'WD10',
+    productCategoryId: category,
+    productMarkedPrice: 5000,
+    stock: 7,
+  })
+  const table =
+    'ABC Distributors Pvt. Ltd.;;;\nPrice list Kartik 2083;;;\nItem Name;Model No.;Dealer Price (NPR);Qty\nWD Blue 1 TB;WD10;"4,500";\nNobody has it;XX1;100;3\n'
+  const file = await upload(Buffer.from(`${table}Caf\xe9 drive;XX2;50;\n`, 'latin1'))
+  expect(file).toMatchObject({ format: 'list', rows: 3, isRemembered: false })
+  expect(file.columns.map(({ guess }) => guess)).toEqual([
+    'productName',
+    'model',
+    'costPrice',
+    'stock',
+  ])
+  expect(file.columns[0]?.examples[2]).toBe('Café drive')
+  const mapping = ['', 'model', 'productMarkedPrice', 'stock']
+  const job = await settleJob(
+    staff,
+    await staff.imports.check({
+      id: file.id,
+      mapping,
+      options: { newRows: 'skip', createAttributes: false, categories: {} },
+    }),
+  )
+  expect(job.result).toMatchObject({
+    changed: 1,
+    created: 0,
+    problemCount: 0,
+    plan: { skipped: 2 },
+  })
+  expect(job.result?.plan?.lines).toEqual([
+    {
+      row: 4,
       productName: 'Old name',
-      model: 'WD10',
-      productCategoryId: category,
-      productMarkedPrice: 5000,
-      stock: 7,
-    })
-    const table =
-      'ABC Distributors Pvt. Ltd.;;;\nPrice list Kartik 2083;;;\nItem Name;Model No.;Dealer Price (NPR);Qty\nWD Blue 1 TB;WD10;"4,500";\nNobody has it;XX1;100;3\n'
-    const file = await upload(Buffer.from(`${table}Caf\xe9 drive;XX2;50;\n`, 'latin1'))
-    expect(file).toMatchObject({ format: 'list', rows: 3, isRemembered: false })
-    expect(file.columns.map(({ guess }) => guess)).toEqual([
-      'productName',
-      'model',
-      'costPrice',
-      'stock',
-    ])
-    expect(file.columns[0]?.examples[2]).toBe('Café drive')
-    const mapping = ['', 'model', 'productMarkedPrice', 'stock']
-    const job = await settleJob(
-      staff,
-      await staff.imports.check({
-        id: file.id,
-        mapping,
-        options: { newRows: 'skip', createAttributes: false, categories: {} },
-      }),
-    )
-    expect(job.result).toMatchObject({
-      changed: 1,
-      created: 0,
-      problemCount: 0,
-      plan: { skipped: 2 },
-    })
-    expect(job.result?.plan?.lines).toEqual([
-      {
-        row: 4,
-        productName: 'Old name',
-        isNew: false,
-        changes: [{ field: 'Price', before: 'Rs. 5,000', after: 'Rs. 4,500' }],
-      },
-    ])
-    await settleJob(staff, await staff.imports.run({ id: file.id, checkId: job.id }))
-    expect(await staff.inventory.product({ id: old.id })).toMatchObject({
-      productMarkedPrice: 4500,
-      stock: 7,
-    })
-    const again = await upload(table)
-    expect(again).toMatchObject({ isRemembered: true, options: { newRows: 'skip' } })
-    expect(again.columns.map(({ guess }) => guess)).toEqual(mapping)
-  },
-)
+      isNew: false,
+      changes: [{ field: 'Price', before: 'Rs. 5,000', after: 'Rs. 4,500' }],
+    },
+  ])
+  await settleJob(staff, await staff.imports.run({ id: file.id, checkId: job.id }))
+  expect(await staff.inventory.product({ id: old.id })).toMatchObject({
+    productMarkedPrice: 4500,
+    stock: 7,
+  })
+  const again = await upload(table)
+  expect(again).toMatchObject({ isRemembered: true, options: { newRows: 'skip' } })
+  expect(again.columns.map(({ guess }) => guess)).toEqual(mapping)
+})
 
-test('a regular price that is none is one wrong cell, though the sale price hangs on it', async () => {
+test('an invalid regular price is one error, although the sale price depends on it', async () => {
   const { job } = await check(
     'name,category,regular price,sale price\nBad,Drives,cheap,5\nWorse,Drives,10,dear\n',
   )
@@ -304,7 +300,7 @@ test('a regular price that is none is one wrong cell, though the sale price hang
   ])
 })
 
-test('the same mistake in many rows is one cause, and the right rows can be imported without them', async () => {
+test('a mistake in many rows is listed once, and the other rows can be imported', async () => {
   const checked = await check(
     'name,category,price\nGood,Drives,5\nBad one,Drives,cheap\nBad two,Drives,dear\n',
   )
@@ -322,7 +318,7 @@ test.each([
   await expect(upload(content)).rejects.toMatchObject({ status: 422, code })
 })
 
-test('a cell of a megabyte is one wrong cell', async () => {
+test('a cell of a megabyte is one error', async () => {
   const { job } = await check(
     `name,category,price,description\nBig,Drives,5,"${'x'.repeat(1_000_000)}"`,
   )

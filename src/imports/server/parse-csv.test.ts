@@ -90,7 +90,7 @@ describe('a table', () => {
     expect(await rows(text)).toEqual(expected)
   })
 
-  test('larger than one piece is read completely, even where a letter crosses the border', async () => {
+  test('larger than one chunk is read completely, even if a character crosses the border', async () => {
     const names = Array.from({ length: 9_000 }, (_, n) => [`${n}`, 'ल्यापटप "१५"\n'])
     expect(await rows(['a,b\n', ...names.map(toCsvLine)].join(''))).toEqual([['a', 'b'], ...names])
   })
@@ -108,7 +108,7 @@ describe('a table', () => {
     ]).toEqual([';', ';', ',', '\t'])
   })
 
-  test('of any cells is read as it was written', async () => {
+  test('is read exactly as it was written, whatever its cells', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.stringMatching(/^['=+\-@"\n\r\t,; a]*$/),

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 
 const delimiters = [',', ';', '\t'] as const
 type Delimiter = (typeof delimiters)[number]
 
 /**
- * The most frequent delimiter in the headings, outside quotes; lines above them, such as a title,
- * have none. The library's own guess fails beyond ASCII.
+ * Finds the most frequent delimiter outside quotes in the first line that has any: lines above the
+ * headings, such as a title, have none. The library's own detection fails beyond ASCII.
  */
 export function findDelimiter(text: string): Delimiter {
   const count = (line: string, delimiter: Delimiter) => line.split(delimiter).length - 1
@@ -20,56 +20,52 @@ export function findDelimiter(text: string): Delimiter {
     )
     if (count(plain, best) > 0) return best
     rest = rest.slice(row.length).replace(/^[\r\n]+/, '')
-    // A quote that does not end here is no heading.
+    // An unclosed quote cannot be a heading.
     if (row === '' && rest.startsWith('"')) break
   }
   return ','
 }
 
-/** So many rows may stand above the headings. */
+/** The maximum number of rows above the headings. */
 export const maxTitleRows = 15
 
-/** A quote that never ends: the rest cannot be split into cells. */
+/** A quote is never closed, so the rest cannot be split into cells. */
 export class UnterminatedQuote extends Error {}
 
-/**
- * A text in pieces, as it is read and kept: the first holds the headings, and none ends in half a
- * character.
- */
-export type Pieces = Iterable<string> | AsyncIterable<string>
+/** A text in chunks. The first one contains the headings, and none ends in half a character. */
+export type Chunks = Iterable<string> | AsyncIterable<string>
 
-const pieceLength = 128 * 1024
+const chunkLength = 128 * 1024
 
-export function* inPieces(text: string) {
+export function* toChunks(text: string) {
   for (let from = 0; from < text.length; ) {
-    const isSplit = /[\uD800-\uDBFF]/.test(text.charAt(from + pieceLength - 1))
-    const to = from + pieceLength + (isSplit ? 1 : 0)
+    const isSplit = /[\uD800-\uDBFF]/.test(text.charAt(from + chunkLength - 1))
+    const to = from + chunkLength + (isSplit ? 1 : 0)
     yield text.slice(from, to)
     from = to
   }
 }
 
-// The parser takes a millisecond for so many bytes, or several where cells are short.
+// The parser needs about a millisecond for this, or several if cells are short.
 const sliceBytes = 32 * 1024
 
-/** A large table takes a second: customers are served between the slices. */
-async function* inSlices(pieces: Pieces) {
-  for await (const piece of pieces) {
-    const bytes = Buffer.from(piece)
+/** A large table takes a second to parse, so other requests are served between the slices. */
+async function* inSlices(chunks: Chunks) {
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk)
     for (let at = 0; at < bytes.length; at += sliceBytes) {
       yield bytes.subarray(at, at + sliceBytes)
-      await breathe()
+      await yieldToEventLoop()
     }
   }
 }
 
 /**
- * The rows of a table by RFC 4180, one by one: quoted cells may hold delimiters, line breaks and
- * doubled quotes; lines end
- * with CRLF, LF or CR. An empty row comes as one empty cell, so that rows are counted as in a
- * spreadsheet.
+ * Parses the rows of a table by RFC 4180. Quoted cells may contain delimiters, line breaks and
+ * doubled quotes, and lines end with CRLF, LF or CR. An empty row is yielded as one empty cell, so
+ * that rows are counted as in a spreadsheet.
  */
-export async function* parseCsv(pieces: Pieces, delimiter: Delimiter): AsyncGenerator<string[]> {
+export async function* parseCsv(chunks: Chunks, delimiter: Delimiter): AsyncGenerator<string[]> {
   const parser = parse({
     bom: true,
     delimiter,
@@ -79,7 +75,7 @@ export async function* parseCsv(pieces: Pieces, delimiter: Delimiter): AsyncGene
     relax_quotes: true,
   })
   try {
-    yield* Readable.from(inSlices(pieces)).pipe(parser)
+    yield* Readable.from(inSlices(chunks)).pipe(parser)
   } catch (error) {
     throw error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'
       ? new UnterminatedQuote()

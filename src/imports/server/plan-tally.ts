@@ -1,12 +1,12 @@
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
 import type { ImportPlan } from '#jobs/contract.ts'
-import { maxMade } from '../model.ts'
+import { maxCreated } from '../model.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import type { Planned } from './plan-row.ts'
 import { startOf } from './read-cells.ts'
 
-/** Counts what an import does besides writing fields. */
+/** Counts the new categories, attributes and pictures of an import. */
 export function createTally() {
   const plan: ImportPlan = {
     skipped: 0,
@@ -21,20 +21,20 @@ export function createTally() {
   const attributes = new Map<string, { label: string; categories: Set<string> }>()
   return {
     plan,
-    /** The category or attribute that would be one more than an import makes. */
+    /** Finds the new category or attribute that would exceed the limit of an import. */
     findTooMany({ newCategory = '', loose }: Planned) {
-      if (newCategory && !categories.has(newCategory) && categories.size >= maxMade.categories)
+      if (newCategory && !categories.has(newCategory) && categories.size >= maxCreated.categories)
         return {
           column: inventoryOfficeWords.table.category,
           value: startOf(newCategory, 200),
-          problem: words.problems.tooManyCategories(maxMade.categories),
+          problem: words.problems.tooManyCategories(maxCreated.categories),
         }
       const added = Object.keys(loose).filter((label) => !attributes.has(label.toLowerCase()))
-      if (added.length > 0 && attributes.size + added.length > maxMade.attributes)
+      if (added.length > 0 && attributes.size + added.length > maxCreated.attributes)
         return {
           column: added[0] ?? '',
           value: loose[added[0] ?? ''] ?? '',
-          problem: words.problems.tooManyAttributes(maxMade.attributes),
+          problem: words.problems.tooManyAttributes(maxCreated.attributes),
         }
       return null
     },
@@ -44,9 +44,9 @@ export function createTally() {
       if (isWithoutStock) plan.withoutStock += 1
       if (newCategory) categories.add(newCategory)
       for (const label of Object.keys(loose)) {
-        const known = attributes.get(label.toLowerCase()) ?? { label, categories: new Set() }
-        known.categories.add(newCategory ?? after.productCategoryId)
-        attributes.set(label.toLowerCase(), known)
+        const attribute = attributes.get(label.toLowerCase()) ?? { label, categories: new Set() }
+        attribute.categories.add(newCategory ?? after.productCategoryId)
+        attributes.set(label.toLowerCase(), attribute)
       }
     },
     finish: (): ImportPlan => ({

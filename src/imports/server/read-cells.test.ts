@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['1250,50', '12,5', '1,2', ',5', '1,250,5', '1.250,50', 'twelve', '1e3', ''])(
-  '%j is not a number, or could be two',
+  '%j is not a number, or is ambiguous',
   (cell) => {
     expect(() => readNumber(cell)).toThrow(CellError)
   },

@@ -1,14 +1,14 @@
 import type { Attribute, AttributeValue } from '#catalog/attribute.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
-/** A cell that does not hold what its column needs. */
+/** The value of a cell is invalid for its column. The message is for staff. */
 export class CellError extends Error {}
 
-/** The start of a cell, never ending in half a character, which the database would refuse. */
+/** The start of a cell. It never ends in half a character, which the database would refuse. */
 export const startOf = (cell: string, max: number) =>
   cell.slice(0, max).replace(/\p{Surrogate}$/u, '')
 
-/** `1,25,000`, `Rs. 1,25,000.50` and `12 %` are numbers, too; `1250,50` could be two of them. */
+/** Accepts `1,25,000`, `Rs. 1,25,000.50` and `12 %`, but not the ambiguous `1250,50`. */
 export function readNumber(cell: string): number {
   const digits = cell.replace(/^(rs|npr)\.?\s*/i, '').replace(/\s|%$/g, '')
   if (!/^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(digits))
@@ -27,9 +27,7 @@ export function readBoolean(cell: string): boolean {
   return value
 }
 
-/**
- * One per line, or separated by `|` (`\|` is part of the text): the path, a space, what it shows.
- */
+/** Reads pictures, one per line or separated by `|` (escaped as `\|`): path, space, alt text. */
 export const readPictures = (cell: string) =>
   cell
     .split(/\n|(?<!\\)\|/)
@@ -40,7 +38,7 @@ export const readPictures = (cell: string) =>
       return { path, alt }
     })
 
-/** A value of an attribute; a choice is found in any case, an exact match first. */
+/** Reads an attribute's value. Choices match regardless of case, exact matches first. */
 export function readAttribute({ type, options }: Attribute, cell: string): AttributeValue {
   if (type === 'number') return readNumber(cell)
   if (type === 'boolean') return readBoolean(cell)
@@ -82,21 +80,21 @@ const published = new Set([
   'global',
 ])
 
-/** Whether other shops show a product, in the words that they have for it. */
+/** Whether a product is published, in the terms of other shops. */
 export function readPublished(cell: string): boolean {
   const word = cell.toLowerCase()
   if (!published.has(word) && !unpublished.has(word)) throw new CellError(words.problems.notYesOrNo)
   return published.has(word)
 }
 
-/** `2026-11-17`, whatever stands behind it. */
+/** Reads a date such as `2026-11-17` and ignores a time after it. */
 export function readDate(cell: string): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(cell)?.[0]
   if (!day) throw new CellError(words.problems.notADate)
   return day
 }
 
-/** A number of months; `2 years` is 24 of them. */
+/** Reads a number of months: `2 years` is 24. */
 export function readMonths(cell: string): number {
   const [, count, unit] =
     /^(\d{1,3}(?:\.5)?)\s*(years?|yrs?|y|months?|mths?|mos?|m)\.?(?:\s+warranty)?$/i.exec(cell) ??

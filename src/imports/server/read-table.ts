@@ -1,50 +1,47 @@
 import { tableLimits } from '#inventory/model.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import {
+  type Chunks,
   findDelimiter,
   maxTitleRows,
-  type Pieces,
   parseCsv,
   UnterminatedQuote,
 } from './parse-csv.ts'
 import { startOf } from './read-cells.ts'
 
 export interface TableRow {
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** Counted as in a spreadsheet: the headings are row 1. */
   number: number
   cells: string[]
 }
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
 
-/**
- * The headings, and the rows below them that are not blank. A title above the headings is no part
- * of the table.
- */
-export async function* readTable(pieces: Pieces, start: string): AsyncGenerator<TableRow> {
+/** Yields the headings and the non-blank rows below them. Title rows above are skipped. */
+export async function* readTable(chunks: Chunks, start: string): AsyncGenerator<TableRow> {
   let number = 0
   let rows = 0
   let above: TableRow[] | null = []
-  function* pass(row: TableRow) {
+  function* emit(row: TableRow) {
     rows += 1
     if (rows > tableLimits.rows + 1 || (rows === 1 && row.cells.length > tableLimits.columns))
       throw new ShopError('table_too_large', { field: 'file' })
     yield row
   }
   try {
-    for await (const cells of parseCsv(pieces, findDelimiter(start))) {
+    for await (const cells of parseCsv(chunks, findDelimiter(start))) {
       number += 1
       if (isBlank(cells)) continue
       if (!above) {
-        yield* pass({ number, cells })
+        yield* emit({ number, cells })
         continue
       }
       above.push({ number, cells })
       if (above.length < maxTitleRows && filled(cells) < minHeadings) continue
-      for (const row of withoutTitle(above)) yield* pass(row)
+      for (const row of withoutTitle(above)) yield* emit(row)
       above = null
     }
-    for (const row of withoutTitle(above ?? [])) yield* pass(row)
+    for (const row of withoutTitle(above ?? [])) yield* emit(row)
   } catch (error) {
     throw error instanceof UnterminatedQuote
       ? new ShopError('table_quote_open', { field: 'file', params: { row: number + 1 } })
@@ -55,7 +52,7 @@ export async function* readTable(pieces: Pieces, start: string): AsyncGenerator<
 const minHeadings = 3
 const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== '').length
 
-/** A row with one cell above one with several is a title. */
+/** Removes leading rows with a single cell, if another row has several. */
 function withoutTitle(rows: TableRow[]): TableRow[] {
   const widest = Math.max(0, ...rows.map(({ cells }) => filled(cells)))
   if (widest < minHeadings) return rows
@@ -70,19 +67,19 @@ export interface TableColumn {
 
 const maxExamples = 3
 
-/** How many rows a table has, and what its columns look like. */
+/** Counts the rows of a table and collects examples for each column. */
 export async function describeTable(
-  pieces: Pieces,
+  chunks: Chunks,
   start: string,
 ): Promise<{ rows: number; columns: TableColumn[] }> {
   let columns: TableColumn[] = []
   let rows = -1
-  for await (const { cells } of readTable(pieces, start)) {
+  for await (const { cells } of readTable(chunks, start)) {
     rows += 1
     if (rows === 0) columns = cells.map((name) => ({ name: name.trim(), examples: [] }))
     else
-      for (const [place, { examples }] of columns.entries()) {
-        const example = examples.length < maxExamples && startOf((cells[place] ?? '').trim(), 60)
+      for (const [index, { examples }] of columns.entries()) {
+        const example = examples.length < maxExamples && startOf((cells[index] ?? '').trim(), 60)
         if (example) examples.push(example)
       }
   }

@@ -8,10 +8,10 @@ import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
 import { exportProducts, tablesOf } from '../../../tests/support/tables.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
-import { maxMade } from '../model.ts'
+import { maxCreated } from '../model.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
-// Tables as they come: in every encoding, with whatever stands in their cells, and sent twice.
+// Realistic tables: in many encodings, with odd cells, and uploaded twice.
 const shop = setUpShop()
 let staff: ApiClient
 let token: string
@@ -59,7 +59,7 @@ describe('a table is read', () => {
     ])
   })
 
-  test('in what Windows wrote before Unicode', async () => {
+  test('in Windows-1252', async () => {
     const { columns } = await upload(Buffer.from('Name;Price\n\x93Caf\xe9\x94 \x80;5\n', 'latin1'))
     expect(columns[0]?.examples).toEqual(['“Café” €'])
   })
@@ -74,8 +74,8 @@ describe('a table is read', () => {
   })
 })
 
-describe('what stands in its cells', () => {
-  test('is never a formula: it comes in as it is, and goes out so that no spreadsheet runs it', async () => {
+describe('the content of a cell', () => {
+  test('is imported as it is, and exported so that no spreadsheet runs it as a formula', async () => {
     const formula = `=cmd|' /C calc'!A0`
     await importTable(`SKU,Name,Category,Price,Brand\nF-1,"${formula}",Drives,100,@SUM(1)\n`)
     expect(await bySku('F-1')).toMatchObject({ productName: formula, brand: '@SUM(1)' })
@@ -97,27 +97,29 @@ describe('what stands in its cells', () => {
   })
 
   test(
-    'is one wrong cell where a category has too many levels, or a column of numbers is taken ' +
-      'for categories',
+    'is one error if a category has too many levels, or a column of numbers is mapped to ' +
+      'categories',
     async () => {
-      const deep = Array.from({ length: maxMade.levels + 1 }, (_, level) => `L${level}`).join(' > ')
+      const deep = Array.from({ length: maxCreated.levels + 1 }, (_, level) => `L${level}`).join(
+        ' > ',
+      )
       expect(
         (await check(`Name,Category,Price\nDeep,${deep},5\n`)).job.result?.problems,
       ).toMatchObject([
-        { row: 2, column: 'Category', problem: words.problems.categoryTooDeep(maxMade.levels) },
+        { row: 2, column: 'Category', problem: words.problems.categoryTooDeep(maxCreated.levels) },
       ])
       const many = Array.from(
-        { length: maxMade.categories + 2 },
+        { length: maxCreated.categories + 2 },
         (_, number) => `Many ${number},Number ${number},5`,
       ).join('\n')
       expect((await check(`Name,Category,Price\n${many}\n`)).job.result).toMatchObject({
-        created: maxMade.categories,
+        created: maxCreated.categories,
         problemCount: 2,
       })
     },
   )
 
-  test('leads nobody into our network, and a product gets twenty pictures at most', async () => {
+  test('cannot make the shop fetch from its own network or add over twenty pictures', async () => {
     let reached = 0
     const server = createServer((_, response) => {
       reached += 1
@@ -157,7 +159,7 @@ describe('what stands in its cells', () => {
 })
 
 describe('a category that the shop does not have', () => {
-  test('is made below its parent once somebody agrees, and found the next time', async () => {
+  test('is created below its parent after confirmation, and found the next time', async () => {
     const table =
       'SKU,Name,Category,Price\nC-1,One,Cables > USB,5\nC-2,Two,Cables > HDMI,5\nC-3,Three,drives > USB,5\n'
     const checked = await check(table)
@@ -204,7 +206,7 @@ describe('a category that the shop does not have', () => {
     await expect(again()).rejects.toMatchObject({ status: 409, code: 'check_first' })
   })
 
-  test('can be one that it has', async () => {
+  test('can be replaced by an existing one', async () => {
     const { id, columns } = await upload('SKU,Name,Category,Price\nC-5,Five,Hard disks,5\n')
     const options = {
       newRows: 'add' as const,
@@ -236,7 +238,7 @@ describe('sent twice', () => {
     expect((await staff.inventory.product({ id })).stock).toBe(9)
   })
 
-  test('a SKU within one table is wrong in the second row, and told once for all of them', async () => {
+  test('a SKU in one table is an error from its second row on, and listed once', async () => {
     const { job } = await check(
       'SKU,Name,Category,Price\nD-1,One,Drives,5\nD-1,Other,Drives,6\nd-1,Third,Drives,7\n',
     )
@@ -247,7 +249,7 @@ describe('sent twice', () => {
   })
 })
 
-test('two imports of the same products are taken back one after the other', async () => {
+test('two imports of the same products can be undone one after the other', async () => {
   const table = (price: number) =>
     `SKU,Name,Category,Price,Stock\nO-1,One,Drives,${price},3\nO-2,Two,Drives,${price},\n`
   const jobs = [await importTable(table(100)), await importTable(table(200))]

@@ -9,14 +9,13 @@ interface Prices {
 
 const maxDiscount = 90
 
-/** What a customer pays, as the database works it out: whole rupees off. */
+/** The price after the discount, in the way the database computes it: whole rupees off. */
 const payPaisa = (marked: number, discount: number) =>
   marked - Math.min(Math.round((marked * discount) / 10_000), Math.floor(marked / 100)) * 100
 
 /**
- * A regular and a lower price as the shop keeps them: a price and whole per cent off. What the
- * customer pays is exact;
- * the regular price moves as little as that takes.
+ * Converts a regular and a sale price to the shop's regular price and whole-percent discount. The
+ * sale price stays exact, and the regular price moves as little as possible.
  */
 export function toPrices(regular: number, sale: number): Prices {
   const [marked, pay] = [toPaisa(regular), toPaisa(sale)]
@@ -25,9 +24,9 @@ export function toPrices(regular: number, sale: number): Prices {
   if (discount === 0) return { productMarkedPrice: sale, discount: 0 }
   if (discount > maxDiscount) throw new CellError(words.problems.saleTooLow)
   if (payPaisa(marked, discount) === pay) return { productMarkedPrice: regular, discount }
-  // The paisa of both are the same, because only whole rupees are taken off.
+  // Both prices have the same paisa, because the discount is in whole rupees.
   const near = Math.floor(pay / (1 - discount / 100) / 100) * 100 + (pay % 100)
-  const candidates = Array.from({ length: 7 }, (_, place) => near + (place - 3) * 100).filter(
+  const candidates = Array.from({ length: 7 }, (_, index) => near + (index - 3) * 100).filter(
     (paisa) => payPaisa(paisa, discount) === pay,
   )
   const closest = candidates.toSorted(

@@ -1,4 +1,4 @@
--- Uploaded tables, kept until they are imported or forgotten.
+-- Uploaded tables, stored until they are imported or expire.
 create table import_files (
   id uuid default gen_random_uuid() primary key,
   content text not null default '',
@@ -7,15 +7,15 @@ create table import_files (
   row_count int not null default 0,
   columns jsonb not null default '[]',
   business_id bigint references businesses,
-  -- What a table is, told by its headings.
+  -- Detected from the headings.
   format text not null default 'list' check (format in ('own', 'woocommerce', 'shopify', 'list'))
 );
 
 create index import_files_business_id on import_files (business_id) where business_id is not null;
 create index import_files_created_by on import_files (created_by, created_at desc);
 
--- An uploaded table is kept in parts, so that no value is larger than a few hundred kB. Only the
--- version before still writes `content`.
+-- Uploaded tables are split into parts, so that no value exceeds a few hundred kB. Only old versions
+-- write `import_files.content`.
 create table import_parts (
   file_id uuid references import_files on delete cascade,
   number int,
@@ -23,9 +23,9 @@ create table import_parts (
   primary key (file_id, number)
 );
 
--- What the columns of a table meant the last time: the same headings mean the same again.
+-- The last mapping of each set of headings, suggested for the next table with the same headings.
 create table import_mappings (
-  -- The shop itself, or a seller.
+  -- Null for the shop itself.
   business_id bigint references businesses on delete cascade,
   headings bytea not null,
   mapping text[] not null,

@@ -12,30 +12,30 @@ const maxLength = 120
 const money = ['productMarkedPrice', 'costPrice']
 const hidden = ['slug', 'version', 'stock', 'stockSeen', 'pictures', 'seller']
 
-const cut = (text: string) => {
+const shorten = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > maxLength ? `${startOf(line, maxLength)}…` : line
 }
 
-/** What a row changes, as people read it: each field before and after. */
-export function showChange(
+/** The changes of a row for display: each changed field with its old and new value. */
+export function describeChange(
   row: number,
   { before, after, difference, newCategory, loose, wanted }: Planned,
   { places, attributes }: ImportContext,
 ): PlanLine {
   const changes: PlanLine['changes'] = []
   const add = (label: string, from: string, to: string) => {
-    if (from !== to) changes.push({ field: label, before: cut(from), after: cut(to) })
+    if (from !== to) changes.push({ field: label, before: shorten(from), after: shorten(to) })
   }
-  const write = (product: StaffProduct, field: (typeof tableFields)[number]) => {
-    const text = field.write(product, {
-      category: places.nameOf(product.productCategoryId),
+  const write = (value: StaffProduct, field: (typeof tableFields)[number]) => {
+    const text = field.write(value, {
+      category: places.nameOf(value.productCategoryId),
       seller: '',
     })
     return text !== '' && money.includes(field.name) ? formatRs(Number(text)) : text
   }
-  // What a row leaves open is not there.
-  const whole = {
+  // Optional fields are missing if the row has no value for them.
+  const product = {
     sku: '',
     barcode: '',
     costPrice: null,
@@ -44,11 +44,11 @@ export function showChange(
     ...after,
   } as StaffProduct
   for (const field of tableFields) {
-    // A new product's name stands above it.
+    // The name of a new product is its heading.
     if (hidden.includes(field.name) || (!before && field.name === 'productName')) continue
     const from = before ? write(before, field) : ''
-    const to = field.name === 'category' && newCategory ? newCategory : write(whole, field)
-    // Of a new product only what its row says.
+    const to = field.name === 'category' && newCategory ? newCategory : write(product, field)
+    // For a new product, list only values that are not the default.
     if (before || !['', '0', 'no'].includes(to)) add(field.label, from, to)
   }
   for (const name of new Set([
@@ -59,13 +59,13 @@ export function showChange(
       add(
         attributes.get(name)?.label ?? name,
         before ? writeAttribute(before, name) : '',
-        writeAttribute(whole, name),
+        writeAttribute(product, name),
       )
   for (const [label, value] of Object.entries(loose)) add(label, '', value)
   if (before && difference !== 0)
     add(words.stock, String(before.stock), String(before.stock + difference))
   if (!before) add(words.stock, '', String(after.stock))
-  const [had, has] = [before?.pictures.length ?? 0, after.pictures.length + wanted.length]
-  if (had !== has) add(words.pictures, before ? String(had) : '', String(has))
+  const [oldCount, newCount] = [before?.pictures.length ?? 0, after.pictures.length + wanted.length]
+  if (oldCount !== newCount) add(words.pictures, before ? String(oldCount) : '', String(newCount))
   return { row, productName: after.productName, isNew: before === null, changes }
 }

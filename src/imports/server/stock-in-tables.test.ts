@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const { upload, check, run, importTable } = tablesOf(() => staff)
 
-/** A customer buys so many of it. */
+/** A customer buys this quantity. */
 async function sell(id: string, quantity: number) {
   const customer = await shop.signIn()
   await customer.api.orders.place(await fill(customer, { [id]: quantity }))
@@ -23,7 +23,7 @@ async function sell(id: string, quantity: number) {
 
 const stockOf = async (id: string) => (await staff.inventory.product({ id })).stock
 
-/** A table of one product, as it was exported, with other values in some columns. */
+/** The exported table of one product, with some values changed. */
 async function exportOne(id: string, change: Record<string, string> = {}) {
   const { slug } = await staff.inventory.product({ id })
   const [headings = '', cells = ''] = (await exportProducts(shop, token, `?search=${slug}`))
@@ -37,23 +37,19 @@ async function exportOne(id: string, change: Record<string, string> = {}) {
     .join(',')}`
 }
 
-test(
-  'stock that was exported and not changed there stays what it is now: what was sold meanwhile ' +
-    'does not come back',
-  async () => {
-    const id = await makeProduct(shop.shop, { stock: 60 })
-    const table = await exportOne(id, { Price: '1500' })
-    await sell(id, 4)
-    expect(await importTable(table)).toMatchObject({ state: 'done', result: { changed: 1 } })
-    expect(await staff.inventory.product({ id })).toMatchObject({
-      productMarkedPrice: 1500,
-      stock: 56,
-    })
-    expect(await findProblems(shop.shop.db)).toEqual([])
-  },
-)
+test('exported stock that is not edited changes nothing, so sales in the meantime still count', async () => {
+  const id = await makeProduct(shop.shop, { stock: 60 })
+  const table = await exportOne(id, { Price: '1500' })
+  await sell(id, 4)
+  expect(await importTable(table)).toMatchObject({ state: 'done', result: { changed: 1 } })
+  expect(await staff.inventory.product({ id })).toMatchObject({
+    productMarkedPrice: 1500,
+    stock: 56,
+  })
+  expect(await findProblems(shop.shop.db)).toEqual([])
+})
 
-test('stock that was exported and changed there changes by the difference, once', async () => {
+test('exported stock that is edited changes by the difference, once', async () => {
   const id = await makeProduct(shop.shop, { stock: 60 })
   const table = await exportOne(id, { Stock: '70' })
   await sell(id, 4)
@@ -73,7 +69,7 @@ test('stock that was exported and changed there changes by the difference, once'
   expect(await stockOf(id)).toBe(65)
 })
 
-test('stock cannot take away more than is left', async () => {
+test('an import cannot make the stock negative', async () => {
   const id = await makeProduct(shop.shop, { stock: 6 })
   const table = await exportOne(id, { Stock: '1' })
   const checked = await check(table)
@@ -89,7 +85,7 @@ test('stock cannot take away more than is left', async () => {
   expect(await stockOf(id)).toBe(3)
 })
 
-test('stock of an export is refused without the columns that say what was exported', async () => {
+test('exported stock is refused without the version and the stock when exported', async () => {
   const { id, columns } = await upload(
     await exportOne(await makeProduct(shop.shop), { Stock: '3' }),
   )
@@ -112,7 +108,7 @@ test('stock of an export is refused without the columns that say what was export
   expect(unread.job.result?.problems).toMatchObject([{ row: 2, column: 'Stock' }])
 })
 
-test('stock of a supplier’s list is a count, from which is subtracted what is sold after the check', async () => {
+test('stock in a supplier’s list is a count, minus sales after the check', async () => {
   const id = await makeProduct(shop.shop, { stock: 60 })
   const { slug } = await staff.inventory.product({ id })
   await sell(id, 4)
@@ -123,7 +119,7 @@ test('stock of a supplier’s list is a count, from which is subtracted what is 
   expect(await stockOf(id)).toBe(68)
 })
 
-test('stock that has grown beyond what a table may say does not hinder other changes', async () => {
+test('stock above the maximum of a table does not prevent other changes', async () => {
   const id = await makeProduct(shop.shop, { stock: 1_500_000 })
   const { slug } = await staff.inventory.product({ id })
   await importTable(`slug,price\n${slug},77`)

@@ -67,14 +67,14 @@ const makeDrive = (change = {}) => {
   }
   return staff.catalog.createProduct({ ...drive, pictures, ...change })
 }
-/** All that staff can say about a product. */
+/** Every field that staff can set. */
 const said = async (id: string) => {
   const { version: _, ...product } = await one(id)
   return product
 }
 
 describe('taking an import back', () => {
-  test('restores every field that it changed, and is seen in the shop, the ledger and the log', async () => {
+  test('restores every changed field, visibly in the shop, the ledger and the audit log', async () => {
     const { id, slug } = await makeDrive({ weightGrams: 650 })
     const before = await said(id)
     const job = await importTable(
@@ -163,7 +163,7 @@ describe('taking an import back', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
-  test('gives back the pieces that it booked, whatever was sold since', async () => {
+  test('reverses its stock changes, whatever was sold since', async () => {
     const { id, slug } = await makeDrive({ stock: 4 })
     const job = await importTable(['Slug', 'Stock'], [slug, '9'])
     const buyer = await shop.signIn()
@@ -173,7 +173,7 @@ describe('taking an import back', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
-  test('leaves a product alone of which too many were sold, and says which and why', async () => {
+  test('skips products of which too many were sold, and reports them', async () => {
     const [sold, kept] = [
       await makeDrive({ stock: 0, productName: 'Sold drive' }),
       await makeDrive({ stock: 0 }),
@@ -197,36 +197,30 @@ describe('taking an import back', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
-  test(
-    'leaves alone what somebody changed since, and says which and why; the rest of the product ' +
-      'becomes what it was',
-    async () => {
-      const [mine, theirs] = [await makeDrive(), await makeDrive({ productName: 'Their drive' })]
-      const job = await importTable(
-        ['Slug', 'Price', 'Brand'],
-        [mine.slug, '150', 'New'],
-        [theirs.slug, '150', 'New'],
-      )
-      await staff.catalog.updateProduct({ ...(await one(theirs.id)), productMarkedPrice: 175 })
-      await staff.inventory.archive({ id: theirs.id, archived: true, version: 3 })
-      expect((await takeBack(job)).result).toMatchObject({
-        changed: 2,
-        problemCount: 1,
-        problems: [
-          { row: 3, column: 'Price', value: 'Their drive', problem: words.changedSinceJob },
-        ],
-      })
-      expect(await one(mine.id)).toMatchObject({ productMarkedPrice: 100.5, brand: mine.brand })
-      expect(await one(theirs.id)).toMatchObject({
-        productMarkedPrice: 175,
-        brand: theirs.brand,
-        archived: true,
-        version: 5,
-      })
-    },
-  )
+  test('skips fields that were changed since and reports them, but restores the other fields', async () => {
+    const [mine, theirs] = [await makeDrive(), await makeDrive({ productName: 'Their drive' })]
+    const job = await importTable(
+      ['Slug', 'Price', 'Brand'],
+      [mine.slug, '150', 'New'],
+      [theirs.slug, '150', 'New'],
+    )
+    await staff.catalog.updateProduct({ ...(await one(theirs.id)), productMarkedPrice: 175 })
+    await staff.inventory.archive({ id: theirs.id, archived: true, version: 3 })
+    expect((await takeBack(job)).result).toMatchObject({
+      changed: 2,
+      problemCount: 1,
+      problems: [{ row: 3, column: 'Price', value: 'Their drive', problem: words.changedSinceJob }],
+    })
+    expect(await one(mine.id)).toMatchObject({ productMarkedPrice: 100.5, brand: mine.brand })
+    expect(await one(theirs.id)).toMatchObject({
+      productMarkedPrice: 175,
+      brand: theirs.brand,
+      archived: true,
+      version: 5,
+    })
+  })
 
-  test('leaves a product alone whose attributes its category no longer has', async () => {
+  test('skips products whose category no longer has their attributes', async () => {
     const gone = await staff.catalog.createAttribute({
       name: 'passing',
       label: 'Passing',
@@ -244,8 +238,8 @@ describe('taking an import back', () => {
   })
 
   test(
-    'removes what it created, and archives what somebody ordered, wants to buy, or booked stock ' +
-      'of',
+    'deletes products that it created, or archives them if they have orders, carts or stock ' +
+      'bookings',
     async () => {
       const names = ['Unwanted', 'Ordered', 'In a cart', 'Wished for', 'Delivered'].map(
         (name) => `${name} novelty`,
@@ -286,7 +280,7 @@ describe('taking an import back', () => {
   )
 })
 
-describe('taking a bulk edit back', () => {
+describe('undoing a bulk edit', () => {
   test.each<BulkChange>([
     { kind: 'price', how: 'percent', value: 33.3, roundTo: 0 },
     { kind: 'discount', percent: 40 },
@@ -331,7 +325,7 @@ describe('taking a bulk edit back', () => {
 describe('a job', () => {
   const discount = { kind: 'discount', percent: 15 } as const
 
-  test('is taken back once, by whomever', async () => {
+  test('is undone only once, even by two people', async () => {
     const id = await makeProduct(shop.shop)
     const job = await edit([id], discount)
     const [first, ...others] = (
@@ -354,7 +348,7 @@ describe('a job', () => {
     })
   })
 
-  test('is not taken back while it runs', async () => {
+  test('is not undone while it runs', async () => {
     const id = await makeProduct(shop.shop)
     const colleague = await shop.shop.db.connect()
     await colleague.query('begin')
@@ -370,24 +364,24 @@ describe('a job', () => {
     expect(await settleJob(staff, job)).toMatchObject({ state: 'done', canTakeBack: true })
   })
 
-  test('that was given up midway is taken back as far as it came', async () => {
+  test('that was given up midway is undone as far as it got', async () => {
     const ids = await Promise.all(Array.from({ length: 60 }, () => makeProduct(shop.shop)))
     const last = ids.toSorted((a, b) => Number(a) - Number(b)).at(-1) as string
     await shop.shop.db.query(
       `alter table products add constraint jammed check (id <> ${last} or discount_percent = 0)`,
     )
     const { fingerprint } = await staff.inventory.previewBulk({ ids, change: discount })
-    const begun = await staff.inventory.bulkEdit({ ids, change: discount, fingerprint })
+    const initialJob = await staff.inventory.bulkEdit({ ids, change: discount, fingerprint })
     await until('failures', async () => {
       await shop.shop.db.query(
         'update tasks set run_at = now() where key = $1 and lease is null and failed_at is null',
-        [begun.id],
+        [initialJob.id],
       )
       await shop.shop.db.query("select pg_notify('tasks', 'bulk-edit')")
-      return (await staff.jobs.one({ id: begun.id })).state === 'failed'
+      return (await staff.jobs.one({ id: initialJob.id })).state === 'failed'
     })
     await shop.shop.db.query('alter table products drop constraint jammed')
-    const job = await staff.jobs.one({ id: begun.id })
+    const job = await staff.jobs.one({ id: initialJob.id })
     expect(job).toMatchObject({ state: 'failed', canTakeBack: true })
     const done = job.result?.changed ?? 0
     expect(done).toBeGreaterThan(0)
@@ -400,7 +394,7 @@ describe('a job', () => {
     for (const id of ids) expect((await one(id)).discount).toBe(0)
   })
 
-  test('of which nothing is left, or nothing was done, or which nobody knows is not taken back', async () => {
+  test('without anything to undo, or that does not exist, is not undone', async () => {
     const id = await makeProduct(shop.shop)
     const job = await edit([id], discount)
     await shop.shop.db.query('delete from job_originals where job_id = $1', [job.id])
@@ -415,7 +409,7 @@ describe('a job', () => {
     expect((await one(id)).discount).toBe(15)
   })
 
-  test('is taken back by those who may edit products only', async () => {
+  test('is undone only by staff who may edit products', async () => {
     const job = await edit([await makeProduct(shop.shop)], discount)
     await expect((await shop.signIn()).api.jobs.takeBack({ id: job.id })).rejects.toMatchObject({
       status: 403,
@@ -424,8 +418,8 @@ describe('a job', () => {
   })
 })
 
-describe('taking back that breaks off', () => {
-  test('goes on where it stopped, and does nothing twice', async () => {
+describe('an interrupted undo', () => {
+  test('continues where it stopped, and does nothing twice', async () => {
     const ids = await Promise.all(
       Array.from({ length: 120 }, () => makeProduct(shop.shop, { stock: 5 })),
     )

@@ -1,7 +1,5 @@
-// Text as the shop keeps it, written from the top down.
-
-/** The writer marks its own lines with these. */
-export const ownMarks = /[\uE001\uE002]/g
+/** Private-use characters with which the writer marks the start and end of bold and italics. */
+export const markerCharacters = /[\uE001\uE002]/g
 
 const escapeStart = (line: string) =>
   line.replace(
@@ -14,13 +12,10 @@ interface List {
   count: number
 }
 
-/**
- * A line that grows, in parts: whoever writes a hundred thousand words into one does not copy it as
- * often.
- */
+/** A line stored in parts, so that appending many words does not copy the line each time. */
 class Line {
   private parts: string[] = []
-  /** Where the links begin that are not closed. */
+  /** The start positions of unclosed links. */
   private readonly links: number[] = []
 
   add(text: string) {
@@ -29,7 +24,7 @@ class Line {
 
   isEmpty = () => this.parts.length === 0
   endsWith = (text: string) => this.parts.at(-1)?.endsWith(text) ?? false
-  /** Or has not begun. */
+  /** Also true for an empty line. */
   endsInSpace = () => /^$|\s$/.test(this.parts.at(-1)?.slice(-1) ?? '')
 
   trimEnd() {
@@ -43,12 +38,12 @@ class Line {
     this.links.push(this.parts.length)
   }
 
-  /** What was written since. */
+  /** Removes and returns the text written since `open`. */
   close() {
     return this.parts.splice(this.links.pop() ?? this.parts.length).join('')
   }
 
-  take() {
+  flush() {
     const text = this.parts.join('')
     this.parts = []
     this.links.length = 0
@@ -56,19 +51,19 @@ class Line {
   }
 }
 
-/** Builds the text line by line. */
+/** Writes text in the shop's markup, line by line. */
 export class TextWriter {
   private readonly lines: string[] = []
   private readonly line = new Line()
-  /** What the current line begins with: a heading, an item. */
+  /** The prefix of the current line, if it is a heading or list item. */
   private prefix = ''
   private readonly lists: List[] = []
   private open: string[] = []
-  /** Marks inside the same mark, which say nothing. */
+  /** Redundant marks inside the same mark. */
   private repeated: string[] = []
   private quotes = 0
 
-  say(text: string) {
+  write(text: string) {
     const words = text.replace(/\s+/g, ' ')
     this.line.add(this.line.endsInSpace() ? words.trimStart() : words)
   }
@@ -100,9 +95,9 @@ export class TextWriter {
     this.line.add('\n')
   }
 
-  /** Ends the line; a paragraph has an empty line after it, an item of a list does not. */
+  /** Ends the line. An empty line follows unless it is `tight`, like a list item. */
   end({ tight = false } = {}) {
-    const text = closeMarks(this.line.take(), this.open)
+    const text = closeMarks(this.line.flush(), this.open)
     this.open = []
     this.repeated = []
     const prefix = this.prefix
@@ -154,7 +149,7 @@ export class TextWriter {
 
   isInList = () => this.lists.length > 0
 
-  /** A row of a table: what it is about, then the rest. */
+  /** Starts a table row, which becomes a list item: the first cell, a colon and the others. */
   startRow() {
     this.end({ tight: true })
     this.prefix = '- '
@@ -184,7 +179,7 @@ export class TextWriter {
   }
 }
 
-/** Marks that stand at words, closed where the line ends; empty ones are gone. */
+/** Closes open marks at the end of the line, moves them next to words and removes empty ones. */
 function closeMarks(line: string, open: string[]) {
   const closed =
     line +
@@ -195,7 +190,7 @@ function closeMarks(line: string, open: string[]) {
   if (!/[\uE001\uE002]/.test(closed)) return closed.replace(/ {2,}/g, ' ')
   return (
     closed
-      // What is marked begins and ends with a letter.
+      // Spaces move outside the marks.
       .replace(/\uE001(\*+)\uE001(\s*)/g, '$2\uE001$1\uE001')
       .replace(/(\s*)\uE002(\*+)\uE002/g, '\uE002$2\uE002$1')
       .replace(/\uE001(\*+)\uE001\uE002\1\uE002/g, '')

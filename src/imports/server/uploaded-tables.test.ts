@@ -18,7 +18,7 @@ const { upload, check, run } = tablesOf(() => staff)
 
 describe('an import', () => {
   test(
-    'leaves out rows whose products were changed after the check, says which, and imports the ' +
+    'leaves out and reports rows whose products were changed after the check, and imports the ' +
       'rest',
     async () => {
       const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(items.map(({ productName }) => productName)).toEqual(['Theirs'])
   })
 
-  test('of one check is done once, even if it is started twice', async () => {
+  test('runs once per check, even if it is started twice', async () => {
     const id = await makeProduct(shop.shop, { stock: 10 })
     const { slug } = await staff.inventory.product({ id })
     const checked = await check(`slug,stock\n${slug},15`)
@@ -86,8 +86,8 @@ describe('an import', () => {
 
 describe('an uploaded table', () => {
   test(
-    'is kept in parts, of each person only the newest, and goes with its plan when it is ' +
-      'imported',
+    'is stored in parts, only the latest ones per user, and deleted with its plan after the ' +
+      'import',
     async () => {
       const { api, id: staffId } = await shop.signIn('staff')
       const kept = async () =>
@@ -113,7 +113,7 @@ describe('an uploaded table', () => {
     },
   )
 
-  test('leaves the plan of one check behind, and none after the import', async () => {
+  test('has the plan of one check, and none after the import', async () => {
     const plans = async (fileId: string) =>
       (
         await shop.shop.db.query(

@@ -1,11 +1,11 @@
-import type { ReadMail } from '../contract.ts'
+import type { MailWithText } from '../contract.ts'
 import { mailOfficeWords as words } from '../office-words.ts'
 
 /**
- * The mail as its recipient sees it. The frame runs no script, follows no link and obeys our own
- * Content-Security-Policy, as every `srcdoc` does.
+ * The mail as its recipient sees it. The sandboxed frame runs no scripts and follows no links. Like
+ * every `srcdoc`, it obeys our Content-Security-Policy.
  */
-export function MailBody({ mail: { text, html } }: { mail: ReadMail }) {
+export function MailBody({ mail: { text, html } }: { mail: MailWithText }) {
   if (text === null || html === null) return <p className="sheet">{words.withheld}</p>
   return (
     <section className="sheet" aria-labelledby="mail-body">

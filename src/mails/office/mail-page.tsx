@@ -10,13 +10,12 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { mailOfficeWords as words } from '../office-words.ts'
-
-import { kindOf, MailBadge } from './mail-badge.tsx'
+import { formatKind, MailBadge } from './mail-badge.tsx'
 import { MailBody } from './mail-body.tsx'
 import { Recipient } from './recipient.tsx'
 
-export const loader = ({ api: calls, params }: LoaderArgs) =>
-  calls.mails.one({ id: params.id ?? '' })
+export const loader = ({ api: client, params }: LoaderArgs) =>
+  client.mails.one({ id: params.id ?? '' })
 
 export function Component() {
   const mail = useLoaderData<typeof loader>()
@@ -34,16 +33,16 @@ export function Component() {
     isExpired,
     copyOf,
   } = mail
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { isBusy, run } = useAction()
-  // It cannot be sent again while it waits, or once its contents have expired.
+  // A waiting mail will be sent anyway, and an expired one is useless to its recipient.
   const canSend = !isExpired && state !== 'waiting'
 
   const send = async () => {
     await run(() => api.mails.send({ id }), {
       done: state === 'sent' ? words.resent : words.trying,
     })
-    setIsAsking(false)
+    setConfirming(false)
   }
   return (
     <PageFrame
@@ -53,7 +52,7 @@ export function Component() {
         canSend && (
           <Button
             busy={isBusy}
-            onClick={() => (state === 'sent' ? setIsAsking(true) : void send())}
+            onClick={() => (state === 'sent' ? setConfirming(true) : void send())}
           >
             {state === 'sent' ? words.sendAgain : words.tryNow}
           </Button>
@@ -72,7 +71,7 @@ export function Component() {
               <Recipient of={recipient} />
             </dd>
             <dt>{words.kind}</dt>
-            <dd>{kindOf(kind)}</dd>
+            <dd>{formatKind(kind)}</dd>
             <dt>{words.written}</dt>
             <dd>{formatMoment(createdAt)}</dd>
             {sentAt && (
@@ -110,13 +109,13 @@ export function Component() {
         </section>
         <MailBody mail={mail} />
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={words.sendAgainTitle}
           confirm={words.sendAgain}
           busy={isBusy}
           onConfirm={() => void send()}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>{words.sendAgainWhat(recipient)}</p>
         </ConfirmDialog>

@@ -4,30 +4,36 @@ import type { MailText } from '../contract.ts'
 import { mailOfficeWords } from '../office-words.ts'
 
 const words = mailOfficeWords.wording
+interface Preview {
+  subject: string
+  text: string
+  html: string
+}
+
 const widths = { phone: 360, desk: 700 } as const
-const pauseMs = 400
+const debounceMs = 400
 
 /**
- * A mail in this wording as its reader sees it, a moment after the last key. The frame runs no
- * script and follows no link.
+ * A preview of the mail, loaded after a short pause in typing. The sandboxed frame runs no scripts
+ * and follows no links.
  */
 export function MailPreview({ mailKey, wording }: { mailKey: string; wording: MailText }) {
-  const [shown, setShown] = useState<{ subject: string; text: string; html: string } | null>(null)
-  const [isOver, setIsOver] = useState(false)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [isOutdated, setOutdated] = useState(false)
   const [width, setWidth] = useState<keyof typeof widths>('phone')
   const { subject, heading, text } = wording
   useEffect(() => {
     let isCurrent = true
-    const show = () =>
+    const load = () =>
       api.mails.preview({ key: mailKey, subject, heading, text }).then(
-        (made) => {
+        (loaded) => {
           if (!isCurrent) return
-          setShown(made)
-          setIsOver(false)
+          setPreview(loaded)
+          setOutdated(false)
         },
-        () => isCurrent && setIsOver(true),
+        () => isCurrent && setOutdated(true),
       )
-    const timer = setTimeout(show, pauseMs)
+    const timer = setTimeout(load, debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -50,25 +56,25 @@ export function MailPreview({ mailKey, wording }: { mailKey: string; wording: Ma
           </button>
         ))}
       </div>
-      {isOver && <p className="soft">{words.previewOver}</p>}
-      {shown && (
+      {isOutdated && <p className="soft">{words.previewOver}</p>}
+      {preview && (
         <>
           <p className="mail-subject">
-            <b>{shown.subject}</b>
+            <b>{preview.subject}</b>
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must scroll by keyboard */}
           <section className="mail-scroll" aria-label={words.previewAt(widths[width])} tabIndex={0}>
             <iframe
               className="mail-frame"
               title={words.previewAt(widths[width])}
               style={{ width: widths[width] }}
               sandbox=""
-              srcDoc={shown.html}
+              srcDoc={preview.html}
             />
           </section>
           <details>
             <summary>{words.plain}</summary>
-            <pre className="as-typed">{shown.text}</pre>
+            <pre className="as-typed">{preview.text}</pre>
           </details>
         </>
       )}

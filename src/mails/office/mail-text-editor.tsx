@@ -10,7 +10,7 @@ import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
-import type { MailText, WordedMail } from '../contract.ts'
+import type { EditableMail, MailText } from '../contract.ts'
 import { mailOfficeWords } from '../office-words.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MailVersions } from './mail-versions.tsx'
@@ -19,58 +19,58 @@ import { Placeholders } from './placeholders.tsx'
 const words = mailOfficeWords.wording
 const schema = async () => (await import('../contract.ts')).MailText
 
-const wordingOf = ({ draft, shown }: Document) => (draft ?? shown) as MailText
+const getText = ({ draft, shown }: Document) => (draft ?? shown) as MailText
 
 /**
- * Words one mail: a draft, what it looks like, a test, and publishing. What somebody else saved
- * meanwhile is never overwritten unasked.
+ * Edits the text of a mail, with draft, preview, test and publishing. A change that a colleague
+ * saved meanwhile is overwritten only after a confirmation.
  */
 export function MailTextEditor({
   mail,
   document: loaded,
 }: {
-  mail: WordedMail
+  mail: EditableMail
   document: Document
 }) {
-  const [read, setRead] = useState(loaded)
-  const [theirs, setTheirs] = useState<Document | null>(null)
+  const [document, setDocument] = useState(loaded)
+  const [conflicting, setConflicting] = useState<Document | null>(null)
   const [isResetting, setIsResetting] = useState(false)
   const { isBusy, run } = useAction()
-  const form = useForm({ id: 'mail-text', schema, values: wordingOf(loaded) })
-  const [seen, setSeen] = useState<MailText>(wordingOf(loaded))
+  const form = useForm({ id: 'mail-text', schema, values: getText(loaded) })
+  const [preview, setPreview] = useState<MailText>(getText(loaded))
   const element = useRef<HTMLFormElement>(null)
   const warning = useUnsavedWarning(form.isChanged)
-  const name = { kind: read.kind, key: read.key }
+  const name = { kind: document.kind, key: document.key }
 
-  function begin(document: Document) {
-    setRead(document)
-    setTheirs(null)
-    form.reset(wordingOf(document))
-    setSeen(wordingOf(document))
+  function show(next: Document) {
+    setDocument(next)
+    setConflicting(null)
+    form.reset(getText(next))
+    setPreview(getText(next))
   }
 
-  const change = (work: () => Promise<Document>, done: string) =>
-    run(work, {
+  const change = (send: () => Promise<Document>, done: string) =>
+    run(send, {
       done,
       refused: async ({ code, message, fields }) => {
-        if (code === 'document_changed') setTheirs(await api.content.document(name))
+        if (code === 'document_changed') setConflicting(await api.content.document(name))
         form.fail(message, fields)
       },
     })
-  const save = (body: MailText, revision = read.revision) =>
+  const save = (body: MailText, revision = document.revision) =>
     api.content.saveDraft({ ...name, body, revision })
 
   const saveDraft = form.submit(async (body) => {
     const saved = await change(() => save(body), words.saved)
-    if (saved) begin(saved)
+    if (saved) show(saved)
   })
   const publish = form.submit(async (body) => {
     const published = await change(async () => {
-      const saved = form.isChanged || !read.draft ? await save(body) : read
-      setRead(saved)
+      const saved = form.isChanged || !document.draft ? await save(body) : document
+      setDocument(saved)
       return api.content.publish({ ...name, revision: saved.revision })
     }, words.published)
-    if (published) begin(published)
+    if (published) show(published)
   })
   const sendTest = form.submit(async (body) => {
     await run(() => api.mails.sendTest({ key: mail.key, ...body }), {
@@ -79,28 +79,28 @@ export function MailTextEditor({
     })
   })
   const discard = async () => {
-    const kept = await change(
-      () => api.content.discardDraft({ ...name, revision: read.revision }),
+    const unchanged = await change(
+      () => api.content.discardDraft({ ...name, revision: document.revision }),
       words.discarded,
     )
-    if (kept) begin(kept)
+    if (unchanged) show(unchanged)
   }
   const reset = async () => {
-    const usual = await change(async () => {
-      await api.content.removeDocument({ ...name, revision: read.revision })
+    const standard = await change(async () => {
+      await api.content.removeDocument({ ...name, revision: document.revision })
       return api.content.document(name)
     }, words.resetDone)
     setIsResetting(false)
-    if (usual) begin(usual)
+    if (standard) show(standard)
   }
   const keepMine = async () => {
-    if (!theirs) return
-    const saved = await change(() => save(seen, theirs.revision), words.saved)
-    if (saved) begin(saved)
+    if (!conflicting) return
+    const saved = await change(() => save(preview, conflicting.revision), words.saved)
+    if (saved) show(saved)
   }
-  const look = () => {
+  const updatePreview = () => {
     const fields = new FormData(element.current ?? undefined)
-    setSeen({
+    setPreview({
       subject: String(fields.get('subject')),
       heading: String(fields.get('heading')),
       text: String(fields.get('text')),
@@ -115,14 +115,14 @@ export function MailTextEditor({
         method="post"
         noValidate
         onSubmit={saveDraft}
-        onChange={look}
+        onChange={updatePreview}
       >
         <FormError text={form.error} />
-        {theirs && (
+        {conflicting && (
           <div className="notice-lines" role="alert">
             <p>{words.theirs}</p>
             <div className="row">
-              <Button kind="quiet" onClick={() => begin(theirs)}>
+              <Button kind="quiet" onClick={() => show(conflicting)}>
                 {words.takeTheirs}
               </Button>
               <Button kind="quiet" onClick={() => void keepMine()}>
@@ -131,9 +131,9 @@ export function MailTextEditor({
             </div>
           </div>
         )}
-        {read.draft !== null && (
+        {document.draft !== null && (
           <p className="soft">
-            {words.draftBy(read.changedBy, formatMoment(read.changedAt ?? ''))}
+            {words.draftBy(document.changedBy, formatMoment(document.changedAt ?? ''))}
           </p>
         )}
         <Field label={words.subject} maxLength={150} {...form.field('subject')} />
@@ -155,12 +155,12 @@ export function MailTextEditor({
           <Button kind="quiet" busy={isBusy} onClick={sendTest}>
             {words.test}
           </Button>
-          {read.draft !== null && (
+          {document.draft !== null && (
             <Button kind="quiet" busy={isBusy} onClick={() => void discard()}>
               {words.discard}
             </Button>
           )}
-          {read.version > 0 && (
+          {document.version > 0 && (
             <Button kind="quiet" busy={isBusy} onClick={() => setIsResetting(true)}>
               {words.reset}
             </Button>
@@ -169,8 +169,8 @@ export function MailTextEditor({
         <Placeholders of={mail.placeholders} />
       </form>
       <div className="sheets">
-        <MailPreview mailKey={mail.key} wording={seen} />
-        <MailVersions document={read} onRestored={begin} />
+        <MailPreview mailKey={mail.key} wording={preview} />
+        <MailVersions document={document} onRestored={show} />
       </div>
       {isResetting && (
         <ConfirmDialog

@@ -13,7 +13,7 @@ export async function loader({ api, params: { id: key = '' } }: LoaderArgs) {
     api.mails.worded({}),
     api.content.document({ kind: textKind, key }),
   ])
-  return { mail: mails.find((each) => each.key === key), document }
+  return { mail: mails.find((kind) => kind.key === key), document }
 }
 
 export function Component() {

@@ -7,7 +7,7 @@ import { mailOfficeWords } from '../office-words.ts'
 
 const words = mailOfficeWords.wording
 
-/** What was published before; one of them can become the draft. */
+/** Earlier published versions. Each can be restored as the draft. */
 export function MailVersions({
   document: { kind, key, revision, versions },
   onRestored,

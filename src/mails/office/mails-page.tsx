@@ -12,8 +12,7 @@ import { AddressNotice } from '#settings/office/address-notice.tsx'
 import type { OutboxMail } from '../contract.ts'
 import { mailStates } from '../model.ts'
 import { mailOfficeWords as words } from '../office-words.ts'
-
-import { kindOf, MailBadge } from './mail-badge.tsx'
+import { formatKind, MailBadge } from './mail-badge.tsx'
 import { Recipient } from './recipient.tsx'
 
 export async function loader({ api, url }: LoaderArgs) {
@@ -31,7 +30,7 @@ const columns: Column<OutboxMail>[] = [
   {
     key: 'kind',
     label: words.columns.kind,
-    cell: ({ kind, copyOf }) => (copyOf ? words.copy(kindOf(kind)) : kindOf(kind)),
+    cell: ({ kind, copyOf }) => (copyOf ? words.copy(formatKind(kind)) : formatKind(kind)),
   },
   { key: 'state', label: words.columns.state, cell: (mail) => <MailState {...mail} /> },
   {

@@ -1,10 +1,10 @@
-import type { WordedMail } from '../contract.ts'
+import type { EditableMail } from '../contract.ts'
 import { mailOfficeWords } from '../office-words.ts'
 
 const words = mailOfficeWords.wording
 
-/** What a wording can say, beside the field that says it. */
-export function Placeholders({ of: placeholders }: { of: WordedMail['placeholders'] }) {
+/** The placeholders that the text of a mail may contain. */
+export function Placeholders({ of: placeholders }: { of: EditableMail['placeholders'] }) {
   return (
     <section aria-labelledby="placeholders">
       <h2 id="placeholders">{words.placeholders}</h2>

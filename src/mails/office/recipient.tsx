@@ -1,4 +1,4 @@
-/** Shows `"Name" <e-mail>` in a readable way. */
+/** Shows `"Name" <address>` as a name and a grey address. */
 export function Recipient({ of: recipient }: { of: string }) {
   const [, name, email] = /^"(.*)" <(.*)>$/.exec(recipient) ?? []
   if (!name) return recipient

@@ -1,12 +1,14 @@
 import { sql } from '#kit/server/db/sql.ts'
 import type { Check } from '#kit/server/doctor.ts'
 
-/** What must always hold, whatever happened. */
 export const mailsChecks: Check[] = [
   {
     name: 'a mail that waits has a task that sends it',
-    broken: sql`select id::text as what from mails where sent_at is null and last_error is null
-      and not exists (select from tasks
-        where tasks.kind = 'mail' and key = mails.id::text and failed_at is null)`,
+    broken: sql`
+      select id::text as what from mails
+      where sent_at is null and last_error is null
+        and not exists (
+          select from tasks
+          where tasks.kind = 'mail' and key = mails.id::text and failed_at is null)`,
   },
 ]

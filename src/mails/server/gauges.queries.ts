@@ -1,7 +1,7 @@
 import { many, sql } from '#kit/server/db/sql.ts'
 import type { NounGauge } from '#kit/server/metrics/gauge.ts'
 
-// Those that were given up are not waiting.
+// A mail whose task failed for good is no longer waiting.
 const waiting = sql`mails join tasks on tasks.kind = 'mail' and key = mails.id::text
   and failed_at is null where sent_at is null`
 

@@ -1,3 +1,3 @@
-// What the composition may call; the rest is this noun’s own business.
+// The only exports that the composition may use.
 
 export { followMailTexts } from './live-texts.ts'

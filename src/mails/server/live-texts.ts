@@ -6,7 +6,7 @@ import type { MailText } from '#kit/server/mail/mail-text.ts'
 import { MailText as MailTextSchema } from '../contract.ts'
 import { textKind } from '../model.ts'
 
-/** How the owner words mails, in every process of the shop. */
+/** Keeps the published mail texts up to date in this process. */
 export async function followMailTexts(
   db: pg.Pool,
   signals: Signals,

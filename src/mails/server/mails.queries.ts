@@ -9,7 +9,7 @@ import {
   type Sql,
   sql,
 } from '#kit/server/db/sql.ts'
-import type { MailQuery, OutboxMail, ReadMail } from '../contract.ts'
+import type { MailQuery, MailWithText, OutboxMail } from '../contract.ts'
 import { secretKinds } from '../model.ts'
 
 interface MailRow {
@@ -35,7 +35,7 @@ const columns = sql`id, kind, recipient, subject, created_at, sent_at, tries, la
   case when sent_at is not null then 'sent' when last_error is not null then 'failed'
     else 'waiting' end as state,
   ${isSecret} as secret,
-    (${isSecret} and (sent_at is not null or coalesce(secret_until <= now(), false))) as expired`
+  (${isSecret} and (sent_at is not null or coalesce(secret_until <= now(), false))) as expired`
 
 const toMail = (row: MailRow): OutboxMail => ({
   id: String(row.id),
@@ -53,7 +53,7 @@ const toMail = (row: MailRow): OutboxMail => ({
   copyOf: row.copy_of === null ? null : String(row.copy_of),
 })
 
-const ofState: Record<OutboxMail['state'], Sql> = {
+const stateFilters: Record<OutboxMail['state'], Sql> = {
   waiting: sql`sent_at is null and last_error is null`,
   failed: sql`sent_at is null and last_error is not null`,
   sent: sql`sent_at is not null`,
@@ -66,7 +66,7 @@ export async function listMails(
   offset: number,
   limit: number,
 ) {
-  const filter = sql`${state ? ofState[state] : sql`true`}
+  const filter = sql`${state ? stateFilters[state] : sql`true`}
     and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
     and (${search ?? ''} = ''
       or lower(recipient || ' ' || subject) like ${likePattern(search ?? '')})`
@@ -78,19 +78,20 @@ export async function listMails(
   return { items: rows.map(toMail), total: await countRows(db, sql`mails where ${filter}`) }
 }
 
-/** A secret never leaves the database this way. */
-export async function findMail(db: Db, id: string): Promise<ReadMail | null> {
+/** The text of a secret mail stays in the database. */
+export async function findMail(db: Db, id: string): Promise<MailWithText | null> {
   const row = await maybeOne<MailRow & { text: string | null; html: string | null }>(
     db,
-    sql`select ${columns}, case when not ${isSecret} then text end as text, case
-      when not ${isSecret} then html end as html from mails where id = ${id}`,
+    sql`select ${columns}, case when not ${isSecret} then text end as text,
+        case when not ${isSecret} then html end as html
+      from mails where id = ${id}`,
   )
   return row && { ...toMail(row), text: row.text, html: row.html }
 }
 
 /**
- * Locked until the transaction ends: of two who send it at once, the second sees what the first
- * did.
+ * Locks the mail until the transaction ends, so that the second of two simultaneous requests sees
+ * the result of the first.
  */
 export async function lockMail(db: Db, id: string): Promise<OutboxMail | null> {
   const row = await maybeOne<MailRow>(
@@ -100,35 +101,38 @@ export async function lockMail(db: Db, id: string): Promise<OutboxMail | null> {
   return row && toMail(row)
 }
 
-/** Whether a copy is waiting, or was sent a moment ago. */
+/** Whether a copy is waiting or was created within the last minute. */
 export async function wasJustCopied(db: Db, id: string) {
   const row = await one<{ copied: boolean }>(
     db,
-    sql`select exists (select from mails
-      where copy_of = ${id} and (sent_at is null or created_at > now() - interval '1 minute'))
-      as copied`,
+    sql`select exists (
+        select from mails
+        where copy_of = ${id} and (sent_at is null or created_at > now() - interval '1 minute')
+      ) as copied`,
   )
   return row.copied
 }
 
-/** Returns the copy's id. */
+/** Returns the id of the copy. */
 export async function insertCopy(db: Db, id: string): Promise<string> {
   const row = await one<{ id: number }>(
     db,
     sql`insert into mails (kind, recipient, subject, text, html, secret_until, about, papers_for,
-      papers_at, copy_of)
-        select kind, recipient, subject, text, html, secret_until, about, papers_for,
-          coalesce(papers_at, created_at), id from mails where id = ${id} returning id`,
+        papers_at, copy_of)
+      select kind, recipient, subject, text, html, secret_until, about, papers_for,
+        coalesce(papers_at, created_at), id
+      from mails where id = ${id}
+      returning id`,
   )
   return String(row.id)
 }
 
-/** Which of these there still are. */
-export const findKeptMails = async (db: Db, ids: number[]) =>
+/** The ids of those mails that still exist. */
+export const listExistingMailIds = async (db: Db, ids: number[]) =>
   (await many<{ id: number }>(db, sql`select id from mails where id = any(${ids}::bigint[])`)).map(
     ({ id }) => id,
   )
 
-/** It is waiting again, as if it had not been tried. */
+/** Makes a failed mail wait again. */
 export const clearError = (db: Db, id: string) =>
   execute(db, sql`update mails set last_error = null where id = ${id}`)

@@ -3,7 +3,7 @@ import { type Api, bind } from '#kit/server/http/bind.ts'
 import { mails } from '../contract.ts'
 import { listMails } from './mails.queries.ts'
 import { getMail, sendAgain } from './mails.ts'
-import { wordedMails } from './texts.ts'
+import { createMailTexts } from './texts.ts'
 
 export function registerMails(api: Api) {
   const { shop } = api
@@ -12,7 +12,7 @@ export function registerMails(api: Api) {
   )
   bind(api, mails.one, ({ id }) => getMail(shop.db, id))
   bind(api, mails.send, ({ id }, caller) => sendAgain(shop, caller, id))
-  const texts = wordedMails(shop, api.mailKinds)
+  const texts = createMailTexts(shop, api.mailKinds)
   bind(api, mails.worded, async () => texts.list())
   bind(api, mails.preview, ({ key, ...wording }) => texts.preview(key, wording))
   bind(api, mails.sendTest, ({ key, ...wording }, caller) => texts.sendTest(caller, key, wording))

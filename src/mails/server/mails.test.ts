@@ -13,12 +13,12 @@ beforeAll(async () => {
   owner = await shop.signIn('owner')
 })
 
-let letters = 0
-/** Puts a mail into the outbox and returns it as the owner sees it once it has been sent. */
-async function sent(secretUntil?: Date) {
-  letters += 1
-  const subject = `Letter ${letters} of 100%`
-  const recipient = { name: 'Sita', email: `sita-${letters}@example.com`, isVerified: true }
+let mailCount = 0
+/** Sends a mail, and returns it as the owner sees it. */
+async function sendMail(secretUntil?: Date) {
+  mailCount += 1
+  const subject = `Letter ${mailCount} of 100%`
+  const recipient = { name: 'Sita', email: `sita-${mailCount}@example.com`, isVerified: true }
   await enqueueMail(
     shop.shop.db,
     framedMail(shop.shop.settings.current, {
@@ -31,11 +31,11 @@ async function sent(secretUntil?: Date) {
     }),
   )
   await shop.mails()
-  const [found] = (await owner.api.mails.list({ search: subject })).items
-  if (!found) throw new Error('the mail is not in the outbox')
-  return found
+  const [mail] = (await owner.api.mails.list({ search: subject })).items
+  if (!mail) throw new Error('the mail is not in the outbox')
+  return mail
 }
-const copiesOf = async (subject: string) =>
+const countFiles = async (subject: string) =>
   (await shop.mails()).filter((file) => file.includes(`Subject: ${subject}`)).length
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const fail = async (id: string) => {
@@ -44,14 +44,16 @@ const fail = async (id: string) => {
     [id],
   )
   await shop.shop.db.query(
-    "insert into tasks (kind, key, payload, tries, run_at) values ('mail', $1::text, jsonb_build_object('id', $1::text::int), 3, now() + interval '1 hour')",
+    `insert into tasks (kind, key, payload, tries, run_at)
+     values ('mail', $1::text, jsonb_build_object('id', $1::text::int), 3,
+       now() + interval '1 hour')`,
     [id],
   )
 }
 
 test('the owner finds a mail by recipient, subject, kind and state, and reads it', async () => {
-  const found = await sent()
-  expect(found).toMatchObject({
+  const mail = await sendMail()
+  expect(mail).toMatchObject({
     kind: 'test',
     state: 'sent',
     tries: 1,
@@ -59,27 +61,27 @@ test('the owner finds a mail by recipient, subject, kind and state, and reads it
     isSecret: false,
   })
   for (const query of [
-    { search: found.recipient },
-    { search: found.subject.toUpperCase(), kind: 'test', state: 'sent' as const },
+    { search: mail.recipient },
+    { search: mail.subject.toUpperCase(), kind: 'test', state: 'sent' as const },
   ])
-    expect((await owner.api.mails.list(query)).items.map(({ id }) => id)).toEqual([found.id])
+    expect((await owner.api.mails.list(query)).items.map(({ id }) => id)).toEqual([mail.id])
   for (const query of [{ search: 'of 1000' }, { kind: 'other' }, { state: 'failed' as const }])
     expect((await owner.api.mails.list(query)).total).toBe(0)
-  expect(await owner.api.mails.list({ search: found.recipient, page: '2' })).toEqual({
+  expect(await owner.api.mails.list({ search: mail.recipient, page: '2' })).toEqual({
     items: [],
     total: 1,
   })
-  expect(await owner.api.mails.one({ id: found.id })).toMatchObject({
+  expect(await owner.api.mails.one({ id: mail.id })).toMatchObject({
     text: expect.stringContaining('SECRET-42'),
     html: expect.stringContaining('<p'),
   })
 })
 
-test('a mail that opens an account is withheld, even when what it carries has expired', async () => {
+test('the text of a mail that opens an account is withheld, even once expired', async () => {
   for (const until of [inMinutes(10), inMinutes(-1)]) {
-    const found = await sent(until)
+    const mail = await sendMail(until)
     const reply = await shop.app.inject({
-      url: `/api/v1/mail/${found.id}`,
+      url: `/api/v1/mail/${mail.id}`,
       headers: { authorization: `Bearer ${owner.token}` },
     })
     expect(reply.json()).toMatchObject({ isSecret: true, text: null, html: null })
@@ -87,8 +89,8 @@ test('a mail that opens an account is withheld, even when what it carries has ex
   }
 })
 
-test('a secret mail that does not say so is withheld because of its kind', async () => {
-  const { id } = await sent()
+test('a secret mail without an expiry time is withheld because of its kind', async () => {
+  const { id } = await sendMail()
   await shop.shop.db.query("update mails set kind = 'staff-invitation' where id = $1", [id])
   expect(await owner.api.mails.one({ id })).toMatchObject({
     isSecret: true,
@@ -97,7 +99,7 @@ test('a secret mail that does not say so is withheld because of its kind', async
   })
 })
 
-test('a password reset is such a mail', async () => {
+test('the text of a password reset is withheld', async () => {
   const person = await shop.signIn()
   await shop.visitor.accounts.requestReset({ email: person.email })
   await shop.mails()
@@ -107,15 +109,15 @@ test('a password reset is such a mail', async () => {
   expect((await owner.api.mails.one({ id: reset?.id ?? '' })).text).toBeNull()
 })
 
-test('a sent mail can be sent again as a copy, once even when clicked several times at once', async () => {
-  const { id, subject } = await sent()
+test('a sent mail is sent again as one copy, even after several clicks', async () => {
+  const { id, subject } = await sendMail()
   const outcomes = await Promise.allSettled([
     owner.api.mails.send({ id }),
     owner.api.mails.send({ id }),
     owner.api.mails.send({ id }),
   ])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await copiesOf(subject)).toBe(2)
+  expect(await countFiles(subject)).toBe(2)
   const { items } = await owner.api.mails.list({ search: subject })
   expect(items.map(({ copyOf, state }) => [copyOf, state])).toEqual([
     [id, 'sent'],
@@ -130,7 +132,7 @@ test('a sent mail can be sent again as a copy, once even when clicked several ti
     [id],
   )
   await owner.api.mails.send({ id })
-  expect(await copiesOf(subject)).toBe(3)
+  expect(await countFiles(subject)).toBe(3)
   expect(
     (await owner.api.audit.list({ subject: 'mail', subjectId: id })).items.map(
       ({ action }) => action,
@@ -138,8 +140,8 @@ test('a sent mail can be sent again as a copy, once even when clicked several ti
   ).toEqual(['resent', 'resent'])
 })
 
-test('a failed mail is tried again at once, not copied', async () => {
-  const { id, subject } = await sent()
+test('a failed mail is retried immediately, not copied', async () => {
+  const { id, subject } = await sendMail()
   await fail(id)
   expect((await owner.api.mails.list({ state: 'failed', search: subject })).items).toMatchObject([
     { id, lastError: 'mailbox full' },
@@ -154,8 +156,8 @@ test('a failed mail is tried again at once, not copied', async () => {
   })
 })
 
-test('a mail that was given up can be tried again, too', async () => {
-  const { id, subject } = await sent()
+test('a mail that failed for good can be retried', async () => {
+  const { id, subject } = await sendMail()
   await fail(id)
   expect((await owner.api.mails.one({ id })).nextTryAt).toEqual(expect.any(String))
   await shop.shop.db.query("update tasks set failed_at = now() where kind = 'mail' and key = $1", [
@@ -163,15 +165,15 @@ test('a mail that was given up can be tried again, too', async () => {
   ])
   expect(await owner.api.mails.one({ id })).toMatchObject({ state: 'failed', nextTryAt: null })
   await owner.api.mails.send({ id })
-  expect(await copiesOf(subject)).toBe(1)
+  expect(await countFiles(subject)).toBe(1)
   expect((await owner.api.mails.list({ search: subject })).items).toMatchObject([
     { id, state: 'sent', tries: 2, nextTryAt: null },
   ])
 })
 
-test('once it is sent, what opens an account is kept by its recipient alone', async () => {
-  const { id, subject } = await sent(inMinutes(10))
-  expect(await copiesOf(subject)).toBe(1)
+test('a sent mail that opens an account is no longer stored', async () => {
+  const { id, subject } = await sendMail(inMinutes(10))
+  expect(await countFiles(subject)).toBe(1)
   const { rows } = await shop.shop.db.query('select mails::text as row from mails where id = $1', [
     id,
   ])
@@ -182,31 +184,26 @@ test('once it is sent, what opens an account is kept by its recipient alone', as
   })
 })
 
-test(
-  'what opened an account and was never sent is kept no longer than it works, and is not sent ' +
-    'again',
-  async () => {
-    const { id } = await sent()
-    await fail(id)
-    await shop.shop.db.query(
-      "update mails set secret_until = now() - interval '1 second' where id = $1",
-      [id],
-    )
-    await expect(owner.api.mails.send({ id })).rejects.toMatchObject({
-      status: 409,
-      code: 'mail_expired',
-    })
-    await blankExpired(shop.shop.db)
-    const { rows } = await shop.shop.db.query(
-      'select mails::text as row from mails where id = $1',
-      [id],
-    )
-    expect(rows[0].row).not.toContain('SECRET-42')
-  },
-)
+test('an expired mail that opens an account is blanked, and cannot be sent again', async () => {
+  const { id } = await sendMail()
+  await fail(id)
+  await shop.shop.db.query(
+    "update mails set secret_until = now() - interval '1 second' where id = $1",
+    [id],
+  )
+  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({
+    status: 409,
+    code: 'mail_expired',
+  })
+  await blankExpired(shop.shop.db)
+  const { rows } = await shop.shop.db.query('select mails::text as row from mails where id = $1', [
+    id,
+  ])
+  expect(rows[0].row).not.toContain('SECRET-42')
+})
 
 test('the outbox is for the owner only', async () => {
-  const { id } = await sent()
+  const { id } = await sendMail()
   for (const role of ['customer', 'staff'] as const) {
     const { api } = await shop.signIn(role)
     for (const call of [

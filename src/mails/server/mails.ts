@@ -5,16 +5,16 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'
-import type { OutboxMail, ReadMail } from '../contract.ts'
+import type { MailWithText, OutboxMail } from '../contract.ts'
 import { clearError, findMail, insertCopy, lockMail, wasJustCopied } from './mails.queries.ts'
 
-export async function getMail(db: Db, id: string): Promise<ReadMail> {
+export async function getMail(db: Db, id: string): Promise<MailWithText> {
   const mail = await findMail(db, id)
   if (!mail) throw new ShopError('not_found')
   return mail
 }
 
-/** Sends a copy of a sent mail, or tries a failed one again now. Two clicks at once send one. */
+/** Sends a copy of a sent mail, or retries a failed one now. Several clicks send one mail. */
 export function sendAgain(shop: Shop, caller: SignedIn, id: string): Promise<OutboxMail> {
   return transaction(shop.db, async (tx) => {
     const mail = await lockMail(tx, id)
@@ -22,20 +22,20 @@ export function sendAgain(shop: Shop, caller: SignedIn, id: string): Promise<Out
     if (mail.isExpired) throw new ShopError('mail_expired')
     if (mail.state === 'waiting' || (await wasJustCopied(tx, id)))
       throw new ShopError('mail_just_sent')
-    const next = mail.state === 'sent' ? await insertCopy(tx, id) : id
-    await clearError(tx, next)
-    await enqueueTask(tx, 'mail', { id: Number(next) }, { key: next })
+    const queuedId = mail.state === 'sent' ? await insertCopy(tx, id) : id
+    await clearError(tx, queuedId)
+    await enqueueTask(tx, 'mail', { id: Number(queuedId) }, { key: queuedId })
     await recordAction(tx, caller.id, {
       action: mail.state === 'sent' ? 'resent' : 'tried',
       subject: 'mail',
       subjectId: id,
-      title: titleOf(mail),
+      title: toAuditTitle(mail),
     })
-    return getMail(tx, next)
+    return getMail(tx, queuedId)
   })
 }
 
-// The log is never emptied, so it names nobody; an enquiry's notice to the shop has the sender in
-// its subject.
-const titleOf = ({ kind, subject }: OutboxMail) =>
+// The audit log is permanent, so it must not name people. The subject of an enquiry names its
+// sender.
+const toAuditTitle = ({ kind, subject }: OutboxMail) =>
   kind === 'enquiry-for-shop' ? 'Enquiry' : subject

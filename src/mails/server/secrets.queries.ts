@@ -2,7 +2,7 @@ import type { LeftOut } from '#kit/server/backup/rows.queries.ts'
 import { sql } from '#kit/server/db/sql.ts'
 import { secretKinds } from '../model.ts'
 
-/** Sent or not: a copy must not be kept without its original. */
+/** Also excludes sent mails, so that a backup never has a copy without its original. */
 export const mailsSecrets: LeftOut[] = [
   { table: 'mails', rows: sql`secret_until is not null or kind = any(${secretKinds}::text[])` },
 ]

@@ -11,35 +11,35 @@ beforeAll(async () => {
   owner = await openToSellers(shop)
 })
 
-const usualOf = async (key: string) => {
-  const found = (await owner.api.mails.worded()).find((each) => each.key === key)
-  if (!found) throw new Error(`there is no mail ${key}`)
-  return found.usual
+const getStandardText = async (key: string) => {
+  const mail = (await owner.api.mails.worded()).find((kind) => kind.key === key)
+  if (!mail) throw new Error(`there is no mail ${key}`)
+  return mail.usual
 }
-const nameOf = (key: string) => ({ kind: 'mail', key })
+const toDocumentName = (key: string) => ({ kind: 'mail', key })
 
-async function publish(key: string, change: Partial<Awaited<ReturnType<typeof usualOf>>>) {
-  const { revision } = await owner.api.content.document(nameOf(key))
+async function publish(key: string, change: Partial<Awaited<ReturnType<typeof getStandardText>>>) {
+  const { revision } = await owner.api.content.document(toDocumentName(key))
   const draft = await owner.api.content.saveDraft({
-    ...nameOf(key),
-    body: { ...(await usualOf(key)), ...change },
+    ...toDocumentName(key),
+    body: { ...(await getStandardText(key)), ...change },
     revision,
   })
-  const published = await owner.api.content.publish({ ...nameOf(key), revision: draft.revision })
+  const published = await owner.api.content.publish({
+    ...toDocumentName(key),
+    revision: draft.revision,
+  })
   await expect.poll(() => shop.shop.mailTexts().get(key)).toEqual(published.shown)
   return published
 }
-const mailsTo = async (email: string) =>
-  (await shop.mails()).filter((each) =>
-    [`<${email}>`, `To: ${email}`].some((to) => each.includes(to)),
+const listMailsTo = async (email: string) =>
+  (await shop.mails()).filter((mail) =>
+    [`<${email}>`, `To: ${email}`].some((to) => mail.includes(to)),
   )
 
-test(
-  'every kind of mail has a usual wording that its own rules accept, and a preview in which ' +
-    'nothing is left open',
-  async () => {
-    const mails = await owner.api.mails.worded()
-    expect(mails.map(({ key }) => key).sort()).toMatchInlineSnapshot(`
+test('every kind of mail has a valid standard text, and a preview with all values', async () => {
+  const mails = await owner.api.mails.worded()
+  expect(mails.map(({ key }) => key).sort()).toMatchInlineSnapshot(`
     [
       "access-changed",
       "build-answered",
@@ -97,38 +97,37 @@ test(
       "staff-invitation",
     ]
   `)
-    for (const { key, usual } of mails) {
-      const { subject, text, html } = await owner.api.mails.preview({ key, ...usual })
-      expect(subject + text, key).not.toMatch(/\{\w+\}/)
-      expect(html).toContain('prefers-color-scheme: dark')
-    }
-  },
-)
+  for (const { key, usual } of mails) {
+    const { subject, text, html } = await owner.api.mails.preview({ key, ...usual })
+    expect(subject + text, key).not.toMatch(/\{\w+\}/)
+    expect(html).toContain('prefers-color-scheme: dark')
+  }
+})
 
-test('the next mail is worded as the owner published it, and as usual again when that is removed', async () => {
+test('mails use the text of the owner, and the standard text again after a reset', async () => {
   const first = await publish('enquiry-received', {
     subject: 'Namaste from {shop}',
     text: 'Call {phone}.\n\nA <b>bold</b> claim.',
   })
   await shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Hello?' })
-  const [mail = ''] = await mailsTo('maya@example.com')
+  const [mail = ''] = await listMailsTo('maya@example.com')
   expect(mail).toContain('Subject: Namaste from Computer Shop')
   expect(partOf(mail, 'text/plain')).toContain('Call 01-5970000.')
   expect(partOf(mail, 'text/html')).toContain('A &lt;b&gt;bold&lt;/b&gt; claim.')
 
   await owner.api.content.removeDocument({
-    ...nameOf('enquiry-received'),
+    ...toDocumentName('enquiry-received'),
     revision: first.revision,
   })
   await expect.poll(() => shop.shop.mailTexts().has('enquiry-received')).toBe(false)
   await shop.visitor.enquiries.send({ name: 'Gita', email: 'gita@example.com', message: 'Hello?' })
-  expect((await mailsTo('gita@example.com')).at(-1)).toContain('We have received your message')
+  expect((await listMailsTo('gita@example.com')).at(-1)).toContain('We have received your message')
 })
 
 test.each([
   [
     'password-reset',
-    { text: 'Somebody wants a new password.' },
+    { text: 'A new password was requested.' },
     { text: mailFieldWords.missing('code') },
   ],
   ['email-verification', { text: 'Hello.' }, { text: mailFieldWords.missing('link') }],
@@ -144,10 +143,10 @@ test.each([
   ],
   ['order-placed', { subject: 'Two\nlines' }, { subject: fieldWords.oneLine }],
   ['order-placed', { subject: ' ' }, { subject: 'This is required' }],
-])('%s worded as %j is refused beside its field', async (key, change, fields) => {
-  const body = { ...(await usualOf(key)), ...change }
+])('%s with the text %j is refused at its field', async (key, change, fields) => {
+  const body = { ...(await getStandardText(key)), ...change }
   await expect(
-    owner.api.content.saveDraft({ ...nameOf(key), body, revision: 0 }),
+    owner.api.content.saveDraft({ ...toDocumentName(key), body, revision: 0 }),
   ).rejects.toMatchObject({ status: 400, fields })
   await expect(owner.api.mails.preview({ key, ...body })).rejects.toMatchObject({
     status: 400,
@@ -155,7 +154,7 @@ test.each([
   })
 })
 
-test('a wording from before that lacks the code is not used', async () => {
+test('a published text that lacks the code is not used', async () => {
   await publish('password-reset', { subject: 'Own subject' })
   await shop.shop.db.query(
     `update content_versions set body = body || '{"text": "No code here."}'
@@ -165,12 +164,12 @@ test('a wording from before that lacks the code is not used', async () => {
   await expect.poll(() => shop.shop.mailTexts().get('password-reset')?.text).toBe('No code here.')
   const person = await shop.signIn()
   await shop.visitor.accounts.requestReset({ email: person.email })
-  const mail = (await mailsTo(person.email)).at(-1) ?? ''
+  const mail = (await listMailsTo(person.email)).at(-1) ?? ''
   expect(mail).toContain('Subject: Your password reset token')
   expect(partOf(mail, 'text/plain')).toMatch(/^ {4}[A-Z0-9]{6,}$/m)
 })
 
-test('what a value contains is never filled in again', async () => {
+test('placeholders within a value are not replaced', async () => {
   const { html, text } = await owner.api.mails.preview({
     key: 'order-placed',
     subject: '{number}',
@@ -185,16 +184,16 @@ test('what a value contains is never filled in again', async () => {
     ({ email }) => email === 'hari@example.com',
   )
   await owner.api.enquiries.answer({ id: enquiry?.id ?? '', answer: 'Write {shop} and {when}.' })
-  expect(partOf((await mailsTo('hari@example.com')).at(-1) ?? '', 'text/plain')).toContain(
+  expect(partOf((await listMailsTo('hari@example.com')).at(-1) ?? '', 'text/plain')).toContain(
     'Write {shop} and {when}.',
   )
 })
 
-test('a test goes to whoever asks for it, and to nobody else', async () => {
+test('a test mail goes only to the owner who requests it', async () => {
   const before = (await shop.mails()).length
   const { message } = await owner.api.mails.sendTest({
     key: 'order-shipped',
-    ...(await usualOf('order-shipped')),
+    ...(await getStandardText('order-shipped')),
     subject: 'My {number}',
   })
   expect(message).toContain(owner.email)
@@ -204,12 +203,14 @@ test('a test goes to whoever asks for it, and to nobody else', async () => {
   expect(mails[0]).toContain(`<${owner.email}>`)
 })
 
-test('an unknown mail is not found, and staff who may not write content word nothing', async () => {
-  const usual = await usualOf('order-placed')
+test('an unknown mail is not found, and staff need a permission to send tests', async () => {
+  const usual = await getStandardText('order-placed')
   await expect(
     owner.api.mails.preview({ key: 'enquiry-for-shop', ...usual }),
   ).rejects.toMatchObject({ status: 404 })
-  await expect(owner.api.content.document(nameOf('enquiry-for-shop'))).rejects.toMatchObject({
+  await expect(
+    owner.api.content.document(toDocumentName('enquiry-for-shop')),
+  ).rejects.toMatchObject({
     status: 404,
   })
   const staff = await shop.signIn('staff')

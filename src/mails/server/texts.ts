@@ -9,19 +9,19 @@ import {
   problemsOf,
   type WordedKind,
 } from '#kit/server/mail/mail-kind.ts'
-import type { MailText as Wording } from '#kit/server/mail/mail-text.ts'
+import type { MailText as Text } from '#kit/server/mail/mail-text.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import { parseInput } from '#kit/server/parse-input.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { MailText, type WordedMail } from '../contract.ts'
+import { type EditableMail, MailText } from '../contract.ts'
 import { mailFieldWords } from '../field-words.ts'
 import { textKind } from '../model.ts'
 import { mailOfficeWords } from '../office-words.ts'
-import { getAddressee } from './texts.queries.ts'
+import { getRecipient } from './texts.queries.ts'
 
-/** A wording of this mail: it says nothing unknown, and nothing is missing that the mail is for. */
-const schemaFor = (kind: MailKind): z.ZodMiniType<Wording> =>
+/** Accepts only known placeholders, and requires those without which the mail is useless. */
+const createSchema = (kind: MailKind): z.ZodMiniType<Text> =>
   MailText.check((context) => {
     for (const { field, problem, name } of problemsOf(kind, context.value))
       context.issues.push({
@@ -33,18 +33,18 @@ const schemaFor = (kind: MailKind): z.ZodMiniType<Wording> =>
   })
 
 /**
- * How the owner words mails: drafts, versions and publishing are those of every document; looking
- * at one and trying it are here.
+ * Registers the mail texts as documents, which gives them drafts, versions and publishing, and
+ * returns their list, preview and test.
  */
-export function wordedMails(shop: Shop, mailKinds: readonly WordedKind[]) {
-  const kinds = new Map(mailKinds.map((kind) => [kind.key, { kind, schema: schemaFor(kind) }]))
-  const isOn = ({ part }: WordedKind) => !part || shop.has(part)
+export function createMailTexts(shop: Shop, mailKinds: readonly WordedKind[]) {
+  const kinds = new Map(mailKinds.map((kind) => [kind.key, { kind, schema: createSchema(kind) }]))
+  const isEnabled = ({ part }: WordedKind) => !part || shop.has(part)
   const get = (key: string) => {
-    const found = kinds.get(key)
-    if (!found) throw new ShopError('not_found')
-    return found
+    const entry = kinds.get(key)
+    if (!entry) throw new ShopError('not_found')
+    return entry
   }
-  const documents: DocumentKind<Wording> = {
+  const documents: DocumentKind<Text> = {
     name: textKind,
     isKey: (key) => kinds.has(key),
     schema: MailText,
@@ -54,38 +54,38 @@ export function wordedMails(shop: Shop, mailKinds: readonly WordedKind[]) {
   }
   defineKind(documents)
 
-  async function compose(key: string, given: Wording, recipient: { name?: string; email: string }) {
+  async function compose(key: string, input: Text, recipient: { name?: string; email: string }) {
     const { kind, schema } = get(key)
-    if (!isOn(kind)) throw new ShopError('not_found')
-    const wording = parseInput(schema, given)
-    return wordedMail(shop.sender(), kind, wording, await kind.sample(shop), {
+    if (!isEnabled(kind)) throw new ShopError('not_found')
+    const text = parseInput(schema, input)
+    return wordedMail(shop.sender(), kind, text, await kind.sample(shop), {
       kind: 'mail-test',
       recipient: { ...recipient, isVerified: true },
     })
   }
 
   return {
-    list: () => mailKinds.filter(isOn).map(toWordedMail),
-    async preview(key: string, wording: Wording) {
-      const { subject, text, html } = await compose(key, wording, { email: shop.sender().email })
+    list: () => mailKinds.filter(isEnabled).map(toEditableMail),
+    async preview(key: string, input: Text) {
+      const { subject, text, html } = await compose(key, input, { email: shop.sender().email })
       return { subject, text, html }
     },
-    /** To the caller's own address alone. */
-    async sendTest(caller: SignedIn, key: string, wording: Wording) {
-      const { name, email } = await getAddressee(shop.db, caller.id)
-      const mail = await compose(key, wording, { name, email })
-      const isWritten = await enqueueMail(shop.db, {
+    /** Sends a test mail to the caller's address only. */
+    async sendTest(caller: SignedIn, key: string, input: Text) {
+      const { name, email } = await getRecipient(shop.db, caller.id)
+      const mail = await compose(key, input, { name, email })
+      const isEnqueued = await enqueueMail(shop.db, {
         ...mail,
         subject: mailOfficeWords.wording.testSubject(mail.subject),
       })
-      if (!isWritten) throw new ShopError('too_many_mails')
+      if (!isEnqueued) throw new ShopError('too_many_mails')
       return { message: mailOfficeWords.wording.tested(email) }
     },
   }
 }
 
-function toWordedMail({ key, title, usual, placeholders }: WordedKind): WordedMail {
-  const known: Record<string, Placeholder> = {
+function toEditableMail({ key, title, usual, placeholders }: WordedKind): EditableMail {
+  const available: Record<string, Placeholder> = {
     ...Object.fromEntries(
       everywhere.map((name) => [name, { what: mailOfficeWords.wording[name] }]),
     ),
@@ -95,7 +95,7 @@ function toWordedMail({ key, title, usual, placeholders }: WordedKind): WordedMa
     key,
     title,
     usual,
-    placeholders: Object.entries(known).map(
+    placeholders: Object.entries(available).map(
       ([name, { what, isBlock = false, isRequired = false, isOptional = false }]) => ({
         name,
         what,

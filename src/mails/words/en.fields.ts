@@ -1,9 +1,9 @@
 export const fields = {
   unknown: (name: string) =>
-    `{${name}} is not something this mail can say. What it can say is listed beside the field.`,
-  missing: (name: string) => `{${name}} must be in the text: without it the mail is of no use.`,
+    `{${name}} is not available in this mail. The list beside the form has all placeholders.`,
+  missing: (name: string) => `The text must contain {${name}}: the mail is useless without it.`,
   notInLine: (name: string) =>
-    `{${name}} can stand in the text alone: here it may not be known, or is more than a line.`,
+    `{${name}} works only in the text: here it may be empty or longer than one line.`,
   alone: (name: string) =>
-    `{${name}} must stand in a paragraph of its own, with an empty line before and after it.`,
+    `{${name}} needs its own paragraph, with an empty line before and after it.`,
 }

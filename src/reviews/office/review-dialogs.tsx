@@ -2,9 +2,8 @@ import { TextDialog } from '#kit/web/office/text-dialog.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { StaffReview } from '../contract.ts'
 import { reviewOfficeWords as words } from '../office-words.ts'
-
 import { ReviewText } from './review-text.tsx'
-import { useJudgement } from './use-judgement.ts'
+import { useModeration } from './use-judgement.ts'
 
 interface ReviewDialogProps {
   review: StaffReview
@@ -12,7 +11,7 @@ interface ReviewDialogProps {
 }
 
 export function HideDialog({ review, onClose }: ReviewDialogProps) {
-  const { hide } = useJudgement(onClose)
+  const { hide } = useModeration(onClose)
   return (
     <TextDialog
       title={words.hideTitle(review.user.name)}
@@ -30,7 +29,7 @@ export function HideDialog({ review, onClose }: ReviewDialogProps) {
 }
 
 export function ReplyDialog({ review, onClose }: ReviewDialogProps) {
-  const { reply, removeReply } = useJudgement(onClose)
+  const { reply, removeReply } = useModeration(onClose)
   return (
     <TextDialog
       title={words.replyTitle(review.user.name)}

@@ -13,10 +13,9 @@ import { officePaths } from '#office-pages.ts'
 import type { StaffReview } from '../contract.ts'
 import { reviewStates } from '../model.ts'
 import { reviewOfficeWords as words } from '../office-words.ts'
-
 import { HideDialog, ReplyDialog } from './review-dialogs.tsx'
 import { ReviewText } from './review-text.tsx'
-import { useJudgement } from './use-judgement.ts'
+import { useModeration } from './use-judgement.ts'
 
 const stars = ['5', '4', '3', '2', '1'] as const
 
@@ -29,16 +28,16 @@ export async function loader({ api, url }: LoaderArgs) {
   })
 }
 
-interface Asked {
-  what: 'hide' | 'reply'
+interface OpenDialog {
+  action: 'hide' | 'reply'
   review: StaffReview
 }
 
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  const { show } = useJudgement(close)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const close = () => setDialog(null)
+  const { show } = useModeration(close)
 
   const columns: Column<StaffReview>[] = [
     { key: 'review', label: words.columns.review, cell: (review) => <ReviewText {...review} /> },
@@ -55,7 +54,7 @@ export function Component() {
       label: words.columns.actions,
       cell: (review) => (
         <div className="row">
-          <Button kind="quiet" onClick={() => setAsked({ what: 'reply', review })}>
+          <Button kind="quiet" onClick={() => setDialog({ action: 'reply', review })}>
             {review.reply ? words.changeReply : words.reply}
           </Button>
           {review.hidden ? (
@@ -63,7 +62,7 @@ export function Component() {
               {words.showAgain}
             </Button>
           ) : (
-            <Button kind="quiet" onClick={() => setAsked({ what: 'hide', review })}>
+            <Button kind="quiet" onClick={() => setDialog({ action: 'hide', review })}>
               {words.hide}
             </Button>
           )}
@@ -100,8 +99,8 @@ export function Component() {
         empty={<p>{words.none}</p>}
       />
       <ListPager total={total} />
-      {asked?.what === 'hide' && <HideDialog review={asked.review} onClose={close} />}
-      {asked?.what === 'reply' && <ReplyDialog review={asked.review} onClose={close} />}
+      {dialog?.action === 'hide' && <HideDialog review={dialog.review} onClose={close} />}
+      {dialog?.action === 'reply' && <ReplyDialog review={dialog.review} onClose={close} />}
     </PageFrame>
   )
 }

@@ -5,17 +5,17 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import type { StaffReview } from '../contract.ts'
 import { reviewOfficeWords as words } from '../office-words.ts'
 
-/** What staff can do with a review; one that has changed meanwhile is reloaded. */
-export function useJudgement(onEnd: () => void) {
+/** The actions of staff on a review. If the review has changed meanwhile, the list is reloaded. */
+export function useModeration(onEnd: () => void) {
   const { run } = useAction()
   const { revalidate } = useRevalidator()
 
-  async function judge(
-    work: () => Promise<StaffReview>,
+  async function moderate(
+    send: () => Promise<StaffReview>,
     done: string,
     undo?: () => Promise<unknown>,
   ) {
-    await run(work, {
+    await run(send, {
       done,
       undo,
       refused: ({ message }) => {
@@ -27,21 +27,21 @@ export function useJudgement(onEnd: () => void) {
   }
   return {
     hide: ({ id, version }: StaffReview, reason: string) =>
-      judge(
+      moderate(
         () => api.reviews.hide({ id, version, reason }),
         words.hidden,
         () => api.reviews.show({ id, version: version + 1 }),
       ),
     show: ({ id, version, hidden }: StaffReview) =>
-      judge(
+      moderate(
         () => api.reviews.show({ id, version }),
         words.shown,
         () => api.reviews.hide({ id, version: version + 1, reason: hidden?.reason ?? '' }),
       ),
     reply: ({ id, version }: StaffReview, reply: string) =>
-      judge(() => api.reviews.reply({ id, version, reply }), words.replied),
+      moderate(() => api.reviews.reply({ id, version, reply }), words.replied),
     removeReply: ({ id, version, reply }: StaffReview) =>
-      judge(
+      moderate(
         () => api.reviews.removeReply({ id, version: String(version) }),
         words.replyRemoved,
         () => api.reviews.reply({ id, version: version + 1, reply: reply?.text ?? '' }),

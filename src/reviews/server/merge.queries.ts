@@ -1,27 +1,31 @@
 import { type Db, execute, sql } from '#kit/server/db/sql.ts'
 import type { Merged } from '#kit/server/merge.ts'
 
-/** Of two reviews of one product the newer stays: posting again replaces a review, too. */
+/** If both accounts reviewed a product, the newer review stays, as when a customer posts again. */
 export async function moveReviews(db: Db, { from, into }: Merged) {
   await execute(
     db,
-    sql`delete from reviews using reviews other where reviews.product_id = other.product_id
-          and ((reviews.user_id = ${from} and other.user_id = ${into})
-            or (reviews.user_id = ${into} and other.user_id = ${from}))
-          and (reviews.created_at, reviews.id) < (other.created_at, other.id)`,
+    sql`delete from reviews using reviews other
+      where reviews.product_id = other.product_id
+        and ((reviews.user_id = ${from} and other.user_id = ${into})
+          or (reviews.user_id = ${into} and other.user_id = ${from}))
+        and (reviews.created_at, reviews.id) < (other.created_at, other.id)`,
   )
   await execute(db, sql`update reviews set user_id = ${into} where user_id = ${from}`)
   await execute(
     db,
     sql`with moved as (delete from purchases where user_id = ${from} returning product_id)
-        insert into purchases (user_id, product_id) select ${into}, product_id from moved
-          on conflict do nothing`,
+      insert into purchases (user_id, product_id)
+      select ${into}, product_id from moved
+      on conflict do nothing`,
   )
-  // Whoever bought it under the one name and reviewed it under the other.
+  // The customer may have bought a product with one account and reviewed it with the other.
   await execute(
     db,
-    sql`update reviews set verified = true where user_id = ${into} and not verified
-          and exists (select from purchases
-            where purchases.user_id = ${into} and purchases.product_id = reviews.product_id)`,
+    sql`update reviews set verified = true
+      where user_id = ${into} and not verified
+        and exists (
+          select from purchases
+          where purchases.user_id = ${into} and purchases.product_id = reviews.product_id)`,
   )
 }

@@ -1,29 +1,29 @@
 import { defineQuoteSource, forgetQuotes, listQuoted } from '#content/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { listReviewIdsOf, listShownReviewIds, listShownTexts } from './reviews.queries.ts'
+import { listReviewIds, listVisibleReviewIds, listVisibleReviews } from './reviews.queries.ts'
 
-/** Whoever leaves is quoted nowhere. */
-export const forgetQuotesOf = async (tx: Db, customerId: string) =>
-  forgetQuotes(tx, 'review', await listReviewIdsOf(tx, customerId))
+/** A deleted customer is no longer quoted. */
+export const removeCustomerQuotes = async (tx: Db, customerId: string) =>
+  forgetQuotes(tx, 'review', await listReviewIds(tx, customerId))
 
-/** What nobody can read any more is not quoted either. */
+/** A review that is hidden or deleted is no longer quoted. */
 export async function forgetLostQuotes(tx: Db): Promise<void> {
   const quoted = await listQuoted(tx, 'review')
-  const shown = new Set(await listShownReviewIds(tx, quoted))
+  const visible = new Set(await listVisibleReviewIds(tx, quoted))
   await forgetQuotes(
     tx,
     'review',
-    quoted.filter((id) => !shown.has(id)),
+    quoted.filter((id) => !visible.has(id)),
   )
 }
 
 defineQuoteSource('review', async (tx, quotes) => {
-  const texts = await listShownTexts(
+  const reviews = await listVisibleReviews(
     tx,
     quotes.flatMap(({ sourceId }) => sourceId ?? []),
   )
   return ({ sourceId, stars, text }) =>
-    texts.some(
+    reviews.some(
       (review) =>
         review.id === sourceId && review.rating === stars && review.comment.trim().startsWith(text),
     )

@@ -14,6 +14,9 @@ export interface ReviewRow {
   replied_at: Date | null
 }
 
+const columns = sql`reviews.id, rating, comment, verified, reviews.created_at, users.name,
+  users.image, reply, replied_at`
+
 export const toReview = (row: ReviewRow): Review => ({
   id: String(row.id),
   rating: row.rating,
@@ -27,7 +30,7 @@ export const toReview = (row: ReviewRow): Review => ({
       : { text: row.reply, at: row.replied_at.toISOString() },
 })
 
-/** Those with a comment first, newest first. */
+/** Visible reviews. Those with a comment come first, newest first. */
 export async function listReviews(
   db: Db,
   productId: string,
@@ -37,33 +40,30 @@ export async function listReviews(
 ): Promise<Review[]> {
   const rows = await many<ReviewRow>(
     db,
-    sql`select reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image,
-      reply, replied_at
-        from reviews join users on users.id = reviews.user_id
-        where product_id = ${productId} and hidden_at is null
-          and (${rating}::int is null or rating = ${rating}::int)
-        order by comment <> '' desc, reviews.created_at desc, reviews.id desc
-          limit ${limit} offset ${offset}`,
+    sql`select ${columns} from reviews join users on users.id = reviews.user_id
+      where product_id = ${productId} and hidden_at is null
+        and (${rating}::int is null or rating = ${rating}::int)
+      order by comment <> '' desc, reviews.created_at desc, reviews.id desc
+      limit ${limit} offset ${offset}`,
   )
   return rows.map(toReview)
 }
 
-export async function findOwnReview(
+/** The customer's review of a product, visible or hidden. */
+export async function findCustomerReview(
   db: Db,
   productId: string,
   userId: string,
 ): Promise<Review | null> {
   const row = await maybeOne<ReviewRow>(
     db,
-    sql`select reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image,
-      reply, replied_at
-        from reviews join users on users.id = reviews.user_id
-          where product_id = ${productId} and user_id = ${userId}`,
+    sql`select ${columns} from reviews join users on users.id = reviews.user_id
+      where product_id = ${productId} and user_id = ${userId}`,
   )
   return row && toReview(row)
 }
 
-/** Null where there is no such product on sale. */
+/** Null if the product is not on sale. */
 export async function findRatingCount(db: Db, productId: string): Promise<RatingCount | null> {
   const row = await maybeOne<{
     star_counts: number[]
@@ -85,13 +85,13 @@ export async function findRatingCount(db: Db, productId: string): Promise<Rating
 
 interface PostedReview {
   review: Review
-  /** Staff had hidden what it replaces. */
+  /** Staff hid the earlier review that it replaces. */
   isHidden: boolean
 }
 
 /**
- * Null where there is no such product on sale. A second review by the same customer replaces the
- * first, and stays hidden if that was.
+ * Null if the product is not on sale. A second review by the same customer replaces the first, and
+ * stays hidden if the first was hidden.
  */
 export async function upsertReview(
   db: Db,
@@ -100,46 +100,48 @@ export async function upsertReview(
   const row = await maybeOne<ReviewRow & { hidden: boolean }>(
     db,
     sql`with posted as (
-          insert into reviews (product_id, user_id, rating, comment, verified)
-          select id, ${review.userId}, ${review.rating}, ${review.comment},
-            exists (select from purchases
-              where user_id = ${review.userId} and product_id = ${review.productId})
-          from products where id = ${review.productId} and on_sale
-          on conflict (product_id, user_id) do update set rating = excluded.rating,
-            comment = excluded.comment, verified = excluded.verified, created_at = now(),
-            version = reviews.version + 1
-          returning id, user_id, rating, comment, verified, created_at, reply, replied_at,
-            hidden_at is not null as hidden
-        )
-        select posted.*, users.name, users.image from posted
-          join users on users.id = posted.user_id`,
+        insert into reviews (product_id, user_id, rating, comment, verified)
+        select id, ${review.userId}, ${review.rating}, ${review.comment},
+          exists (
+            select from purchases
+            where user_id = ${review.userId} and product_id = ${review.productId})
+        from products where id = ${review.productId} and on_sale
+        on conflict (product_id, user_id) do update
+          set rating = excluded.rating, comment = excluded.comment, verified = excluded.verified,
+            created_at = now(), version = reviews.version + 1
+        returning id, user_id, rating, comment, verified, created_at, reply, replied_at,
+          hidden_at is not null as hidden
+      )
+      select posted.*, users.name, users.image
+      from posted join users on users.id = posted.user_id`,
   )
   return row && { review: toReview(row), isHidden: row.hidden }
 }
 
-/** Records what a customer has received; their existing reviews of it become verified. */
+/** Records received products, and marks the customer's existing reviews of them as verified. */
 export async function recordPurchases(db: Db, userId: string, productIds: number[]) {
   await execute(
     db,
     sql`with bought as (
-          insert into purchases (user_id, product_id) select ${userId}, product
-            from unnest(${productIds}::bigint[]) as product on conflict do nothing
-        )
-        update reviews set verified = true where user_id = ${userId}
-          and product_id = any(${productIds}::bigint[]) and not verified`,
+        insert into purchases (user_id, product_id)
+        select ${userId}, product from unnest(${productIds}::bigint[]) as product
+        on conflict do nothing
+      )
+      update reviews set verified = true
+      where user_id = ${userId} and product_id = any(${productIds}::bigint[]) and not verified`,
   )
 }
 
-/** The opposite, when it turns out that nothing was delivered. */
+/** Undoes `recordPurchases` when staff undo a delivery. */
 export async function forgetPurchases(db: Db, userId: string, productIds: number[]) {
   await execute(
     db,
-    sql`with gone as (
-          delete from purchases
-            where user_id = ${userId} and product_id = any(${productIds}::bigint[])
-        )
-        update reviews set verified = false
-          where user_id = ${userId} and product_id = any(${productIds}::bigint[]) and verified`,
+    sql`with removed as (
+        delete from purchases
+        where user_id = ${userId} and product_id = any(${productIds}::bigint[])
+      )
+      update reviews set verified = false
+      where user_id = ${userId} and product_id = any(${productIds}::bigint[]) and verified`,
   )
 }
 
@@ -151,13 +153,13 @@ export const listReviewedProducts = async (db: Db, userId: string) =>
     )
   ).map(({ id }) => id)
 
-export const listReviewIdsOf = async (db: Db, userId: string) =>
+export const listReviewIds = async (db: Db, userId: string) =>
   (await many<{ id: string }>(db, sql`select id::text from reviews where user_id = ${userId}`)).map(
     ({ id }) => id,
   )
 
-/** Those of them that customers can read. */
-export const listShownReviewIds = async (db: Db, ids: string[]) =>
+/** The ids of those that are visible to customers. */
+export const listVisibleReviewIds = async (db: Db, ids: string[]) =>
   (
     await many<{ id: string }>(
       db,
@@ -165,7 +167,7 @@ export const listShownReviewIds = async (db: Db, ids: string[]) =>
     )
   ).map(({ id }) => id)
 
-export const listShownTexts = (db: Db, ids: string[]) =>
+export const listVisibleReviews = (db: Db, ids: string[]) =>
   many<{ id: string; rating: number; comment: string }>(
     db,
     sql`select id::text, rating, comment from reviews

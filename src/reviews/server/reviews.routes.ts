@@ -1,7 +1,7 @@
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { reviews } from '../contract.ts'
-import { findOwnReview } from './reviews.queries.ts'
+import { findCustomerReview } from './reviews.queries.ts'
 import { getReviews, postReview } from './reviews.ts'
 import { listAllReviews } from './staff-reviews.queries.ts'
 import { hideReview, removeReply, replyToReview, showReview } from './staff-reviews.ts'
@@ -9,10 +9,10 @@ import { hideReview, removeReply, replyToReview, showReview } from './staff-revi
 export function registerReviews(api: Api) {
   const { shop } = api
   bind(api, reviews.ofProduct, (input) => getReviews(shop, input), {
-    tags: ({ productId }, found) => [`product:${productId}`, ...(found ? [] : ['catalogue'])],
+    tags: ({ productId }, page) => [`product:${productId}`, ...(page ? [] : ['catalogue'])],
   })
   bind(api, reviews.own, async ({ productId }, caller) => ({
-    data: await findOwnReview(shop.db, productId, caller.id),
+    data: await findCustomerReview(shop.db, productId, caller.id),
   }))
   bind(api, reviews.post, (input, caller) => postReview(shop, caller, input))
   bind(api, reviews.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>

@@ -12,14 +12,14 @@ beforeAll(async () => {
   unreviewed = rows.map((row) => String(row.id))
 })
 
-const freshProduct = () => {
+const takeUnreviewedProduct = () => {
   const id = unreviewed.pop()
   if (!id) throw new Error('the sample has too few products without reviews')
   return id
 }
 
-test('a review shows with its writer’s name, and counts', async () => {
-  const [person, product] = [await shop.signIn(), freshProduct()]
+test('a review shows the name of its customer, and counts in the average', async () => {
+  const [person, product] = [await shop.signIn(), takeUnreviewedProduct()]
   expect(await person.api.reviews.post({ product, rating: 4, comment: ' Works. ' })).toMatchObject({
     message: 'Review Added',
   })
@@ -39,23 +39,24 @@ test('a review shows with its writer’s name, and counts', async () => {
   })
 })
 
-test('who changes their name or picture changes it on every review, however many there are', async () => {
+test('a new name or picture of a customer appears on all their reviews', async () => {
   const [person, categoryId] = [await shop.signIn(), await makeCategory(shop.shop, 'Reviewed')]
   const { rows } = await shop.shop.db.query<{ id: string }>(
-    `with made as (
+    `with created as (
        insert into products (slug, name, category_id, price_paisa)
-         select 'reviewed-' || n, 'Reviewed ' || n, $2, 100 from generate_series(1, 900) as n
-         returning id
+       select 'reviewed-' || n, 'Reviewed ' || n, $2, 100 from generate_series(1, 900) as n
+       returning id
      )
-     insert into reviews (product_id, user_id, rating) select id, $1, 5 from made
-       returning product_id::text as id`,
+     insert into reviews (product_id, user_id, rating)
+     select id, $1, 5 from created
+     returning product_id::text as id`,
     [person.id, categoryId],
   )
-  const signature = async (productId = '') =>
+  const getReviewer = async (productId = '') =>
     (await shop.visitor.reviews.ofProduct({ productId })).data[0]?.user
   const [first, last] = [rows[0]?.id, rows.at(-1)?.id]
   for (const id of [first, last])
-    expect(await signature(id)).toMatchObject({ name: expect.stringContaining('Person') })
+    expect(await getReviewer(id)).toMatchObject({ name: expect.stringContaining('Person') })
   await person.api.accounts.updateProfile({
     id: person.id,
     name: 'Maya Rai',
@@ -63,22 +64,26 @@ test('who changes their name or picture changes it on every review, however many
     image: 'https://lh3.googleusercontent.com/maya',
   })
   for (const id of [first, last])
-    expect(await signature(id)).toEqual({
+    expect(await getReviewer(id)).toEqual({
       name: 'Maya Rai',
       image: 'https://lh3.googleusercontent.com/maya',
     })
-  // Whose picture is elsewhere would let its host see who reads the review.
+  // The host of an external picture could see who reads the review, so others never load it.
   await person.api.accounts.updateProfile({
     id: person.id,
     name: 'Maya Rai',
     number: '9812345678',
     image: 'https://pictures.example/maya.webp',
   })
-  expect(await signature(first)).toEqual({ name: 'Maya Rai', image: '' })
+  expect(await getReviewer(first)).toEqual({ name: 'Maya Rai', image: '' })
 })
 
-test('a customer finds their own review of a product, and nobody else’s', async () => {
-  const [person, other, product] = [await shop.signIn(), await shop.signIn(), freshProduct()]
+test('customers find their own review of a product, not the reviews of others', async () => {
+  const [person, other, product] = [
+    await shop.signIn(),
+    await shop.signIn(),
+    takeUnreviewedProduct(),
+  ]
   expect(await person.api.reviews.own({ productId: product })).toEqual({ data: null })
   await person.api.reviews.post({ product, rating: 2, comment: 'Too loud' })
   expect(await person.api.reviews.own({ productId: product })).toMatchObject({
@@ -88,7 +93,7 @@ test('a customer finds their own review of a product, and nobody else’s', asyn
 })
 
 test('a second review by the same customer replaces the first', async () => {
-  const [person, product] = [await shop.signIn(), freshProduct()]
+  const [person, product] = [await shop.signIn(), takeUnreviewedProduct()]
   await person.api.reviews.post({ product, rating: 1, comment: 'Broken' })
   await person.api.reviews.post({ product, rating: 5, comment: 'Replaced at once' })
   const { data, ratingCount } = await shop.visitor.reviews.ofProduct({ productId: product })
@@ -97,7 +102,7 @@ test('a second review by the same customer replaces the first', async () => {
 })
 
 test('star counts stay right when forty customers post, and post again, at once', async () => {
-  const product = freshProduct()
+  const product = takeUnreviewedProduct()
   const people = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()))
   const post = (turn: number) =>
     Promise.all(
@@ -111,7 +116,7 @@ test('star counts stay right when forty customers post, and post again, at once'
   expect(ratingCount).toEqual({ starCounts: [8, 8, 8, 8, 8], reviewCount: 40, averageRating: 3 })
 })
 
-test('pages, and filters by rating', async () => {
+test('reviews are paged, and can be filtered by rating', async () => {
   const { rows } = await shop.shop.db.query('select id from products where review_count = 300')
   const productId = String(rows[0].id)
   const first = await shop.visitor.reviews.ofProduct({ productId, limit: '100' })
@@ -129,14 +134,14 @@ test.each([
   { rating: '5' as unknown as number },
   { comment: 'x'.repeat(4001) },
   { product: 'abc' },
-])('refuses %j', async (change) => {
+])('a review with %j is refused', async (change) => {
   const person = await shop.signIn()
   await expect(
     person.api.reviews.post({ product: unreviewed[0] ?? '', rating: 5, ...change }),
   ).rejects.toMatchObject({ status: 400 })
 })
 
-test('nobody reviews what is not on sale, or without signing in', async () => {
+test('only signed-in customers review products, and only products on sale', async () => {
   const person = await shop.signIn()
   await expect(person.api.reviews.post({ product: '99999999', rating: 5 })).rejects.toMatchObject({
     status: 404,
@@ -149,7 +154,7 @@ test('nobody reviews what is not on sale, or without signing in', async () => {
   })
 })
 
-test('recommendation and bars follow the specification’s sample', () => {
+test('the share of recommendations is rounded, and bars are truncated', () => {
   const ratingCount = { starCounts: [5, 9, 24, 54, 76], reviewCount: 168, averageRating: 4.1 }
   expect(recommendPercent(ratingCount)).toBe(92)
   expect(ratingCount.starCounts.map((count) => barPercent(count, 168))).toEqual([2, 5, 14, 32, 45])

@@ -15,16 +15,17 @@ import {
   upsertReview,
 } from './reviews.queries.ts'
 
-interface ReviewsOfProduct {
+interface ReviewsQuery {
   productId: string
   rating?: '1' | '2' | '3' | '4' | '5'
   page?: number
   limit?: number
 }
 
+/** One page of a product's reviews, all or those with this rating. */
 export async function getReviews(
   shop: Shop,
-  { productId, rating, page = 1, limit = defaultPageSize }: ReviewsOfProduct,
+  { productId, rating, page = 1, limit = defaultPageSize }: ReviewsQuery,
 ) {
   const ratingCount = await findRatingCount(shop.db, productId)
   if (!ratingCount) throw new ShopError('not_found')
@@ -35,15 +36,15 @@ export async function getReviews(
     (page - 1) * limit,
     limit,
   )
-  return { data, ratingCount, total: countOf(ratingCount, rating) }
+  return { data, ratingCount, total: countReviews(ratingCount, rating) }
 }
 
-const countOf = ({ starCounts, reviewCount }: RatingCount, rating?: string) =>
+const countReviews = ({ starCounts, reviewCount }: RatingCount, rating?: string) =>
   rating ? (starCounts[Number(rating) - 1] ?? 0) : reviewCount
 
 /**
- * One review per customer and product; posting again replaces it, and it stays hidden if staff hid
- * it. The database counts the stars.
+ * Saves a customer's review of a product. A second one replaces the first, and stays hidden if
+ * staff hid the first. A trigger counts the stars.
  */
 export function postReview(shop: Shop, caller: SignedIn, { product, rating, comment }: PostReview) {
   return transaction(shop.db, async (tx) => {
@@ -54,14 +55,14 @@ export function postReview(shop: Shop, caller: SignedIn, { product, rating, comm
       comment,
     })
     if (!posted) throw new ShopError('not_found')
-    // Whoever rewrites a review is no longer quoted with what it said before.
+    // A quote of the earlier text would misquote the customer.
     await forgetQuotes(tx, 'review', [posted.review.id])
     await invalidate(tx, [`product:${product}`])
     return { data: posted.review, message: posted.isHidden ? reviewWords.held : reviewWords.added }
   })
 }
 
-/** Reviews show their customer's name and picture. */
+/** Refreshes the pages with a customer's reviews, which show the customer's name and picture. */
 export async function refreshReviewsOf(tx: Db, customerId: string) {
   const productIds = await listReviewedProducts(tx, customerId)
   await invalidate(

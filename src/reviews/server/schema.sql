@@ -20,14 +20,14 @@ create index reviews_latest on reviews (created_at desc, id desc);
 create index reviews_newest on reviews (product_id, created_at desc, id desc);
 create index reviews_user_id on reviews (user_id);
 
--- Who has received which product: their reviews are marked as verified.
+-- The products that customers received. Their reviews of these products are verified.
 create table purchases (
   user_id uuid references users on delete cascade,
   product_id bigint references products,
   primary key (user_id, product_id)
 );
 
--- Only what is shown counts. Still under the lock of the product's row.
+-- Counts visible reviews only. Each update locks the row of the product.
 create function count_review() returns trigger language plpgsql as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then

@@ -36,11 +36,14 @@ const toStaffReview = (row: StaffReviewRow): StaffReview => ({
   version: row.version,
 })
 
-const ofState: Record<NonNullable<StaffReviewQuery['state']>, Sql> = {
+const stateFilters: Record<NonNullable<StaffReviewQuery['state']>, Sql> = {
   shown: sql`hidden_at is null`,
   hidden: sql`hidden_at is not null`,
   rewritten: sql`reviews.created_at > hidden_at`,
 }
+
+const matchesText = (search: string) =>
+  sql`and lower(comment || ' ' || users.name || ' ' || products.name) like ${likePattern(search)}`
 
 /** All reviews, newest first. */
 export async function listAllReviews(
@@ -49,10 +52,10 @@ export async function listAllReviews(
   offset: number,
   limit: number,
 ) {
-  const filter = sql`${state ? ofState[state] : sql`true`}
+  const filter = sql`${state ? stateFilters[state] : sql`true`}
     and (${rating ?? null}::int is null or rating = ${rating ?? null}::int)
     and (${customerId ?? null}::uuid is null or user_id = ${customerId ?? null}::uuid)
-    ${search ? sql`and lower(comment || ' ' || users.name || ' ' || products.name) like ${likePattern(search)}` : sql``}`
+    ${search ? matchesText(search) : sql``}`
   const rows = await many<StaffReviewRow>(
     db,
     sql`select ${columns} from ${tables} where ${filter}
@@ -72,22 +75,22 @@ export async function findReview(db: Db, id: string): Promise<StaffReview | null
   return row && toStaffReview(row)
 }
 
-/** Changes a review that is still as staff saw it; false if it is not. */
-const change = async (db: Db, id: string, version: number, values: Sql) =>
+/** False if the review has changed since staff saw this version. */
+const updateReview = async (db: Db, id: string, version: number, values: Sql) =>
   (await execute(
     db,
     sql`update reviews set ${values}, version = version + 1
       where id = ${id} and version = ${version}`,
   )) === 1
 
-export const setHidden = (db: Db, id: string, version: number, reason: string) =>
-  change(db, id, version, sql`hidden_at = now(), hidden_reason = ${reason}`)
+export const updateToHidden = (db: Db, id: string, version: number, reason: string) =>
+  updateReview(db, id, version, sql`hidden_at = now(), hidden_reason = ${reason}`)
 
-export const setShown = (db: Db, id: string, version: number) =>
-  change(db, id, version, sql`hidden_at = null, hidden_reason = ''`)
+export const updateToVisible = (db: Db, id: string, version: number) =>
+  updateReview(db, id, version, sql`hidden_at = null, hidden_reason = ''`)
 
-export const setReply = (db: Db, id: string, version: number, reply: string | null) =>
-  change(
+export const updateReply = (db: Db, id: string, version: number, reply: string | null) =>
+  updateReview(
     db,
     id,
     version,

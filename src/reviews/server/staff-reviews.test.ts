@@ -14,85 +14,85 @@ beforeAll(async () => {
   owner = await shop.signIn('owner')
 })
 
-const inShop = (productId: string) => shop.visitor.reviews.ofProduct({ productId })
-/** Cached pages are dropped right after a change, once the signal has arrived. */
-const soonInShop = (productId: string) => expect.poll(() => inShop(productId), { interval: 10 })
-const asStaffSee = async (customerId: string) => {
+const getReviews = (productId: string) => shop.visitor.reviews.ofProduct({ productId })
+/** Polls, because cached pages are dropped only when the signal of the change arrives. */
+const expectSoon = (productId: string) => expect.poll(() => getReviews(productId), { interval: 10 })
+const getStaffReview = async (customerId: string) => {
   const [review] = (await staff.api.reviews.list({ customerId })).items
   if (!review) throw new Error('there is no review of this customer')
   return review
 }
-const posted = async (rating = 2, comment = 'Sold me a brick!') => {
+const postReview = async (rating = 2, comment = 'Sold me a brick!') => {
   const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
   await person.api.reviews.post({ product, rating, comment })
-  return { person, product, review: await asStaffSee(person.id) }
+  return { person, product, review: await getStaffReview(person.id) }
 }
 
-test('a hidden review leaves the shop and its stars, and comes back with them', async () => {
-  const { product, review } = await posted()
+test('a hidden review leaves the shop and the star counts until staff show it again', async () => {
+  const { product, review } = await postReview()
   expect(review).toMatchObject({
     product: { id: product },
     hidden: null,
     rewritten: false,
     version: 1,
   })
-  expect((await inShop(product)).total).toBe(1)
+  expect((await getReviews(product)).total).toBe(1)
   const hidden = await staff.api.reviews.hide({
     id: review.id,
     version: review.version,
     reason: 'Insults',
   })
   expect(hidden).toMatchObject({ hidden: { reason: 'Insults' }, version: 2 })
-  await soonInShop(product).toEqual({
+  await expectSoon(product).toEqual({
     data: [],
     ratingCount: { starCounts: [0, 0, 0, 0, 0], reviewCount: 0, averageRating: 0 },
     total: 0,
   })
   await staff.api.reviews.show({ id: review.id, version: hidden.version })
-  await soonInShop(product).toMatchObject({
+  await expectSoon(product).toMatchObject({
     data: [{ comment: 'Sold me a brick!' }],
     ratingCount: { starCounts: [0, 1, 0, 0, 0] },
   })
 })
 
-test('a hidden review that its customer rewrites waits for staff, and says so', async () => {
-  const { person, product, review } = await posted()
+test('a rewritten review stays hidden until staff show it', async () => {
+  const { person, product, review } = await postReview()
   const { version } = await staff.api.reviews.hide({ id: review.id, version: 1, reason: 'Insults' })
   expect(
     await person.api.reviews.post({ product, rating: 5, comment: 'I am sorry.' }),
   ).toMatchObject({ message: reviewWords.held })
-  await soonInShop(product).toMatchObject({ ratingCount: { reviewCount: 0 } })
+  await expectSoon(product).toMatchObject({ ratingCount: { reviewCount: 0 } })
   expect(
     (await staff.api.reviews.list({ state: 'rewritten', customerId: person.id })).items,
   ).toMatchObject([{ comment: 'I am sorry.', rewritten: true }])
-  // Somebody who is still looking at the first text must not let the second one through.
+  // Staff who still see the first text must not publish the second.
   await expect(staff.api.reviews.show({ id: review.id, version })).rejects.toMatchObject({
     status: 409,
     code: 'changed_meanwhile',
   })
   await staff.api.reviews.show({ id: review.id, version: version + 1 })
-  await soonInShop(product).toMatchObject({
+  await expectSoon(product).toMatchObject({
     data: [{ comment: 'I am sorry.' }],
     ratingCount: { starCounts: [0, 0, 0, 0, 1] },
   })
 })
 
-test('the shop’s reply is shown under the review, and can be changed and removed', async () => {
-  const { product, review } = await posted()
+test('the shop’s reply appears under the review, and can be changed and removed', async () => {
+  const { product, review } = await postReview()
   const first = await staff.api.reviews.reply({
     id: review.id,
     version: 1,
     reply: ' We are sorry. ',
   })
-  await soonInShop(product).toMatchObject({ data: [{ reply: { text: 'We are sorry.' } }] })
+  await expectSoon(product).toMatchObject({ data: [{ reply: { text: 'We are sorry.' } }] })
   const second = await staff.api.reviews.reply({
     id: review.id,
     version: first.version,
     reply: 'Bring it back.',
   })
-  await soonInShop(product).toMatchObject({ data: [{ reply: { text: 'Bring it back.' } }] })
+  await expectSoon(product).toMatchObject({ data: [{ reply: { text: 'Bring it back.' } }] })
   await staff.api.reviews.removeReply({ id: review.id, version: String(second.version) })
-  await soonInShop(product).toMatchObject({ data: [{ reply: null }] })
+  await expectSoon(product).toMatchObject({ data: [{ reply: null }] })
   const { items } = await owner.api.audit.list({ subject: 'review', subjectId: review.id })
   expect(items.map(({ action }) => action)).toEqual([
     'took back a reply to',
@@ -102,8 +102,8 @@ test('the shop’s reply is shown under the review, and can be changed and remov
   expect(items[1]?.changes).toEqual({ reply: { before: 'We are sorry.', after: 'Bring it back.' } })
 })
 
-test('of several who act at once only the first succeeds, and one entry is logged', async () => {
-  const { review } = await posted()
+test('when several staff act at the same time, only the first succeeds and is logged', async () => {
+  const { review } = await postReview()
   const outcomes = await Promise.allSettled([
     staff.api.reviews.hide({ id: review.id, version: 1, reason: 'Insults' }),
     owner.api.reviews.reply({ id: review.id, version: 1, reply: 'Please call us.' }),
@@ -113,14 +113,14 @@ test('of several who act at once only the first succeeds, and one entry is logge
   expect((await owner.api.audit.list({ subject: 'review', subjectId: review.id })).total).toBe(1)
 })
 
-test('star counts stay right while customers post and staff hide and show at once', async () => {
+test('star counts stay correct while customers post and staff hide and show reviews', async () => {
   const product = await makeProduct(shop.shop)
   const people = await Promise.all(Array.from({ length: 12 }, () => shop.signIn()))
   await Promise.all(
     people.map((person, index) => person.api.reviews.post({ product, rating: (index % 5) + 1 })),
   )
-  const judge = async (person: Person, turn: number) => {
-    const { id, version, hidden } = await asStaffSee(person.id)
+  const moderate = async (person: Person, turn: number) => {
+    const { id, version, hidden } = await getStaffReview(person.id)
     const call = hidden
       ? staff.api.reviews.show({ id, version })
       : staff.api.reviews.hide({ id, version, reason: `turn ${turn}` })
@@ -129,18 +129,18 @@ test('star counts stay right while customers post and staff hide and show at onc
   await Promise.all(
     people.flatMap((person, index) =>
       [1, 2, 3].flatMap((turn) => [
-        judge(person, turn),
+        moderate(person, turn),
         person.api.reviews.post({ product, rating: ((index + turn) % 5) + 1 }),
       ]),
     ),
   )
   expect(await findProblems(shop.shop.db)).toEqual([])
-  const { ratingCount, data } = await inShop(product)
+  const { ratingCount, data } = await getReviews(product)
   expect(data).toHaveLength(ratingCount.reviewCount)
 })
 
-test('staff find reviews by words, stars and state', async () => {
-  const { person, review } = await posted(1, 'The hinge 100% squeaks')
+test('staff find reviews by text, stars and state', async () => {
+  const { person, review } = await postReview(1, 'The hinge 100% squeaks')
   for (const query of [
     { search: 'HINGE 100%' },
     { search: review.product.productName, rating: '1' as const },
@@ -158,7 +158,7 @@ test('staff find reviews by words, stars and state', async () => {
 })
 
 test.each([{ reason: ' ' }, { reason: 'x'.repeat(301) }, { version: 0 }])(
-  'does not hide with %j',
+  'hiding a review with %j is refused',
   async (change) => {
     await expect(
       staff.api.reviews.hide({ id: '1', version: 1, reason: 'Spam', ...change }),
@@ -167,7 +167,7 @@ test.each([{ reason: ' ' }, { reason: 'x'.repeat(301) }, { version: 0 }])(
 )
 
 test('only staff moderate reviews', async () => {
-  const { person, review } = await posted()
+  const { person, review } = await postReview()
   await expect(person.api.reviews.list()).rejects.toMatchObject({ status: 403 })
   await expect(
     person.api.reviews.hide({ id: review.id, version: 1, reason: 'Mine' }),

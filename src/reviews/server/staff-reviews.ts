@@ -8,43 +8,48 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { StaffReview } from '../contract.ts'
 import { forgetLostQuotes } from './quoted-reviews.ts'
-import { findReview, setHidden, setReply, setShown } from './staff-reviews.queries.ts'
+import {
+  findReview,
+  updateReply,
+  updateToHidden,
+  updateToVisible,
+} from './staff-reviews.queries.ts'
 
-interface Seen {
+interface ReviewVersion {
   id: string
   version: number
 }
 
 /**
- * A hidden review leaves the shop and its star counts, and stays hidden when its customer rewrites
+ * Removes a review from the shop and its star counts. It stays hidden even if the customer rewrites
  * it.
  */
 export const hideReview = (
   shop: Shop,
   caller: SignedIn,
-  { id, version, reason }: Seen & { reason: string },
+  { id, version, reason }: ReviewVersion & { reason: string },
 ) =>
-  change(shop, caller, id, 'hid', async (tx) => {
-    const isHidden = await setHidden(tx, id, version, reason)
+  changeReview(shop, caller, id, 'hid', async (tx) => {
+    const isHidden = await updateToHidden(tx, id, version, reason)
     await forgetLostQuotes(tx)
     return isHidden
   })
 
-export const showReview = (shop: Shop, caller: SignedIn, { id, version }: Seen) =>
-  change(shop, caller, id, 'showed', (tx) => setShown(tx, id, version))
+export const showReview = (shop: Shop, caller: SignedIn, { id, version }: ReviewVersion) =>
+  changeReview(shop, caller, id, 'showed', (tx) => updateToVisible(tx, id, version))
 
-/** The shop's reply is shown under the review. */
+/** Publishes the shop's reply under the review. */
 export const replyToReview = (
   shop: Shop,
   caller: SignedIn,
-  { id, version, reply }: Seen & { reply: string },
-) => change(shop, caller, id, 'replied to', (tx) => setReply(tx, id, version, reply))
+  { id, version, reply }: ReviewVersion & { reply: string },
+) => changeReview(shop, caller, id, 'replied to', (tx) => updateReply(tx, id, version, reply))
 
-export const removeReply = (shop: Shop, caller: SignedIn, { id, version }: Seen) =>
-  change(shop, caller, id, 'took back a reply to', (tx) => setReply(tx, id, version, null))
+export const removeReply = (shop: Shop, caller: SignedIn, { id, version }: ReviewVersion) =>
+  changeReview(shop, caller, id, 'took back a reply to', (tx) => updateReply(tx, id, version, null))
 
-/** Changes a review that is still as the caller saw it, and records the change. */
-function change(
+/** Changes a review unless it has changed since the caller saw it, and records the change. */
+function changeReview(
   shop: Shop,
   caller: SignedIn,
   id: string,
@@ -52,24 +57,24 @@ function change(
   apply: (tx: Db) => Promise<boolean>,
 ): Promise<StaffReview> {
   return transaction(shop.db, async (tx) => {
-    const before = await findReview(tx, id)
-    if (!before) throw new ShopError('not_found')
+    const old = await findReview(tx, id)
+    if (!old) throw new ShopError('not_found')
     if (!(await apply(tx))) throw new ShopError('changed_meanwhile')
-    const after = await findReview(tx, id)
-    if (!after) throw new Error(`review ${id} has vanished`)
+    const updated = await findReview(tx, id)
+    if (!updated) throw new Error(`review ${id} has vanished`)
     await recordAction(tx, caller.id, {
       action,
       subject: 'review',
       subjectId: id,
-      title: `${after.product.productName}, ${after.rating} stars`,
-      changes: changesBetween(moderated(before), moderated(after)),
+      title: `${updated.product.productName}, ${updated.rating} stars`,
+      changes: changesBetween(toAuditFields(old), toAuditFields(updated)),
     })
-    await invalidate(tx, ['catalogue', `product:${after.product.id}`])
-    return after
+    await invalidate(tx, ['catalogue', `product:${updated.product.id}`])
+    return updated
   })
 }
 
-const moderated = ({ hidden, reply }: StaffReview) => ({
+const toAuditFields = ({ hidden, reply }: StaffReview) => ({
   hiddenBecause: hidden?.reason ?? '',
   reply: reply?.text ?? '',
 })

@@ -7,21 +7,21 @@ export const reviewsPerPage = 10
 const stars = ['1', '2', '3', '4', '5'] as const
 
 /**
- * The reviews that an address asks for: `rating` narrows them, `page` goes on; past the last one
- * leads back to the first.
+ * Gets the page of reviews for the query of a URL, with `rating` as a filter. A page past the last
+ * redirects to the first.
  */
 export async function findReviews(api: ApiClient, productId: string, query: URLSearchParams) {
   const rating = stars.find((star) => star === query.get('rating'))
   const page = readPage(query)
-  const found = await api.reviews.ofProduct({
+  const result = await api.reviews.ofProduct({
     productId,
     rating,
     page: String(page),
     limit: String(reviewsPerPage),
   })
-  if (page > 1 && found.data.length === 0)
+  if (page > 1 && result.data.length === 0)
     throw redirect(paths.product(productId, { tab: 'reviews', rating }))
-  return { ...found, rating, page }
+  return { ...result, rating, page }
 }
 
 export type FoundReviews = Awaited<ReturnType<typeof findReviews>>

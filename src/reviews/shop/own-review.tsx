@@ -3,8 +3,8 @@ import { Stars } from '#kit/web/ui/stars.tsx'
 import type { Review } from '../contract.ts'
 import { reviewWords } from '../words.ts'
 
-/** What somebody has said about the product, and the way to say it differently. */
-export const OwnReview = ({
+/** The customer's review of the product, with a button to edit it. */
+export const CustomerReview = ({
   review: { rating, comment, createdAt },
   onEdit,
 }: {

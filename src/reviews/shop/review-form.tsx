@@ -11,21 +11,21 @@ import { maxCommentLength } from '../model.ts'
 import { reviewWords } from '../words.ts'
 import { StarField } from './star-field.tsx'
 
-const schema = async () => (await import('../contract.ts')).TypedReview
+const schema = async () => (await import('../contract.ts')).ReviewFields
 
-export interface ReviewFormProps {
+interface ReviewFormProps {
   productId: string
   user: User
-  /** What it replaces. */
-  own: Review | null
+  /** The earlier review that the new one replaces. */
+  previous: Review | null
   onPosted: () => void
 }
 
-export function ReviewForm({ productId, user, own, onPosted }: ReviewFormProps) {
+export function ReviewForm({ productId, user, previous, onPosted }: ReviewFormProps) {
   const form = useForm({
     id: 'review',
     schema,
-    values: { rating: own ? String(own.rating) : '', comment: own?.comment ?? '' },
+    values: { rating: previous ? String(previous.rating) : '', comment: previous?.comment ?? '' },
   })
   const rating = form.field('rating')
 

@@ -11,12 +11,13 @@ const fiveToOne = [5, 4, 3, 2, 1]
 interface ReviewSummaryProps {
   productId: string
   ratingCount: RatingCount
-  /** The number of stars that the list is narrowed to. */
+  /** The number of stars by which the list is filtered. */
   rating: string | undefined
 }
 
 /**
- * The average, how it comes about, and how many recommend the product; each bar narrows the list.
+ * The average, the number of reviews per star count, and the share of recommendations. Each bar
+ * filters the list.
  */
 export function ReviewSummary({ productId, ratingCount, rating }: ReviewSummaryProps) {
   const { averageRating, reviewCount, starCounts } = ratingCount

@@ -14,7 +14,7 @@ interface ReviewsSectionProps {
   isPending: boolean
 }
 
-/** What customers say: the sum of it, word by word, and a place for one's own. */
+/** The summary and list of a product's reviews, with the form for the customer's review. */
 export function ReviewsSection({ productId, reviews, isPending }: ReviewsSectionProps) {
   const { data, ratingCount, total, rating, page } = reviews
   const { items, firstPage, lastPage } = useGatheredPages(

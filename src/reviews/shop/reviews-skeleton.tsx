@@ -1,7 +1,7 @@
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { reviewWords } from '../words.ts'
 
-/** Holds the place of the reviews while they are on the way. */
+/** Placeholder while the reviews load. */
 export function ReviewsSkeleton() {
   return (
     <div className="panel verdict">

@@ -8,7 +8,7 @@ import { useLoaded } from '#kit/web/app/use-loaded.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { reviewWords } from '../words.ts'
-import { OwnReview } from './own-review.tsx'
+import { CustomerReview } from './own-review.tsx'
 
 const load = async () => (await import('./review-form.tsx')).ReviewForm
 
@@ -17,10 +17,10 @@ interface WriteReviewProps {
   onPosted: () => void
 }
 
-/** A place for one's own review; a visitor is asked to sign in and comes back here. */
+/** The customer's review or its form. Visitors can sign in from here and come back. */
 export function WriteReview(props: WriteReviewProps) {
   const { status, user } = useSession()
-  if (user) return <MembersReview key={user.id} user={user} {...props} />
+  if (user) return <WriteOrEdit key={user.id} user={user} {...props} />
   return (
     <section className="write" aria-labelledby="write-review">
       <h3 id="write-review">{reviewWords.write}</h3>
@@ -33,27 +33,29 @@ export function WriteReview(props: WriteReviewProps) {
   )
 }
 
-/** What they have written, to be changed, or the form for a first one, which arrives by itself. */
-function MembersReview({ productId, user, onPosted }: WriteReviewProps & { user: User }) {
+/** The customer's review with an edit button, or the form if there is no review yet. */
+function WriteOrEdit({ productId, user, onPosted }: WriteReviewProps & { user: User }) {
   const find = useCallback(() => api.reviews.own({ productId }), [productId])
-  const { value, failure, retry: lookAgain } = useLoaded(find)
+  const { value, failure, retry: reload } = useLoaded(find)
   const [isEditing, setEditing] = useState(false)
   const { Part: Form, hasFailed, retry } = usePart(true, load)
-  const own = value?.data ?? null
-  const isKnown = value !== null || failure !== null
+  const review = value?.data ?? null
+  const isLoaded = value !== null || failure !== null
   const finish = () => {
     setEditing(false)
-    lookAgain()
+    reload()
     onPosted()
   }
-  const isForm = isKnown && (isEditing || !own)
+  const showsForm = isLoaded && (isEditing || !review)
   return (
     <section className="write" aria-labelledby="write-review">
-      <h3 id="write-review">{own ? reviewWords.yours : reviewWords.write}</h3>
-      {own && !isEditing && <OwnReview review={own} onEdit={() => setEditing(true)} />}
-      {isForm && Form && <Form productId={productId} user={user} own={own} onPosted={finish} />}
-      {isForm && !Form && hasFailed && <LoadFailed text={kitWords.offline} onRetry={retry} />}
-      {own && isEditing && (
+      <h3 id="write-review">{review ? reviewWords.yours : reviewWords.write}</h3>
+      {review && !isEditing && <CustomerReview review={review} onEdit={() => setEditing(true)} />}
+      {showsForm && Form && (
+        <Form productId={productId} user={user} previous={review} onPosted={finish} />
+      )}
+      {showsForm && !Form && hasFailed && <LoadFailed text={kitWords.offline} onRetry={retry} />}
+      {review && isEditing && (
         <button className="text-link" type="button" onClick={() => setEditing(false)}>
           {reviewWords.keep}
         </button>

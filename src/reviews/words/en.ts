@@ -4,10 +4,10 @@ const stars = (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`
 
 export const shop = {
   added: 'Review Added',
-  held: 'Thank you. We look at your review before it shows.',
+  held: 'Thank you. We will check your review before we publish it.',
   failed: 'Error on posting review.',
-  none: 'No reviews yet. Yours would be the first.',
-  noneOfThese: 'Nobody gave this number of stars.',
+  none: 'No reviews yet. Be the first to write one.',
+  noneOfThese: 'There are no reviews with this number of stars.',
   signInToWrite: 'Sign in to write a review',
   loading: 'Loading reviews…',
   count: reviews,
@@ -16,7 +16,7 @@ export const shop = {
   average: (average: string) => `${average} from `,
   noneYet: 'No reviews yet',
   byStars: 'Reviews by stars',
-  /** After the bare number, for those who cannot see the column. */
+  /** Screen readers hear this after the number. */
   afterCount: (count: number) => ` ${count === 1 ? 'review' : 'reviews'}`,
   recommend: 'of customers recommend it',
   withStars: (count: number, rating: number) => `${reviews(count)} with ${stars(rating)}`,
@@ -30,7 +30,7 @@ export const shop = {
   submit: 'Submit a Review',
   yours: 'Your review',
   edit: 'Edit your review',
-  keep: 'Leave it as it is',
+  keep: 'Cancel',
   labels: { rating: 'Rating', name: 'Name', email: 'Email', comment: 'Comment' },
   emailHint: 'Not shown to others',
   ratings: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' },

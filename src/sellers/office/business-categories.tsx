@@ -10,7 +10,7 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { type BusinessCategory, BusinessCategoryInput } from '../business.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
 
-/** What kinds of business there are, for applicants to choose from. */
+/** The business categories that applicants choose from. */
 export function BusinessCategories({ categories }: { categories: BusinessCategory[] }) {
   const [edited, setEdited] = useState<BusinessCategory | 'new' | null>(null)
   const columns: Column<BusinessCategory>[] = [

@@ -1,16 +1,16 @@
-import type { OwnBusiness } from '../business.ts'
+import type { FullBusiness } from '../business.ts'
 import { ownWords } from '../own-words.ts'
 
 const { profile: words } = ownWords
 
-const shownDigits = 4
+const visibleDigits = 4
 
-/** What staff looked at before the business could sell; only they let it change. */
+/** The details that staff have verified. Members cannot change them. */
 export function CheckedFacts({
   business,
   shop,
 }: {
-  business: OwnBusiness
+  business: FullBusiness
   shop: { name: string; phone: string }
 }) {
   const { name, tag, category, pan, registrationNumber, bank, documents } = business
@@ -26,7 +26,7 @@ export function CheckedFacts({
         bank.name,
         bank.branch,
         bank.accountName,
-        bank.accountNumber.slice(-shownDigits),
+        bank.accountNumber.slice(-visibleDigits),
       ),
     ],
     [words.documents, documents.map((document) => document.name).join('\n')],

@@ -7,18 +7,18 @@ import { typedNumber } from '#kit/web/office/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
-import { type OwnBusiness, percent } from '../business.ts'
+import { type FullBusiness, percent } from '../business.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
 
 const schema = async () =>
   z.strictObject({ commission: z.union([z.literal(''), typedNumber(percent)]) })
 
-/** What the shop keeps of one seller's sales; for whoever decides about settings. */
+/** The shop's commission for one seller. Only staff who may change settings see it. */
 export function CommissionForm({
   business: { id, commission, version },
   usual,
 }: {
-  business: OwnBusiness
+  business: FullBusiness
   usual: number
 }) {
   const { user } = useSession()
@@ -29,8 +29,8 @@ export function CommissionForm({
     values: { commission: commission === null ? '' : String(commission) },
   })
   if (!user || !may(user, 'settings')) return null
-  const save = form.submit(({ commission: typed }) =>
-    run(() => api.sellers.setCommission({ id, commission: typed === '' ? null : typed, version }), {
+  const save = form.submit(({ commission: value }) =>
+    run(() => api.sellers.setCommission({ id, commission: value === '' ? null : value, version }), {
       done: words.commissionSaved,
       refused: ({ message, fields }) => form.fail(message, fields),
     }),

@@ -7,7 +7,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
-import { CorrectBusiness, type OwnBusiness } from '../business.ts'
+import { CorrectBusiness, type FullBusiness } from '../business.ts'
 import { sellerOfficeWords } from '../office-words.ts'
 
 const words = sellerOfficeWords.correct
@@ -25,11 +25,11 @@ const schema = async () =>
     reason,
   })
 
-/** What was checked before the business could sell; for whoever decides about settings. */
+/** Corrects the verified details. Only staff who may change settings see it. */
 export function CorrectForm({
   business: { id, version, name, pan, registrationNumber, bank },
 }: {
-  business: OwnBusiness
+  business: FullBusiness
 }) {
   const { user } = useSession()
   const { run } = useAction()

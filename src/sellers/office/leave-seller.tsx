@@ -10,31 +10,31 @@ import { ownWords } from '../own-words.ts'
 
 const { members: words } = ownWords
 
-/** The way out, which the last owner does not have. */
+/** Lets a member leave the seller. The last owner cannot. */
 export function LeaveSeller({ isLastOwner }: { isLastOwner: boolean }) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (isLastOwner) return <p className="soft">{words.lastOwner}</p>
-  // Nothing of this office can be loaded anew afterwards.
+  // A full page load, because this office cannot load anything afterwards.
   const leave = () =>
     api.sellers.leave({}).then(
       () => location.assign(paths.home),
       (error) => {
         toast.error(toApiError(error).message)
-        setAsks(false)
+        setConfirming(false)
       },
     )
   return (
     <p>
-      <Button kind="quiet" onClick={() => setAsks(true)}>
+      <Button kind="quiet" onClick={() => setConfirming(true)}>
         {words.leave}
       </Button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           title={words.leaveTitle(actingSeller()?.name ?? '')}
           confirm={words.leave}
           danger
           onConfirm={() => void leave()}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>{words.leaveWhat}</p>
         </ConfirmDialog>

@@ -12,12 +12,12 @@ import { roleOptions } from './invite-member-dialog.tsx'
 
 const { members: words } = ownWords
 
-/** What an owner can do about somebody else. */
+/** An owner's actions for another member: change the role, or remove the member. */
 export function MemberActions({ member: { id, user, role } }: { member: Member }) {
   const { isBusy, run } = useAction()
-  const [asks, setAsks] = useState<'role' | 'remove' | null>(null)
-  const [wanted, setWanted] = useState<MemberRole>(role)
-  const close = () => setAsks(null)
+  const [dialog, setDialog] = useState<'role' | 'remove' | null>(null)
+  const [newRole, setNewRole] = useState<MemberRole>(role)
+  const close = () => setDialog(null)
   const send = async (work: () => Promise<{ message: string }>) => {
     await run(work, { done: ({ message }) => message })
     close()
@@ -28,7 +28,7 @@ export function MemberActions({ member: { id, user, role } }: { member: Member }
         <Button
           kind="quiet"
           aria-label={words.about(words.changeRole, user.name)}
-          onClick={() => setAsks('role')}
+          onClick={() => setDialog('role')}
         >
           {words.changeRole}
         </Button>
@@ -36,29 +36,31 @@ export function MemberActions({ member: { id, user, role } }: { member: Member }
       <Button
         kind="quiet"
         aria-label={words.about(words.remove, user.name)}
-        onClick={() => setAsks('remove')}
+        onClick={() => setDialog('remove')}
       >
         {words.remove}
       </Button>
-      {asks === 'role' && (
+      {dialog === 'role' && (
         <ConfirmDialog
           title={words.changeRoleTitle(user.name)}
           confirm={words.changeRole}
           busy={isBusy}
-          onConfirm={() => void send(() => api.sellers.invite({ email: user.email, role: wanted }))}
+          onConfirm={() =>
+            void send(() => api.sellers.invite({ email: user.email, role: newRole }))
+          }
           onCancel={close}
         >
           <SelectField
             id={`role-${id}`}
             label={words.roleLabel}
-            hint={words.rolesExplained[wanted]}
+            hint={words.rolesExplained[newRole]}
             options={roleOptions}
-            value={wanted}
-            onChange={({ target }) => setWanted(target.value as MemberRole)}
+            value={newRole}
+            onChange={({ target }) => setNewRole(target.value as MemberRole)}
           />
         </ConfirmDialog>
       )}
-      {asks === 'remove' && (
+      {dialog === 'remove' && (
         <ConfirmDialog
           title={words.removeTitle(user.name)}
           confirm={words.remove}

@@ -9,14 +9,14 @@ import { ownWords } from '../own-words.ts'
 
 const { members: words } = ownWords
 
-/** Sent again, the old link no longer works. */
+/** Resends or withdraws an invitation. Resending invalidates the old link. */
 export function MemberInvitationActions({
   invitation: { id, email, role },
 }: {
   invitation: MemberInvitation
 }) {
   const { isBusy, run } = useAction()
-  const [withdraws, setWithdraws] = useState(false)
+  const [isWithdrawing, setWithdrawing] = useState(false)
   const send = (work: () => Promise<{ message: string }>) =>
     run(work, { done: ({ message }) => message })
   return (
@@ -34,20 +34,22 @@ export function MemberInvitationActions({
       <Button
         kind="quiet"
         aria-label={words.about(words.withdraw, email)}
-        onClick={() => setWithdraws(true)}
+        onClick={() => setWithdrawing(true)}
       >
         {words.withdraw}
       </Button>
-      {withdraws && (
+      {isWithdrawing && (
         <ConfirmDialog
           title={words.withdrawTitle(email)}
           confirm={words.withdraw}
           danger
           busy={isBusy}
           onConfirm={() =>
-            void send(() => api.sellers.withdrawInvitation({ id })).then(() => setWithdraws(false))
+            void send(() => api.sellers.withdrawInvitation({ id })).then(() =>
+              setWithdrawing(false),
+            )
           }
-          onCancel={() => setWithdraws(false)}
+          onCancel={() => setWithdrawing(false)}
         >
           <p>{words.withdrawWhat}</p>
         </ConfirmDialog>

@@ -12,7 +12,7 @@ import { FormError } from '#kit/web/ui/form-error.tsx'
 import { pictureVariant } from '#media/model.ts'
 import { PictureUpload } from '#media/office/picture-upload.tsx'
 import { paths } from '#shop-pages.ts'
-import { type OwnBusiness, profile, UpdateProfile } from '../business.ts'
+import { type FullBusiness, profile, UpdateProfile } from '../business.ts'
 import { ownWords } from '../own-words.ts'
 
 const { profile: words } = ownWords
@@ -20,7 +20,7 @@ const { image } = UpdateProfile.def.shape
 
 const schema = async () => z.strictObject({ ...profile, image })
 
-const asTyped = ({ phone, email, address, description, image }: OwnBusiness) => ({
+const toFormValues = ({ phone, email, address, description, image }: FullBusiness) => ({
   image,
   description,
   phone,
@@ -28,24 +28,28 @@ const asTyped = ({ phone, email, address, description, image }: OwnBusiness) => 
   address,
 })
 
-/** What customers see of a seller, and its members may change at any time. */
-export function ProfileForm({ business }: { business: OwnBusiness }) {
+/** The public profile of a seller, which its members may change at any time. */
+export function ProfileForm({ business }: { business: FullBusiness }) {
   const { run } = useAction()
-  // What the form began with: the page may have loaded somebody else's change meanwhile.
-  const [read, setRead] = useState(business)
-  const form = useForm({ id: 'profile', schema, values: asTyped(business) })
+  // The version the form started with, because the page may have loaded another user's change
+  // since.
+  const [original, setOriginal] = useState(business)
+  const form = useForm({ id: 'profile', schema, values: toFormValues(business) })
   const warning = useUnsavedWarning(form.isChanged)
   const picture = form.field('image')
   const setPicture = (value: string) =>
     picture.onChange({ target: { value } } as Parameters<typeof picture.onChange>[0])
   const save = form.submit(async (input) => {
-    const saved = await run(() => api.sellers.updateProfile({ ...input, version: read.version }), {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const saved = await run(
+      () => api.sellers.updateProfile({ ...input, version: original.version }),
+      {
+        done: ({ message }) => message,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (!saved) return
-    setRead(saved.data)
-    form.reset(asTyped(saved.data))
+    setOriginal(saved.data)
+    form.reset(toFormValues(saved.data))
   })
   return (
     <form className="sheet form" method="post" noValidate onSubmit={save}>

@@ -4,22 +4,22 @@ import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
 import { TextDialog } from '#kit/web/office/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import type { OwnBusiness } from '../business.ts'
+import type { FullBusiness } from '../business.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
 
 const maxNote = 1_000
 
 type Decision = 'verify' | 'ask' | 'reject' | 'suspend' | 'lift'
 
-const possible: Record<OwnBusiness['status'], readonly Decision[]> = {
+const possibleDecisions: Record<FullBusiness['status'], readonly Decision[]> = {
   requested: ['verify', 'ask', 'reject'],
   verified: ['suspend'],
   suspended: ['lift'],
   rejected: [],
 }
 
-/** What staff can decide about a business now. */
-export function SellerActions({ business }: { business: OwnBusiness }) {
+/** The decisions that staff can make about a business in its current status. */
+export function SellerActions({ business }: { business: FullBusiness }) {
   const { id, name, version, status } = business
   const { isBusy, run } = useAction()
   const [decision, setDecision] = useState<Decision | null>(null)
@@ -32,37 +32,37 @@ export function SellerActions({ business }: { business: OwnBusiness }) {
     ask: {
       title: words.askTitle(name),
       label: words.missing,
-      what: words.askWhat,
+      explanation: words.askWhat,
       send: (missing: string) => api.sellers.askForMore({ id, version, missing }),
     },
     reject: {
       title: words.rejectTitle(name),
       label: words.reason,
-      what: words.rejectWhat,
+      explanation: words.rejectWhat,
       send: (reason: string) => api.sellers.reject({ id, version, reason }),
     },
     suspend: {
       title: words.suspendTitle(name),
       label: words.reason,
-      what: words.suspendWhat,
+      explanation: words.suspendWhat,
       send: (reason: string) => api.sellers.suspend({ id, version, reason }),
     },
   }
   const confirmations = {
     verify: {
       title: words.verifyTitle(name),
-      what: words.verifyWhat,
+      explanation: words.verifyWhat,
       send: () => api.sellers.verify({ id, version }),
     },
     lift: {
       title: words.liftTitle(name),
-      what: words.liftWhat,
+      explanation: words.liftWhat,
       send: () => api.sellers.lift({ id }),
     },
   }
   return (
     <>
-      {possible[status].map((each) => (
+      {possibleDecisions[status].map((each) => (
         <Button
           key={each}
           kind={each === 'verify' || each === 'lift' ? undefined : 'quiet'}
@@ -79,7 +79,7 @@ export function SellerActions({ business }: { business: OwnBusiness }) {
           onConfirm={() => void send(confirmations[decision].send)}
           onCancel={close}
         >
-          <p>{confirmations[decision].what}</p>
+          <p>{confirmations[decision].explanation}</p>
         </ConfirmDialog>
       )}
       {decision && decision in notes && (
@@ -99,7 +99,7 @@ interface NoteDialogProps {
   note: {
     title: string
     label: string
-    what: string
+    explanation: string
     send: (text: string) => Promise<{ message: string }>
   }
   verb: string
@@ -108,7 +108,7 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** A decision that the other side gets to read. */
+/** A decision with a text that the seller gets by mail. */
 function NoteDialog({ note, verb, danger, onSend, onClose }: NoteDialogProps) {
   return (
     <TextDialog
@@ -120,7 +120,7 @@ function NoteDialog({ note, verb, danger, onSend, onClose }: NoteDialogProps) {
       onConfirm={(text) => onSend(() => note.send(text))}
       onCancel={onClose}
     >
-      <p>{note.what}</p>
+      <p>{note.explanation}</p>
     </TextDialog>
   )
 }

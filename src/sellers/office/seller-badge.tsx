@@ -1,4 +1,4 @@
-import type { OwnBusiness } from '../business.ts'
+import type { FullBusiness } from '../business.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
 import { sellerWords } from '../words.ts'
 
@@ -9,7 +9,7 @@ const looks = {
   suspended: 'is-bad',
 } as const
 
-export function SellerBadge({ status, missing }: Pick<OwnBusiness, 'status' | 'missing'>) {
+export function SellerBadge({ status, missing }: Pick<FullBusiness, 'status' | 'missing'>) {
   return missing ? (
     <span className="status is-warning">{words.missingAsked}</span>
   ) : (

@@ -8,16 +8,16 @@ import type { BusinessDocument } from '../business.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
 import { fetchDocument } from './fetch-document.ts'
 
-/** The documents of an application: pictures are shown, a PDF is saved. */
+/** The documents of an application. Pictures open in a dialog; PDFs are downloaded. */
 export function SellerDocuments({ documents }: { documents: BusinessDocument[] }) {
   const { isBusy, run } = useAction()
-  const [shown, setShown] = useState<{ document: BusinessDocument; url: string } | null>(null)
+  const [preview, setPreview] = useState<{ document: BusinessDocument; url: string } | null>(null)
   const open = (document: BusinessDocument) =>
     run(async () => {
       const blob = await fetchDocument(document)
       if (document.type === 'application/pdf')
         saveFile(blob, document.name.replace(/(\.pdf)?$/i, '.pdf'))
-      else setShown({ document, url: await toDataUrl(blob) })
+      else setPreview({ document, url: await toDataUrl(blob) })
     })
   return (
     <section className="sheet" aria-labelledby="documents">
@@ -32,16 +32,16 @@ export function SellerDocuments({ documents }: { documents: BusinessDocument[] }
           </li>
         ))}
       </ul>
-      {shown && (
+      {preview && (
         <Dialog
-          title={words.documentShown(shown.document.name)}
+          title={words.documentShown(preview.document.name)}
           className="form-dialog"
-          onClose={() => setShown(null)}
+          onClose={() => setPreview(null)}
         >
           <img
             className="seller-document"
-            src={shown.url}
-            alt={words.documentShown(shown.document.name)}
+            src={preview.url}
+            alt={words.documentShown(preview.document.name)}
           />
         </Dialog>
       )}

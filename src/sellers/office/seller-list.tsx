@@ -3,12 +3,12 @@ import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import type { BusinessCategory, OwnBusiness } from '../business.ts'
+import type { BusinessCategory, FullBusiness } from '../business.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
 import { sellerWords } from '../words.ts'
 import { SellerBadge } from './seller-badge.tsx'
 
-const columns: Column<OwnBusiness>[] = [
+const columns: Column<FullBusiness>[] = [
   {
     key: 'name',
     label: words.columns.name,
@@ -28,7 +28,7 @@ const columns: Column<OwnBusiness>[] = [
     cell: ({ requestedAt }) => <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
   },
 ]
-const selling: Column<OwnBusiness>[] = [
+const registeredColumns: Column<FullBusiness>[] = [
   ...columns,
   {
     key: 'products',
@@ -46,11 +46,11 @@ const selling: Column<OwnBusiness>[] = [
 
 interface SellerListProps {
   tab: 'requests' | 'registered'
-  businesses: OwnBusiness[]
+  businesses: FullBusiness[]
   categories: BusinessCategory[]
 }
 
-/** Who waits for a decision, or who sells. */
+/** Applications that wait for a decision, or the registered sellers. */
 export function SellerList({ tab, businesses, categories }: SellerListProps) {
   const isQueue = tab === 'requests'
   return (
@@ -79,7 +79,7 @@ export function SellerList({ tab, businesses, categories }: SellerListProps) {
       </ListTools>
       <DataTable
         caption={isQueue ? words.requestsCaption : words.registeredCaption}
-        columns={isQueue ? columns : selling}
+        columns={isQueue ? columns : registeredColumns}
         rows={businesses}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}

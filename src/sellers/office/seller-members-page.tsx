@@ -18,8 +18,8 @@ import { MemberInvitationActions } from './member-invitation-actions.tsx'
 
 const { members: words } = ownWords
 
-/** Everybody sees with whom they work; who decides about it, sees who is invited, too. */
-const decides = () => {
+/** Every member sees the other members. Only those who manage members see the invitations. */
+const mayManageMembers = () => {
   const seller = actingSeller()
   return seller !== null && memberMay(seller.role, 'members')
 }
@@ -27,7 +27,7 @@ const decides = () => {
 export async function loader({ api }: LoaderArgs) {
   const [members, invitations] = await Promise.all([
     api.sellers.members({}),
-    decides() ? api.sellers.invitations({}) : [],
+    mayManageMembers() ? api.sellers.invitations({}) : [],
   ])
   return { members, invitations }
 }
@@ -47,11 +47,11 @@ const invitationColumns: Column<MemberInvitation>[] = [
   },
 ]
 
-const memberColumns = (ownId: string | undefined): Column<Member>[] => [
+const memberColumns = (currentUserId: string | undefined): Column<Member>[] => [
   {
     key: 'name',
     label: words.columns.name,
-    cell: ({ user }) => <b>{user.id === ownId ? user.name + words.you : user.name}</b>,
+    cell: ({ user }) => <b>{user.id === currentUserId ? user.name + words.you : user.name}</b>,
   },
   { key: 'email', label: words.columns.email, cell: ({ user }) => user.email },
   {
@@ -68,29 +68,29 @@ const memberColumns = (ownId: string | undefined): Column<Member>[] => [
     label: words.columns.since,
     cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
   },
-  ...(decides()
+  ...(mayManageMembers()
     ? [
         {
           key: 'actions',
           label: words.columns.actions,
           cell: (member: Member) =>
-            member.user.id === ownId ? null : <MemberActions member={member} />,
+            member.user.id === currentUserId ? null : <MemberActions member={member} />,
         },
       ]
     : []),
 ]
 
-/** Who works for a seller. */
 export function Component() {
   const { members, invitations } = useLoaderData<typeof loader>()
   const { user } = useSession()
-  const [invites, setInvites] = useState(false)
+  const [isInviting, setInviting] = useState(false)
   const owners = members.filter(({ role }) => role === 'owner')
   return (
     <PageFrame
       title={words.title}
       actions={
-        decides() && mayChange() && <Button onClick={() => setInvites(true)}>{words.invite}</Button>
+        mayManageMembers() &&
+        mayChange() && <Button onClick={() => setInviting(true)}>{words.invite}</Button>
       }
     >
       <div className="sheets">
@@ -123,7 +123,7 @@ export function Component() {
         </ul>
         <LeaveSeller isLastOwner={owners.length === 1 && owners[0]?.user.id === user?.id} />
       </div>
-      {invites && <InviteMemberDialog onClose={() => setInvites(false)} />}
+      {isInviting && <InviteMemberDialog onClose={() => setInviting(false)} />}
     </PageFrame>
   )
 }

@@ -5,7 +5,7 @@ import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { paths } from '#shop-pages.ts'
-import type { OwnBusiness } from '../business.ts'
+import type { FullBusiness } from '../business.ts'
 import { ownWords } from '../own-words.ts'
 import { CheckedFacts } from './checked-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -17,11 +17,10 @@ export async function loader({ api }: LoaderArgs) {
     api.sellers.profile({ id: actingSeller()?.id }),
     api.shop.facts(),
   ])
-  // To its members it comes with what is confidential.
-  return { business: data as OwnBusiness, facts }
+  // Members who may edit the profile also get the confidential fields.
+  return { business: data as FullBusiness, facts }
 }
 
-/** What a seller says about itself. */
 export function Component() {
   const { business, facts } = useLoaderData<typeof loader>()
   return (

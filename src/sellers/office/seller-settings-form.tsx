@@ -18,7 +18,7 @@ const schema = async () =>
     commission: typedNumber(percent),
     holdDays: z.union([z.literal(''), typedNumber(holdDays)]),
   })
-const fieldsOf = ({ commission, holdDays: days }: SellerSettings) => ({
+const toFormValues = ({ commission, holdDays: days }: SellerSettings) => ({
   commission: String(commission),
   holdDays: days === null ? '' : String(days),
 })
@@ -27,8 +27,8 @@ const fieldsOf = ({ commission, holdDays: days }: SellerSettings) => ({
 export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
   const { run } = useAction()
   const [switches, setSwitches] = useState(settings)
-  const [read, setRead] = useState(settings)
-  const form = useForm({ id: 'seller-settings', schema, values: fieldsOf(settings) })
+  const [original, setOriginal] = useState(settings)
+  const form = useForm({ id: 'seller-settings', schema, values: toFormValues(settings) })
   const save = form.submit(async ({ commission, holdDays: days }) => {
     const { isOn, verifies, reviewsProducts } = switches
     const saved = await run(
@@ -39,7 +39,7 @@ export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
           reviewsProducts,
           commission,
           holdDays: days === '' ? null : days,
-          version: read.version,
+          version: original.version,
         }),
       {
         done: words.saved,
@@ -47,9 +47,9 @@ export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
       },
     )
     if (!saved) return
-    setRead(saved)
+    setOriginal(saved)
     setSwitches(saved)
-    form.reset(fieldsOf(saved))
+    form.reset(toFormValues(saved))
   })
   const box = (name: 'isOn' | 'verifies' | 'reviewsProducts') => ({
     id: `seller-settings-${name}`,

@@ -17,28 +17,28 @@ import { SellerSettingsForm } from './seller-settings-form.tsx'
 export async function loader({ api, url }: LoaderArgs) {
   const settings = await api.sellers.settings()
   const { tab, ...query } = listQuery(url, 'tab', 'search', 'category', 'status')
-  // A shop that sells alone has nothing but the switch.
-  const asked = settings.isOn ? (oneOf(sellerTabs, tab) ?? 'requests') : 'settings'
-  return { settings, shown: await load(api.sellers, asked, query) }
+  // While sellers are off, there are only the settings.
+  const currentTab = settings.isOn ? (oneOf(sellerTabs, tab) ?? 'requests') : 'settings'
+  return { settings, content: await loadTab(api.sellers, currentTab, query) }
 }
 
 type Query = Partial<Record<'search' | 'category' | 'status' | 'page' | 'limit', string>>
 
-const number = (text: string | undefined) => (text ? Number(text) || undefined : undefined)
+const toNumber = (text: string | undefined) => (text ? Number(text) || undefined : undefined)
 
-async function load(
+async function loadTab(
   sellers: ApiClient['sellers'],
   tab: SellerTab,
   { search, category, status, page, limit }: Query,
 ) {
-  const filter = { search, categoryId: category, page: number(page), limit: number(limit) }
+  const filter = { search, categoryId: category, page: toNumber(page), limit: toNumber(limit) }
   switch (tab) {
     case 'requests':
-      return { tab, found: await sellers.requests(filter), categories: await sellers.categories() }
+      return { tab, page: await sellers.requests(filter), categories: await sellers.categories() }
     case 'registered':
       return {
         tab,
-        found: await sellers.registered({
+        page: await sellers.registered({
           ...filter,
           status: oneOf(['verified', 'suspended'] as const, status),
         }),
@@ -52,9 +52,9 @@ async function load(
 }
 
 export function Component() {
-  const { settings, shown } = useLoaderData<typeof loader>()
+  const { settings, content } = useLoaderData<typeof loader>()
   const { user } = useSession()
-  const { tab } = shown
+  const { tab } = content
   const maySet = user !== null && may(user, 'settings')
   const tabs = settings.isOn ? sellerTabs.filter((each) => each !== 'settings' || maySet) : []
   return (
@@ -72,17 +72,17 @@ export function Component() {
           ))}
         </nav>
       )}
-      {(shown.tab === 'requests' || shown.tab === 'registered') && (
+      {(content.tab === 'requests' || content.tab === 'registered') && (
         <>
           <SellerList
-            tab={shown.tab}
-            businesses={shown.found.businesses}
-            categories={shown.categories}
+            tab={content.tab}
+            businesses={content.page.businesses}
+            categories={content.categories}
           />
-          <ListPager total={shown.found.count} />
+          <ListPager total={content.page.count} />
         </>
       )}
-      {shown.tab === 'categories' && <BusinessCategories categories={shown.categories} />}
+      {content.tab === 'categories' && <BusinessCategories categories={content.categories} />}
       {tab === 'settings' &&
         (maySet ? (
           <SellerSettingsForm settings={settings} />

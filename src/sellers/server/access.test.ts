@@ -11,7 +11,7 @@ type Person = Awaited<ReturnType<TestShop['signIn']>>
 type Seller = Awaited<ReturnType<typeof makeSeller>>
 
 const shop = setUpShop()
-/** Who has nothing to do with the seller that is called for. */
+/** People without ties to the seller of a call, and two other sellers. */
 let others: { stranger: Person; staff: Person; owner: Person; seller: Seller; suspended: Seller }
 beforeAll(async () => {
   await openToSellers(shop)
@@ -35,15 +35,15 @@ const forSellers = Object.entries(endpoints).flatMap(([noun, specs]) =>
   ),
 )
 
-test('every endpoint that is called for a seller is in the matrix', () => {
+test('the matrix contains every endpoint for members of a seller', () => {
   expect(forSellers.map(([name]) => name).sort()).toEqual(Object.keys(sellerCalls).sort())
 })
 
 /**
- * Calls for a seller. What a call needs is made once for all that leave it as it is: those that
- * read, and those that are refused.
+ * Returns a function that calls an endpoint for a seller. The input is created once and reused
+ * until a call changes it.
  */
-function calling(name: string, spec: EndpointSpec, seller: Called) {
+function createCall(name: string, spec: EndpointSpec, seller: Called) {
   let kept: Promise<Record<string, unknown>> | undefined
   const inBody = spec.body !== undefined
   return async (caller: Person | null, { named = true, inNameOf = seller.id } = {}) => {
@@ -73,14 +73,14 @@ const pixel = Buffer.from(
 )
 
 test.each(forSellers)(
-  '%s answers members as their role allows, and others as if it were not there',
+  '%s replies to members as their role allows, and is not found for others',
   async (name, spec, need) => {
     const good = spec.status ?? 200
-    /** Staff call it as well, for the whole shop where they name no seller. */
+    /** Staff can call the endpoint too, for the whole shop if they give no seller. */
     const isForStaff = spec.access !== 'customer'
     const make = async (status: SellerStatus) => {
       const seller = { ...(await makeSeller(shop, status)), shop }
-      return { seller, call: calling(name, spec, seller) }
+      return { seller, call: createCall(name, spec, seller) }
     }
     const { seller, call } = await make(sellerCalls[name]?.status ?? 'verified')
     const statusOf = async (...args: Parameters<typeof call>) => (await call(...args)).statusCode
@@ -97,7 +97,7 @@ test.each(forSellers)(
       staff: await statusOf(others.staff),
       'owner of the shop': await statusOf(others.owner),
     }
-    // Staff have all that is done for sellers, except for what settings decide.
+    // Staff can call every endpoint for sellers, except those that need the settings permission.
     const forStaff = (role: 'staff' | 'owner') =>
       need.orStaff || (isForStaff && (role === 'owner' || spec.access !== 'settings')) ? good : 404
     expect(strangers).toEqual({
@@ -126,13 +126,13 @@ test.each(forSellers)(
     expect(members).toEqual(
       Object.fromEntries(memberRoles.map((role) => [role, memberMay(role, need.may) ? good : 409])),
     )
-    // Without a name it is about the first of the caller's own, or about the whole shop, which is
-    // not for members.
+    // Without a seller, the call is for the caller's first one, or for the whole shop, which
+    // members may not access.
     expect(await statusOf(await makeMember(shop, seller.id, 'owner'), { named: false })).toBe(
       isForStaff ? 403 : good,
     )
 
-    // For a suspended seller, its members read, and write only what is no selling.
+    // Members of a suspended seller can read, and can only write what is unrelated to selling.
     const suspended = await make('suspended')
     const reply = await suspended.call(await makeMember(shop, suspended.seller.id, 'owner'))
     const isAllowed = need.status ? need.status.includes('suspended') : spec.method === 'GET'

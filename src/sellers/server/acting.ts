@@ -5,15 +5,20 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { memberMay, sellerStatuses } from '#member-access.ts'
 import { hasOffice, sellersPart } from '../model.ts'
-import { findMembership, findNamed, listMemberships, type Named } from './members.queries.ts'
+import {
+  type BusinessRef,
+  findBusinessRef,
+  findMembership,
+  listMemberships,
+} from './members.queries.ts'
 
-const writable: readonly SellerStatus[] = ['verified']
-const ofOffice = sellerStatuses.filter(hasOffice)
+const writableStatuses: readonly SellerStatus[] = ['verified']
+const officeStatuses = sellerStatuses.filter(hasOffice)
 
 /**
- * For whom a caller acts: the seller that is named, or else the first of their own. A seller of
- * others is not found, as one that does not exist;
- * never 403, which would end the session.
+ * Finds the seller for which the caller acts: the given one, or else the first that they joined.
+ * For other people's sellers it throws `not_found`, as for sellers that don't exist. It never
+ * replies 403, because that would end the session.
  */
 export async function findActing(
   { db, has }: Pick<Shop, 'db' | 'has'>,
@@ -22,25 +27,25 @@ export async function findActing(
   businessId: string | undefined,
 ): Promise<Acting> {
   if (!has(sellersPart)) throw new ShopError('not_found')
-  const named =
-    businessId && orStaff && roleMay(caller, orStaff) ? await findNamed(db, businessId) : null
-  if (named) {
-    // What is written for a seller keeps it: an application goes with its applicant, and leaves
-    // nothing.
-    requireStatus(named, status ?? (writes ? ofOffice : sellerStatuses))
-    return { businessId: named.businessId, role: null }
+  const business =
+    businessId && orStaff && roleMay(caller, orStaff) ? await findBusinessRef(db, businessId) : null
+  if (business) {
+    // Staff may not write for applications: these are deleted with their applicant, and so are rows
+    // that refer to them.
+    requireStatus(business, status ?? (writes ? officeStatuses : sellerStatuses))
+    return { businessId: business.businessId, role: null }
   }
-  const own = businessId
+  const membership = businessId
     ? await findMembership(db, caller.id, businessId)
     : (await listMemberships(db, caller.id))[0]
-  if (!own) throw new ShopError('not_found')
-  if (!memberMay(own.role, may))
-    throw new ShopError('member_may_not', { params: { name: own.name } })
-  requireStatus(own, status ?? (writes ? writable : sellerStatuses))
-  return { businessId: own.businessId, role: own.role }
+  if (!membership) throw new ShopError('not_found')
+  if (!memberMay(membership.role, may))
+    throw new ShopError('member_may_not', { params: { name: membership.name } })
+  requireStatus(membership, status ?? (writes ? writableStatuses : sellerStatuses))
+  return { businessId: membership.businessId, role: membership.role }
 }
 
-function requireStatus({ name, status }: Named, allowed: readonly SellerStatus[]) {
+function requireStatus({ name, status }: BusinessRef, allowed: readonly SellerStatus[]) {
   if (allowed.includes(status)) return
   if (status === 'suspended') throw new ShopError('seller_suspended', { params: { name } })
   throw allowed.includes('requested')

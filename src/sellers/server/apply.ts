@@ -7,22 +7,22 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { Application, OwnBusiness } from '../business.ts'
+import type { Application, FullBusiness } from '../business.ts'
 import { isReserved } from '../handle.ts'
 import { sellerWords as words } from '../words.ts'
 import {
-  findRejectedOf,
-  getBusiness,
-  hasApplied,
+  hasPendingApplication,
   insertBusiness,
-  setApplication,
-  setStatus,
-} from './businesses.queries.ts'
+  lockRejectedApplication,
+  updateApplication,
+} from './applications.queries.ts'
+import { updateStatus } from './business-updates.queries.ts'
+import { getBusiness } from './businesses.queries.ts'
 import { attachDocuments } from './documents.queries.ts'
 import { insertMember } from './members.queries.ts'
 import type { SellerParts } from './parts.ts'
-import { tellOwners } from './seller-mails.ts'
-import { withOwnFigures } from './with-figures.ts'
+import { notifyOwners } from './seller-mails.ts'
+import { withBusinessFigures } from './with-figures.ts'
 
 const refusals: Parameters<typeof refusing>[0] = {
   businesses_handle: ['handle_taken', { field: 'tag' }],
@@ -30,23 +30,23 @@ const refusals: Parameters<typeof refusing>[0] = {
   businesses_category: ['unknown_business_category', { field: 'categoryId' }],
 }
 
-function requireHandle(tag: string) {
+function requireUnreservedHandle(tag: string) {
   if (isReserved(tag)) throw new ShopError('handle_reserved', { field: 'tag' })
 }
 
 async function attach(tx: Db, businessId: string, userId: string, documents: string[]) {
-  const wanted = [...new Set(documents)]
-  if ((await attachDocuments(tx, businessId, userId, wanted)) < wanted.length)
+  const uniqueIds = [...new Set(documents)]
+  if ((await attachDocuments(tx, businessId, userId, uniqueIds)) < uniqueIds.length)
     throw new ShopError('document_unknown', { field: 'documents' })
 }
 
-/** The one that was rejected, or a new one with the applicant as its owner. */
-async function send(tx: Db, userId: string, input: Application): Promise<string> {
-  const again = await findRejectedOf(tx, userId)
-  if (again) {
-    if (!(await setApplication(tx, again.id, input, { status: 'rejected' })))
+/** Resubmits a rejected application, or creates a business with the applicant as its owner. */
+async function submitApplication(tx: Db, userId: string, input: Application): Promise<string> {
+  const rejected = await lockRejectedApplication(tx, userId)
+  if (rejected) {
+    if (!(await updateApplication(tx, rejected.id, input, { status: 'rejected' })))
       throw new ShopError('already_applied')
-    return again.id
+    return rejected.id
   }
   const id = await insertBusiness(tx, userId, input)
   await insertMember(tx, id, userId, 'owner')
@@ -54,22 +54,22 @@ async function send(tx: Db, userId: string, input: Application): Promise<string>
 }
 
 /**
- * Somebody applies to sell; of two applications at once, one wins. Where the owner trusts
- * everybody, it is verified at once.
+ * Creates or resubmits the caller's application to sell. Of two simultaneous applications, one
+ * succeeds. If staff don't verify sellers, the business is verified at once.
  */
 export async function apply(
   parts: SellerParts,
   caller: SignedIn,
   input: Application,
-): Promise<{ message: string; data: OwnBusiness }> {
+): Promise<{ message: string; data: FullBusiness }> {
   const { shop } = parts
-  requireHandle(input.tag)
-  // Decisions are mailed: a stranger whose address somebody registered gets nothing of it.
+  requireUnreservedHandle(input.tag)
+  // Decisions are mailed: without proof of the address, the mails could go to a stranger.
   if (!(await isVerified(shop.db, caller.id))) throw new ShopError('applicant_unverified')
   await throttle(shop, { key: `seller-application:${caller.id}`, max: 30, seconds: 86_400 })
   const { verifies } = shop.sellers.current
   const applying = transaction(shop.db, async (tx) => {
-    const id = await send(tx, caller.id, input)
+    const id = await submitApplication(tx, caller.id, input)
     await attach(tx, id, caller.id, input.documents)
     await recordAction(tx, caller.id, {
       action: 'applied as',
@@ -78,35 +78,35 @@ export async function apply(
       title: input.name,
     })
     if (!verifies)
-      await setStatus(tx, id, { from: ['requested'], to: 'verified', reason: '', missing: null })
-    await tellOwners(shop, tx, verifies ? 'received' : 'verified', { id, name: input.name })
+      await updateStatus(tx, id, { from: ['requested'], to: 'verified', reason: '', missing: null })
+    await notifyOwners(shop, tx, verifies ? 'received' : 'verified', { id, name: input.name })
     await invalidate(tx, ['sellers'])
-    return withOwnFigures(parts, tx, await getBusiness(tx, id))
+    return withBusinessFigures(parts, tx, await getBusiness(tx, id))
   })
   const data = await refusing(refusals, applying).catch(async (error) => {
-    // Sent twice, it is their own handle that is taken.
-    const isSecond =
+    // If the form was sent twice, the applicant's own first application has taken the handle.
+    const isResubmission =
       error instanceof ShopError &&
       error.code === 'handle_taken' &&
-      (await hasApplied(shop.db, caller.id))
-    throw isSecond ? new ShopError('already_applied') : error
+      (await hasPendingApplication(shop.db, caller.id))
+    throw isResubmission ? new ShopError('already_applied') : error
   })
   return { message: verifies ? words.applied : words.appliedVerified, data }
 }
 
-type Changed = Application & { version: number }
+type ChangedApplication = Application & { version: number }
 
-/** Changes an application that waits: what was missing is there, and staff look again. */
+/** Changes a pending application, clears what staff asked for and returns it to their queue. */
 export async function reapply(
   parts: SellerParts,
   caller: SignedIn,
   { businessId }: Acting,
-  { version, ...input }: Changed,
+  { version, ...input }: ChangedApplication,
 ) {
   const { shop } = parts
-  requireHandle(input.tag)
+  requireUnreservedHandle(input.tag)
   const changing = transaction(shop.db, async (tx) => {
-    if (!(await setApplication(tx, businessId, input, { status: 'requested', version })))
+    if (!(await updateApplication(tx, businessId, input, { status: 'requested', version })))
       throw new ShopError('changed_meanwhile')
     await attach(tx, businessId, caller.id, input.documents)
     await recordAction(tx, caller.id, {
@@ -115,7 +115,7 @@ export async function reapply(
       subjectId: businessId,
       title: input.name,
     })
-    return withOwnFigures(parts, tx, await getBusiness(tx, businessId))
+    return withBusinessFigures(parts, tx, await getBusiness(tx, businessId))
   })
   return { message: words.changed, data: await refusing(refusals, changing) }
 }

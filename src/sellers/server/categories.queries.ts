@@ -33,11 +33,11 @@ export const updateBusinessCategory = (
       where id = ${id} returning ${columns}`,
   )
 
-/** For a shop that has none. */
+/** Inserts these categories if the shop has none. */
 export const insertStandardCategories = (db: Db, names: readonly string[]) =>
   execute(
     db,
     sql`insert into business_categories (name) select name from unnest(${names}::text[]) as name
       where not exists (select from business_categories)
-        on conflict do nothing`,
+      on conflict do nothing`,
   )

@@ -9,7 +9,7 @@ import type { BusinessCategory, BusinessCategoryInput } from '../business.ts'
 import {
   findBusinessCategory,
   insertBusinessCategory,
-  updateBusinessCategory as setCategory,
+  updateBusinessCategory as updateCategoryRow,
 } from './categories.queries.ts'
 
 const refusals: Parameters<typeof refusing>[0] = {
@@ -37,7 +37,7 @@ export function updateBusinessCategory(
 ): Promise<BusinessCategory> {
   const update = transaction(shop.db, async (tx) => {
     const before = await findBusinessCategory(tx, id)
-    const after = await setCategory(tx, id, input)
+    const after = await updateCategoryRow(tx, id, input)
     if (!before || !after) throw new ShopError('not_found')
     await recordAction(tx, caller.id, {
       action: 'changed',

@@ -6,7 +6,7 @@ export const sellerChecks: Check[] = [
     name: 'every seller has an owner',
     broken: sql`select id::text as what from businesses
       where not exists (select from business_members
-      where business_id = businesses.id and role = 'owner')`,
+        where business_id = businesses.id and role = 'owner')`,
   },
   {
     name: 'documents are as long as they say',

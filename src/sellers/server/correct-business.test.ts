@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 
 test(
-  'the owner of the shop sets right where a seller is paid, with a reason, and its owners are ' +
-    'told',
+  'the shop’s owner corrects a seller’s bank account with a reason, and the seller’s owners ' +
+    'get a mail',
   async () => {
     const { owner: seller, staff, id } = await makeSeller(shop)
     const boss = await shop.signIn('owner')
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('a seller that gets another name has it on its page and its products at once', async () => {
+test('a seller’s new name appears on its page and its products at once', async () => {
   const seller = await makeSeller(shop, 'verified', { name: 'Old name' })
   const product = await makeProductOf(shop.shop, seller.id)
   const soldBy = async () => (await shop.visitor.catalog.product({ id: product })).seller?.name

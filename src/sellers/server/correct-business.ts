@@ -3,27 +3,28 @@ import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { CorrectBusiness, OwnBusiness } from '../business.ts'
+import type { CorrectBusiness, FullBusiness } from '../business.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
-import { findBusiness, getBusiness, setDetails } from './businesses.queries.ts'
+import { updateDetails } from './business-updates.queries.ts'
+import { findBusiness, getBusiness } from './businesses.queries.ts'
 import type { SellerParts } from './parts.ts'
-import { tellOwners } from './seller-mails.ts'
-import { withOwnFigures } from './with-figures.ts'
+import { notifyOwners } from './seller-mails.ts'
+import { withBusinessFigures } from './with-figures.ts'
 
 /**
- * What a business is called, where it is paid and under which number changes with a trace, and
- * never without its owners hearing of it.
+ * Corrects the verified details of a business (name, PAN, registration, bank account), records the
+ * change in the audit log and notifies the owners.
  */
 export async function correctBusiness(
   parts: SellerParts,
   caller: SignedIn,
   input: CorrectBusiness,
-): Promise<{ message: string; data: OwnBusiness }> {
+): Promise<{ message: string; data: FullBusiness }> {
   const { shop, sellerRenamed } = parts
   const data = await transaction(shop.db, async (tx) => {
     const before = await findBusiness(tx, input.id)
     if (!before) throw new ShopError('not_found')
-    if (!(await setDetails(tx, input))) throw new ShopError('changed_meanwhile')
+    if (!(await updateDetails(tx, input))) throw new ShopError('changed_meanwhile')
     const after = await getBusiness(tx, input.id)
     const { version: _, ...changes } = changesBetween(before, after)
     await recordAction(tx, caller.id, {
@@ -37,8 +38,8 @@ export async function correctBusiness(
       for (const renamed of sellerRenamed) await renamed(tx, input.id)
       await invalidate(tx, ['sellers'])
     }
-    await tellOwners(shop, tx, 'corrected', before, input.reason)
-    return withOwnFigures(parts, tx, after)
+    await notifyOwners(shop, tx, 'corrected', before, input.reason)
+    return withBusinessFigures(parts, tx, after)
   })
   return { message: words.correct.saved, data }
 }

@@ -5,30 +5,26 @@ import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { OwnBusiness } from '../business.ts'
+import type { FullBusiness } from '../business.ts'
 import { toBasisPoints } from '../model.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
-import {
-  findBusiness,
-  getBusiness,
-  setCommission as setCommissionOf,
-  setStatus,
-} from './businesses.queries.ts'
+import { updateCommission, updateStatus } from './business-updates.queries.ts'
+import { findBusiness, getBusiness } from './businesses.queries.ts'
 import type { SellerParts } from './parts.ts'
-import { type SellerStep, tellOwners } from './seller-mails.ts'
-import { withOwnFigures } from './with-figures.ts'
+import { notifyOwners, type SellerStep } from './seller-mails.ts'
+import { withBusinessFigures } from './with-figures.ts'
 
 interface Decision {
   from: readonly SellerStatus[]
   to: SellerStatus
   action: AuditAction
   mail: SellerStep
-  /** What staff write with it. */
+  /** Where the text that staff enter is saved. */
   note?: 'reason' | 'missing'
   done: (name: string) => string
 }
 
-/** What staff can decide, and when. */
+/** The decisions of staff, and the statuses in which each is possible. */
 const decisions = {
   verify: {
     from: ['requested'],
@@ -70,30 +66,30 @@ const decisions = {
   },
 } satisfies Record<string, Decision>
 
-interface Told {
+interface DecisionReply {
   message: string
-  data: OwnBusiness
+  data: FullBusiness
 }
 
 /**
- * One of two who decide at once wins; the other is told. Who ceases to sell does so in every
- * process at once.
+ * Carries out a decision of staff and mails the owners. Of two simultaneous decisions, one succeeds
+ * and the other gets an error. A suspension hides the products in every process at once.
  */
 export async function decide(
   parts: SellerParts,
   caller: SignedIn,
-  what: keyof typeof decisions,
+  name: keyof typeof decisions,
   { id, version, note = '' }: { id: string; version?: number; note?: string },
-): Promise<Told> {
+): Promise<DecisionReply> {
   const { shop, sellersChanged } = parts
-  const decision: Decision = decisions[what]
+  const decision: Decision = decisions[name]
   const { from, to, action, mail, note: field, done } = decision
   const data = await transaction(shop.db, async (tx) => {
     const before = await findBusiness(tx, id)
     if (!before) throw new ShopError('not_found')
     const reason = field === 'reason' ? note : ''
     const missing = field === 'missing' ? note : null
-    if (!(await setStatus(tx, id, { from, to, reason, missing, version })))
+    if (!(await updateStatus(tx, id, { from, to, reason, missing, version })))
       throw new ShopError('seller_decided')
     const changes = field ? { [field]: { before: '', after: note } } : {}
     await recordAction(tx, caller.id, {
@@ -103,36 +99,36 @@ export async function decide(
       title: before.name,
       changes,
     })
-    // By what was decided, not by what was read before: somebody else may have decided in between.
+    // Depends on the decision, not on `before`: the status may have changed after that was read.
     if (!from.includes(to)) for (const changed of sellersChanged) await changed(tx, [id])
-    await tellOwners(shop, tx, mail, before, note)
+    await notifyOwners(shop, tx, mail, before, note)
     await invalidate(tx, ['sellers'])
-    return withOwnFigures(parts, tx, await getBusiness(tx, id))
+    return withBusinessFigures(parts, tx, await getBusiness(tx, id))
   })
   return { message: done(data.name), data }
 }
 
-/** Asked again, the same answer: a link may be opened twice. */
+/** Verifies a business. Opening the link again gives the same reply. */
 export async function verifyByLink(
   parts: SellerParts,
   caller: SignedIn,
   id: string,
-): Promise<Told> {
-  const answer = async () => {
+): Promise<DecisionReply> {
+  const findReply = async () => {
     const business = await findBusiness(parts.shop.db, id)
     if (business?.status !== 'verified') return null
     return {
       message: words.verified(business.name),
-      data: await withOwnFigures(parts, parts.shop.db, business),
+      data: await withBusinessFigures(parts, parts.shop.db, business),
     }
   }
   try {
-    return (await answer()) ?? (await decide(parts, caller, 'verify', { id }))
+    return (await findReply()) ?? (await decide(parts, caller, 'verify', { id }))
   } catch (error) {
-    const told =
-      error instanceof ShopError && error.code === 'seller_decided' ? await answer() : null
-    if (!told) throw error
-    return told
+    const reply =
+      error instanceof ShopError && error.code === 'seller_decided' ? await findReply() : null
+    if (!reply) throw error
+    return reply
   }
 }
 
@@ -140,18 +136,12 @@ export async function setCommission(
   parts: SellerParts,
   caller: SignedIn,
   { id, commission, version }: { id: string; commission: number | null; version: number },
-): Promise<Told> {
+): Promise<DecisionReply> {
   const data = await transaction(parts.shop.db, async (tx) => {
     const before = await findBusiness(tx, id)
     if (!before) throw new ShopError('not_found')
-    if (
-      !(await setCommissionOf(
-        tx,
-        id,
-        commission === null ? null : toBasisPoints(commission),
-        version,
-      ))
-    )
+    const basisPoints = commission === null ? null : toBasisPoints(commission)
+    if (!(await updateCommission(tx, id, basisPoints, version)))
       throw new ShopError('changed_meanwhile')
     const changes = { commission: { before: before.commission, after: commission } }
     await recordAction(tx, caller.id, {
@@ -161,7 +151,7 @@ export async function setCommission(
       title: before.name,
       changes,
     })
-    return withOwnFigures(parts, tx, await getBusiness(tx, id))
+    return withBusinessFigures(parts, tx, await getBusiness(tx, id))
   })
   return { message: words.commissionSaved, data }
 }

@@ -17,16 +17,16 @@ export async function insertDocument(
     db,
     sql`insert into business_documents (uploaded_by, name, type, bytes, content)
       values (${userId}, ${name}, ${type}, ${content.length}, ${content})
-        returning id::text, name, type, bytes, uploaded_at as "uploadedAt"`,
+      returning id::text, name, type, bytes, uploaded_at as "uploadedAt"`,
   )
   return { ...row, uploadedAt: row.uploadedAt.toISOString() }
 }
 
 /**
- * Documents that belong to no application yet. Of several uploads at once, each waits for the one
- * before.
+ * Counts the user's documents that belong to no application yet. The lock on the user makes
+ * simultaneous uploads wait for each other, so that none exceeds the limit.
  */
-export async function countLoose(db: Db, userId: string) {
+export async function countUnattachedDocuments(db: Db, userId: string) {
   await execute(db, sql`select from users where id = ${userId} for no key update`)
   return (
     await one<{ count: number }>(
@@ -38,29 +38,29 @@ export async function countLoose(db: Db, userId: string) {
 }
 
 /**
- * For whoever may read it: who uploaded it, members of its business in one of these roles and, if
- * `any`, staff.
+ * A document if the user may read it: its uploader until the application is sent, then members of
+ * the business in one of these roles. Staff may read every document.
  */
 export const findDocument = (
   db: Db,
   id: string,
   userId: string,
   roles: readonly MemberRole[],
-  any: boolean,
+  isStaff: boolean,
 ) =>
   maybeOne<{ content: Buffer }>(
     db,
     sql`select content from business_documents
-      where id = ${id} and (${any} or (business_id is null and uploaded_by = ${userId})
+      where id = ${id}
+        and (${isStaff} or (business_id is null and uploaded_by = ${userId})
           or exists (select from business_members
             where business_members.business_id = business_documents.business_id
-            and user_id = ${userId}
-            and role = any(${roles}::text[])))`,
+              and user_id = ${userId} and role = any(${roles}::text[])))`,
   )
 
 /**
- * Gives these to a business, and removes its others. How many of these there are: somebody else's
- * are not among them.
+ * Attaches these documents to a business and deletes its other ones. Returns the number attached,
+ * which is lower than requested if another user uploaded some of them.
  */
 export async function attachDocuments(
   db: Db,
@@ -76,13 +76,13 @@ export async function attachDocuments(
   return execute(
     db,
     sql`update business_documents set business_id = ${businessId}
-        where id = any(${ids}::uuid[])
-          and (business_id = ${businessId} or (business_id is null and uploaded_by = ${userId}))`,
+      where id = any(${ids}::uuid[])
+        and (business_id = ${businessId} or (business_id is null and uploaded_by = ${userId}))`,
   )
 }
 
-/** What was uploaded and never sent in. */
-export const deleteLooseDocuments = (db: Db) =>
+/** Deletes documents that were uploaded but never sent with an application. */
+export const deleteUnattachedDocuments = (db: Db) =>
   execute(
     db,
     sql`delete from business_documents

@@ -7,15 +7,15 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { encodePicture } from '#media/server/index.ts'
 import { confidentialRoles } from '#member-access.ts'
 import type { BusinessDocument } from '../business.ts'
-import { documentLimits, plainName } from '../model.ts'
-import { countLoose, findDocument, insertDocument } from './documents.queries.ts'
+import { documentLimits, toSafeFileName } from '../model.ts'
+import { countUnattachedDocuments, findDocument, insertDocument } from './documents.queries.ts'
 
-/** The first bytes tell what a file is; its name and declared type can claim anything. */
+/** Checks the content, because the file's name and declared type cannot be trusted. */
 const isPdf = (file: Buffer) =>
   file.toString('latin1', 0, 5) === '%PDF-' &&
   file.toString('latin1', Math.max(file.length - 1024, 0)).includes('%%EOF')
 
-/** A PDF as it is; a picture anew, stripped of everything but the picture. */
+/** Keeps a PDF as it is and re-encodes a picture, which removes metadata and anything hidden. */
 export async function readDocument(file: Buffer) {
   if (isPdf(file)) return { type: 'application/pdf', content: file }
   const picture = await encodePicture(file).catch((error) => {
@@ -24,7 +24,7 @@ export async function readDocument(file: Buffer) {
   return { type: 'image/webp', content: picture.data }
 }
 
-/** Keeps a document until an application names it; for a day, and not too many. */
+/** Stores a document for an application. Unattached ones are limited, and deleted after a day. */
 export async function uploadDocument(
   shop: Shop,
   { id }: SignedIn,
@@ -33,9 +33,9 @@ export async function uploadDocument(
   await throttle(shop, { key: `seller-documents:${id}`, max: 100, seconds: 86_400 })
   const document = await readDocument(file)
   return transaction(shop.db, async (tx) => {
-    if ((await countLoose(tx, id)) >= documentLimits.loose)
+    if ((await countUnattachedDocuments(tx, id)) >= documentLimits.unattached)
       throw new ShopError('too_many_documents', { field: 'file' })
-    return insertDocument(tx, { userId: id, name: plainName(name), ...document })
+    return insertDocument(tx, { userId: id, name: toSafeFileName(name), ...document })
   })
 }
 
@@ -44,15 +44,15 @@ export async function openDocument(
   caller: SignedIn,
   id: string,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const found = await findDocument(
+  const document = await findDocument(
     shop.db,
     id,
     caller.id,
     confidentialRoles,
     may(caller, 'sellers'),
   )
-  if (!found) throw new ShopError('not_found')
+  if (!document) throw new ShopError('not_found')
   return (async function* () {
-    yield found.content
+    yield document.content
   })()
 }

@@ -1,19 +1,19 @@
 import type { SellerStatus } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 
-export interface OnlyOwner {
+export interface SoleOwnedSeller {
   id: string
   name: string
   status: SellerStatus
 }
 
-/** Sellers that have no other owner; held, so that nobody leaves meanwhile. */
-export const listOnlyOwned = (db: Db, userId: string) =>
-  many<OnlyOwner>(
+/** Locks the sellers that have no other owner, so that their members stay as they are. */
+export const lockSoleOwnedSellers = (db: Db, userId: string) =>
+  many<SoleOwnedSeller>(
     db,
     sql`select businesses.id::text, businesses.name, status from businesses
         where exists (select from business_members
-          where business_id = businesses.id and user_id = ${userId} and role = 'owner')
+            where business_id = businesses.id and user_id = ${userId} and role = 'owner')
           and not exists (select from business_members
             where business_id = businesses.id and user_id <> ${userId} and role = 'owner')
         order by businesses.id for update`,
@@ -22,8 +22,8 @@ export const listOnlyOwned = (db: Db, userId: string) =>
 export const deleteBusinesses = (db: Db, ids: string[]) =>
   execute(db, sql`delete from businesses where id = any(${ids}::bigint[])`)
 
-/** What ties a person to sellers; the documents of these stay with them. */
-export async function deletePerson(db: Db, userId: string, email: string | null) {
+/** Removes a person from all sellers. Documents that belong to a seller stay with it. */
+export async function deleteSellerTies(db: Db, userId: string, email: string | null) {
   await execute(db, sql`delete from business_members where user_id = ${userId}`)
   await execute(
     db,
@@ -36,26 +36,26 @@ export async function deletePerson(db: Db, userId: string, email: string | null)
   await execute(db, sql`update businesses set applied_by = null where applied_by = ${userId}`)
 }
 
-export const tellMemberships = (db: Db, userId: string) =>
+export const exportMemberships = (db: Db, userId: string) =>
   many(
     db,
     sql`select businesses.name as business, role, since, status from business_members
       join businesses on businesses.id = business_id
-        where user_id = ${userId} order by since`,
+      where user_id = ${userId} order by since`,
   )
 
-export const tellDocuments = (db: Db, userId: string) =>
+export const exportDocuments = (db: Db, userId: string) =>
   many(
     db,
     sql`select name, bytes, uploaded_at as "uploadedAt" from business_documents
       where uploaded_by = ${userId} order by uploaded_at`,
   )
 
-/** Whether somebody works for a seller, has applied as one, or has sent documents for it. */
-export const hasToDoWithSellers = async (db: Db, userId: string) =>
+/** Whether the user is a member of a seller, has applied as one, or has uploaded documents. */
+export const hasSellerTies = async (db: Db, userId: string) =>
   (await maybeOne(
     db,
     sql`select 1 as found where exists (select from business_members where user_id = ${userId})
       or exists (select from businesses where applied_by = ${userId})
-          or exists (select from business_documents where uploaded_by = ${userId})`,
+      or exists (select from business_documents where uploaded_by = ${userId})`,
   )) !== null

@@ -1,4 +1,4 @@
-// What other nouns may call; the rest is this noun’s own business.
+// The functions of this noun that other nouns may call.
 
 export { holdSelling, listSellerChoices, listVerifiedTags } from './businesses.queries.ts'
 export { insertStandardCategories } from './categories.queries.ts'

@@ -3,11 +3,11 @@ import type { Signals } from '#kit/server/db/signals.ts'
 import type { SellerSettings } from '../staff-contract.ts'
 import { getSellerSettings } from './seller-settings.queries.ts'
 
-/** What the owner says about sellers, as it is now in every process of the shop. */
+/** The current settings for sellers, kept up to date in every process of the shop. */
 export interface LiveSellerSettings {
   readonly current: SellerSettings
   onChange(listener: () => void): void
-  /** Reads them now: whoever just saved need not wait for the signal. */
+  /** Reads the settings now, so that a save does not have to wait for the signal. */
   reload(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ declare module '#kit/server/shop.ts' {
 
 const retryMilliseconds = 1_000
 
-/** Reads them once, and again whenever any process signals a change. */
+/** Reads the settings once, and again whenever any process signals a change. */
 export async function followSellerSettings(
   db: pg.Pool,
   signals: Signals,
@@ -30,7 +30,7 @@ export async function followSellerSettings(
   async function reload() {
     const next = await getSellerSettings(db).catch(() => null)
     if (!next && signals.connected) setTimeout(reload, retryMilliseconds).unref()
-    // Two reads may overtake each other.
+    // An older read may finish after a newer one.
     if (!next || next.version < current.version) return
     const isSame = next.version === current.version
     current = next

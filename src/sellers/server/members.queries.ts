@@ -2,14 +2,14 @@ import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { InviteMember, Member, MemberInvitation } from '../member.ts'
 
-/** A seller as a call names it. */
-export interface Named {
+/** The fields of a seller that access checks need. */
+export interface BusinessRef {
   businessId: string
   name: string
   status: SellerStatus
 }
 
-interface MembershipRow extends Named {
+interface MembershipRow extends BusinessRef {
   role: MemberRole
 }
 
@@ -22,15 +22,15 @@ export const findMembership = (db: Db, userId: string, businessId: string) =>
     sql`${membership} where user_id = ${userId} and business_id = ${businessId}`,
   )
 
-/** In the order in which somebody joined. */
+/** The user's memberships in the order in which they joined. */
 export const listMemberships = (db: Db, userId: string) =>
   many<MembershipRow>(
     db,
     sql`${membership} where user_id = ${userId} order by since, business_members.id`,
   )
 
-export const findNamed = (db: Db, id: string) =>
-  maybeOne<Named>(
+export const findBusinessRef = (db: Db, id: string) =>
+  maybeOne<BusinessRef>(
     db,
     sql`select id::text as "businessId", name, status from businesses where id = ${id}`,
   )
@@ -39,11 +39,12 @@ export async function listMembers(db: Db, businessId: string): Promise<Member[]>
   const rows = await many<Omit<Member, 'since'> & { since: Date }>(
     db,
     sql`select business_members.id::text,
-      json_build_object('id', users.id, 'name', users.name, 'email', users.email, 'image',
-      users.image) as "user",
-          business_members.role, since
-        from business_members join users on users.id = user_id where business_id = ${businessId}
-          order by since, business_members.id`,
+        json_build_object('id', users.id, 'name', users.name, 'email', users.email,
+          'image', users.image) as "user",
+        business_members.role, since
+      from business_members join users on users.id = user_id
+      where business_id = ${businessId}
+      order by since, business_members.id`,
   )
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
 }
@@ -53,16 +54,17 @@ export interface Owner {
   email: string
 }
 
-/** Who is told what becomes of a seller: owners whose address is known to be theirs. */
+/** The owners to notify about a seller: only those with a verified e-mail address. */
 export const listOwners = (db: Db, businessId: string) =>
   many<Owner>(
     db,
     sql`select users.name, users.email from business_members join users on users.id = user_id
         where business_id = ${businessId} and business_members.role = 'owner'
-          and users.disabled_at is null and users.verified_at is not null order by since`,
+          and users.disabled_at is null and users.verified_at is not null
+        order by since`,
   )
 
-/** False where they are one already. */
+/** False if the user is a member already. */
 export const insertMember = async (db: Db, businessId: string, userId: string, role: MemberRole) =>
   (await execute(
     db,
@@ -70,8 +72,8 @@ export const insertMember = async (db: Db, businessId: string, userId: string, r
       values (${businessId}, ${userId}, ${role}) on conflict (business_id, user_id) do nothing`,
   )) === 1
 
-/** Their role, which nobody takes from them until the transaction ends. */
-export const holdRole = async (db: Db, businessId: string, userId: string) =>
+/** The member's role, locked until the transaction ends. */
+export const lockRole = async (db: Db, businessId: string, userId: string) =>
   (
     await maybeOne<{ role: MemberRole }>(
       db,
@@ -89,28 +91,25 @@ interface Worker {
   memberRole: MemberRole | null
 }
 
-/** Somebody who works for a seller, whose status nobody changes until the transaction ends. */
-export const holdWorker = (db: Db, businessId: string, userId: string) =>
+/** The rights of a user at a seller, whose status stays locked until the transaction ends. */
+export const lockWorker = (db: Db, businessId: string, userId: string) =>
   one<Worker>(
     db,
     sql`select users.role, permissions, max_discount_percent as "maxDiscountPercent",
-      businesses.name, status, business_members.role as "memberRole"
-        from businesses cross join users join roles on roles.id = users.role
-        left join business_members on business_members.business_id = businesses.id
-          and business_members.user_id = users.id
-        where businesses.id = ${businessId} and users.id = ${userId} for share of businesses`,
+        businesses.name, status, business_members.role as "memberRole"
+      from businesses cross join users join roles on roles.id = users.role
+      left join business_members on business_members.business_id = businesses.id
+        and business_members.user_id = users.id
+      where businesses.id = ${businessId} and users.id = ${userId} for share of businesses`,
   )
 
-/**
- * The member with this e-mail in another role; null where there is none. The database keeps the
- * last owner.
- */
-export const setRoleByEmail = (db: Db, { businessId, email, role }: Required<InviteMember>) =>
+/** Changes the role of the member with this e-mail, if any. The database keeps the last owner. */
+export const updateRoleByEmail = (db: Db, { businessId, email, role }: Required<InviteMember>) =>
   maybeOne<{ userId: string }>(
     db,
     sql`update business_members set role = ${role} from users
       where users.id = user_id and users.email = ${email} and business_id = ${businessId}
-        returning user_id as "userId"`,
+      returning user_id as "userId"`,
   )
 
 /** The database keeps the last owner. */
@@ -127,39 +126,37 @@ export const deleteMembership = (db: Db, businessId: string, userId: string) =>
     sql`delete from business_members where business_id = ${businessId} and user_id = ${userId}`,
   )
 
-// Invitations
-
 export async function listInvitations(db: Db, businessId: string): Promise<MemberInvitation[]> {
   const rows = await many<Omit<MemberInvitation, 'expiresAt'> & { expiresAt: Date }>(
     db,
     sql`select id::text, email, role, expires_at as "expiresAt", expires_at <= now() as expired
       from business_invitations
-        where business_id = ${businessId} order by invited_at desc`,
+      where business_id = ${businessId} order by invited_at desc`,
   )
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }))
 }
 
-interface NewLink {
+interface InvitationLink {
   tokenHash: Buffer
   invitedBy: string
   hours: number
 }
 
-/** Invited again, the old link no longer works. */
+/** Inserts an invitation, or replaces an earlier one, whose link then no longer works. */
 export const upsertInvitation = (
   db: Db,
   { businessId, email, role }: Required<InviteMember>,
-  { tokenHash, invitedBy, hours }: NewLink,
+  { tokenHash, invitedBy, hours }: InvitationLink,
 ) =>
   execute(
     db,
     sql`insert into business_invitations (business_id, email, role, token_hash, invited_by,
-      expires_at)
-        values (${businessId}, ${email}, ${role}, ${tokenHash}, ${invitedBy},
-          now() + make_interval(hours => ${hours}))
-        on conflict (business_id, email) do update set role = excluded.role,
-          token_hash = excluded.token_hash, invited_by = excluded.invited_by,
-          invited_at = now(), expires_at = excluded.expires_at`,
+        expires_at)
+      values (${businessId}, ${email}, ${role}, ${tokenHash}, ${invitedBy},
+        now() + make_interval(hours => ${hours}))
+      on conflict (business_id, email) do update set role = excluded.role,
+        token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+        invited_at = now(), expires_at = excluded.expires_at`,
   )
 
 export const deleteInvitation = async (db: Db, businessId: string, id: string) =>
@@ -168,7 +165,7 @@ export const deleteInvitation = async (db: Db, businessId: string, id: string) =
     sql`delete from business_invitations where business_id = ${businessId} and id = ${id}`,
   )) === 1
 
-/** Takes back what somebody offered who may no longer do so. */
+/** Withdraws the invitations of a member who may no longer invite. */
 export const deleteInvitationsBy = (db: Db, businessId: string, userId: string) =>
   execute(
     db,
@@ -176,25 +173,25 @@ export const deleteInvitationsBy = (db: Db, businessId: string, userId: string) 
       where business_id = ${businessId} and invited_by = ${userId}`,
   )
 
-export interface Invited {
+export interface LockedInvitation {
   id: string
   businessId: string
   name: string
   role: MemberRole
-  /** Whether the invitation is for this account, whose address is known to be theirs. */
-  isTheirs: boolean
+  /** Whether the invitation was sent to the user's verified e-mail address. */
+  isForUser: boolean
 }
 
-/** Held until it is used up: a link works once. */
-export const findInvitation = (db: Db, tokenHash: Buffer, userId: string) =>
-  maybeOne<Invited>(
+/** Locks a valid invitation, because its link works only once. */
+export const lockInvitation = (db: Db, tokenHash: Buffer, userId: string) =>
+  maybeOne<LockedInvitation>(
     db,
     sql`select business_invitations.id::text, business_id::text as "businessId", businesses.name,
-      business_invitations.role,
-          exists (select from users where users.id = ${userId}
-            and users.email = business_invitations.email and verified_at is not null) as "isTheirs"
-        from business_invitations join businesses on businesses.id = business_id
-        where token_hash = ${tokenHash} and expires_at > now() for update of business_invitations`,
+        business_invitations.role,
+        exists (select from users where users.id = ${userId}
+          and users.email = business_invitations.email and verified_at is not null) as "isForUser"
+      from business_invitations join businesses on businesses.id = business_id
+      where token_hash = ${tokenHash} and expires_at > now() for update of business_invitations`,
   )
 
 export const deleteOldInvitations = (db: Db) =>

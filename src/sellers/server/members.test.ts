@@ -32,7 +32,7 @@ test('the last owner can neither leave nor be demoted or removed', async () => {
   ).rejects.toMatchObject({ code: 'last_seller_owner' })
 })
 
-test('two owners who leave at once: one stays', async () => {
+test('if two owners leave at once, one stays', async () => {
   const { owner, id } = await makeSeller(shop)
   const second = await makeMember(shop, id, 'owner')
   expect(
@@ -46,7 +46,7 @@ test('two owners who leave at once: one stays', async () => {
   })
 })
 
-test('two owners who demote each other at once: one stays', async () => {
+test('if two owners demote each other at once, one stays', async () => {
   const { owner, id } = await makeSeller(shop)
   const second = await makeMember(shop, id, 'owner')
   const outcome = await together(
@@ -64,12 +64,12 @@ test('two owners who demote each other at once: one stays', async () => {
   ).toBeGreaterThan(0)
 })
 
-/** Begins something that others have to wait for, and ends it once `call` waits. */
-async function whileHeld<Result>(held: string, values: unknown[], call: () => Promise<Result>) {
+/** Runs a query that blocks `call`, and commits once `call` waits for its lock. */
+async function whileLocked<Result>(query: string, values: unknown[], call: () => Promise<Result>) {
   const other = await shop.shop.db.connect()
   try {
     await other.query('begin')
-    await other.query(held, values)
+    await other.query(query, values)
     const called = call()
     called.catch(() => {})
     const waiting =
@@ -82,17 +82,17 @@ async function whileHeld<Result>(held: string, values: unknown[], call: () => Pr
   }
 }
 
-test('whoever is removed while they invite invites nobody', async () => {
+test('an owner who is removed during an invitation invites nobody', async () => {
   const { owner, id, staff } = await makeSeller(shop)
   await makeMember(shop, id, 'owner')
   const invite = () =>
     owner.api.sellers.invite({ businessId: id, email: `second-${owner.email}`, role: 'owner' })
   const removing = 'delete from business_members where business_id = $1 and user_id = $2'
-  await expect(whileHeld(removing, [id, owner.id], invite)).rejects.toMatchObject({ status: 404 })
+  await expect(whileLocked(removing, [id, owner.id], invite)).rejects.toMatchObject({ status: 404 })
   expect(await staff.api.sellers.invitations({ businessId: id })).toEqual([])
 })
 
-test('whoever has many sellers invites no more people a day than whoever has one', async () => {
+test('the daily limit of invitations is per person, not only per seller', async () => {
   const owner = await shop.signIn()
   const sellers = [
     await insertSeller(shop.shop, { ownerId: owner.id }),
@@ -106,7 +106,7 @@ test('whoever has many sellers invites no more people a day than whoever has one
   for (let count = 0; count < 50; count++) await invite(sellers[count % 2])
   for (const id of sellers)
     await expect(invite(id)).rejects.toMatchObject({ code: 'too_many_requests', status: 429 })
-  // The seller itself has invited half as many: another of its owners goes on.
+  // The seller itself has used only half of its limit, so another owner can still invite.
   const other = await makeMember(shop, sellers[0] ?? '', 'owner')
   await expect(invite(sellers[0], other.api)).resolves.toMatchObject({
     message: expect.any(String),
@@ -114,8 +114,8 @@ test('whoever has many sellers invites no more people a day than whoever has one
 })
 
 test(
-  'a stranger gets few invitations, whoever has how many sellers, and their own mails all the ' +
-    'same',
+  'without verification, a stranger gets only a few invitation mails, however many sellers ' +
+    'invite',
   async () => {
     await openToSellers(shop, { verifies: false })
     const person = await shop.signIn()
@@ -129,7 +129,7 @@ test(
   },
 )
 
-test('an invitation is accepted once, by the account that has the address', async () => {
+test('an invitation is accepted once, by the account with the invited address', async () => {
   const { owner, id, name } = await makeSeller(shop)
   const [friend, stranger] = [await shop.signIn(), await shop.signIn()]
   await owner.api.sellers.invite({ businessId: id, email: friend.email, role: 'manager' })
@@ -143,7 +143,7 @@ test('an invitation is accepted once, by the account that has the address', asyn
     code: 'member_invitation_over',
   })
   expect((await friend.api.sellers.mine()).data).toMatchObject([{ role: 'manager' }])
-  // A manager may not invite, and leaves freely.
+  // A manager may not invite, but may leave.
   await expect(
     friend.api.sellers.invite({ businessId: id, email: stranger.email, role: 'packer' }),
   ).rejects.toMatchObject({
@@ -156,7 +156,7 @@ test('an invitation is accepted once, by the account that has the address', asyn
   })
 })
 
-test('an invitation ends with its time, and when it is withdrawn', async () => {
+test('an invitation ends when it expires or is withdrawn', async () => {
   const { owner, id } = await makeSeller(shop)
   const friend = await shop.signIn()
   await owner.api.sellers.invite({ businessId: id, email: friend.email, role: 'packer' })

@@ -18,10 +18,10 @@ import {
   deleteInvitationsBy,
   deleteMember,
   deleteMembership,
-  findInvitation,
-  holdRole,
   insertMember,
-  setRoleByEmail,
+  lockInvitation,
+  lockRole,
+  updateRoleByEmail,
   upsertInvitation,
 } from './members.queries.ts'
 import { memberInvitationMail } from './seller-mails.ts'
@@ -34,26 +34,27 @@ export const listMemberRoles = () =>
   memberRoles.map((name) => ({ name, label: words.roles[name], may: [...memberGrants[name]] }))
 
 /**
- * Invites somebody by mail; whoever is a member already gets the role at once. The database keeps
- * the last owner.
+ * Invites a person by mail. An existing member gets the new role at once; the database refuses to
+ * demote the last owner.
  */
 export async function inviteMember(
   shop: Shop,
   caller: SignedIn,
-  { businessId, role: own }: Acting,
+  { businessId, role: callerRole }: Acting,
   { email, role }: InviteMember,
 ): Promise<{ message: string }> {
-  // Also by person: where nobody looks at applications, one can have many sellers.
+  // Also limited per person: without verification, one person can have many sellers.
   const limits = [`seller-invitations:${businessId}`, `seller-invitations-by:${caller.id}`].map(
     (key) => ({ key, max: 50, seconds: 86_400 }),
   )
   await throttle(shop, ...limits)
   const token = newToken()
   const invite = transaction(shop.db, async (tx) => {
-    // Whoever was removed a moment ago must not come back as whom they invite.
-    if (own && (await holdRole(tx, businessId, caller.id)) !== own) throw new ShopError('not_found')
+    // A member who has just been removed must not come back by inviting another address of theirs.
+    if (callerRole && (await lockRole(tx, businessId, caller.id)) !== callerRole)
+      throw new ShopError('not_found')
     const { name } = await getBusiness(tx, businessId)
-    const member = await setRoleByEmail(tx, { businessId, email, role })
+    const member = await updateRoleByEmail(tx, { businessId, email, role })
     const changes = { role: { before: '', after: role } }
     if (member) {
       if (!memberMay(role, 'members')) await deleteInvitationsBy(tx, businessId, member.userId)
@@ -93,20 +94,20 @@ export async function withdrawMemberInvitation(
   return { message: words.withdrawn }
 }
 
-/** A link works once, for the account that has the address it was sent to. */
+/** Adds the caller as a member. The link works once, for the account with the invited address. */
 export function acceptMemberInvitation(
   shop: Shop,
   caller: SignedIn,
   token: string,
 ): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
-    const invited = await findInvitation(tx, hashToken(token), caller.id)
-    if (!invited) throw new ShopError('member_invitation_over')
-    if (!invited.isTheirs) throw new ShopError('invitation_for_other')
-    const { businessId, name, role } = invited
+    const invitation = await lockInvitation(tx, hashToken(token), caller.id)
+    if (!invitation) throw new ShopError('member_invitation_over')
+    if (!invitation.isForUser) throw new ShopError('invitation_for_other')
+    const { businessId, name, role } = invitation
     if (!(await insertMember(tx, businessId, caller.id, role)))
       throw new ShopError('already_member')
-    await deleteInvitation(tx, businessId, invited.id)
+    await deleteInvitation(tx, businessId, invitation.id)
     const changes = { role: { before: '', after: role } }
     await recordAction(tx, caller.id, {
       action: 'joined',

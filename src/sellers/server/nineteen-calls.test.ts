@@ -47,7 +47,7 @@ const publicFields = [
   'averageRating',
 ]
 
-test('POST /business takes an application, one open one a person', async () => {
+test('POST /business accepts one open application per person', async () => {
   const person = await shop.signIn()
   const { status, body } = await call(
     'POST',
@@ -61,7 +61,7 @@ test('POST /business takes an application, one open one a person', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'already_applied'])
 })
 
-test('GET /business/user lists where I am a member', async () => {
+test('GET /business/user lists the businesses of which I am a member', async () => {
   const { body } = await call('GET', '/business/user', seller.owner.token)
   expect(body.data).toHaveLength(1)
   expect(body.data[0]).toMatchObject({
@@ -74,8 +74,8 @@ test('GET /business/user lists where I am a member', async () => {
 })
 
 test(
-  'GET /business/profile shows a verified business to everybody, and what is confidential to ' +
-    'staff and to members who keep its profile',
+  'GET /business/profile shows a verified business to everybody, and confidential fields to ' +
+    'staff and to members who may edit the profile',
   async () => {
     const { status, body } = await call('GET', `/business/profile?tag=${seller.tag}`)
     expect(status).toBe(200)
@@ -140,7 +140,7 @@ test('GET /business/count counts by status', async () => {
   expect(body.verified).toBeGreaterThan(0)
 })
 
-test('POST /businesses/requests and /businesses/registered list what waits and what sells', async () => {
+test('POST /businesses/requests and /businesses/registered list applications and sellers', async () => {
   const waiting = await makeSeller(shop, 'requested', { name: 'Zebra Repairs' })
   const found = await call('POST', '/businesses/requests', seller.staff.token, { search: 'zebra' })
   expect(found.body).toMatchObject({ count: 1, businesses: [{ id: waiting.id, pan: '301234567' }] })
@@ -156,7 +156,7 @@ test('POST /businesses/requests and /businesses/registered list what waits and w
   ).toEqual({ count: 0, businesses: [] })
 })
 
-test('GET /verify/{id} verifies, and asked again gives the same answer', async () => {
+test('GET /verify/{id} verifies, and gives the same reply again', async () => {
   const waiting = await makeSeller(shop, 'requested')
   const first = await call('GET', `/verify/${waiting.id}`, seller.staff.token)
   expect(first.body).toMatchObject({ message: expect.any(String), data: { status: 'verified' } })
@@ -240,7 +240,7 @@ test('POST /ecommerce/products, /ecommerce/products/business/owner and /ecommerc
   ])
 })
 
-test('categories of businesses are kept by staff and read by everybody', async () => {
+test('staff manage business categories, and everybody can read them', async () => {
   const made = await call('POST', '/categories/businesses', seller.staff.token, { name: 'Cameras' })
   expect([made.status, made.body]).toMatchObject([201, { name: 'Cameras', businessCount: 0 }])
   const { id } = made.body
@@ -270,7 +270,7 @@ test('categories of businesses are kept by staff and read by everybody', async (
   ).toBe('business_category_taken')
 })
 
-test('all nineteen are in the document', async () => {
+test('the API document contains all nineteen', async () => {
   const { paths } = (await shop.app.inject({ url: '/api/v1/openapi.json' })).json()
   const calls = [
     ['/business', 'post'],

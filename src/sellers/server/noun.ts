@@ -1,7 +1,7 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { sellerChecks } from './checks.queries.ts'
-import { hasToDoWithSellers, tellDocuments, tellMemberships } from './forget.queries.ts'
+import { exportDocuments, exportMemberships, hasSellerTies } from './forget.queries.ts'
 import { forgetMember } from './forget.ts'
 import { sellerMails } from './seller-mails.ts'
 import { registerSellers } from './sellers.routes.ts'
@@ -14,13 +14,16 @@ export const sellers: Noun = {
     registerStaffSellers(api)
   },
   forget: forgetMember,
-  // Whose rights at a seller would pass to somebody else is decided there, not by the way.
+  // A merge must not pass rights at a seller to another account: its owners decide about these.
   merge: async (tx, { from }) => {
-    if (await hasToDoWithSellers(tx, from)) throw new ShopError('customer_sells')
+    if (await hasSellerTies(tx, from)) throw new ShopError('customer_sells')
   },
   tell: async (db, { id }) => {
-    const [sellers, sellerDocuments] = [await tellMemberships(db, id), await tellDocuments(db, id)]
-    // Who has to do with no seller is told nothing of sellers: the shop may have none.
+    const [sellers, sellerDocuments] = [
+      await exportMemberships(db, id),
+      await exportDocuments(db, id),
+    ]
+    // Omitted for customers without ties to sellers, because the shop may have no sellers at all.
     return {
       ...(sellers.length > 0 && { sellers }),
       ...(sellerDocuments.length > 0 && { sellerDocuments }),

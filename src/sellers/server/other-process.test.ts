@@ -16,7 +16,7 @@ afterAll(async () => {
   await other.close()
 })
 
-/** A second process of the same shop: its own caches and index, the same database. */
+/** Starts a second process of the same shop, with separate caches and the same database. */
 async function openOther() {
   const { config, log } = shop.shop
   const db = connect({ connectionString: shop.databaseUrl })
@@ -31,7 +31,7 @@ async function openOther() {
   return { get, close }
 }
 
-test('a suspension and the switch reach every process', async () => {
+test('a suspension, and switching sellers on or off, take effect in every process', async () => {
   expect((await other.get('/shop')).sellers).toBe(false)
   await openToSellers(shop, { reviewsProducts: false })
   await expect.poll(async () => (await other.get('/shop')).sellers).toBe(true)
@@ -43,19 +43,19 @@ test('a suspension and the switch reach every process', async () => {
     productCategoryId,
     productMarkedPrice: 100,
   })
-  /** What the other process shows of the product, its list, the search and the seller. */
-  const seen = async () => [
+  /** The product, its list, the search and the seller in the other process. */
+  const readOther = async () => [
     (await other.get(`/product/${product.id}`)).productName,
     (await other.get(`/product/business/${id}`)).length,
     (await other.get('/product?search=snow+leopard')).length,
     (await other.get(`/business/profile?tag=${tag}`)).data?.productCount,
   ]
   const all = ['Snow Leopard', 1, 1, 1]
-  await expect.poll(seen).toEqual(all)
+  await expect.poll(readOther).toEqual(all)
   await staff.api.sellers.suspend({ id, reason: 'Complaints' })
-  await expect.poll(seen).toEqual([undefined, 0, 0, undefined])
+  await expect.poll(readOther).toEqual([undefined, 0, 0, undefined])
   await staff.api.sellers.lift({ id })
-  await expect.poll(seen).toEqual(all)
+  await expect.poll(readOther).toEqual(all)
   await openToSellers(shop, { isOn: false })
   await expect.poll(async () => (await other.get(`/product/${product.id}`)).code).toBe('not_found')
   await expect

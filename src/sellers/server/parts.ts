@@ -1,7 +1,7 @@
 import type { CountForSellers, SellerRenamed, SellersChanged } from '#kit/server/sellers.ts'
 import type { Shop } from '#kit/server/shop.ts'
 
-/** What the rules about sellers get: the shop, and what the nouns that sell for them offer. */
+/** The shop, and the functions that other nouns register for sellers. */
 export interface SellerParts {
   shop: Shop
   sellersChanged: readonly SellersChanged[]

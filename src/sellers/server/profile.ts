@@ -8,30 +8,30 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { confidentialRoles } from '#member-access.ts'
 import type {
   Business,
+  BusinessView,
+  FullBusiness,
   Membership,
-  OwnBusiness,
-  ShownBusiness,
   UpdateProfile,
 } from '../business.ts'
 import { sellerWords as words } from '../words.ts'
+import { updateBusinessProfile } from './business-updates.queries.ts'
 import {
   findBusiness,
   findBusinessByTag,
   getBusiness,
   listBusinesses,
-  listVerifiedOf,
-  setProfile,
+  listVerifiedInCategory,
 } from './businesses.queries.ts'
 import { findBusinessCategory } from './categories.queries.ts'
 import { findMembership, listMemberships } from './members.queries.ts'
 import type { SellerParts } from './parts.ts'
-import { toPublic, withFigures, withOwnFigures } from './with-figures.ts'
+import { toPublic, withBusinessFigures, withFigures } from './with-figures.ts'
 
-/** As a member in this role sees it. */
-const asSeenBy = (role: MemberRole, business: OwnBusiness): ShownBusiness =>
+/** The business as a member in this role may see it. */
+const toViewOf = (role: MemberRole, business: FullBusiness): BusinessView =>
   confidentialRoles.includes(role) ? business : toPublic(business)
 
-/** The businesses of which somebody is a member, in the order in which they joined. */
+/** The businesses of which the caller is a member, in the order in which they joined. */
 export async function listOwnBusinesses(
   parts: SellerParts,
   { id }: SignedIn,
@@ -45,39 +45,40 @@ export async function listOwnBusinesses(
   const byId = new Map(
     (await withFigures(parts, db, rows)).map((business) => [business.id, business]),
   )
-  const shown = ({ businessId, role }: (typeof memberships)[number]) => {
-    const business = byId.get(businessId)
-    return business ? [{ business: asSeenBy(role, business), role }] : []
+  return {
+    data: memberships.flatMap(({ businessId, role }) => {
+      const business = byId.get(businessId)
+      return business ? [{ business: toViewOf(role, business), role }] : []
+    }),
   }
-  return { data: memberships.flatMap(shown) }
 }
 
 /**
- * A verified business for everybody; members and staff see theirs in any state, and what is
- * confidential where their role may.
+ * A verified business is public. Members and staff can see it in any status, with the confidential
+ * fields if their role may see them.
  */
 export async function getProfile(
   parts: SellerParts,
   caller: Visitor | SignedIn,
-  asked: { tag?: string; id?: string },
-): Promise<{ data: ShownBusiness }> {
+  query: { tag?: string; id?: string },
+): Promise<{ data: BusinessView }> {
   const { db } = parts.shop
   const person = 'id' in caller ? caller : null
   const id =
-    asked.id ??
-    (asked.tag || !person ? undefined : (await listMemberships(db, person.id))[0]?.businessId)
+    query.id ??
+    (query.tag || !person ? undefined : (await listMemberships(db, person.id))[0]?.businessId)
   const row = id
     ? await findBusiness(db, id)
-    : asked.tag
-      ? await findBusinessByTag(db, asked.tag)
+    : query.tag
+      ? await findBusinessByTag(db, query.tag)
       : null
   if (!row) throw new ShopError('not_found')
   const isStaff = person !== null && may(person, 'sellers')
   const membership = person && (await findMembership(db, person.id, row.id))
   if (row.status !== 'verified' && !isStaff && !membership) throw new ShopError('not_found')
-  const business = await withOwnFigures(parts, db, row)
+  const business = await withBusinessFigures(parts, db, row)
   if (isStaff) return { data: business }
-  return { data: membership ? asSeenBy(membership.role, business) : toPublic(business) }
+  return { data: membership ? toViewOf(membership.role, business) : toPublic(business) }
 }
 
 export async function updateProfile(
@@ -89,7 +90,8 @@ export async function updateProfile(
   const { shop } = parts
   const data = await transaction(shop.db, async (tx) => {
     const before = await getBusiness(tx, businessId)
-    if (!(await setProfile(tx, businessId, input))) throw new ShopError('changed_meanwhile')
+    if (!(await updateBusinessProfile(tx, businessId, input)))
+      throw new ShopError('changed_meanwhile')
     const after = await getBusiness(tx, businessId)
     const { version: _, ...changes } = changesBetween(before, after)
     await recordAction(tx, caller.id, {
@@ -100,19 +102,19 @@ export async function updateProfile(
       changes,
     })
     await invalidate(tx, ['sellers'])
-    return withOwnFigures(parts, tx, after)
+    return withBusinessFigures(parts, tx, after)
   })
   return { message: words.profileSaved, data }
 }
 
-/** A category of businesses with the verified ones in it. */
-export async function getBusinessesOf(
+/** A business category with its verified businesses. */
+export async function getCategoryWithBusinesses(
   parts: SellerParts,
   categoryId: string,
 ): Promise<{ data: { id: string; name: string; businesses: Business[] } }> {
   const { db } = parts.shop
   const category = await findBusinessCategory(db, categoryId)
   if (!category) throw new ShopError('not_found')
-  const businesses = await withFigures(parts, db, await listVerifiedOf(db, categoryId))
+  const businesses = await withFigures(parts, db, await listVerifiedInCategory(db, categoryId))
   return { data: { id: category.id, name: category.name, businesses: businesses.map(toPublic) } }
 }

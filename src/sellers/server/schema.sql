@@ -1,18 +1,17 @@
--- What the owner says about other businesses that sell in the shop; off until they are wanted.
+-- Settings for other businesses that sell in the shop. Off by default.
 create table seller_settings (
   one boolean default true primary key check (one),
   is_on boolean not null default false,
-  -- Staff verify who applies; else whoever applies may sell at once.
+  -- Whether staff verify applicants. If not, applicants may sell at once.
   verifies boolean not null default true,
-  -- Staff look at a product before it is on sale for the first time.
+  -- Whether staff review a product before it first goes on sale.
   reviews_products boolean not null default true,
-  -- In hundredths of a percent, for sellers without their own.
+  -- In hundredths of a percent, for sellers without a custom commission.
   commission_bp int not null default 1000 check (commission_bp between 0 and 10000),
   version int not null default 1,
-  -- How many days after delivery a sale is paid out at the earliest; null: once it cannot be
-  -- returned any more.
+  -- Days from delivery to payout. Null to pay out once the return period is over.
   hold_days int check (hold_days between 0 and 365),
-  -- Switched on by the sample, and by nobody since.
+  -- Switched on by the sample data, and not saved by the owner since.
   by_sample boolean not null default false
 );
 
@@ -29,7 +28,7 @@ create table businesses (
   id bigint generated always as identity primary key,
   name text not null check (length(name) between 1 and 100),
   tag text not null check (length(tag) between 3 and 30 and tag ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  -- The same for handles that look alike.
+  -- Equal for handles that look alike.
   skeleton text not null check (skeleton <> ''),
   category_id bigint not null,
   pan text not null check (pan ~ '^[0-9]{9}$'),
@@ -45,18 +44,18 @@ create table businesses (
   bank_account_number text not null,
   status text not null default 'requested' check (status
     in ('requested', 'verified', 'rejected', 'suspended')),
-  -- Why it was rejected or is suspended.
+  -- Why the business was rejected or suspended.
   reason text not null default '',
-  -- What staff want to see besides, while they have not decided.
+  -- What staff still need before they decide.
   missing text,
-  -- Null where the shop's own applies.
+  -- Null if the shop's commission applies.
   commission_bp int check (commission_bp between 0 and 10000),
-  -- Null once that person has been forgotten.
+  -- Null after the applicant's account was erased.
   applied_by uuid references users,
   requested_at timestamptz not null default now(),
   decided_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Grows with every change: whoever decides about an older one is told.
+  -- Incremented by every change, so that decisions about an older version are refused.
   version int not null default 1,
   sample boolean not null default false,
   constraint businesses_category foreign key (category_id) references business_categories,
@@ -65,20 +64,20 @@ create table businesses (
 
 create index businesses_applied_by on businesses (applied_by);
 create index businesses_category_id on businesses (category_id);
--- Whoever was rejected does not keep a handle from others.
+-- The handle of a rejected business is free for others.
 create unique index businesses_handle on businesses (skeleton) where status <> 'rejected';
 create unique index businesses_one_application on businesses (applied_by)
   where status = 'requested';
 create index businesses_queue on businesses (requested_at, id) where status = 'requested';
 
--- Private: served through the API alone. Here and not in a folder, so that every process and every
--- backup has them.
+-- Private files, served only through the API. They are stored in the database, so that every process
+-- and every backup has them.
 create table business_documents (
   id uuid default gen_random_uuid() primary key,
-  -- Null until an application names it.
+  -- Null until an application includes the document.
   business_id bigint references businesses on delete cascade,
   uploaded_by uuid not null references users,
-  -- As its sender called it; never a path.
+  -- The file name that the uploader gave; never a path.
   name text not null check (length(name) between 1 and 120),
   type text not null check (type in ('application/pdf', 'image/webp')),
   bytes int not null check (bytes > 0),
@@ -106,7 +105,7 @@ create table business_invitations (
   business_id bigint not null references businesses on delete cascade,
   email text not null check (email = lower(email)),
   role text not null check (role in ('owner', 'manager', 'packer')),
-  -- SHA-256 of the token in the link: whoever reads this table cannot accept with it.
+  -- SHA-256 of the token in the link, so that reading this table is not enough to accept.
   token_hash bytea not null unique,
   invited_by uuid not null references users,
   invited_at timestamptz not null default now(),
@@ -118,11 +117,11 @@ create index business_invitations_invited_by on business_invitations (invited_by
 
 alter table jobs add constraint jobs_business_id_fkey foreign key (business_id) references businesses;
 
--- A seller always has an owner, whichever way somebody tries to take the last one away.
+-- Refuses every change that would leave a seller without an owner.
 create function keep_a_business_owner() returns trigger language plpgsql as $$
 begin
-  -- One at a time: two owners who remove each other must not both find the other still there. A
-  -- seller who goes takes its members along.
+  -- The lock serializes changes: two owners who remove each other must not both succeed. A deleted
+  -- seller is not found here, so its members are deleted with it.
   perform from businesses where id = old.business_id for no key update;
   if found and not exists (select from business_members
     where business_id = old.business_id and role = 'owner' and id <> old.id) then
@@ -132,8 +131,8 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $$;
 
--- A product comes only to a seller who may sell. Held until the end, so that nobody is suspended in
--- between.
+-- Only verified sellers get products. The lock keeps the seller from being suspended before the
+-- transaction ends.
 create function require_selling_business() returns trigger language plpgsql as $$
 begin
   perform from businesses where id = new.business_id and status = 'verified' for share;

@@ -6,42 +6,42 @@ import { type MailKind, type MailValues, mailKind } from '#kit/server/mail/mail-
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#shop-pages.ts'
-import { sellerMailWords as say } from '../mail-words.ts'
+import { sellerMailWords as words } from '../mail-words.ts'
 import { memberInvitationHours, sellersPart } from '../model.ts'
 import { getBusiness } from './businesses.queries.ts'
 import { listOwners } from './members.queries.ts'
 
 const link = { isBlock: true }
 
-/** What owners of a seller are told, at each step. */
+/** The mails to the owners of a seller, by step of its application. */
 const kinds = {
-  received: mailKind('seller-received', say.received, { link }),
-  missing: mailKind('seller-missing', say.missing, { link, missing: { isRequired: true } }),
-  verified: mailKind('seller-verified', say.verified, { link }),
-  rejected: mailKind('seller-rejected', say.rejected, { link, reason: { isRequired: true } }),
-  suspended: mailKind('seller-suspended', say.suspended, { reason: { isRequired: true } }),
-  lifted: mailKind('seller-lifted', say.lifted, { link }),
-  corrected: mailKind('seller-corrected', say.corrected, { link, reason: { isRequired: true } }),
+  received: mailKind('seller-received', words.received, { link }),
+  missing: mailKind('seller-missing', words.missing, { link, missing: { isRequired: true } }),
+  verified: mailKind('seller-verified', words.verified, { link }),
+  rejected: mailKind('seller-rejected', words.rejected, { link, reason: { isRequired: true } }),
+  suspended: mailKind('seller-suspended', words.suspended, { reason: { isRequired: true } }),
+  lifted: mailKind('seller-lifted', words.lifted, { link }),
+  corrected: mailKind('seller-corrected', words.corrected, { link, reason: { isRequired: true } }),
 } satisfies Record<string, MailKind>
 export type SellerStep = keyof typeof kinds
 
-const invitation = mailKind('seller-invitation', say.invitation, {
+const invitation = mailKind('seller-invitation', words.invitation, {
   link: { isBlock: true, isRequired: true },
 })
 
-/** A button, or the path alone where the shop's address is not known. */
+/** A button, or only the path if the shop's address is unknown. */
 export const linkTo = (origin: string | null, path: string, label: string) =>
-  origin ? spelledButton(label, `${origin}${path}`) : paragraph(say.pathOnly(path))
+  origin ? spelledButton(label, `${origin}${path}`) : paragraph(words.pathOnly(path))
 
-const valuesOf = (origin: string | null, business: string, note: string) => ({
+const toMailValues = (origin: string | null, business: string, note: string) => ({
   business,
   reason: note,
   missing: note,
-  link: linkTo(origin, paths.sell, say.open),
+  link: linkTo(origin, paths.sell, words.open),
 })
 
-/** Tells every owner of a seller; `note` is what staff wrote. */
-export async function tellOwners(
+/** Mails every owner of a seller. `note` is the text that staff entered. */
+export async function notifyOwners(
   shop: Shop,
   tx: Db,
   step: SellerStep,
@@ -49,7 +49,7 @@ export async function tellOwners(
   note = '',
 ) {
   for (const owner of await listOwners(tx, id)) {
-    const values = { ...valuesOf(shop.origin.current(), business, note), name: owner.name }
+    const values = { ...toMailValues(shop.origin.current(), business, note), name: owner.name }
     await enqueueMail(
       tx,
       mail(shop, kinds[step], values, {
@@ -60,10 +60,7 @@ export async function tellOwners(
   }
 }
 
-/**
- * Tells every owner of a seller what another noun has to say; their name and that of the seller are
- * known.
- */
+/** Mails every owner of a seller for another noun, and adds the owner's and the seller's name. */
 export async function mailOwners(
   shop: Shop,
   tx: Db,
@@ -91,14 +88,14 @@ const invitationValues = (
   token: string,
 ) => ({
   business,
-  role: say.role(role),
-  link: linkTo(origin, paths.acceptSellerInvitation(token), say.accept),
+  role: words.role(role),
+  link: linkTo(origin, paths.acceptSellerInvitation(token), words.accept),
   hours: String(memberInvitationHours),
 })
 
 /**
- * The link is the key: it goes to the invited person and is kept nowhere else. Where nobody looks
- * at who sells, it may come from anybody.
+ * The mail with the invitation link. The token is secret: only its hash is stored. If staff don't
+ * verify sellers, anybody can trigger this mail, so the stricter daily limit applies.
  */
 export const memberInvitationMail = (
   shop: Shop,
@@ -114,7 +111,7 @@ export const memberInvitationMail = (
 
 const sampleOrigin = 'https://shop.example'
 
-/** What mails to sellers are looked at with. */
+/** Sample values for previews of mails to sellers. */
 export const sampleSeller = {
   origin: sampleOrigin,
   tag: 'himal',
@@ -122,23 +119,23 @@ export const sampleSeller = {
   name: 'Sita Magar',
 }
 
-/** What the owner may word, with values to look at. */
+/** The mails whose text the owner may change, with sample values for the preview. */
 export const sellerMails = [
   ...Object.values(kinds).map((kind) => ({
     ...kind,
     part: sellersPart,
     sample: () => ({
-      ...valuesOf(
+      ...toMailValues(
         sampleOrigin,
-        'Himal Computers',
+        sampleSeller.business,
         'The PAN certificate cannot be read. Please upload it again.',
       ),
-      name: 'Sita Magar',
+      name: sampleSeller.name,
     }),
   })),
   {
     ...invitation,
     part: sellersPart,
-    sample: () => invitationValues(sampleOrigin, 'Himal Computers', 'manager', '0123456789'),
+    sample: () => invitationValues(sampleOrigin, sampleSeller.business, 'manager', '0123456789'),
   },
 ]

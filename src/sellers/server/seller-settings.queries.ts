@@ -14,7 +14,7 @@ const toSettings = ({ commissionBp, ...row }: Row): SellerSettings => ({
 export const getSellerSettings = async (db: Db) =>
   toSettings(await one<Row>(db, sql`select ${columns} from seller_settings`))
 
-/** Null when the version is no longer the newest. */
+/** Null if the settings were saved after the caller read them. */
 export async function updateSellerSettings(
   db: Db,
   { isOn, verifies, reviewsProducts, commission, holdDays, version }: SellerSettings,
@@ -22,9 +22,9 @@ export async function updateSellerSettings(
   const row = await maybeOne<Row>(
     db,
     sql`update seller_settings set is_on = ${isOn}, verifies = ${verifies},
-      reviews_products = ${reviewsProducts}, commission_bp = ${toBasisPoints(commission)},
-          hold_days = ${holdDays}, by_sample = false, version = version + 1
-            where version = ${version} returning ${columns}`,
+        reviews_products = ${reviewsProducts}, commission_bp = ${toBasisPoints(commission)},
+        hold_days = ${holdDays}, by_sample = false, version = version + 1
+      where version = ${version} returning ${columns}`,
   )
   return row && toSettings(row)
 }

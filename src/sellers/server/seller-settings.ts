@@ -9,12 +9,12 @@ import { insertStandardCategories } from './categories.queries.ts'
 import type { SellerParts } from './parts.ts'
 import {
   getSellerSettings,
-  updateSellerSettings as setSettings,
+  updateSellerSettings as updateSettingsRow,
 } from './seller-settings.queries.ts'
 
 /**
- * Saves them, unless somebody saved them since they were read. Switched on or off, every process
- * shows it and the sellers' products at once.
+ * Saves the settings unless they were changed after the caller read them. Switching sellers on or
+ * off shows or hides their products in every process at once.
  */
 export async function updateSellerSettings(
   { shop, sellersChanged }: SellerParts,
@@ -23,7 +23,7 @@ export async function updateSellerSettings(
 ): Promise<SellerSettings> {
   const saved = await transaction(shop.db, async (tx) => {
     const before = await getSellerSettings(tx)
-    const after = await setSettings(tx, input)
+    const after = await updateSettingsRow(tx, input)
     if (!after) throw new ShopError('changed_meanwhile')
     if (after.isOn) await insertStandardCategories(tx, words.standardCategories)
     if (after.isOn !== before.isOn) for (const changed of sellersChanged) await changed(tx)

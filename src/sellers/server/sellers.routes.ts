@@ -17,13 +17,18 @@ import {
   removeMember,
   withdrawMemberInvitation,
 } from './members.ts'
-import { getBusinessesOf, getProfile, listOwnBusinesses, updateProfile } from './profile.ts'
-import { findTagAvailable } from './tag-available.ts'
+import {
+  getCategoryWithBusinesses,
+  getProfile,
+  listOwnBusinesses,
+  updateProfile,
+} from './profile.ts'
+import { checkHandle } from './tag-available.ts'
 
-// What is counted of products changes with the catalogue.
+// The figures about products change with the catalogue.
 const tags = () => ['sellers', 'facts', 'catalogue']
 
-/** What applicants, members and everybody else may call. */
+/** Endpoints for visitors, applicants and members. */
 export function registerSellers(api: Api) {
   const { shop } = api
   bind(api, sellers.apply, (input, caller) => apply(api, caller, input))
@@ -39,7 +44,7 @@ export function registerSellers(api: Api) {
     { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' },
     ({ file }) => acceptPicture(shop, file),
   )
-  bind(api, sellers.tagAvailable, ({ tag }) => findTagAvailable(shop, tag))
+  bind(api, sellers.tagAvailable, ({ tag }) => checkHandle(shop, tag))
   bindUpload(
     api,
     sellers.uploadDocument,
@@ -48,7 +53,7 @@ export function registerSellers(api: Api) {
   )
   bind(api, sellers.document, ({ id }, caller) => openDocument(shop, caller, id))
   bind(api, sellers.categories, () => listBusinessCategories(shop.db), { tags })
-  bind(api, sellers.category, ({ id }) => getBusinessesOf(api, id), { tags })
+  bind(api, sellers.category, ({ id }) => getCategoryWithBusinesses(api, id), { tags })
 
   bind(api, sellerMembers.roles, async () => listMemberRoles())
   bind(api, sellerMembers.members, (_, __, { acting }) => listMembers(shop.db, acting.businessId))

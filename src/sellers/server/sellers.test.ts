@@ -17,8 +17,6 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
-// Applying
-
 test.each([
   ['admin', 'handle_reserved'],
   ['adm1n', 'handle_reserved'],
@@ -37,7 +35,7 @@ test.each([
   expect((await person.api.sellers.mine()).data).toEqual([])
 })
 
-test('a handle that looks like a taken one is refused, and is free again after a rejection', async () => {
+test('a handle that looks like a taken one is refused until that one is rejected', async () => {
   const first = await makeSeller(shop, 'requested', { tag: 'hello-mart' })
   const other = await shop.signIn()
   for (const tag of ['HELLO-MART', 'he1lo-mart', 'hello-rnart', 'hel-lomart'])
@@ -56,7 +54,7 @@ test('a handle that looks like a taken one is refused, and is free again after a
   ).rejects.toMatchObject({ code: 'handle_taken' })
 })
 
-test('two who want the same handle at once: one gets it', async () => {
+test('if two people apply with the same handle at once, one gets it', async () => {
   const people = [await shop.signIn(), await shop.signIn()]
   const applications = await Promise.all(
     people.map((person) => applicationOf(person, { tag: 'same-handle' })),
@@ -77,7 +75,7 @@ test.each(['12345678', '1234567890', '12345678a', ''])('the PAN %s is refused', 
   })
 })
 
-test('of two applications at once by one person, one wins and the other is told', async () => {
+test('of two applications by one person at once, one succeeds and the other gets an error', async () => {
   const person = await shop.signIn()
   const applications = [await applicationOf(person), await applicationOf(person)]
   expect(
@@ -87,8 +85,8 @@ test('of two applications at once by one person, one wins and the other is told'
 })
 
 test(
-  'an application that is sent twice is not said to want a handle of others, neither at once ' +
-    'nor later',
+  'an application that is sent twice gets the error that it exists, not that its handle is ' +
+    'taken',
   async () => {
     const person = await shop.signIn()
     const application = await applicationOf(person)
@@ -99,7 +97,7 @@ test(
 )
 
 test.each(['Ever\u202etser', '\u200b\u200b', 'Two\nlines'])(
-  '%j is no name of a business',
+  '%j is not a valid business name',
   async (name) => {
     const person = await shop.signIn()
     await expect(
@@ -108,7 +106,7 @@ test.each(['Ever\u202etser', '\u200b\u200b', 'Two\nlines'])(
   },
 )
 
-test('whoever was rejected may apply again; of two at once, one wins', async () => {
+test('a rejected applicant may apply again, and of two attempts at once one succeeds', async () => {
   const { owner, id, staff } = await makeSeller(shop, 'rejected')
   const applications = [await applicationOf(owner), await applicationOf(owner)]
   expect(
@@ -119,7 +117,7 @@ test('whoever was rejected may apply again; of two at once, one wins', async () 
   expect((await staff.api.sellers.verify({ id })).data.status).toBe('verified')
 })
 
-test('an application without a category or with somebody else’s document leaves nothing behind', async () => {
+test('a refused application leaves nothing behind', async () => {
   const [person, other] = [await shop.signIn(), await shop.signIn()]
   const { documents } = await applicationOf(other)
   await expect(
@@ -131,7 +129,7 @@ test('an application without a category or with somebody else’s document leave
   expect((await person.api.sellers.mine()).data).toEqual([])
 })
 
-test('where the owner trusts everybody, whoever applies may sell at once', async () => {
+test('without verification, applicants may sell at once', async () => {
   await openToSellers(shop, { verifies: false })
   const person = await shop.signIn()
   const { data } = await person.api.sellers.apply(await applicationOf(person))
@@ -139,24 +137,18 @@ test('where the owner trusts everybody, whoever applies may sell at once', async
   expect(data.status).toBe('verified')
 })
 
-test(
-  'only an address that is known to be theirs gets mail, so whoever applies confirms theirs ' +
-    'first',
-  async () => {
-    const person = await shop.signIn()
-    await shop.shop.db.query('update users set verified_at = null where id = $1', [person.id])
-    await expect(person.api.sellers.apply(await applicationOf(person))).rejects.toMatchObject({
-      code: 'applicant_unverified',
-      status: 409,
-    })
-  },
-)
-
-// Documents
+test('applicants have to verify their e-mail address first, because decisions are mailed', async () => {
+  const person = await shop.signIn()
+  await shop.shop.db.query('update users set verified_at = null where id = $1', [person.id])
+  await expect(person.api.sellers.apply(await applicationOf(person))).rejects.toMatchObject({
+    code: 'applicant_unverified',
+    status: 409,
+  })
+})
 
 test(
-  'a document is what its bytes say, is called as text, and is read by staff and whoever keeps ' +
-    'the profile alone',
+  'the type of a document comes from its bytes, its name is cleaned, and only staff and ' +
+    'members who may edit the profile can read it',
   async () => {
     const { owner, staff, id } = await makeSeller(shop, 'requested')
     const [document] = (await staff.api.sellers.one({ id })).documents
@@ -199,7 +191,7 @@ test(
   },
 )
 
-test('of many documents at once, as many are kept as may wait', async () => {
+test('of many simultaneous uploads, no more than the limit are stored', async () => {
   const person = await shop.signIn()
   const uploads = Array.from({ length: 24 }, (_, place) =>
     person.api.sellers.uploadDocument({ name: `${place}.pdf`, file: pdf() }),
@@ -230,9 +222,7 @@ test.each([
   })
 })
 
-// Deciding
-
-test('staff ask for more, the applicant adds it, staff verify; the applicant is told each time', async () => {
+test('staff request more, the applicant adds it, staff verify, and each step is mailed', async () => {
   const [owner, staff] = [await shop.signIn(), await shop.signIn('staff')]
   const { id } = (
     await owner.api.sellers.apply(await applicationOf(owner, { name: 'Machhapuchhre Traders' }))
@@ -277,7 +267,7 @@ test('staff ask for more, the applicant adds it, staff verify; the applicant is 
   expect(log.at(-1)?.staff).toMatch(/^Person /)
 })
 
-test('of two staff who decide at once, one wins and the other is told', async () => {
+test('of two decisions at once, one succeeds and the other gets an error', async () => {
   const { staff, id } = await makeSeller(shop, 'requested')
   const other = await shop.signIn('staff')
   const outcome = await together(
@@ -287,7 +277,7 @@ test('of two staff who decide at once, one wins and the other is told', async ()
   expect(outcome).toEqual({ done: 1, refused: ['seller_decided'] })
 })
 
-test('two who follow the same link at once get the same answer', async () => {
+test('two people who open the same verification link at once get the same reply', async () => {
   const { staff, id } = await makeSeller(shop, 'requested')
   const replies = await Promise.all([
     staff.api.sellers.verifyByLink({ id }),
@@ -296,9 +286,7 @@ test('two who follow the same link at once get the same answer', async () => {
   expect(replies.map(({ data }) => data.status)).toEqual(['verified', 'verified'])
 })
 
-// Products
-
-test('a product waits until staff approve it, is hidden at once by a suspension, and comes back', async () => {
+test('a product is on sale once staff approve it, except while its seller is suspended', async () => {
   const { owner, staff, id, name, tag } = await makeSeller(shop)
   const productCategoryId = await makeCategory(shop.shop, 'Laptops')
   const product = await owner.api.catalog.createSellerProduct({
@@ -368,7 +356,7 @@ test('a product waits until staff approve it, is hidden at once by a suspension,
   expect([await seen(), await found(), await offered()]).toEqual([name, true, 1])
 })
 
-test('a product moves to a seller who sells, and to no other', async () => {
+test('a product can be moved only to a verified seller', async () => {
   const [good, bad] = [await makeSeller(shop), await makeSeller(shop, 'suspended')]
   const id = await makeProduct(shop.shop)
   const move = async (businessId: string | null) => {
@@ -389,7 +377,7 @@ test('a product moves to a seller who sells, and to no other', async () => {
   expect((await shop.visitor.catalog.product({ id })).seller).toBeNull()
 })
 
-test('a product that comes while its seller is being suspended is not shown', async () => {
+test('a product that is created while its seller is being suspended stays hidden', async () => {
   const { owner, staff, id } = await makeSeller(shop)
   const productCategoryId = await makeCategory(shop.shop, 'Laptops')
   await openToSellers(shop, { reviewsProducts: false })
@@ -406,7 +394,7 @@ test('a product that comes while its seller is being suspended is not shown', as
   expect((await shop.visitor.catalog.productsOfSeller({ id })).total).toBe(0)
 })
 
-test('a proposed category is added when staff accept it; of two who decide, one wins', async () => {
+test('a proposed category is added when staff accept it, and only one decision counts', async () => {
   const { owner, staff, id } = await makeSeller(shop)
   await owner.api.catalog.proposeCategory({ businessId: id, categoryName: 'Telescopes' })
   const proposal = (await staff.api.catalog.proposals()).find(
@@ -422,12 +410,10 @@ test('a proposed category is added when staff accept it; of two who decide, one 
   ).toHaveLength(1)
 })
 
-// Being forgotten
-
-test('an application goes with its applicant; the only owner of a seller has to name another first', async () => {
+test('erasing an account deletes its application, but not a seller’s only owner', async () => {
   const shopOwner = await shop.signIn('owner')
   const waiting = await makeSeller(shop, 'requested')
-  // Nobody works for it yet, so that nothing keeps it.
+  // The application has no other owner, so it is deleted.
   const upload = waiting.staff.api.imports.upload({
     businessId: waiting.id,
     file: new Blob(['Name,Price\nLamp,100\n']),

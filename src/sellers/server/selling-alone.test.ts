@@ -12,15 +12,13 @@ beforeAll(async () => {
   await openToSellers(shop)
 })
 
-// What staff decide
-
 const ofStaff: readonly string[] = ['sellers', 'settlements', 'settings']
 const forStaff = Object.entries<EndpointSpec>({
   ...endpoints.sellers,
   ...endpoints.settlements,
 }).filter(([, { access }]) => ofStaff.includes(access))
 
-test.each(forStaff)('%s is not for members of sellers', async (_, spec) => {
+test.each(forStaff)('%s is forbidden for members of sellers', async (_, spec) => {
   const seller = await makeSeller(shop)
   const url = `/api/v1${spec.path.replace('{id}', seller.id)}`
   const ask = (token?: string) =>
@@ -33,8 +31,6 @@ test.each(forStaff)('%s is not for members of sellers', async (_, spec) => {
   expect((await ask()).statusCode).toBe(401)
   expect((await ask(seller.owner.token)).statusCode).toBe(403)
 })
-
-// A shop that sells alone
 
 const ofPart = Object.entries(endpoints).flatMap(([noun, specs]) =>
   Object.entries<EndpointSpec>(specs).flatMap(([name, spec]) =>
@@ -52,7 +48,7 @@ describe('while sellers are off', () => {
   })
   afterAll(() => alone.close())
 
-  test.each(ofPart)('%s is as unknown as any other address, to everybody', async (_, spec) => {
+  test.each(ofPart)('%s replies to everybody like an unknown address', async (_, spec) => {
     for (const person of Object.values(people)) {
       const ask = (url: string) =>
         alone.app.inject({
@@ -72,8 +68,8 @@ describe('while sellers are off', () => {
   })
 
   test(
-    'the shop says that it sells alone, and nothing about sellers where it words mails, ' +
-      'arranges categories, exports orders or tells customers what it keeps',
+    'the shop’s facts, mail texts, categories, order exports and customers’ data contain ' +
+      'nothing about sellers',
     async () => {
       expect((await alone.visitor.shop.facts()).sellers).toBe(false)
       const worded = await people.owner?.api.mails.worded()
@@ -111,8 +107,8 @@ describe('while sellers are off', () => {
 })
 
 test(
-  'switched off, the products of sellers leave the shop at once, and come back when it is on ' +
-    'again',
+  'products of sellers are hidden at once when sellers are switched off, and come back when ' +
+    'switched on',
   async () => {
     const { owner, staff, id } = await makeSeller(shop)
     const product = await owner.api.catalog.createSellerProduct({

@@ -5,11 +5,11 @@ import { countByStatus } from './businesses.queries.ts'
 import { createBusinessCategory, updateBusinessCategory } from './categories.ts'
 import { correctBusiness } from './correct-business.ts'
 import { decide, setCommission, verifyByLink } from './decide.ts'
-import { findSellers, getSeller } from './find-sellers.ts'
+import { getSeller, listSellers } from './find-sellers.ts'
 import { getSellerSettings } from './seller-settings.queries.ts'
 import { updateSellerSettings } from './seller-settings.ts'
 
-/** What staff of the shop decide. */
+/** Endpoints for staff. */
 export function registerStaffSellers(api: Api) {
   const { shop } = api
   bind(api, staffSellers.settings, () => getSellerSettings(shop.db))
@@ -18,10 +18,10 @@ export function registerStaffSellers(api: Api) {
   )
   bind(api, staffSellers.count, () => countByStatus(shop.db))
   bind(api, staffSellers.requests, ({ page = 1, limit = defaultPageSize, ...filter }) =>
-    findSellers(api, { ...filter, statuses: ['requested'] }, (page - 1) * limit, limit),
+    listSellers(api, { ...filter, statuses: ['requested'] }, (page - 1) * limit, limit),
   )
   bind(api, staffSellers.registered, ({ page = 1, limit = defaultPageSize, status, ...filter }) =>
-    findSellers(
+    listSellers(
       api,
       { ...filter, statuses: status ? [status] : ['verified', 'suspended'] },
       (page - 1) * limit,

@@ -6,17 +6,17 @@ import { isReserved } from '../handle.ts'
 import { sellerWords as words } from '../words.ts'
 import { isHandleTaken } from './businesses.queries.ts'
 
-const refused = (message: string) => ({ available: false, message })
+const unavailable = (message: string) => ({ available: false, message })
 
-/** What somebody who types a handle is told; whether it is theirs is decided when they apply. */
-export async function findTagAvailable(
+/** Checks a handle while it is typed. It is not reserved until the application is sent. */
+export async function checkHandle(
   { db }: Shop,
   typed: string,
 ): Promise<{ available: boolean; message: string }> {
   const { success, data: tag } = handle.safeParse(typed)
-  if (!success) return refused(sellerFieldWords.handle)
-  if (isReserved(tag)) return refused(sayError('handle_reserved'))
+  if (!success) return unavailable(sellerFieldWords.handle)
+  if (isReserved(tag)) return unavailable(sayError('handle_reserved'))
   return (await isHandleTaken(db, tag))
-    ? refused(sayError('handle_taken'))
+    ? unavailable(sayError('handle_taken'))
     : { available: true, message: words.handleFree }
 }

@@ -1,16 +1,16 @@
 import type { Db } from '#kit/server/db/sql.ts'
-import type { Business, OwnBusiness } from '../business.ts'
+import type { Business, FullBusiness } from '../business.ts'
 import type { BusinessRow } from './businesses.queries.ts'
 import type { SellerParts } from './parts.ts'
 
 const none = { productCount: 0, reviewCount: 0, averageRating: 0 }
 
-/** Businesses with what other nouns count for them. */
+/** Adds the figures that other nouns count for these businesses. */
 export async function withFigures(
   { countsForSellers }: SellerParts,
   db: Db,
   rows: BusinessRow[],
-): Promise<OwnBusiness[]> {
+): Promise<FullBusiness[]> {
   const ids = rows.map(({ id }) => id)
   const counted =
     ids.length > 0
@@ -20,16 +20,16 @@ export async function withFigures(
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? none) }))
 }
 
-export async function withOwnFigures(
+export async function withBusinessFigures(
   parts: SellerParts,
   db: Db,
   row: BusinessRow,
-): Promise<OwnBusiness> {
+): Promise<FullBusiness> {
   const [business] = await withFigures(parts, db, [row])
-  return business as OwnBusiness
+  return business as FullBusiness
 }
 
-/** What everybody may see. */
+/** Removes the confidential fields. */
 export const toPublic = ({
   id,
   name,
@@ -45,7 +45,7 @@ export const toPublic = ({
   productCount,
   reviewCount,
   averageRating,
-}: OwnBusiness): Business => ({
+}: FullBusiness): Business => ({
   id,
   name,
   tag,

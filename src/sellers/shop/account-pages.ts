@@ -12,8 +12,8 @@ const none: AccountPage[] = []
 const sell: AccountPage = { label: words.sell, path: paths.sell, icon: Store }
 
 /**
- * What the account's menu shows where other businesses sell in the shop: how to become one, and the
- * offices of those one works for.
+ * The entries about sellers in the account menu, if the shop has sellers: how to become one, and
+ * the offices of the sellers that the user works for.
  */
 export function useSellerAccountPages(): AccountPage[] {
   const isOn = useRootData()?.facts.sellers ?? false
@@ -25,18 +25,18 @@ export function useSellerAccountPages(): AccountPage[] {
 function useOffices(userId: string | undefined): AccountPage[] {
   const [offices, setOffices] = useState(none)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     setOffices(none)
-    if (userId) void findOffices().then((found) => isWanted && setOffices(found))
+    if (userId) void listOffices().then((pages) => isCurrent && setOffices(pages))
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [userId])
   return offices
 }
 
-/** The menu works without them. */
-async function findOffices(): Promise<AccountPage[]> {
+/** Returns no offices if the request fails, because the menu works without them. */
+async function listOffices(): Promise<AccountPage[]> {
   const { data } = await api.sellers.mine().catch(() => ({ data: [] }))
   const businesses = data.map(({ business }) => business).filter(({ status }) => hasOffice(status))
   return businesses.map(({ name, tag }) => ({

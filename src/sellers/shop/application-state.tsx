@@ -1,6 +1,6 @@
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import type { ShownBusiness } from '../business.ts'
+import type { BusinessView } from '../business.ts'
 import { sellerFrameWords } from '../frame-words.ts'
 import { hasOffice } from '../model.ts'
 import { sellWords as words } from '../sell-words.ts'
@@ -13,11 +13,11 @@ const badges = {
   suspended: 'is-bad',
 } as const
 
-/** What has become of an application, and what is missing. */
+/** The status of an application, with what is missing or why it was refused. */
 export function ApplicationState({
   business: { name, tag, status, reason, missing },
 }: {
-  business: ShownBusiness
+  business: BusinessView
 }) {
   return (
     <section className="application">

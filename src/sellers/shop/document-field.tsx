@@ -9,7 +9,6 @@ interface DocumentFieldProps {
   onChange: (documents: BusinessDocument[]) => void
 }
 
-/** Documents of an application. */
 export const DocumentField = ({ documents, error, onChange }: DocumentFieldProps) => (
   <UploadField
     id="application-documents"

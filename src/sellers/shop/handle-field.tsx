@@ -3,25 +3,25 @@ import { api } from '#kit/web/app/api.ts'
 import { describe, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
 import { sellWords as words } from '../sell-words.ts'
 
-const pauseMs = 350
+const debounceMs = 350
 
 interface HandleFieldProps
   extends Omit<FieldTexts, 'label' | 'hint'>,
     Omit<ComponentProps<'input'>, 'id' | 'value'> {
   value: string
-  /** The business's own, which nobody else has. */
-  own: string
+  /** The handle that the business already has. It is not checked. */
+  current: string
 }
 
-/** A handle, checked while it is typed. Whether it is theirs is decided when they apply. */
-export function HandleField({ own, id, error, ...input }: HandleFieldProps) {
+/** A handle, checked while it is typed. It is not reserved until the application is sent. */
+export function HandleField({ current, id, error, ...input }: HandleFieldProps) {
   const typed = input.value.trim().toLowerCase()
-  const answer = useAnswer(typed === own ? '' : typed)
+  const availability = useAvailability(typed === current ? '' : typed)
   const texts = {
     id,
     label: words.handle,
     hint: words.handleHint(typed),
-    error: error ?? (answer?.available === false ? answer.message : undefined),
+    error: error ?? (availability?.available === false ? availability.message : undefined),
   }
   return (
     <FieldFrame {...texts}>
@@ -34,34 +34,33 @@ export function HandleField({ own, id, error, ...input }: HandleFieldProps) {
         {...input}
       />
       <p className="handle-answer" role="status">
-        {answer?.available && answer.message}
+        {availability?.available && availability.message}
       </p>
     </FieldFrame>
   )
 }
 
-/**
- * What the shop says about a handle, once nothing has been typed for a moment; an older answer
- * never replaces a newer one.
- */
-function useAnswer(handle: string) {
-  const [answer, setAnswer] = useState<{ available: boolean; message: string } | null>(null)
+/** Asks whether a handle is available, debounced. A late reply never replaces a newer one. */
+function useAvailability(handle: string) {
+  const [availability, setAvailability] = useState<{ available: boolean; message: string } | null>(
+    null,
+  )
   useEffect(() => {
-    setAnswer(null)
+    setAvailability(null)
     if (handle.length === 0) return
-    let isWanted = true
+    let isCurrent = true
     const timer = setTimeout(
       () =>
         void api.sellers.tagAvailable({ tag: handle }).then(
-          (reply) => isWanted && setAnswer(reply),
+          (reply) => isCurrent && setAvailability(reply),
           () => {},
         ),
-      pauseMs,
+      debounceMs,
     )
     return () => {
-      isWanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [handle])
-  return answer
+  return availability
 }

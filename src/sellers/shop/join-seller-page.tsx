@@ -13,24 +13,24 @@ import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { sellWords as words } from '../sell-words.ts'
 
-// Where sellers are off, there is no such page.
+// The page does not exist while sellers are switched off.
 const loader = async ({ api: calls }: LoaderArgs) => {
   await calls.sellers.categories().catch(asNotFound)
   return null
 }
 
-/** Where an invitation's link leads: whoever is signed in with its address joins the business. */
+/** The page behind an invitation's link, where the signed-in customer joins the business. */
 function JoinSellerPage() {
   const { status, user } = useSession()
   const [token, setToken] = useState<string>()
-  const [answer, setAnswer] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const [refusal, setRefusal] = useState('')
-  // After `#`, where no server and no log sees it.
+  // The token stands after `#`, so it reaches neither servers nor logs.
   useEffect(() => setToken(window.location.hash.slice(1)), [])
 
   const accept = () =>
     api.sellers.acceptInvitation({ token: token ?? '' }).then(
-      ({ message }) => setAnswer(message),
+      ({ message }) => setConfirmation(message),
       (error) => setRefusal(toApiError(error).message),
     )
   return (
@@ -39,9 +39,9 @@ function JoinSellerPage() {
       <PageHeader title={words.joinTitle} />
       <div className="wrap text-page">
         <div className="panel narrow">
-          {answer ? (
+          {confirmation ? (
             <>
-              <p role="status">{answer}</p>
+              <p role="status">{confirmation}</p>
               <Link className="btn" to={paths.sell}>
                 {words.title}
               </Link>

@@ -14,11 +14,11 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import type { BusinessCategory, Membership, OwnBusiness, ShownBusiness } from '../business.ts'
+import type { BusinessCategory, BusinessView, FullBusiness, Membership } from '../business.ts'
 import { sellWords as words } from '../sell-words.ts'
 import { ApplicationState } from './application-state.tsx'
 
-// Where sellers are off, there is no such page.
+// The page does not exist while sellers are switched off.
 const loader = ({ api: calls }: LoaderArgs) => calls.sellers.categories().catch(asNotFound)
 
 const loadApplicationForm = async () => (await import('./application-form.tsx')).ApplicationForm
@@ -56,18 +56,17 @@ interface ApplicationsProps {
   onSent: () => void
 }
 
-/** Whoever may not see all of it does not send it in either. */
-const isWhole = (business: ShownBusiness): business is OwnBusiness => business.bank !== undefined
+/** Members who see only the public fields cannot change the application. */
+const isEditable = (business: BusinessView): business is FullBusiness => business.bank !== undefined
 
 function Applications({ user, categories, memberships, onSent }: ApplicationsProps) {
   const businesses = memberships.map(({ business }) => business)
-  const own = businesses.filter(isWhole)
+  const editable = businesses.filter(isEditable)
   const unfinished =
-    own.find(({ status }) => status === 'requested') ??
-    own.find(({ status }) => status === 'rejected') ??
+    editable.find(({ status }) => status === 'requested') ??
+    editable.find(({ status }) => status === 'rejected') ??
     null
-  // What waits is left alone unless something is missing; whoever has none, or was rejected, finds
-  // the form open.
+  // The form starts open if the user has no business, was rejected, or has to add something.
   const [isOpen, setOpen] = useState(
     businesses.length === 0 || unfinished?.status === 'rejected' || Boolean(unfinished?.missing),
   )

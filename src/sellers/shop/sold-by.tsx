@@ -4,7 +4,7 @@ import { paths } from '#shop-pages.ts'
 import { sellerFrameWords } from '../frame-words.ts'
 import { BadgeCheck } from './icons.ts'
 
-/** Who sells something, with the way to its page. Whatever is on sale is a verified seller's. */
+/** The seller of a product, linked to its page. Every seller with products on sale is verified. */
 export function SoldBy({ seller: { name, tag } }: { seller: { name: string; tag: string } }) {
   return (
     <span className="sold-by">

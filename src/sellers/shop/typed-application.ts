@@ -1,11 +1,11 @@
-import type { OwnBusiness } from '../business.ts'
-import type { TypedFields } from '../forms.ts'
+import type { FullBusiness } from '../business.ts'
+import type { ApplicationFields } from '../forms.ts'
 
-/** What is known already, for whoever changes an application or begins one. */
-export function toTyped(
-  business: OwnBusiness | null,
+/** Initial values of the form: the existing application, or else the user's contact details. */
+export function toFormValues(
+  business: FullBusiness | null,
   user: { email: string; number: string; address: string },
-): TypedFields {
+): ApplicationFields {
   return {
     name: business?.name ?? '',
     tag: business?.tag ?? '',

@@ -1,7 +1,7 @@
 import type { MemberRole } from '#kit/contract/member.ts'
 
 const placeholders = { name: 'The applicant’s name', business: 'The name of the business' }
-const link = 'The button that opens their page about it'
+const link = 'The button that opens the page about the application'
 
 export const mails = {
   received: {
@@ -11,7 +11,7 @@ export const mails = {
       heading: 'Thank you for your application',
       text: `Hello {name},
 
-We have received your application to sell at {shop} as {business}. We will look at it and write to you as soon as we have decided, or if something is missing.
+We have received your application to sell at {shop} as {business}. We will review it and write to you once we have decided, or if something is missing.
 
 {link}`,
     },
@@ -20,28 +20,28 @@ We have received your application to sell at {shop} as {business}. We will look 
   missing: {
     title: 'Seller: something is missing',
     usual: {
-      subject: 'Something is missing in your application for {business}',
+      subject: 'Something is missing from your application for {business}',
       heading: 'Something is missing',
       text: `Hello {name},
 
-To decide about your application for {business}, we need more from you:
+Before we can decide on your application for {business}, we need more from you:
 
 {missing}
 
-Please add it on this page. You need not fill in the rest again.
+Please add it on this page. You don’t have to fill in the rest again.
 
 {link}`,
     },
-    placeholders: { ...placeholders, missing: 'What staff wrote', link },
+    placeholders: { ...placeholders, missing: 'The text that staff entered', link },
   },
   verified: {
     title: 'Seller: verified',
     usual: {
-      subject: '{business} can sell at {shop} now',
+      subject: '{business} can now sell at {shop}',
       heading: 'Welcome',
       text: `Hello {name},
 
-{business} is verified, and its page at {shop} is open.
+{business} is verified, and its page at {shop} is public.
 
 {link}`,
     },
@@ -62,7 +62,7 @@ You can change it and apply again.
 
 {link}`,
     },
-    placeholders: { ...placeholders, reason: 'What staff wrote', link },
+    placeholders: { ...placeholders, reason: 'The text that staff entered', link },
   },
   suspended: {
     title: 'Seller: suspended',
@@ -75,9 +75,9 @@ You can change it and apply again.
 
 {reason}
 
-Orders that are open still have to be delivered. Call us at {phone} if you have questions.`,
+You still have to deliver open orders. Call us at {phone} if you have questions.`,
     },
-    placeholders: { ...placeholders, reason: 'What staff wrote' },
+    placeholders: { ...placeholders, reason: 'The text that staff entered' },
   },
   lifted: {
     title: 'Seller: suspension lifted',
@@ -99,34 +99,34 @@ The suspension of {business} is lifted, and its products are shown at {shop} aga
       heading: 'Your details were changed',
       text: `Hello {name},
 
-We have changed the PAN, the registration number or the bank account that we keep for {business}:
+We have changed the PAN, the registration number or the bank account that we have on file for {business}:
 
 {reason}
 
-Please look at them. If you did not ask for this, tell us at once: payouts go to the account that is named there.
+Please check them. If you did not ask for this, tell us at once: payouts go to the account shown there.
 
 {link}`,
     },
-    placeholders: { ...placeholders, reason: 'What the owner of the shop wrote', link },
+    placeholders: { ...placeholders, reason: 'The text that the shop’s owner entered', link },
   },
   invitation: {
-    title: 'Seller: invitation of a member',
+    title: 'Seller: member invitation',
     usual: {
       subject: 'Work for {business} at {shop}',
       heading: 'You are invited',
       text: `Hello,
 
-you are invited to work for {business}, which sells at {shop}, as {role}. Open this link and sign in with the account that has this e-mail address, or open one:
+you are invited to work for {business}, which sells at {shop}, as {role}. Open this link and sign in with the account that has this e-mail address, or create one:
 
 {link}
 
-The link works once, within {hours} hours. If you do not know what this is about, you need not do anything.`,
+The link works once, within {hours} hours. If you weren’t expecting this, you can ignore this mail.`,
     },
     placeholders: {
       business: 'The name of the business',
-      role: 'As what: owner, manager or packer',
+      role: 'The role: an owner, a manager or a packer',
       link: 'The button that accepts the invitation',
-      hours: 'How many hours the link works',
+      hours: 'The number of hours for which the link works',
     },
   },
   open: 'Open your page',

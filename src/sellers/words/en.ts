@@ -1,17 +1,17 @@
 import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 
 export const shop = {
-  handleFree: 'This handle is free.',
-  applied: 'Thank you. We look at your application and write to you.',
-  appliedVerified: 'Welcome. You can sell from now on.',
-  changed: 'Your application is changed.',
-  profileSaved: 'The profile is saved.',
+  handleFree: 'This handle is available.',
+  applied: 'Thank you. We will review your application and write to you.',
+  appliedVerified: 'Welcome. You can start selling now.',
+  changed: 'Application saved.',
+  profileSaved: 'Profile saved.',
   invited: (email: string) => `The invitation is on its way to ${email}.`,
-  roleChanged: 'The role is changed.',
-  withdrawn: 'The invitation is withdrawn.',
-  removed: 'The member is removed.',
+  roleChanged: 'Role changed.',
+  withdrawn: 'Invitation withdrawn.',
+  removed: 'Member removed.',
   left: 'You have left this business.',
-  joined: (name: string) => `Welcome at ${name}.`,
+  joined: (name: string) => `Welcome to ${name}.`,
 
   roles: { owner: 'Owner', manager: 'Manager', packer: 'Packer' } satisfies Record<
     MemberRole,

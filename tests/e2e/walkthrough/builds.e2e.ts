@@ -41,7 +41,7 @@ test('a build: parts that do not fit, all of them, a proposal and a quotation', 
     paths.build({ parts: await partsOf(shop, 'AMD Ryzen 5 5600'), slot: 'board', all: 'true' }),
   )
   await expect(
-    main.getByText('AMD Ryzen 5 5600 needs socket AM4, MSI PRO H610M-E DDR4 has LGA1700.'),
+    main.getByText('AMD Ryzen 5 5600 needs socket AM4, but MSI PRO H610M-E DDR4 has LGA1700.'),
   ).toBeVisible()
   await inspect(page)
   const parts = await partsOf(shop, ...whole)

@@ -1,31 +1,31 @@
 import type { TableFormat } from '../../model.ts'
 import type { TableColumn, TableRow } from '../read-table.ts'
 
-/** A row of the table, or why it is none of our products. */
+/** A row of the table, with the reason if it is not a product. */
 export interface ReadRow extends TableRow {
   skipped?: 'parent' | 'notSold'
 }
 
-/** How another shop writes its products down. */
+/** The export format of another shop. */
 export interface Format {
   name: TableFormat
-  /** Headings that it has, in lower case, and no other table has all of them. */
+  /** Headings in lower case that together identify the format. */
   signs: string[]
-  /** The field of each heading, in lower case; what it does not name is left out. */
+  /** Fields by lower-case heading. Other columns are left out. */
   fields: Record<string, string>
-  /** Fields of headings that have numbers or names in them. */
+  /** Fields of headings that contain numbers or names. */
   fieldOf?: (heading: string) => string
-  /** What the examples decide. */
-  settle?: (fields: string[], columns: TableColumn[]) => string[]
-  /** Line breaks of a text count. */
+  /** Corrects the guesses with the help of the examples. */
+  refineGuesses?: (fields: string[], columns: TableColumn[]) => string[]
+  /** Whether line breaks in texts count. */
   hasBreaks: boolean
-  /** Between the addresses of pictures. */
+  /** Separates the addresses of pictures. */
   pictures: RegExp
-  /** Between several categories of a product; a comma may be part of the name elsewhere. */
+  /** Separates the categories of a product. Null if a cell contains one category. */
   categories: RegExp | null
-  /** The cells that this shop writes in a way of its own, as they were meant. */
+  /** Converts cells from the shop's notation. */
   readCell: (field: string, cell: string, heading: string) => string
-  /** One row for each product that is sold: variants with what they share. */
+  /** Yields one row per product or variant, completed with what variants share. */
   toProducts: (
     rows: AsyncIterable<TableRow>,
     headings: string[],
@@ -33,10 +33,10 @@ export interface Format {
   ) => AsyncGenerator<ReadRow>
 }
 
-export const placesOf = (headings: string[]) => {
-  const places = new Map(headings.map((heading, place) => [heading.trim().toLowerCase(), place]))
+export const indexHeadings = (headings: string[]) => {
+  const indexes = new Map(headings.map((heading, index) => [heading.trim().toLowerCase(), index]))
   return (...names: string[]) => {
-    const place = names.map((name) => places.get(name)).find((found) => found !== undefined)
-    return place ?? -1
+    const index = names.map((name) => indexes.get(name)).find((position) => position !== undefined)
+    return index ?? -1
   }
 }

@@ -4,15 +4,12 @@ import { woocommerce } from './woocommerce.ts'
 
 const formats = [woocommerce, shopify]
 
-export const formatCalled = (name: TableFormat) =>
+export const findFormat = (name: TableFormat) =>
   formats.find((format) => format.name === name) ?? null
 
-/**
- * What a table is: our own export carries versions, and other shops have headings that nobody else
- * has.
- */
-export function recognise(headings: string[]): TableFormat {
-  const known = new Set(headings.map((heading) => heading.trim().toLowerCase()))
-  if (known.has('version') && known.has('slug')) return 'own'
-  return formats.find(({ signs }) => signs.every((sign) => known.has(sign)))?.name ?? 'list'
+/** Detects the kind of a table by headings that only this kind has. */
+export function detectFormat(headings: string[]): TableFormat {
+  const names = new Set(headings.map((heading) => heading.trim().toLowerCase()))
+  if (names.has('version') && names.has('slug')) return 'own'
+  return formats.find(({ signs }) => signs.every((sign) => names.has(sign)))?.name ?? 'list'
 }

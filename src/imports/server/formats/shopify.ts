@@ -1,21 +1,18 @@
 import type { TableRow } from '../read-table.ts'
-import { type Format, placesOf } from './format.ts'
+import { type Format, indexHeadings } from './format.ts'
 
-// https://help.shopify.com/en/manual/products/import-export/using-csv, with the headings of before
-// 2025 and since.
+// https://help.shopify.com/en/manual/products/import-export/using-csv, with the headings from
+// before and since 2025.
 
 const option = /^option(\d) (name|value)$/
 const metafield = /\(product\.metafields\.[\w.-]+\)$/
-/** What a product without options is said to have. */
+/** The option value of products without options. */
 const isNoOption = (value: string) => value.toLowerCase() === 'default title'
 
-/**
- * The rows of a product stand together: each variant has one, and further pictures have rows of
- * their own.
- */
+/** The rows of a product are consecutive: one per variant, and one per additional picture. */
 async function* toProducts(rows: AsyncIterable<TableRow>, headings: string[]) {
-  const place = placesOf(headings)
-  const [handle, title] = [place('handle', 'url handle'), place('title')]
+  const indexOf = indexHeadings(headings)
+  const [handle, title] = [indexOf('handle', 'url handle'), indexOf('title')]
   let group: TableRow[] = []
   const keyOf = ({ cells }: TableRow) => (handle >= 0 ? (cells[handle] ?? '').trim() : '')
   for await (const row of rows) {
@@ -41,34 +38,39 @@ const ofPicture = /^(image (src|position|alt text)|product image url)$/
 function toVariants(group: TableRow[], headings: string[]): TableRow[] {
   const [first] = group
   if (!first) return []
-  const place = placesOf(headings)
-  const cell = ({ cells }: TableRow, at: number) => (at < 0 ? '' : (cells[at] ?? '').trim())
+  const indexOf = indexHeadings(headings)
+  const cell = ({ cells }: TableRow, index: number) =>
+    index < 0 ? '' : (cells[index] ?? '').trim()
   const [title, picture, alt, ownPicture] = [
-    place('title'),
-    place('image src', 'product image url'),
-    place('image alt text'),
-    place('variant image', 'variant image url'),
+    indexOf('title'),
+    indexOf('image src', 'product image url'),
+    indexOf('image alt text'),
+    indexOf('variant image', 'variant image url'),
   ]
-  const options = [1, 2, 3].map((number) => place(`option${number} value`))
-  const own = [place('variant price', 'price'), place('variant sku', 'sku'), ...options]
-  const variants = group.filter((row) => row === first || own.some((at) => cell(row, at) !== ''))
+  const options = [1, 2, 3].map((number) => indexOf(`option${number} value`))
+  const own = [indexOf('variant price', 'price'), indexOf('variant sku', 'sku'), ...options]
+  const variants = group.filter(
+    (row) => row === first || own.some((index) => cell(row, index) !== ''),
+  )
   const pictures = group.flatMap((row) =>
     cell(row, picture) ? [`${cell(row, picture)} ${cell(row, alt)}`.trim()] : [],
   )
   const names = headings.map((heading) => heading.trim().toLowerCase())
   return variants.map((row) => {
-    const values = options.map((at) => cell(row, at)).filter((value) => value && !isNoOption(value))
-    const cells = names.map((name, at) => {
-      if (at === title)
+    const values = options
+      .map((index) => cell(row, index))
+      .filter((value) => value && !isNoOption(value))
+    const cells = names.map((name, index) => {
+      if (index === title)
         return [cell(first, title), variants.length > 1 ? values.join(' / ') : '']
           .filter(Boolean)
           .join(' - ')
-      // Its own picture comes first.
-      if (at === picture)
+      // The variant's own picture comes first.
+      if (index === picture)
         return [...new Set([cell(row, ownPicture), ...pictures].filter(Boolean))].join('\n')
       return ofVariant.test(name) || ofPicture.test(name)
-        ? (row.cells[at] ?? '')
-        : (first.cells[at] ?? '')
+        ? (row.cells[index] ?? '')
+        : (first.cells[index] ?? '')
     })
     return { number: row.number, cells }
   })
@@ -108,18 +110,18 @@ export const shopify: Format = {
     if (number) return `attribute.${number}.${what}`
     return metafield.test(heading) ? 'asAttribute' : ''
   },
-  // The shop's own types say more than the standard categories, where it has them.
-  settle: (fields, columns) => {
-    const places = columns.flatMap(({ name, examples }, place) =>
-      fields[place] === 'category'
-        ? [{ place, isType: name.toLowerCase() === 'type', isFilled: examples.length > 0 }]
+  // Custom types are more specific than the standard categories.
+  refineGuesses: (fields, columns) => {
+    const candidates = columns.flatMap(({ name, examples }, index) =>
+      fields[index] === 'category'
+        ? [{ index, isType: name.toLowerCase() === 'type', isFilled: examples.length > 0 }]
         : [],
     )
     const best =
-      places.find(({ isType, isFilled }) => isType && isFilled) ??
-      places.find(({ isFilled }) => isFilled)
-    return fields.map((field, place) =>
-      field === 'category' && best && place !== best.place ? '' : field,
+      candidates.find(({ isType, isFilled }) => isType && isFilled) ??
+      candidates.find(({ isFilled }) => isFilled)
+    return fields.map((field, index) =>
+      field === 'category' && best && index !== best.index ? '' : field,
     )
   },
   hasBreaks: false,

@@ -1,28 +1,25 @@
 import type { TableRow } from '../read-table.ts'
-import { type Format, placesOf } from './format.ts'
+import { type Format, indexHeadings } from './format.ts'
 
 // https://woocommerce.com/document/product-csv-importer-exporter/
 
 const pair = /^attribute (\d{1,3}) (name|value\(s\))$/
 
-/**
- * A variation has its own price and SKU, and the rest from its parent; `id:77` names that, or its
- * SKU.
- */
+/** Completes variations from their parent, to which they refer by `id:77` or by its SKU. */
 async function* toProducts(
   rows: AsyncIterable<TableRow>,
   headings: string[],
   again: () => AsyncIterable<TableRow>,
 ) {
-  const place = placesOf(headings)
+  const indexOf = indexHeadings(headings)
   const [type, parent, id, sku, name] = [
-    place('type'),
-    place('parent'),
-    place('id'),
-    place('sku'),
-    place('name'),
+    indexOf('type'),
+    indexOf('parent'),
+    indexOf('id'),
+    indexOf('sku'),
+    indexOf('name'),
   ]
-  const cell = ({ cells }: TableRow, at: number) => (cells[at] ?? '').trim()
+  const cell = ({ cells }: TableRow, index: number) => (cells[index] ?? '').trim()
   const isOf = (row: TableRow, kind: string) =>
     cell(row, type)
       .toLowerCase()
@@ -36,7 +33,7 @@ async function* toProducts(
         for (const key of [`id:${cell(row, id)}`, cell(row, sku)]) if (key) parents.set(key, row)
       isFirst = false
     }
-  // Those that come with variations are not sold themselves.
+  // Parents with variations are not sold themselves.
   const used = new Set<TableRow>()
   isFirst = true
   if (parents.size > 0)
@@ -51,18 +48,18 @@ async function* toProducts(
     else if (isOf(row, 'grouped') || isOf(row, 'external'))
       yield { ...row, skipped: 'notSold' as const }
     else {
-      const above = isOf(row, 'variation') ? parents.get(cell(row, parent)) : undefined
-      yield above
-        ? { number: row.number, cells: inherit(row, above, { headings, name, sku }) }
+      const parentRow = isOf(row, 'variation') ? parents.get(cell(row, parent)) : undefined
+      yield parentRow
+        ? { number: row.number, cells: inherit(row, parentRow, { headings, name, sku }) }
         : row
     }
   }
 }
 
-/** What the variation leaves blank is its parent's, except for what is one product's alone. */
+/** Fills a variation's empty cells from its parent, except those that each variation has alone. */
 function inherit(
   row: TableRow,
-  above: TableRow,
+  parentRow: TableRow,
   { headings, name, sku }: { headings: string[]; name: number; sku: number },
 ) {
   const own = new Set([
@@ -76,18 +73,21 @@ function inherit(
     'id',
   ])
   const values = headings
-    .flatMap((heading, place) =>
-      /^attribute \d+ value\(s\)$/i.test(heading.trim()) ? [(row.cells[place] ?? '').trim()] : [],
+    .flatMap((heading, index) =>
+      /^attribute \d+ value\(s\)$/i.test(heading.trim()) ? [(row.cells[index] ?? '').trim()] : [],
     )
     .filter(Boolean)
-  return headings.map((heading, place) => {
-    const cell = row.cells[place] ?? ''
-    if (place === sku || own.has(heading.trim().toLowerCase())) return cell
-    if (place === name && (cell.trim() === '' || cell.trim() === (above.cells[name] ?? '').trim()))
-      return [(above.cells[name] ?? '').trim(), values.join(', ')].filter(Boolean).join(' - ')
+  return headings.map((heading, index) => {
+    const cell = row.cells[index] ?? ''
+    if (index === sku || own.has(heading.trim().toLowerCase())) return cell
+    if (
+      index === name &&
+      (cell.trim() === '' || cell.trim() === (parentRow.cells[name] ?? '').trim())
+    )
+      return [(parentRow.cells[name] ?? '').trim(), values.join(', ')].filter(Boolean).join(' - ')
     if (cell.trim() !== '') return cell
-    const inherited = above.cells[place] ?? ''
-    // Several values at the parent are those that its variations have one each of.
+    const inherited = parentRow.cells[index] ?? ''
+    // If the parent has several values, each variation has one of them.
     return /^attribute \d+ value/i.test(heading.trim()) && /(?<!\\),/.test(inherited)
       ? ''
       : inherited
