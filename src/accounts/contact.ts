@@ -12,35 +12,35 @@ export const customerName = z
     z.maxLength(100, accountFieldWords.nameLong),
   )
 
-/** As staff write it down: a mobile or a landline, or nothing. */
+/** The phone number that staff enter: a mobile, a landline or nothing. */
 export const customerPhone = z.string().check(
   z.trim(),
   z.maxLength(40, accountFieldWords.mobileLong),
   z.regex(/^[+\d\s()-]*$/, accountFieldWords.mobileInvalid),
-  z.refine((written) => {
-    const { length } = phoneDigits(written)
+  z.refine((number) => {
+    const { length } = phoneDigits(number)
     return length === 0 || (length >= 7 && length <= 15)
   }, officeFieldWords.phone),
 )
 
-/** Who a customer is and how to reach them. */
+/** A customer's name and contact details. */
 export const Contact = z.object({
   id: z.string(),
   name: z.string(),
-  /** Empty where there is none. */
+  /** Empty if the customer has none. */
   email: z.string(),
   number: z.string(),
   address: z.string(),
 })
 export type Contact = z.output<typeof Contact>
 
-/** A new customer on the phone. */
+/** A customer whom staff create, such as during a phone order. */
 export const NewCustomer = z.strictObject({
   name: customerName,
   number: customerPhone.check(z.minLength(1, accountFieldWords.phoneRequired)),
-  /** Without one, nothing is mailed and nobody can sign in. */
+  /** Without an e-mail, the customer gets no mails and cannot sign in. */
   email: z._default(z.union([z.literal(''), email]), ''),
-  /** Although a customer with this phone number is known: families share one. */
+  /** Confirms a phone number that another customer already has: families share one. */
   isAnother: z._default(z.boolean(), false),
 })
 export type NewCustomer = z.output<typeof NewCustomer>

@@ -6,7 +6,7 @@ import { Message } from '#kit/contract/message.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import { requiredText } from '#kit/contract/required-text.ts'
 import { accountFieldWords } from './field-words.ts'
-import { keepableImage, passwordLength, resetCode } from './model.ts'
+import { imageUrlPattern, passwordLength, resetCode } from './model.ts'
 import { accountWords } from './words.ts'
 
 const text = (max: number, required: string, tooLong: string) =>
@@ -17,8 +17,8 @@ export const email = requiredText(accountFieldWords.emailRequired).check(
   z.toLowerCase(),
   z.minLength(1, accountFieldWords.emailRequired),
   z.maxLength(254, accountFieldWords.emailInvalid),
-  // Linear on purpose: one @, a dot in the host, nothing that a mail program or the database could
-  // misread.
+  // Deliberately simple: it runs in linear time and excludes characters that a mail program or the
+  // database could misread.
   z.regex(/^[\w.!#$%&*+/^`{|}~-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i, accountFieldWords.emailInvalid),
 )
 
@@ -38,7 +38,7 @@ const phone = (required: string) =>
     z.maxLength(40, accountFieldWords.mobileLong),
     z.regex(/^[+\d\s()-]+$/, accountFieldWords.mobileInvalid),
   )
-/** As at registration: of ten to fifteen digits. */
+/** A phone number of ten to fifteen digits, as at registration. */
 export const mobilePhone = (required: string) =>
   phone(required).check(
     z.refine((value) => phoneDigits(value).length >= 10, accountFieldWords.mobileShort),
@@ -48,13 +48,13 @@ const profilePhone = phone(accountFieldWords.phoneRequired).check(
   z.refine((value) => phoneDigits(value).length === 10, accountFieldWords.phoneExact),
 )
 
-/** Never fetched by the server. */
+/** The server never fetches this URL, so it needs no check of the host. */
 const imageUrl = z
   .string()
   .check(
     z.trim(),
     z.maxLength(500, accountFieldWords.imageInvalid),
-    z.regex(keepableImage, accountFieldWords.imageInvalid),
+    z.regex(imageUrlPattern, accountFieldWords.imageInvalid),
   )
 
 export const User = z.object({
@@ -65,12 +65,12 @@ export const User = z.object({
   image: z.string(),
   address: z.string(),
   role: z.string(),
-  /** What people call the role. */
+  /** The role's name on screen. */
   roleName: z.string(),
-  /** What the role may do now; buttons and menu follow from it. */
+  /** The current permissions of the role. Buttons and menus depend on them. */
   permissions: z.array(z.enum(switches)),
   maxDiscountPercent: z.number(),
-  /** Whether the e-mail is known to be theirs. */
+  /** Whether the customer has shown that the mailbox is theirs. */
   verified: z.boolean(),
 })
 export type User = z.output<typeof User>
@@ -100,7 +100,7 @@ export const UpdateProfile = z.strictObject({
   number: profilePhone,
   image: z.optional(imageUrl),
   address: z.optional(z.string().check(z.trim(), z.maxLength(300, accountFieldWords.addressLong))),
-  // The form on screen sends these two as well; they must name the same account.
+  // The profile form sends these two as well. They must match the caller's account.
   id: z.optional(z.string()),
   email: z.optional(z.string()),
 })
@@ -118,7 +118,7 @@ export type CheckToken = z.output<typeof CheckToken>
 export const ChangePassword = z.strictObject({ password, newPassword: changedPassword })
 export type ChangePassword = z.output<typeof ChangePassword>
 
-const byLink = z.strictObject({
+const linkToken = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid)),
 })
 
@@ -189,7 +189,7 @@ export const accounts = {
     method: 'PUT',
     path: '/user/{id}',
     access: 'customer',
-    summary: 'Change the name, phone number, address or image of one’s own account',
+    summary: 'Change the name, phone number, address or image of the caller’s account',
     params: z.strictObject({ id: z.string() }),
     body: UpdateProfile,
     reply: z.object({ message: z.string(), data: User }),
@@ -207,7 +207,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/checkToken',
     access: 'public',
-    summary: 'Is this reset token right?',
+    summary: 'Check a reset token',
     body: CheckToken,
     reply: Message,
     perMinute: 30,
@@ -225,7 +225,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/verifyEmail/send',
     access: 'customer',
-    summary: 'Mail the link that verifies one’s e-mail address once more',
+    summary: 'Mail a new link that verifies the caller’s e-mail address',
     reply: Message,
   }),
   verifyEmail: endpoint({
@@ -233,7 +233,7 @@ export const accounts = {
     path: '/auth/verifyEmail',
     access: 'public',
     summary: 'Verify an e-mail address with the token of a mailed link',
-    body: byLink,
+    body: linkToken,
     reply: Message,
     perMinute: 30,
   }),
@@ -242,9 +242,9 @@ export const accounts = {
     path: '/auth/verifyEmail/disown',
     access: 'public',
     summary:
-      'Say, with the token of a mailed link, that one did not open this account: its password ' +
-      'and sessions end',
-    body: byLink,
+      'Report, with the token of a mailed link, that a stranger opened the account: removes its ' +
+      'password and ends its sessions',
+    body: linkToken,
     reply: Message,
     perMinute: 30,
   }),

@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.fields.ts'
 
-// Separate from what pages say: they load with the schemas, when somebody fills in a form.
+// Separate from the words of pages: these load with the schemas, once a form is used.
 export const accountFieldWords = inLanguages({ en: en.fields })

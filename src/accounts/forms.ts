@@ -4,8 +4,8 @@ import { accountFieldWords } from './field-words.ts'
 import { passwordLength } from './model.ts'
 import { accountWords } from './words.ts'
 
-// What the account's forms ask for where it differs from what the API takes; loaded when somebody
-// touches a form.
+// The schemas of the account's forms. They differ from those of the API, such as by a repeated
+// password, and load once a form is used.
 
 export { Login, UpdateProfile } from './contract.ts'
 
@@ -20,10 +20,10 @@ export const SignUp = z
     }),
   )
 
-export const SendToken = z.strictObject({ email })
-export const Token = z.strictObject({ resetPasswordToken: z.string().check(z.trim()) })
+export const ResetRequest = z.strictObject({ email })
+export const ResetToken = z.strictObject({ resetPasswordToken: z.string().check(z.trim()) })
 
-// Specification §5: one sentence for every mistake; the field it is shown at tells which.
+// Specification §5: every mistake has the same message. The field where it appears tells which.
 const { invalidPassword, resetMismatch } = accountWords
 
 export const NewPassword = z
@@ -39,7 +39,7 @@ export const NewPassword = z
   )
 
 const longEnough = z.string().check(z.minLength(passwordLength.change, invalidPassword))
-export const ChangedPassword = z
+export const PasswordChange = z
   .strictObject({ password: longEnough, newPassword: longEnough, confirmPassword: z.string() })
   .check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {

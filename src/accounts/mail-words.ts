@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.mails.ts'
 
-// Separate from what customers read on pages, so that they need not load it.
+// Separate from the words of pages, so that browsers do not load them.
 export const accountMailWords = inLanguages({ en: en.mails })

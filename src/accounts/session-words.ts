@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.session.ts'
 
-// On every page, and therefore separate from what only the account's pages say.
+// Every page loads these, so they are separate from the words of the account's pages.
 export const sessionWords = inLanguages({ en: en.session })

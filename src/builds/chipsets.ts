@@ -1,12 +1,7 @@
-/**
- * Which generations of processors the chipset of a board takes, by the makers' own tables: `always`
- * with the BIOS that the first
- * boards came with, `update` with a later one. A generation that a known chipset does not list does
- * not run on it.
- */
+/** `always`: with the BIOS of the first boards. `update`: with a later BIOS. */
 type Support = 'always' | 'update'
 
-const early = {
+const am4First = {
   'Ryzen 1000': 'always',
   'Ryzen 2000': 'update',
   'Ryzen 2000G': 'update',
@@ -25,12 +20,16 @@ const core12 = { 'Core 12th': 'always', 'Core 13th': 'update', 'Core 14th': 'upd
 const core13 = { 'Core 12th': 'always', 'Core 13th': 'always', 'Core 14th': 'update' } as const
 const core11 = { 'Core 10th': 'always', 'Core 11th': 'always' } as const
 
+/**
+ * Which processor generations each chipset runs, by the makers' own tables. A generation that a
+ * chipset does not list does not run on it.
+ */
 const chipsets: Record<string, Partial<Record<string, Support>>> = {
-  A320: { ...early, ...zen3 },
-  B350: { ...early, ...zen3 },
-  X370: { ...early, ...zen3 },
-  B450: { ...early, 'Ryzen 2000': 'always', 'Ryzen 2000G': 'always', ...zen3 },
-  X470: { ...early, 'Ryzen 2000': 'always', 'Ryzen 2000G': 'always', ...zen3 },
+  A320: { ...am4First, ...zen3 },
+  B350: { ...am4First, ...zen3 },
+  X370: { ...am4First, ...zen3 },
+  B450: { ...am4First, 'Ryzen 2000': 'always', 'Ryzen 2000G': 'always', ...zen3 },
+  X470: { ...am4First, 'Ryzen 2000': 'always', 'Ryzen 2000G': 'always', ...zen3 },
   X570: { 'Ryzen 2000': 'always', 'Ryzen 3000': 'always', 'Ryzen 3000G': 'always', ...zen3 },
   A520: { 'Ryzen 3000': 'always', ...zen3, 'Ryzen 4000G': 'always' },
   B550: { 'Ryzen 3000': 'always', ...zen3 },
@@ -75,25 +74,21 @@ const chipsets: Record<string, Partial<Record<string, Support>>> = {
   Z890: { 'Core Ultra 200S': 'always' },
 }
 
-/** Where processors of 2020 have no lanes for the M.2 slot that those of 2021 brought. */
-const withLaterSlot = ['H510', 'B560', 'H570', 'Z590', 'H470', 'Z490']
+/** One of their M.2 slots needs lanes that processors of 2020 lack and those of 2021 have. */
+const chipsetsWithNewerSlot = ['H510', 'B560', 'H570', 'Z590', 'H470', 'Z490']
 
-/** Whether one of the board's M.2 slots may be dead with a processor of this generation. */
+/** "AMD B650" is listed as B650. */
+const toChipsetName = (chipset: string) => chipset.split(' ').at(-1)?.toUpperCase() ?? ''
+
+/** Whether one of the board's M.2 slots may not work with a processor of this generation. */
 export const mayLoseSlot = (chipset: string, generation: string) =>
-  generation === 'Core 10th' &&
-  withLaterSlot.includes(chipset.split(' ').at(-1)?.toUpperCase() ?? '')
+  generation === 'Core 10th' && chipsetsWithNewerSlot.includes(toChipsetName(chipset))
 
-/** The generations that the table knows, as the attribute names them. */
-export const generations = [
-  ...new Set(Object.values(chipsets).flatMap((each) => Object.keys(each))),
-]
+const generations = [...new Set(Object.values(chipsets).flatMap((each) => Object.keys(each)))]
 
-/**
- * Null where the table knows the chipset or the generation not at all. "AMD B650" is called B650
- * here.
- */
+/** Null if the table has no such chipset or generation. */
 export function supportOf(chipset: string, generation: string): Support | 'never' | null {
-  const known = chipsets[chipset.split(' ').at(-1)?.toUpperCase() ?? '']
-  if (!known || !generations.includes(generation)) return null
-  return known[generation] ?? 'never'
+  const supported = chipsets[toChipsetName(chipset)]
+  if (!supported || !generations.includes(generation)) return null
+  return supported[generation] ?? 'never'
 }

@@ -10,29 +10,30 @@ import {
   minBudget,
   purposes,
   readParts,
+  type StarterName,
   slots,
-  starts,
+  starterBuilds,
   verdicts,
   writeParts,
 } from './model.ts'
 
-const longest = maxParts * 21
+const maxPartsLength = maxParts * 21
 
 /**
- * A build as its address says it, in the one way that `writeParts` has: `12.33x2` is product 12
- * once and product 33 twice.
+ * A build as its address writes it, in the one form that `formatParts` produces: `12.33x2` is
+ * product 12 once and product 33 twice.
  */
 export const parts = z.pipe(
   z
     .string()
     .check(
-      z.maxLength(longest, fieldWords.tooLong),
+      z.maxLength(maxPartsLength, fieldWords.tooLong),
       z.regex(/^([1-9]\d{0,17}(x[1-9])?)(\.[1-9]\d{0,17}(x[1-9])?)*$/, fieldWords.invalid),
     ),
   z.transform((text: string) => writeParts(readParts(text))),
 )
 
-const anyParts = z.optional(parts)
+const optionalParts = z.optional(parts)
 
 export const Finding = z.object({
   rule: z.string(),
@@ -46,16 +47,16 @@ export const ChosenPart = z.object({
   slot: z.enum(slots),
   quantity: z.number(),
   product: ProductCard,
-  /** What of the product the rules read. */
+  /** Only those that the rules read. */
   attributes: z.record(z.string(), AttributeValue),
 })
 export type ChosenPart = z.output<typeof ChosenPart>
 
 export const BuildSheet = z.object({
   parts: z.array(ChosenPart),
-  /** Ids that are nobody's, or of products that are no longer sold or go into no computer. */
+  /** Ids of unknown products, and of those that are no longer sold or have no slot here. */
   missing: z.array(z.string()),
-  /** The work of putting it together, where the shop offers that. */
+  /** The assembly service, if the shop offers it. */
   assembly: z.nullable(ProductCard),
 })
 export type BuildSheet = z.output<typeof BuildSheet>
@@ -78,46 +79,43 @@ export type Candidate = z.output<typeof Candidate>
 
 export const SlotPage = z.object({
   items: z.array(Candidate),
-  /** How many the list has. */
+  /** Length of the list: all products of the slot, or only those that fit. */
   total: z.number(),
-  /**
-   * How many of the slot's products fit, or may: those that do not are left out unless all are
-   * wanted.
-   */
+  /** How many of the slot's products fit, or may fit. */
   fitting: z.number(),
   all: z.number(),
 })
 export type SlotPage = z.output<typeof SlotPage>
 
 export const Proposal = z.object({
-  /** Nothing where nothing fits the budget. */
+  /** Null if no build fits the budget. */
   parts: z.nullable(z.string()),
   total: z.number(),
   reasons: z.array(
     z.object({ slot: z.enum(slots), productName: z.string(), price: z.number(), text: z.string() }),
   ),
-  /** What the cheapest costs, where the budget pays for nothing. */
+  /** Price of the cheapest build, if the budget is too small for any. */
   least: z.nullable(z.number()),
 })
 export type Proposal = z.output<typeof Proposal>
 
-const startNames = starts.map((start) => start.name)
-export const Start = z.object({
-  name: z.enum(startNames as [(typeof startNames)[number], ...(typeof startNames)[number][]]),
+const starterNames = starterBuilds.map(({ name }) => name)
+export const StarterBuild = z.object({
+  name: z.enum(starterNames as [StarterName, ...StarterName[]]),
   parts: z.string(),
   total: z.number(),
-  /** What it is made of, in a line. */
+  /** The names of its main parts. */
   summary: z.string(),
 })
-export type Start = z.output<typeof Start>
+export type StarterBuild = z.output<typeof StarterBuild>
 
 export const builds = {
   sheet: endpoint({
     method: 'GET',
     path: '/builds/sheet',
     access: 'public',
-    summary: 'The products of a build with what decides whether they fit',
-    query: z.strictObject({ parts: anyParts }),
+    summary: 'The products of a build, with the attributes that decide whether they fit',
+    query: z.strictObject({ parts: optionalParts }),
     reply: BuildSheet,
   }),
   check: endpoint({
@@ -133,11 +131,11 @@ export const builds = {
     path: '/builds/slot',
     access: 'public',
     summary:
-      'Products for one slot of a build: those that fit, or with `all` every one and why it ' +
-      'does not',
+      'Products for one slot of a build: those that fit, or with `all` every product and why ' +
+      'it does not fit',
     query: z.strictObject({
       slot: z.enum(slots),
-      parts: anyParts,
+      parts: optionalParts,
       all: z.optional(z.literal('true')),
       search,
       ...paging,
@@ -149,16 +147,16 @@ export const builds = {
     path: '/builds/starts',
     access: 'public',
     summary: 'Builds to start from',
-    reply: z.array(Start),
+    reply: z.array(StarterBuild),
   }),
   propose: endpoint({
     method: 'GET',
     path: '/builds/proposal',
     access: 'public',
-    summary: 'The best that fits together for a purpose and a budget in rupees, and why',
+    summary: 'The best build for a purpose and a budget in rupees, and why',
     query: z.strictObject({ purpose: z.enum(purposes), budget: wholeNumber(minBudget, maxBudget) }),
     reply: Proposal,
-    // Every budget is another one, and all parts are looked at for it.
+    // Each budget is a separate computation over all parts.
     perMinute: 60,
   }),
 }

@@ -1,22 +1,14 @@
 import { type Verdict, verdicts } from './model.ts'
 import { type Finding, type Part, type Rule, toBuild } from './part.ts'
-import {
-  advisedPower,
-  boardInCase,
-  boardPlugs,
-  cardPlugs,
-  drivePlugs,
-  headers,
-  power,
-  supplySize,
-} from './rules/case-and-power.ts'
+import { advisedPower, boardInCase, power, supplySize } from './rules/case-and-power.ts'
 import { coolerPower, coolerRoom, coolerSocket, includedCooler, noCooler } from './rules/cooling.ts'
 import { cardLength, cardSlots, noPicture, pcie } from './rules/graphics.ts'
 import { errorCorrection, memoryRoom, memorySpeed, memoryType, moduleType } from './rules/memory.ts'
+import { boardPlugs, cardPlugs, drivePlugs, headers } from './rules/plugs.ts'
 import { chipset, socket } from './rules/processor-and-board.ts'
 import { bays, m2, sata } from './rules/storage.ts'
 
-/** What decides whether parts fit, in the order in which it is told. */
+/** The compatibility rules, in the order in which their findings are listed. */
 export const rules: readonly Rule[] = [
   socket,
   chipset,
@@ -46,31 +38,31 @@ export const rules: readonly Rule[] = [
   pcie,
   headers,
 ]
-export const ruleNames = rules.map(({ name }) => name)
 
-/** What every rule says of these parts. */
+/** The findings of all rules about a whole build. */
 export function judgeBuild(parts: readonly Part[]): Finding[] {
   const build = toBuild(parts)
-  return rules.flatMap(({ name, judge }) => {
-    const said = judge(build)
-    return said ? [{ rule: name, ...said }] : []
+  return rules.flatMap(({ name, check }) => {
+    const result = check(build)
+    return result ? [{ rule: name, ...result }] : []
   })
 }
 
-const pairs = rules.filter(({ completes }) => !completes)
+const rulesAboutChosenParts = rules.filter((rule) => !rule.reportsMissingPart)
 
-/** What the rules say of one product among others; nothing of what would have to be added. */
-export function judgePart(candidate: Part, others: readonly Part[]): Finding[] {
+/** The findings about one product among others, without those about parts still missing. */
+export function checkPart(candidate: Part, others: readonly Part[]): Finding[] {
   const build = toBuild([candidate, ...others])
-  return pairs.flatMap(({ name, judge }) => {
-    const said = judge(build)
-    return said?.parts.includes(candidate.id) ? [{ rule: name, ...said }] : []
+  return rulesAboutChosenParts.flatMap(({ name, check }) => {
+    const result = check(build)
+    return result?.parts.includes(candidate.id) ? [{ rule: name, ...result }] : []
   })
 }
 
-/** Whether the only thing wrong is that something is not chosen yet. */
-export const isMissing = ({ rule, verdict }: Finding) =>
-  verdict === 'fails' && rules.some(({ name, completes }) => name === rule && completes)
+/** Whether the finding is only about a part that has not been chosen yet. */
+export const isMissing = (finding: Finding) =>
+  finding.verdict === 'fails' &&
+  rules.some((rule) => rule.name === finding.rule && rule.reportsMissingPart)
 
 export const worstOf = (findings: readonly Pick<Finding, 'verdict'>[]): Verdict =>
   findings.reduce<Verdict>(

@@ -1,4 +1,4 @@
-/** What a computer is put together from, in the order in which people choose. */
+/** The parts of a computer, in the order in which customers choose them. */
 export const slots = [
   'processor',
   'board',
@@ -13,7 +13,7 @@ export const slots = [
 ] as const
 export type Slot = (typeof slots)[number]
 
-/** What a computer does not run without. */
+/** A computer does not run without these. */
 export const neededSlots = [
   'processor',
   'board',
@@ -23,10 +23,7 @@ export const neededSlots = [
   'power',
 ] as const satisfies Slot[]
 
-/**
- * Where each slot's products stand: the category with this address in the catalogue, and those
- * below it.
- */
+/** The products for each slot are in the categories with these slugs, and in those below. */
 export const slotCategories = {
   processor: ['processors'],
   board: ['motherboards'],
@@ -40,13 +37,10 @@ export const slotCategories = {
   extras: ['peripherals', 'networking'],
 } as const satisfies Record<Slot, readonly string[]>
 
-/**
- * Where the work of putting it together is sold: the first product on sale there is the one that
- * goes with a build.
- */
+/** The category of the assembly service. Its cheapest product in stock is offered with builds. */
 export const assemblyCategory = 'assembly'
 
-/** The others hold one product, once. */
+/** These slots take several products, and several units of each; the others take one unit. */
 export const roomySlots: readonly Slot[] = ['memory', 'storage', 'monitor', 'extras']
 export const maxPieces = 4
 export const maxParts = 24
@@ -60,16 +54,15 @@ export type Purpose = (typeof purposes)[number]
 export const minBudget = 30_000
 export const maxBudget = 1_500_000
 
-/** Where people can start: what they want, and what it may cost in rupees. */
-export const starts = [
+/** The builds that the page offers to start from, with their budgets in rupees. */
+export const starterBuilds = [
   { name: 'study', purpose: 'office', budget: 80_000 },
   { name: 'fullHd', purpose: 'gaming', budget: 150_000 },
   { name: 'quadHd', purpose: 'gaming', budget: 260_000 },
   { name: 'creating', purpose: 'creating', budget: 450_000 },
 ] as const satisfies { name: string; purpose: Purpose; budget: number }[]
-export type StartName = (typeof starts)[number]['name']
+export type StarterName = (typeof starterBuilds)[number]['name']
 
-/** How long the prices of a quotation hold. */
 export const quotedDays = 7
 
 export const maxSavedBuilds = 50
@@ -79,23 +72,23 @@ export interface PartRef {
   quantity: number
 }
 
-const partText = /^([1-9]\d{0,17})(?:x([1-9]))?$/
+const partPattern = /^([1-9]\d{0,17})(?:x([1-9]))?$/
 
 /**
- * Reads what an address says: `12.33x2`. What is no part is left out; the same twice counts
- * together.
+ * Parses the parts in an address such as `12.33x2`. Anything else in it is skipped, and quantities
+ * of the same product add up.
  */
 export function readParts(text: string): PartRef[] {
-  const pieces = new Map<string, number>()
+  const quantities = new Map<string, number>()
   for (const each of text.split('.')) {
-    const [, id, quantity = '1'] = partText.exec(each) ?? []
-    if (id && (pieces.has(id) || pieces.size < maxParts))
-      pieces.set(id, Math.min(maxPieces, (pieces.get(id) ?? 0) + Number(quantity)))
+    const [, id, quantity = '1'] = partPattern.exec(each) ?? []
+    if (id && (quantities.has(id) || quantities.size < maxParts))
+      quantities.set(id, Math.min(maxPieces, (quantities.get(id) ?? 0) + Number(quantity)))
   }
-  return [...pieces].map(([id, quantity]) => ({ id, quantity }))
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }))
 }
 
-/** What `readParts` reads. The same parts have one address, whatever order they were chosen in. */
+/** The same parts always have the same address, in whichever order they were chosen. */
 export const writeParts = (parts: readonly PartRef[]) =>
   parts
     .filter(({ quantity }) => quantity > 0)

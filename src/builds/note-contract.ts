@@ -9,30 +9,30 @@ import { paging } from '#kit/contract/paging.ts'
 import { Finding, parts } from './contract.ts'
 
 export const noteText = z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong))
-/** Which rule said what is reported. */
+/** The rule whose finding is reported. */
 export const ruleName = z.string().check(z.maxLength(40))
 
 export const BuildNote = z.object({
   id: z.string(),
-  /** Who wrote it; null for a visitor, or somebody who is forgotten. */
+  /** The author. Null for a visitor, or a customer whose account was deleted. */
   customer: z.nullable(z.object({ id: z.string(), name: z.string() })),
   parts: z.string(),
-  /** The verdict that is said to be wrong; null where something is asked about the build. */
+  /** The reported finding. Null for a question about the build. */
   finding: z.nullable(Finding),
   note: z.string(),
   createdAt: z.string(),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
-  /** Where a visitor wants the answer. */
+  /** The address that a visitor left for the answer. */
   email: z.nullable(z.string()),
 })
 export type BuildNote = z.output<typeof BuildNote>
 
-/** What staff see of it: how the rule judges now, and by which values of which products. */
+/** A note as staff see it: with the rule's finding today, and the product values behind it. */
 export const StaffNote = z.object({
   ...BuildNote.def.shape,
-  /** What the rule says today; null where something is asked, or the parts are no longer sold. */
+  /** Null for a question, if the rule no longer applies, or if its parts are no longer sold. */
   now: z.nullable(Finding),
   values: z.array(
     z.object({
@@ -51,14 +51,14 @@ export const AnswerNote = z.strictObject({
     .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)),
 })
 
-/** What customers write about builds, and what staff answer. */
+/** Questions of customers about builds, reports of wrong verdicts, and answers of staff. */
 export const buildNotes = {
   report: endpoint({
     method: 'POST',
     path: '/builds/reports',
     access: 'public',
     knowsCaller: true,
-    summary: 'Say that a verdict is wrong',
+    summary: 'Report a wrong verdict',
     body: z.strictObject({ parts, rule: ruleName, note: noteText, email: z.optional(email) }),
     reply: Message,
     status: 201,
@@ -78,7 +78,7 @@ export const buildNotes = {
     method: 'GET',
     path: '/builds/questions',
     access: 'customer',
-    summary: 'What one asked about builds, with the answers',
+    summary: 'Questions of the customer about builds, with the answers',
     reply: z.array(BuildNote),
   }),
   notes: endpoint({

@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.office.ts'
 
-// Separate from what customers read, so that they need not load it.
+// Separate from the words for customers, who need not load these.
 export const buildOfficeWords = inLanguages({ en: en.office })

@@ -16,13 +16,13 @@ export const SavedBuild = z.object({
   name: z.string(),
   parts: z.string(),
   updatedAt: z.string(),
-  /** What it would cost now, without what is no longer sold. */
+  /** The price today, without parts that are no longer sold. */
   total: z.number(),
   verdict: z.enum(verdicts),
 })
 export type SavedBuild = z.output<typeof SavedBuild>
 
-/** What was said of a build when it was ordered. */
+/** A build with its findings at the time of the order. */
 export const OrderedBuild = z.object({
   id: z.string(),
   parts: z.string(),
@@ -44,14 +44,14 @@ export const Quotation = z.object({
   ),
   total: z.number(),
   createdAt: z.string(),
-  /** The last day on which these prices hold. */
+  /** The last day on which these prices are valid. */
   validUntil: z.string(),
 })
 export type Quotation = z.output<typeof Quotation>
 
 export const SaveBuild = z.strictObject({ name, parts })
 
-/** What becomes of a build: it is bought, saved or quoted. */
+/** Builds are bought, saved and quoted. */
 export const ownBuilds = {
   addToCart: endpoint({
     method: 'POST',
@@ -59,8 +59,8 @@ export const ownBuilds = {
     access: 'customer',
     whenOpen: true,
     summary:
-      'Put all parts of a build into the cart, or none; with `assembly` also the work of ' +
-      'putting it together',
+      'Add all parts of a build to the cart, or none; with `assembly`, add the assembly service, ' +
+      'too',
     body: z.strictObject({ parts, assembly: z.boolean() }),
     reply: Message,
     status: 201,
@@ -69,7 +69,7 @@ export const ownBuilds = {
     method: 'GET',
     path: '/builds',
     access: 'customer',
-    summary: 'Saved builds, the last changed first',
+    summary: 'Saved builds, most recently changed first',
     reply: z.array(SavedBuild),
   }),
   save: endpoint({
@@ -111,7 +111,7 @@ export const ownBuilds = {
     path: '/builds/quotations',
     access: 'public',
     whenOpen: true,
-    summary: 'Write down what a build costs today, to be printed',
+    summary: 'Create a quotation with the prices of today, for printing',
     body: z.strictObject({ parts, assembly: z.boolean() }),
     reply: z.object({ code: z.string() }),
     status: 201,

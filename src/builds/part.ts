@@ -2,8 +2,8 @@ import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Slot, Verdict } from './model.ts'
 
 /**
- * The attributes that the rules read. The column `products.fit_key` counts them, with those that
- * devices need (`0155-parts-of-devices-by-number.sql`).
+ * The attributes that the rules read. In the database, `fit_key_of` numbers their values, together
+ * with those that devices need: products with the same `fit_key` fit the same builds.
  */
 export const fitAttributes = [
   'argbHeaders',
@@ -81,7 +81,7 @@ export interface Part {
   attributes: FitValues
 }
 
-/** What the rules look at: one of what a computer has one of. */
+/** The parts by slot, as the rules read them. */
 export interface Build {
   processor: Part | null
   board: Part | null
@@ -93,53 +93,51 @@ export interface Build {
   cooler: Part | null
 }
 
-/** What one rule says of the parts it looked at. */
 export interface Finding {
   rule: string
   verdict: Verdict
-  /** The ids of the products that it is about. */
+  /** The ids of the products that the finding is about. */
   parts: string[]
-  /** What was found, with names and values. */
+  /** States the names of the parts and their values. */
   text: string
-  /** What to do about it, or what is good to know; empty where there is nothing. */
+  /** What to do about it, or a hint; may be empty. */
   todo: string
 }
 
+export type RuleResult = Omit<Finding, 'rule'>
+
 export interface Rule {
   name: string
-  /** Says only that something must be added; no part is wrong. */
-  completes?: boolean
-  /** Nothing where the parts it is about are not there. */
-  judge(build: Build): Omit<Finding, 'rule'> | null
+  /** Set if the rule only reports that a part must be added; no chosen part is wrong. */
+  reportsMissingPart?: boolean
+  /** Null if the build lacks the parts that the rule is about. */
+  check(build: Build): RuleResult | null
 }
 
 export function toBuild(parts: readonly Part[]): Build {
-  const of = (slot: Slot) => parts.filter((part) => part.slot === slot)
-  const first = (slot: Slot) => of(slot)[0] ?? null
+  const allOf = (slot: Slot) => parts.filter((part) => part.slot === slot)
+  const first = (slot: Slot) => allOf(slot)[0] ?? null
   return {
     processor: first('processor'),
     board: first('board'),
-    memory: of('memory'),
+    memory: allOf('memory'),
     graphics: first('graphics'),
-    storage: of('storage'),
+    storage: allOf('storage'),
     case: first('case'),
     power: first('power'),
     cooler: first('cooler'),
   }
 }
 
-// A value that is not there, or is of another kind than the rule can read, is not known.
+// These return null if the value is missing, or is of a type that the rules cannot read.
 
 export const textOf = ({ attributes }: Part, name: FitAttribute): string | null => {
   const value = attributes[name]
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/**
- * What a part may have none of. A length, a height or a number of watts that is 0 was only not
- * filled in.
- */
-const countable: readonly FitAttribute[] = [
+/** Counts, which may be 0. A length, a height or a wattage of 0 was never filled in. */
+const counts: readonly FitAttribute[] = [
   'argbHeaders',
   'connectors12v2x6',
   'driveBays25',
@@ -157,7 +155,7 @@ const countable: readonly FitAttribute[] = [
 export const numberOf = ({ attributes }: Part, name: FitAttribute): number | null => {
   const value = attributes[name]
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null
-  return value > 0 || countable.includes(name) ? value : null
+  return value > 0 || counts.includes(name) ? value : null
 }
 
 export const flagOf = ({ attributes }: Part, name: FitAttribute): boolean | null => {
@@ -165,30 +163,30 @@ export const flagOf = ({ attributes }: Part, name: FitAttribute): boolean | null
   return typeof value === 'boolean' ? value : null
 }
 
-/** "AM4, AM5" and "DDR4 or DDR5" are lists. */
+/** Splits "AM4, AM5" as well as "DDR4 or DDR5". */
 export const listOf = (part: Part, name: FitAttribute): string[] | null =>
   textOf(part, name)
     ?.split(/\s*[,;]\s*|\s+or\s+/)
-    .filter((each) => each !== '') ?? null
+    .filter((item) => item !== '') ?? null
 
-/** "4.0" and "PCIe 4.0" alike; null where there is no such number in it. */
+/** Reads "4.0" and "PCIe 4.0" alike. Null if the text has no number. */
 export const versionOf = (part: Part, name: FitAttribute): number | null => {
-  const [found] = textOf(part, name)?.match(/\d+(\.\d+)?/) ?? []
-  return found ? Number(found) : null
+  const [version] = textOf(part, name)?.match(/\d+(\.\d+)?/) ?? []
+  return version ? Number(version) : null
 }
 
 export const isNone = (text: string) => /^(none|no|0)$/i.test(text)
 
-/** "2 x 8-pin, 1 x 6-pin" as counts; "None" is nothing. Null where it cannot be read. */
+/** Counts "2 x 8-pin, 1 x 6-pin" by name; "None" is empty. Null if the text is unreadable. */
 export function countsOf(part: Part, name: FitAttribute): Map<string, number> | null {
-  const texts = listOf(part, name)
-  if (!texts) return null
-  if (texts.length === 1 && isNone(texts[0] ?? '')) return new Map()
-  const counts = new Map<string, number>()
-  for (const each of texts) {
-    const [, count, what] = /^(\d+) ?[x×] (.+)$/.exec(each) ?? []
-    if (!count || !what) return null
-    counts.set(what, (counts.get(what) ?? 0) + Number(count))
+  const items = listOf(part, name)
+  if (!items) return null
+  if (items.length === 1 && isNone(items[0] ?? '')) return new Map()
+  const countByType = new Map<string, number>()
+  for (const item of items) {
+    const [, count, type] = /^(\d+) ?[x×] (.+)$/.exec(item) ?? []
+    if (!count || !type) return null
+    countByType.set(type, (countByType.get(type) ?? 0) + Number(count))
   }
-  return counts
+  return countByType
 }

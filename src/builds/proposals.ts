@@ -1,10 +1,10 @@
 import type { Purpose, Slot } from './model.ts'
 
 /**
- * What share of a budget each part of a computer gets, in the order in which they are chosen: first
- * what the purpose lives by, last the case, which everything has to fit into.
+ * The share of a budget for each part, in the order in which parts are chosen: first what matters
+ * most for the purpose, last the case, which everything has to fit into.
  */
-export const shares: Record<Purpose, readonly (readonly [Slot, number])[]> = {
+export const budgetShares: Record<Purpose, readonly (readonly [Slot, number])[]> = {
   office: [
     ['processor', 0.3],
     ['board', 0.17],

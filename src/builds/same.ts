@@ -1,34 +1,31 @@
-/** Names that people write in more than one way. */
-const others: Record<string, string> = {
+/** Other spellings of the same form factor. */
+const aliases: Record<string, string> = {
   matx: 'microatx',
   uatx: 'microatx',
   mitx: 'miniitx',
   itx: 'miniitx',
-  eatx: 'eatx',
 }
 
 /**
- * Letters and digits alone: "Micro ATX" is "micro-ATX", "LGA 1700" is "LGA1700", and a socket of
- * digits alone is one of Intel's.
+ * Compares letters and digits only: "Micro ATX" is "micro-ATX", and "LGA 1700" is "LGA1700". A
+ * socket named by four digits is one of Intel's.
  */
-function plain(text: string) {
+function normalize(text: string) {
   const key = text.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return others[key] ?? (/^\d{4}$/.test(key) ? `lga${key}` : key)
+  return aliases[key] ?? (/^\d{4}$/.test(key) ? `lga${key}` : key)
 }
 
-export const isSame = (one: string, other: string) => plain(one) === plain(other)
+export const isSame = (a: string, b: string) => normalize(a) === normalize(b)
 
-/** Makers of coolers write "LGA115x" for all that begin so, and "LGA1700/1851" for two. */
-const means = (entry: string, value: string) =>
-  entry.split('/').some((each) => {
-    const key = plain(each)
+/** Cooler makers write "LGA115x" for all sockets that start so, and "LGA1700/1851" for two. */
+const covers = (entry: string, value: string) =>
+  entry.split('/').some((name) => {
+    const [key, target] = [normalize(name), normalize(value)]
     return (
-      key === plain(value) ||
-      (/\dx$/.test(key) &&
-        plain(value).length === key.length &&
-        plain(value).startsWith(key.slice(0, -1)))
+      key === target ||
+      (/\dx$/.test(key) && target.length === key.length && target.startsWith(key.slice(0, -1)))
     )
   })
 
 export const hasSame = (list: readonly string[], value: string) =>
-  list.some((entry) => means(entry, value))
+  list.some((entry) => covers(entry, value))

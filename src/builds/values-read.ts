@@ -9,40 +9,36 @@ import {
   toBuild,
 } from './part.ts'
 
-export interface ValueRead {
+export interface UsedValue {
   partId: string
   attribute: FitAttribute
-  /** Null where the product does not say it. */
+  /** Null if the product lacks it. */
   value: AttributeValue | null
 }
 
 const isFitAttribute = (name: string | symbol): name is FitAttribute =>
-  fitAttributes.some((each) => each === name)
+  fitAttributes.some((attribute) => attribute === name)
 
 /**
- * What one rule says of these parts now, and by which values: where it is wrong, one of them is, or
- * the rule.
+ * A rule's finding about these parts, and the values that it read. If the finding is wrong, either
+ * a value is wrong or the rule.
  */
-export function explain(
+export function explainFinding(
   rule: string,
   parts: readonly Part[],
-): { finding: Finding | null; values: ValueRead[] } {
-  const values = new Map<string, ValueRead>()
+): { finding: Finding | null; values: UsedValue[] } {
+  const values = new Map<string, UsedValue>()
   const watched = parts.map((part) => {
     const attributes: FitValues = new Proxy(part.attributes, {
-      get(given, name) {
-        const value = isFitAttribute(name) ? given[name] : undefined
-        if (isFitAttribute(name))
-          values.set(`${part.id} ${name}`, {
-            partId: part.id,
-            attribute: name,
-            value: value ?? null,
-          })
+      get(target, name) {
+        if (!isFitAttribute(name)) return undefined
+        const value = target[name]
+        values.set(`${part.id} ${name}`, { partId: part.id, attribute: name, value: value ?? null })
         return value
       },
     })
     return { ...part, attributes }
   })
-  const said = rules.find(({ name }) => name === rule)?.judge(toBuild(watched))
-  return { finding: said ? { rule, ...said } : null, values: [...values.values()] }
+  const result = rules.find(({ name }) => name === rule)?.check(toBuild(watched))
+  return { finding: result ? { rule, ...result } : null, values: [...values.values()] }
 }

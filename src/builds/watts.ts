@@ -1,6 +1,6 @@
 import { type Build, numberOf, type Part } from './part.ts'
 
-/** What everything draws at once, in watts; null where a part does not say. */
+/** What the parts draw at most, in watts. Null if a part lacks the value. */
 export interface Watts {
   processor: number | null
   graphics: number | null
@@ -8,29 +8,28 @@ export interface Watts {
   memory: number | null
   storage: number
   fans: number
-  /** The processor does not say what it draws at most; it may be more. */
+  /** The processor states no peak, so it may draw more. */
   isEstimated: boolean
-  /** All of them together. */
   needed: number | null
-  /** By the power supply; null without one, or where it does not say. */
+  /** By the power supply. Null without one, or if its wattage is missing. */
   delivered: number | null
 }
 
 const boardWatts = 50
 const moduleWatts = 5
-const solidWatts = 8
+const solidStateWatts = 8
 const hardDiskWatts = 10
 /** Six fans of case and cooler. */
 const fanWatts = 18
 
-/** A supply that delivers so many times what is needed has room for peaks … */
-export const roomForPeaks = 1.3
-/** … and with so many times it was not needed. */
-export const ample = 2.5
+/** A supply with this many times the needed watts has room for peaks … */
+export const peakHeadroom = 1.3
+/** … and one with this many times the needed watts is larger than necessary. */
+export const oversizeFactor = 2.5
 
 /**
- * The most that a processor draws: what its maker says, or what such processors draw above their
- * rating at least.
+ * The most that a processor draws: what its maker states, or else its rating plus the least by
+ * which such processors exceed it.
  */
 export function drawOf(processor: Part): { watts: number | null; isEstimated: boolean } {
   const peak = numberOf(processor, 'peakPower')
@@ -39,8 +38,8 @@ export function drawOf(processor: Part): { watts: number | null; isEstimated: bo
   return { watts: tdp === null ? null : Math.ceil(tdp * 1.3), isEstimated: true }
 }
 
-/** What does not say its size may be a hard disk. */
-const isSmall = ({ attributes: { driveFormFactor: form } }: Part) =>
+/** Drives of 2.5 inch count as solid-state. A drive of unknown size may be a hard disk. */
+const isSolidState = ({ attributes: { driveFormFactor: form } }: Part) =>
   typeof form === 'string' && (form.startsWith('M.2') || form === '2.5 inch')
 
 export function countWatts({ processor, board, memory, graphics, storage, power }: Build): Watts {
@@ -48,25 +47,26 @@ export function countWatts({ processor, board, memory, graphics, storage, power 
     const count = numberOf(kit, 'modules')
     return count === null ? null : count * kit.quantity * moduleWatts
   })
-  const draws = processor ? drawOf(processor) : { watts: 0, isEstimated: false }
+  const { watts, isEstimated } = processor ? drawOf(processor) : { watts: 0, isEstimated: false }
   const parts = {
-    processor: draws.watts,
+    processor: watts,
     graphics: graphics ? numberOf(graphics, 'tdp') : 0,
     board: board ? boardWatts : 0,
-    memory: addUp(modules),
+    memory: sumOrNull(modules),
     storage: storage.reduce(
-      (all, drive) => all + (isSmall(drive) ? solidWatts : hardDiskWatts) * drive.quantity,
+      (sum, drive) =>
+        sum + (isSolidState(drive) ? solidStateWatts : hardDiskWatts) * drive.quantity,
       0,
     ),
     fans: fanWatts,
   }
   return {
     ...parts,
-    isEstimated: draws.isEstimated,
-    needed: addUp(Object.values(parts)),
+    isEstimated,
+    needed: sumOrNull(Object.values(parts)),
     delivered: power && numberOf(power, 'wattage'),
   }
 }
 
-const addUp = (values: readonly (number | null)[]) =>
-  values.reduce((all, value) => (all === null || value === null ? null : all + value), 0)
+const sumOrNull = (values: readonly (number | null)[]) =>
+  values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0)

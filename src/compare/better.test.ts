@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { degreeOf, differ, findBetter, measureOf } from './better.ts'
 
 describe('the better value', () => {
-  test('is the higher or the lower one, as the attribute says', () => {
+  test('is the higher or the lower one, depending on the attribute', () => {
     expect(findBetter([8, 16], 'higher')).toEqual([false, true])
     expect(findBetter([2.3, 1.2, 1.4], 'lower')).toEqual([false, true, false])
   })
 
-  test('may be shared by half of the columns, and sets nobody apart beyond that', () => {
+  test('may be shared by at most half of the columns', () => {
     expect(findBetter([16, 8, 16, 8], 'higher')).toEqual([true, false, true, false])
     expect(findBetter([16, 16, 8], 'higher')).toEqual([false, false, false])
     expect(findBetter([16, 16], 'higher')).toEqual([false, false])
   })
 
-  test('is not told where nobody can say, or where fewer than two are known', () => {
+  test('is not marked if neither direction is better, or if only one value exists', () => {
     expect(findBetter([14, 16], null)).toEqual([false, false])
     expect(findBetter([500, null, null], 'higher')).toEqual([false, false, false])
     expect(findBetter([500, null, 300], 'higher')).toEqual([true, false, false])
@@ -21,21 +21,21 @@ describe('the better value', () => {
     expect(findBetter([null, null, 1, 1], 'higher')).toEqual([false, false, false, false])
   })
 
-  test('is the most of all only when it stands alone among three or more', () => {
+  test('is the most only if it is the single best of three or more', () => {
     expect(degreeOf([false, true, false])).toBe('most')
     expect(degreeOf([true, false, true, false])).toBe('more')
     expect(degreeOf([true, false])).toBe('more')
   })
 })
 
-test('values differ when they do not read the same, and an unknown one differs from a known one', () => {
+test('values differ if their texts differ, and a missing value differs from any other', () => {
   expect(differ([{ text: 'IPS' }, { text: 'IPS' }])).toBe(false)
   expect(differ([{ text: 'IPS' }, { text: 'VA' }])).toBe(true)
   expect(differ([{ text: 'IPS' }, { text: '' }])).toBe(true)
   expect(differ([{ text: '' }, { text: '' }])).toBe(false)
 })
 
-test('a unit says what is measured', () => {
+test('the unit decides the measure', () => {
   expect(measureOf({ type: 'number', unit: 'kg' })).toBe('mass')
   expect(measureOf({ type: 'number', unit: '' })).toBe('amount')
   expect(measureOf({ type: 'number', unit: 'cubits' })).toBe('other')

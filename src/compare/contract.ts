@@ -9,17 +9,17 @@ import { maxCompared } from './model.ts'
 const ids = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.pipe(
-    z.transform((given: string | string[]) => [...new Set([given].flat())]),
+    z.transform((value: string | string[]) => [...new Set([value].flat())]),
     z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(maxCompared)),
   ),
 )
 
 export const ComparedValue = z.object({
-  /** As people read it, with its unit; empty where it is not known. */
+  /** For display, with its unit. Empty if the product lacks the value. */
   text: z.string(),
   /**
-   * What puts it in order with the others: the number, the place of an option, one or zero for yes
-   * or no. Null where there is none.
+   * For comparison: a number, the position of an option, or 1 and 0 for yes and no. Null if the
+   * value has no order.
    */
   rank: z.nullable(z.number()),
   isBetter: z.boolean(),
@@ -40,13 +40,13 @@ export const ComparedRow = z.object({
 export type ComparedRow = z.output<typeof ComparedRow>
 
 export const Comparison = z.object({
-  /** The one that all of them are in; null where none of them is on sale. */
+  /** The category of all products. Null if none of them is on sale. */
   category: z.nullable(z.object({ id: z.string(), categoryName: z.string() })),
-  /** By id, whatever order they were asked for in. */
+  /** Sorted by id, whatever the order in the request. */
   products: z.array(ProductCard),
-  /** Named and ordered as the attributes are; general facts come last. */
+  /** In the order of the attributes. General values come last. */
   groups: z.array(z.object({ name: z.string(), rows: z.array(ComparedRow) })),
-  /** Ids that are nobody's, or of products no longer sold. */
+  /** Ids of unknown products, and of those that are no longer sold. */
   missing: z.array(z.string()),
 })
 export type Comparison = z.output<typeof Comparison>

@@ -1,2 +1,2 @@
-/** More columns than this cannot be read side by side. */
+/** More columns are not readable side by side. */
 export const maxCompared = 4

@@ -6,10 +6,10 @@ import { byUuid } from '#kit/contract/uuid.ts'
 import { eventStream } from '#kit/contract/wire.ts'
 import { messageKinds } from '#messages/model.ts'
 
-/** How many wait for somebody, and the number of the newest of them. */
+/** The number of waiting items and the number or id of the newest one. */
 const Waiting = z.object({ count: z.number(), newest: z.number() })
 
-/** What waits at the desk, of what the caller may see. */
+/** The waiting items per topic that the caller may see. */
 const News = z.object({
   orders: z.optional(Waiting),
   enquiries: z.optional(Waiting),
@@ -17,17 +17,17 @@ const News = z.object({
   repairs: z.optional(Waiting),
 })
 
-/** Separated by commas. */
+/** Product ids, separated by commas. */
 const productIds = z.pipe(
   z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,499}$/, fieldWords.invalid)),
   z.transform((list) => list.split(',')),
 )
 
-const forWhom = { businessId: z.optional(id) }
+const sellerQuery = { businessId: z.optional(id) }
 
-/** Texts that stand ready for somebody, the likeliest first. */
+/** Text templates, filled in for one recipient, the most likely first. */
 const Ready = z.object({
-  /** As the whole world dials it; null where there is no number. */
+  /** A phone number in E.164 format. Null if there is none. */
   phone: z.nullable(z.string()),
   texts: z.array(z.object({ kind: z.enum(messageKinds), text: z.string() })),
 })
@@ -37,7 +37,7 @@ export const desk = {
     method: 'GET',
     path: '/desk/order/{id}/messages',
     access: 'orders',
-    summary: 'Ready texts for the customer of an order',
+    summary: 'Text templates for the customer of an order',
     params: byUuid,
     reply: Ready,
   }),
@@ -45,7 +45,7 @@ export const desk = {
     method: 'GET',
     path: '/desk/enquiry/{id}/messages',
     access: 'enquiries',
-    summary: 'Ready texts for whoever wrote to the shop',
+    summary: 'Text templates for the sender of an enquiry',
     params: byId,
     reply: Ready,
   }),
@@ -54,9 +54,9 @@ export const desk = {
     path: '/desk/news',
     access: 'customer',
     summary:
-      'New orders, open enquiries and products that run low, of what the caller may see; with ' +
-      '`businessId`, of that seller alone',
-    query: z.strictObject(forWhom),
+      'New orders, open enquiries, products with low stock and new repairs, as far as the caller may ' +
+      'see them; with `businessId`, of that seller only',
+    query: z.strictObject(sellerQuery),
     reply: News,
   }),
   codes: endpoint({
@@ -64,8 +64,8 @@ export const desk = {
     path: '/desk/codes',
     access: 'orders',
     member: { may: 'orders' },
-    summary: 'By what packers know products: model and stock-keeping unit, where they have them',
-    query: z.strictObject({ ...forWhom, ids: productIds }),
+    summary: 'The codes by which packers identify products: model and stock-keeping unit, if any',
+    query: z.strictObject({ ...sellerQuery, ids: productIds }),
     reply: z.array(z.object({ id: z.string(), model: z.string(), sku: z.string() })),
   }),
   stream: endpoint({
@@ -73,10 +73,10 @@ export const desk = {
     path: '/desk/stream',
     access: 'customer',
     summary:
-      'The same as server-sent events, for as long as the caller listens; `after` is the id ' +
-      'of the last event that was heard',
+      'The same as server-sent events, until the caller disconnects; `after` is the id of the ' +
+      'last received event',
     query: z.strictObject({
-      ...forWhom,
+      ...sellerQuery,
       after: z.optional(z.string().check(z.maxLength(100, fieldWords.tooLong))),
     }),
     download: eventStream,

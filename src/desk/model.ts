@@ -1,22 +1,19 @@
-/** What one can hear of at the desk. */
+/** The topics about which staff are notified. */
 export const topics = ['orders', 'enquiries', 'stock', 'repairs'] as const
 export type Topic = (typeof topics)[number]
 
 export const isTopic = (name: string | undefined): name is Topic =>
   topics.some((topic) => topic === name)
 
-/** How many wait for somebody, and the number of the newest of them. */
+/** The number of waiting items and the number or id of the newest one. */
 export interface Waiting {
   count: number
   newest: number
 }
 export type News = Partial<Record<Topic, Waiting>>
 
-/**
- * How often the shop says that it is still there; a listener who hears nothing for longer than two
- * of these asks again.
- */
-export const beatSeconds = 15
+/** The interval of heartbeats. A client that misses two of them reconnects. */
+export const heartbeatSeconds = 15
 
-/** How many streams one person may have open in each process. */
+/** The maximum of open streams per user in each process. */
 export const maxStreamsPerPerson = 20

@@ -4,9 +4,9 @@ import { id } from '#kit/contract/id.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
 import { jobKinds, jobStates, stockBases } from './model.ts'
 
-/** What is wrong with one cell of a table. */
+/** An invalid cell of an imported table. */
 export const CellProblem = z.object({
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** The row number in a spreadsheet: the headings are row 1. */
   row: z.number(),
   column: z.string(),
   value: z.string(),
@@ -14,7 +14,7 @@ export const CellProblem = z.object({
 })
 export type CellProblem = z.output<typeof CellProblem>
 
-/** What a row of a table changes, each field before and after, as people read it. */
+/** The changes of one row: each field's old and new value, formatted for display. */
 export const PlanLine = z.object({
   row: z.number(),
   productName: z.string(),
@@ -23,32 +23,32 @@ export const PlanLine = z.object({
 })
 export type PlanLine = z.output<typeof PlanLine>
 
-/** What an import is going to do besides: shown by its check, before anything happens. */
+/** What an import will do. The check shows it before the import starts. */
 export const ImportPlan = z.object({
   /**
-   * Rows that are no products of this shop's: parents of variants, links to elsewhere, or without a
-   * match where only matches count.
+   * Skipped rows: parents of variants, links to other sites, or rows without a matching product if
+   * the import only updates products.
    */
   skipped: z.number(),
-  /** Paths of categories that have to be made. */
+  /** Paths of the categories to create. */
   newCategories: z.array(z.string()),
-  /** Attributes that have to be made, and for which categories: ids, or paths of new ones. */
+  /** Attributes to create, with the ids of their categories, or the paths of new categories. */
   newAttributes: z.array(z.object({ label: z.string(), categories: z.array(z.string()) })),
-  /** How many pictures are fetched afterwards. */
+  /** The number of pictures to download afterwards. */
   pictures: z.number(),
   /**
-   * Regular prices that move a little, because discounts are whole per cent and the sale price
-   * stays exact.
+   * The number of regular prices that change slightly: discounts are whole percentages, and the
+   * sale price stays exact.
    */
   rounded: z.number(),
-  /** New products of which the table gives no stock. */
+  /** New products without a stock in the table. */
   withoutStock: z.number(),
-  /** The first rows that change something. */
+  /** The first rows with changes. */
   lines: z.array(PlanLine),
 })
 export type ImportPlan = z.output<typeof ImportPlan>
 
-/** The same thing wrong in several rows. */
+/** One mistake that occurs in several rows. */
 export const ProblemCause = z.object({
   problem: z.string(),
   column: z.string(),
@@ -60,18 +60,18 @@ export type ProblemCause = z.output<typeof ProblemCause>
 export const JobResult = z.object({
   created: z.number(),
   changed: z.number(),
-  /** Products that a job had created and that are gone again, now that it is taken back. */
+  /** Products that the undone job had created and that are removed again. */
   removed: z.optional(z.number()),
   unchanged: z.number(),
   problemCount: z.number(),
-  /** The first of them. */
+  /** The first problems. */
   problems: z.array(CellProblem),
-  /** The same by cause, the most frequent first. */
+  /** The problems grouped by cause, the most frequent first. */
   causes: z.optional(z.array(ProblemCause)),
   plan: z.optional(ImportPlan),
   /**
-   * How many stocks a table changes: by the difference from what it says was exported, or from the
-   * stock when it was checked.
+   * The number of stocks that a table changes. Each changes by the difference from the stock at the
+   * export or, if the table does not contain that, from the stock at the check.
    */
   stock: z.optional(z.object({ changes: z.number(), against: z.enum(stockBases) })),
 })
@@ -83,7 +83,7 @@ const shape = {
   state: z.enum(jobStates),
   total: z.number(),
   done: z.number(),
-  /** Why it failed; what was done until then stays, and is in the result. */
+  /** Why the job failed. The changes made until then stay, and the result lists them. */
   refusal: z.nullable(
     z.object({
       code: z.string(),
@@ -91,14 +91,14 @@ const shape = {
       message: z.string(),
     }),
   ),
-  /** It has ended, and what the products were before is still kept. */
+  /** The job has ended, and the data needed to undo it is still stored. */
   canTakeBack: z.boolean(),
-  /** The job that takes it back, or did. */
+  /** The job that undoes this one, or has undone it. */
   takenBackBy: z.nullable(z.string()),
   staff: z.string(),
   createdAt: z.string(),
 }
-/** Work in the background, as lists show it. */
+/** A background job, as lists show it. */
 export const JobLine = z.object(shape)
 export type JobLine = z.output<typeof JobLine>
 
@@ -109,7 +109,7 @@ export const Job = z.object({
 })
 export type Job = z.output<typeof Job>
 
-const ofSeller = z.strictObject({ businessId: z.optional(id) })
+const sellerQuery = z.strictObject({ businessId: z.optional(id) })
 const member = { may: 'products' } as const
 
 export const jobs = {
@@ -118,8 +118,8 @@ export const jobs = {
     path: '/job',
     access: 'goods',
     member,
-    summary: 'Work in the background of the shop itself, or of a seller, newest first',
-    query: ofSeller,
+    summary: 'Background jobs of the shop itself or of a seller, newest first',
+    query: sellerQuery,
     reply: z.array(JobLine),
   }),
   one: endpoint({
@@ -127,9 +127,9 @@ export const jobs = {
     path: '/job/{id}',
     access: 'goods',
     member,
-    summary: 'The progress and the result of a job',
+    summary: 'The progress and result of a job',
     params: byUuid,
-    query: ofSeller,
+    query: sellerQuery,
     reply: Job,
   }),
   takeBack: endpoint({
@@ -138,10 +138,10 @@ export const jobs = {
     access: 'products',
     member,
     summary:
-      'Take back all that an import or a bulk edit did, once and within 30 days, as a job of ' +
-      'its own; a product that somebody changed since is left alone and reported',
+      'Undo all changes of an import or a bulk edit, once and within 30 days, by another job; ' +
+      'products that were changed since then are skipped and reported',
     params: byUuid,
-    query: ofSeller,
+    query: sellerQuery,
     reply: Job,
     status: 202,
   }),

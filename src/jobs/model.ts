@@ -4,7 +4,7 @@ export type JobKind = (typeof jobKinds)[number]
 export const jobStates = ['running', 'done', 'failed'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** What a table's stock is compared with. */
+/** The stock with which a table's stock is compared: at the export or at the check. */
 export const stockBases = ['export', 'check'] as const
 export type StockBase = (typeof stockBases)[number]
 

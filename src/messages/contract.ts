@@ -4,7 +4,13 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId } from '#kit/contract/id.ts'
 import { paging, search } from '#kit/contract/paging.ts'
 import { messageFieldWords } from './field-words.ts'
-import { maxTextLength, messageEvents, messageKinds, messageStates, unknownIn } from './model.ts'
+import {
+  maxTextLength,
+  messageEvents,
+  messageKinds,
+  messageStates,
+  unknownPlaceholders,
+} from './model.ts'
 
 export const Message = z.object({
   id: z.string(),
@@ -41,7 +47,7 @@ const texts = z
   )
   .check((context) => {
     for (const kind of messageKinds) {
-      const [name] = unknownIn(kind, context.value[kind])
+      const [name] = unknownPlaceholders(kind, context.value[kind])
       if (name !== undefined)
         context.issues.push({
           code: 'custom',
@@ -53,18 +59,18 @@ const texts = z
   })
 
 const settingsFields = {
-  /** Of what the shop tells customers by itself. */
+  /** The events about which the shop sends messages automatically. */
   events: z
     .array(z.enum(messageEvents))
     .check(z.maxLength(messageEvents.length, fieldWords.tooLong)),
-  /** Also those who get mails. */
+  /** Whether customers who get mails also get messages. */
   everybody: z.boolean(),
   texts,
 }
 export const MessageSettings = z.object({
   ...settingsFields,
   version: z.number(),
-  /** Through whom they go; null where nobody has set the keys. */
+  /** The gateway that sends the messages. Null if its keys are not configured. */
   channel: z.nullable(z.enum(['sparrow', 'practice'])),
 })
 export type MessageSettings = z.output<typeof MessageSettings>
@@ -74,7 +80,7 @@ export const messages = {
     method: 'GET',
     path: '/messages',
     access: 'mails',
-    summary: 'Messages to telephones, sent and waiting, newest first',
+    summary: 'Text messages, sent and waiting, newest first',
     query: MessageQuery,
     reply: z.array(Message),
     paged: true,
@@ -83,7 +89,7 @@ export const messages = {
     method: 'POST',
     path: '/messages/{id}/send',
     access: 'mails',
-    summary: 'Try a message again that was not sent, or of which nobody knows whether it was',
+    summary: 'Resend a message that failed or whose outcome is unclear',
     params: byId,
     reply: Message,
   }),
@@ -91,7 +97,7 @@ export const messages = {
     method: 'GET',
     path: '/messages/settings',
     access: 'settings',
-    summary: 'Of what customers are told by message, and how',
+    summary: 'The events that send messages, and the texts',
     reply: MessageSettings,
   }),
   updateSettings: endpoint({
@@ -99,7 +105,7 @@ export const messages = {
     path: '/messages/settings',
     access: 'settings',
     summary:
-      'Say of what customers are told by message, and how; `version` must be the one that was read',
+      'Choose the events that send messages, and the texts; `version` must be the one that was read',
     body: z.strictObject({ ...settingsFields, version: z.int() }),
     reply: MessageSettings,
   }),

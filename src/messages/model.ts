@@ -1,4 +1,4 @@
-/** Of what a customer can be told by message, each in its turn. */
+/** The events about which a customer can get a message. */
 export const messageEvents = [
   'order-placed',
   'order-confirmed',
@@ -14,64 +14,66 @@ export const messageEvents = [
 ] as const
 export type MessageEvent = (typeof messageEvents)[number]
 
-/** What has a ready text: also what staff write themselves, such as the answer to an enquiry. */
+/** The kinds of texts. Besides the events, staff write some messages themselves. */
 export const messageKinds = [...messageEvents, 'enquiry'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-const everywhere = ['shop', 'phone', 'name'] as const
-const ofRepair = [...everywhere, 'number', 'device', 'link'] as const
-const ofOrder = [...everywhere, 'number', 'total', 'due', 'link'] as const
+const commonPlaceholders = ['shop', 'phone', 'name'] as const
+const repairPlaceholders = [...commonPlaceholders, 'number', 'device', 'link'] as const
+const orderPlaceholders = [...commonPlaceholders, 'number', 'total', 'due', 'link'] as const
 
-/** What each text can say. */
+/** The placeholders that each text can contain. */
 export const placeholdersOf: Record<MessageKind, readonly string[]> = {
-  'order-placed': ofOrder,
-  'order-confirmed': ofOrder,
-  'order-ready': ofOrder,
-  'order-shipped': [...ofOrder, 'courier', 'tracking'],
-  'order-delivered': ofOrder,
-  'order-cancelled': ofOrder,
-  'payment-received': [...ofOrder, 'amount'],
-  'repair-booked': ofRepair,
-  'repair-estimate': [...ofRepair, 'total'],
-  'repair-ready': [...ofRepair, 'due', 'code'],
-  'repair-reminder': [...ofRepair, 'due', 'code'],
-  enquiry: everywhere,
+  'order-placed': orderPlaceholders,
+  'order-confirmed': orderPlaceholders,
+  'order-ready': orderPlaceholders,
+  'order-shipped': [...orderPlaceholders, 'courier', 'tracking'],
+  'order-delivered': orderPlaceholders,
+  'order-cancelled': orderPlaceholders,
+  'payment-received': [...orderPlaceholders, 'amount'],
+  'repair-booked': repairPlaceholders,
+  'repair-estimate': [...repairPlaceholders, 'total'],
+  'repair-ready': [...repairPlaceholders, 'due', 'code'],
+  'repair-reminder': [...repairPlaceholders, 'due', 'code'],
+  enquiry: commonPlaceholders,
 }
 
-/** What a placeholder stands for in one message; null where it is not known. */
+/** The values of the placeholders in one message. Null if there is no value. */
 export type MessageValues = Readonly<Record<string, string | null | undefined>>
 
 const pattern = /\{([A-Za-z]+)\}/g
 
-/** Placeholders that a text has and this kind does not know. */
-export const unknownIn = (kind: MessageKind, text: string) =>
+/** Lists the placeholders in a text that its kind does not have. */
+export const unknownPlaceholders = (kind: MessageKind, text: string) =>
   [...text.matchAll(pattern)]
     .map(([, name = '']) => name)
     .filter((name) => !placeholdersOf[kind].includes(name))
 
 /**
- * A text with its values. A line that would say something unknown is left out; what a value
- * contains is never filled in again.
+ * Fills the placeholders of a text. Lines with a missing value are left out. Placeholders inside
+ * values are not filled.
  */
 export const fillMessage = (text: string, values: MessageValues) =>
   text
     .split('\n')
     .flatMap((line) => {
-      const isKnown = [...line.matchAll(pattern)].every(([, name = '']) => values[name])
-      return isKnown ? [line.replace(pattern, (whole, name: string) => values[name] ?? whole)] : []
+      const isComplete = [...line.matchAll(pattern)].every(([, name = '']) => values[name])
+      return isComplete
+        ? [line.replace(pattern, (whole, name: string) => values[name] ?? whole)]
+        : []
     })
     .join('\n')
     .trim()
 
-// GSM 03.38: these are all that a plain message can have, those of the second list for the price of
-// two.
+// The alphabet of plain messages (GSM 03.38). Characters of the second list count as two.
 const plain =
-  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡' +
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const extended = '^{}\\[~]|€\f'
 
 /**
- * How many messages a gateway makes of a text: 160 letters each, or 70 where one of them is not in
- * the plain alphabet; a little less where it takes several.
+ * Counts the SMS that a text takes: 160 characters each, or 70 if any character is not in the plain
+ * alphabet. Texts of several SMS have slightly less room in each.
  */
 export function countParts(text: string): { parts: number; length: number; isUnicode: boolean } {
   const isUnicode = [...text].some(
@@ -86,11 +88,11 @@ export function countParts(text: string): { parts: number; length: number; isUni
 
 export const maxTextLength = 600
 
-/** `unclear`: the gateway may have sent it, and nobody knows; it is not sent again by itself. */
+/** `unclear`: the gateway may have sent the message, so it is not retried automatically. */
 export const messageStates = ['waiting', 'failed', 'unclear', 'sent'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Opens a chat or a message with a ready text; nothing is sent until somebody sends it there. */
+/** Links that open a chat or an SMS with a prepared text. Staff send it there themselves. */
 export const chatLinks = (e164: string, text: string) => ({
   whatsapp: `https://wa.me/${e164.slice(1)}?text=${encodeURIComponent(text)}`,
   viber: `viber://chat?number=${encodeURIComponent(e164)}&draft=${encodeURIComponent(text)}`,

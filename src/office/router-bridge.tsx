@@ -5,7 +5,7 @@ import type { Arrival, Navigate } from '#kit/web/router/router.ts'
 
 /**
  * Gives components that the shop and the back office share their location and navigation: the shop
- * has a custom router (decision 51).
+ * has a custom router (decision 7).
  */
 export function RouterBridge() {
   const location = useLocation()

@@ -18,9 +18,9 @@ export const StaffMember = z.object({
   role: z.string(),
   roleName: z.string(),
   disabled: z.boolean(),
-  /** When they were last active; null before the first time. */
+  /** When the member was last active. Null if the member has no session. */
   seenAt: z.nullable(z.string()),
-  /** Named by ADMIN_EMAIL: every start makes this account an owner again. */
+  /** True for the account of ADMIN_EMAIL: every start makes it an owner again. */
   fromEnvironment: z.boolean(),
 })
 export type StaffMember = z.output<typeof StaffMember>
@@ -51,9 +51,9 @@ export const InviteColleague = z.strictObject({
 export type InviteColleague = z.output<typeof InviteColleague>
 
 const ChangeRole = z.strictObject({
-  /** `customer` takes away all staff rights and ends their sessions. */
+  /** The role `customer` removes all staff permissions. */
   role: roleId,
-  /** The role that was seen; if it has changed since, nothing happens. */
+  /** The role that the caller saw. The call fails if it has changed since. */
   was: roleId,
 })
 export type ChangeRole = z.output<typeof ChangeRole> & { id: string }
@@ -72,8 +72,8 @@ export const AcceptInvitation = z.strictObject({
 export type AcceptInvitation = z.output<typeof AcceptInvitation>
 
 /**
- * The link works like the mailed one, except that it opens no account that is there already:
- * whoever has it has not shown that the mailbox is theirs.
+ * The copied link works like the mailed one, except that it does not open an existing account: its
+ * user has not shown that the mailbox is theirs.
  */
 const Invited = z.object({ message: z.string(), link: z.string() })
 
@@ -83,7 +83,7 @@ export const staff = {
     method: 'GET',
     path: '/staff',
     access: 'staff',
-    summary: 'Who works in the shop, and who has been invited',
+    summary: 'The staff members and the open invitations',
     reply: z.object({ members: z.array(StaffMember), invitations: z.array(Invitation) }),
   }),
   changeRole: endpoint({
@@ -91,8 +91,8 @@ export const staff = {
     path: '/staff/{id}',
     access: 'staff',
     summary:
-      'Give somebody another role, or make them a customer again; never oneself, never the ' +
-      'last owner, and only what one has oneself',
+      'Change a member’s role, or make them a customer again; not the caller’s own role, not the ' +
+      'last owner’s, and only within the caller’s permissions',
     params: byUuid,
     body: ChangeRole,
     reply: Message,
@@ -102,8 +102,8 @@ export const staff = {
     path: '/staff/invitation',
     access: 'staff',
     summary:
-      'Invite a colleague by mail; the link in the reply, which is told once, can be handed ' +
-      'over instead',
+      'Invite a colleague by mail; the link in the reply, which is shown only once, can be passed ' +
+      'on instead',
     body: InviteColleague,
     reply: Invited,
     status: 201,
@@ -112,7 +112,7 @@ export const staff = {
     method: 'POST',
     path: '/staff/invitation/{id}',
     access: 'staff',
-    summary: 'Send an invitation again, with a new link',
+    summary: 'Send an invitation again with a new link',
     params: byId,
     reply: Invited,
   }),
@@ -128,7 +128,7 @@ export const staff = {
     method: 'POST',
     path: '/staff/invitation/check',
     access: 'public',
-    summary: 'Who an invitation’s token is for',
+    summary: 'The invitation of a token',
     body: z.strictObject({ token }),
     reply: z.object({
       name: z.string(),
@@ -143,7 +143,7 @@ export const staff = {
     method: 'POST',
     path: '/staff/invitation/accept',
     access: 'public',
-    summary: 'Accept an invitation with a password, and be signed in',
+    summary: 'Accept an invitation with a password and sign in',
     body: AcceptInvitation,
     reply: z.object({ token: z.string(), message: z.string() }),
     perMinute: 10,

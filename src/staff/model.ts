@@ -1,2 +1,2 @@
-/** How long an invitation's link works. */
+/** Hours until the link of an invitation expires. */
 export const invitationHours = 72

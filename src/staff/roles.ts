@@ -5,7 +5,7 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { Message } from '#kit/contract/message.ts'
 import { staffOfficeWords as words } from './office-words.ts'
 
-/** The id of a role; what it may do can change at any time. */
+/** The id of a role. Its permissions can change at any time. */
 export const roleId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, fieldWords.invalid))
 
 const grants = {
@@ -19,7 +19,7 @@ const grants = {
 export const StaffRole = z.object({
   id: z.string(),
   ...grants,
-  /** How many people have it, and how many are invited to. */
+  /** The number of members and open invitations with this role. */
   holders: z.number(),
   version: z.number(),
 })
@@ -38,14 +38,14 @@ export const roles = {
     method: 'GET',
     path: '/staff/roles',
     access: 'staff',
-    summary: 'The roles of staff and what each may do; an owner may do everything',
+    summary: 'The roles of staff and their permissions; an owner has all permissions',
     reply: z.array(StaffRole),
   }),
   addRole: endpoint({
     method: 'POST',
     path: '/staff/roles',
     access: 'staff',
-    summary: 'Add a role; nobody gives what they do not have',
+    summary: 'Add a role, with permissions that the caller has',
     body: AddRole,
     reply: StaffRole,
     status: 201,
@@ -55,8 +55,8 @@ export const roles = {
     path: '/staff/roles/{id}',
     access: 'staff',
     summary:
-      'Change what a role may do, for whoever has it and from their next call on; `version` ' +
-      'must be the one that was read',
+      'Change a role; applies to its members from their next call on; `version` must be the one ' +
+      'that was read',
     params: byRole,
     body: UpdateRole,
     reply: StaffRole,
@@ -65,7 +65,7 @@ export const roles = {
     method: 'DELETE',
     path: '/staff/roles/{id}',
     access: 'staff',
-    summary: 'Remove a role that nobody has; never the owner’s',
+    summary: 'Remove an unused role; never the owner’s',
     params: byRole,
     reply: Message,
   }),

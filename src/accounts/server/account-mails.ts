@@ -4,19 +4,17 @@ import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#shop-pages.ts'
 import type { User } from '../contract.ts'
-import { accountMailWords } from '../mail-words.ts'
+import { accountMailWords as words } from '../mail-words.ts'
 import { resetCode, verificationHours } from '../model.ts'
 
-const say = accountMailWords
-
-const verification = mailKind('email-verification', say.verification, {
+const verification = mailKind('email-verification', words.verification, {
   link: { isBlock: true, isRequired: true },
 })
-const reset = mailKind('password-reset', say.reset, {
+const reset = mailKind('password-reset', words.reset, {
   name: { isOptional: true },
   code: { isBlock: true, isRequired: true },
 })
-const access = mailKind('access-changed', say.access, {
+const access = mailKind('access-changed', words.access, {
   name: { isOptional: true },
   change: { isRequired: true },
 })
@@ -26,10 +24,13 @@ const inMinutes = (shop: Shop, minutes: number) =>
 
 const linkBlock = (origin: string | null, token: string) => {
   const path = `${paths.verifyEmail}#${token}`
-  return origin ? spelledButton(say.verify, `${origin}${path}`) : paragraph(say.pathOnly(path))
+  return origin ? spelledButton(words.verify, `${origin}${path}`) : paragraph(words.pathOnly(path))
 }
 
-/** To an address that may be somebody else's: nothing in it was typed by whoever registered it. */
+/**
+ * Asks the mailbox to confirm the address. The address may belong to a stranger, so the mail
+ * repeats nothing that was typed at registration.
+ */
 export const verificationMail = (shop: Shop, { email }: Pick<User, 'email'>, token: string) =>
   mail(
     shop,
@@ -41,7 +42,7 @@ export const verificationMail = (shop: Shop, { email }: Pick<User, 'email'>, tok
     },
   )
 
-/** How often somebody may cause one is limited where they ask. */
+/** Mails a reset code. `requestReset` limits how many mails a caller can trigger. */
 export const resetMail = (
   shop: Shop,
   { name, email, verified }: Pick<User, 'name' | 'email' | 'verified'>,
@@ -58,9 +59,9 @@ export const resetMail = (
     },
   )
 
-export type AccessChange = keyof typeof say.happened
+export type AccessChange = keyof typeof words.happened
 
-/** To the holder of an account: how it is entered has changed. */
+/** Warns the account's owner that a password, role, address or sign-in method has changed. */
 export const accessChangedMail = (
   shop: Shop,
   { name, email, verified }: Pick<User, 'name' | 'email' | 'verified'>,
@@ -69,16 +70,16 @@ export const accessChangedMail = (
   mail(
     shop,
     access,
-    { name: verified ? name : null, change: say.happened[change] },
+    { name: verified ? name : null, change: words.happened[change] },
     { recipient: { name, email, isVerified: verified } },
   )
 
-/** What the owner may word, with values to look at. */
+/** The mails whose wording the owner may change, with sample values for the preview. */
 export const accountMails = [
   {
     ...verification,
     sample: () => ({
-      link: spelledButton(say.verify, 'https://shop.example/verify-email#0123456789'),
+      link: spelledButton(words.verify, 'https://shop.example/verify-email#0123456789'),
       hours: String(verificationHours),
     }),
   },
@@ -90,5 +91,5 @@ export const accountMails = [
       minutes: String(resetCode.minutes),
     }),
   },
-  { ...access, sample: () => ({ name: 'Sita Magar', change: say.happened.changedPassword }) },
+  { ...access, sample: () => ({ name: 'Sita Magar', change: words.happened.changedPassword }) },
 ]

@@ -3,13 +3,13 @@ import type { Grants, Role } from '#kit/contract/access.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { User } from '../contract.ts'
 
-/** What an account says of its holder, without what their role gives them. */
+/** An account without the permissions of its role. */
 export type Account = Omit<User, 'roleName' | 'permissions' | 'maxDiscountPercent'>
 const accountFields = sql`users.id, users.name, coalesce(email, '') as email, phone as number,
   image, address, role, verified_at is not null as verified`
 
-// What a role gives comes with whoever has it, so that a change of it holds from the next call on,
-// in every process.
+// Permissions are read with the user on every call, so a changed role applies at once in every
+// process.
 const grantFields = sql`roles.permissions, roles.max_discount_percent as "maxDiscountPercent"`
 
 export async function findUser(db: Db, id: string): Promise<User | null> {
@@ -26,10 +26,10 @@ export async function findUser(db: Db, id: string): Promise<User | null> {
 }
 
 /**
- * The account while it is open, which it stays until the transaction ends; null where it is
- * disabled or emptied.
+ * Finds an account and keeps it from being disabled until the transaction ends. Null if it is
+ * disabled or erased.
  */
-export function holdUser(db: Db, id: string) {
+export function lockUser(db: Db, id: string) {
   return maybeOne<Account>(
     db,
     sql`select ${accountFields} from users where id = ${id} and disabled_at is null for key share`,
@@ -69,11 +69,11 @@ export interface NewUser {
   phone?: string
   address?: string
   image?: string
-  /** The e-mail is known to be theirs. */
+  /** True if the customer has shown that the mailbox is theirs. */
   verified?: boolean
 }
 
-/** Null when the e-mail already has an account. */
+/** Returns null if the e-mail already has an account. */
 export function insertUser(db: Db, user: NewUser) {
   return maybeOne<Credentials>(
     db,
@@ -98,8 +98,8 @@ export async function ownerExists(db: Db) {
 }
 
 /**
- * Opens the account to its holder at Google, whose e-mail is verified there. What somebody entered
- * before the address was verified goes.
+ * Links an account to the Google account with the same verified e-mail. If our account was not yet
+ * verified, a stranger may have opened it, so its password and contact details are erased.
  */
 export function linkGoogle(
   db: Db,
@@ -110,17 +110,17 @@ export function linkGoogle(
     db,
     sql`update users set google_sub = ${sub}, verified_at = coalesce(verified_at, now()),
           password_hash = case when verified_at is null then null else password_hash end,
-          name = case when verified_at is null then ${name} else name end, image = case
-            when verified_at is null then ${image} else image end,
-          phone = case when verified_at is null then '' else phone end, address = case
-            when verified_at is null then '' else address end
+          name = case when verified_at is null then ${name} else name end,
+          image = case when verified_at is null then ${image} else image end,
+          phone = case when verified_at is null then '' else phone end,
+          address = case when verified_at is null then '' else address end
         where id = ${id} and role = 'customer' and google_sub is null and disabled_at is null
           returning ${accountFields}`,
   )
 }
 
-/** Whoever knows the password is out; a trigger ends the sessions. */
-export const dropPassword = (db: Db, id: string) =>
+/** Removes the password. A trigger ends all sessions. */
+export const clearPassword = (db: Db, id: string) =>
   execute(db, sql`update users set password_hash = null where id = ${id} and role = 'customer'`)
 
 export const isVerified = async (db: Db, id: string) =>
@@ -131,10 +131,7 @@ export const isVerified = async (db: Db, id: string) =>
     )
   )?.verified ?? false
 
-/**
- * Null where the account was disabled or emptied since its owner was let in: nothing is written
- * into it any more.
- */
+/** Returns null if the account was disabled or erased after the caller was authenticated. */
 export function updateUser(
   db: Db,
   id: string,
@@ -150,31 +147,31 @@ export function updateUser(
 }
 
 /**
- * Whether the account is still as it was judged; until the transaction ends it stays so. Judging
- * takes a while, and may have to wait its turn.
+ * Locks the account if its role and password are still those that were checked. Checking a password
+ * takes a while, so the account may have changed in between.
  */
-export const holdUnchanged = async (db: Db, { id, role, passwordHash }: Credentials) =>
+export const lockIfUnchanged = async (db: Db, { id, role, passwordHash }: Credentials) =>
   (await maybeOne(
     db,
-    sql`select 1 as held from users where id = ${id} and role = ${role}
-      and password_hash is not distinct
-      from ${passwordHash} and disabled_at is null for no key update`,
+    sql`select 1 as unchanged from users where id = ${id} and role = ${role}
+      and password_hash is not distinct from ${passwordHash}
+      and disabled_at is null for no key update`,
   )) !== null
 
 /**
- * Null where the account was disabled or emptied meanwhile. A trigger ends its sessions, all of
- * them or all except one, and its reset.
+ * Sets the password and returns null if the account was disabled or erased meanwhile. A trigger
+ * ends the pending reset and all sessions except `currentSession`.
  */
-export async function setPassword(
+export async function updatePassword(
   db: Db,
   id: string,
   passwordHash: string,
-  keptSession?: Buffer,
+  currentSession?: Buffer,
 ): Promise<Account | null> {
-  if (keptSession)
+  if (currentSession)
     await execute(
       db,
-      sql`select set_config('shop.kept_session', ${keptSession.toString('hex')}, true)`,
+      sql`select set_config('shop.kept_session', ${currentSession.toString('hex')}, true)`,
     )
   return maybeOne<Account>(
     db,
@@ -248,7 +245,7 @@ export function upsertReset(db: Db, userId: string, codeHash: string, minutes: n
   )
 }
 
-/** The code that was mailed last, while it works. */
+/** Finds the most recently mailed code, unless it has expired. */
 export const findReset = (db: Db, email: string) =>
   maybeOne<{ userId: string; role: Role; codeHash: string }>(
     db,
@@ -257,8 +254,8 @@ export const findReset = (db: Db, email: string) =>
         where users.email = ${email} and users.disabled_at is null and expires_at > now()`,
   )
 
-/** True once per code: whoever deletes the row may set the password. */
-export async function useUpReset(db: Db, userId: string, codeHash: string) {
+/** Returns true once per code: only the caller that deletes the row may set the password. */
+export async function consumeReset(db: Db, userId: string, codeHash: string) {
   return (
     (await execute(
       db,

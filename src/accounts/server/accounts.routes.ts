@@ -6,38 +6,44 @@ import { accountWords } from '../words.ts'
 import { createGoogleVerifier } from './google.ts'
 import { changePassword, getProfile, logout, logoutEverywhere, updateProfile } from './profile.ts'
 import { checkResetCode, requestReset, resetPassword } from './reset-password.ts'
-import { type Entry, login, loginWithGoogle, register } from './sign-in.ts'
+import { login, loginWithGoogle, type NewSession, register } from './sign-in.ts'
 import { disownAccount, sendVerification, verifyEmail } from './verification.ts'
 
-const say = (message: string) => () => ({ message })
+const toMessage = (message: string) => () => ({ message })
 
 export function registerAccounts(api: Api) {
   const { shop } = api
   const verifyGoogleToken = createGoogleVerifier(shop)
-  const signedIn =
+  const toSignedIn =
     ({ remember }: Call) =>
-    ({ token, device }: Entry) => {
+    ({ token, device }: NewSession) => {
       remember(device)
       return { token, message: accountWords.loggedIn }
     }
-  const onDevice =
+  const rememberAndReply =
     ({ remember }: Call, message: string) =>
     (device: string) => {
       remember(device)
       return { message }
     }
 
-  bind(api, accounts.register, (input) => register(shop, input).then(say(accountWords.registered)))
-  bind(api, accounts.signUp, (input) => register(shop, input).then(say(accountWords.registered)))
+  bind(api, accounts.register, (input) =>
+    register(shop, input).then(toMessage(accountWords.registered)),
+  )
+  bind(api, accounts.signUp, (input) =>
+    register(shop, input).then(toMessage(accountWords.registered)),
+  )
   bind(api, accounts.login, (input, caller, call) =>
-    login(shop, caller, input).then(signedIn(call)),
+    login(shop, caller, input).then(toSignedIn(call)),
   )
   bind(api, accounts.googleLogin, (input, caller, call) =>
-    loginWithGoogle(shop, caller, verifyGoogleToken, input.token).then(signedIn(call)),
+    loginWithGoogle(shop, caller, verifyGoogleToken, input.token).then(toSignedIn(call)),
   )
-  bind(api, accounts.logout, (_, caller) => logout(shop, caller).then(say(sessionWords.loggedOut)))
+  bind(api, accounts.logout, (_, caller) =>
+    logout(shop, caller).then(toMessage(sessionWords.loggedOut)),
+  )
   bind(api, accounts.logoutEverywhere, (_, caller) =>
-    logoutEverywhere(shop, caller).then(say(sessionWords.loggedOutEverywhere)),
+    logoutEverywhere(shop, caller).then(toMessage(sessionWords.loggedOutEverywhere)),
   )
   bind(api, accounts.profile, async (_, caller) => ({ data: await getProfile(shop, caller) }))
   bind(api, accounts.updateProfile, async (input, caller) => ({
@@ -45,24 +51,24 @@ export function registerAccounts(api: Api) {
     data: await updateProfile(shop, api.renamed, caller, input),
   }))
   bind(api, accounts.requestReset, (input, caller) =>
-    requestReset(shop, caller, input.email).then(say(accountWords.resetRequested)),
+    requestReset(shop, caller, input.email).then(toMessage(accountWords.resetRequested)),
   )
   bind(api, accounts.checkToken, (input, caller) =>
-    checkResetCode(shop, caller, input).then(say(accountWords.tokenAccepted)),
+    checkResetCode(shop, caller, input).then(toMessage(accountWords.tokenAccepted)),
   )
   bind(api, accounts.resetPassword, (input, caller, call) =>
-    resetPassword(shop, caller, input).then(onDevice(call, accountWords.passwordReset)),
+    resetPassword(shop, caller, input).then(rememberAndReply(call, accountWords.passwordReset)),
   )
   bind(api, accounts.changePassword, (input, caller, call) =>
-    changePassword(shop, caller, input).then(onDevice(call, accountWords.passwordChanged)),
+    changePassword(shop, caller, input).then(rememberAndReply(call, accountWords.passwordChanged)),
   )
   bind(api, accounts.sendVerification, (_, caller) =>
-    sendVerification(shop, caller).then(say(verifyWords.verificationSent)),
+    sendVerification(shop, caller).then(toMessage(verifyWords.verificationSent)),
   )
   bind(api, accounts.verifyEmail, ({ token }) =>
-    verifyEmail(shop, token).then(say(verifyWords.emailVerified)),
+    verifyEmail(shop, token).then(toMessage(verifyWords.emailVerified)),
   )
   bind(api, accounts.disownAccount, ({ token }) =>
-    disownAccount(shop, token).then(say(verifyWords.accountDisowned)),
+    disownAccount(shop, token).then(toMessage(verifyWords.accountDisowned)),
   )
 }

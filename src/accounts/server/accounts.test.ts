@@ -82,7 +82,7 @@ describe('registration', () => {
     expect(error.fields[field]).toBe(message)
   })
 
-  test('takes a number as people write it', async () => {
+  test('accepts common formats of a phone number', async () => {
     await shop.visitor.accounts.register({
       ...sita,
       email: 'phone@example.com',
@@ -95,7 +95,7 @@ describe('registration', () => {
     expect((await shop.as(token).accounts.profile()).data.number).toBe('9841234567')
   })
 
-  test('cannot make anybody staff', async () => {
+  test('cannot create a staff account', async () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/v1/auth/register',
@@ -175,7 +175,7 @@ describe('sessions', () => {
     expect(await refusal(person.api.accounts.profile())).toMatchObject({ status: 403 })
   })
 
-  test('logging out ends this session alone, and everywhere all of them', async () => {
+  test('logging out ends only this session, logging out everywhere ends all of them', async () => {
     const person = await shop.signIn()
     const other = shop.as(
       (await shop.visitor.accounts.login({ email: person.email, password: person.password })).token,

@@ -1,9 +1,6 @@
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 
-/**
- * Counts one more attempt in the current window; returns how many that makes, and how long the
- * window still lasts.
- */
+/** Adds one attempt to the current window. Returns the new count and the seconds left in it. */
 export function countAttempt(db: Db, key: string, windowSeconds: number) {
   return one<{ count: number; secondsLeft: number }>(
     db,
@@ -17,11 +14,11 @@ export function countAttempt(db: Db, key: string, windowSeconds: number) {
   )
 }
 
-export function forgetAttempts(db: Db, key: string) {
+export function deleteAttempts(db: Db, key: string) {
   return execute(db, sql`delete from attempts where key = ${key}`)
 }
 
-export function giveBackAttempts(db: Db, keys: string[]) {
+export function decrementAttempts(db: Db, keys: string[]) {
   return execute(
     db,
     sql`update attempts set count = count - 1 where key = any(${keys}) and count > 0`,
@@ -33,9 +30,9 @@ export function deleteOldAttempts(db: Db) {
 }
 
 /**
- * Takes the next turn under this key: `burst` of them at once, then one every `gapSeconds`. Returns
- * how long to wait for it;
- * null where that would be more than `maxWaitSeconds`, and no turn was taken.
+ * Takes the next turn for a key: `burst` turns are free, then one is due every `gapSeconds`.
+ * Returns how long the caller must wait. Returns null and takes no turn if that is more than
+ * `maxWaitSeconds`.
  */
 export function takeTurn(
   db: Db,
@@ -46,7 +43,7 @@ export function takeTurn(
     maxWaitSeconds,
   }: { burst: number; gapSeconds: number; maxWaitSeconds: number },
 ) {
-  // The end of the window is when all turns taken so far are paid off.
+  // Each turn moves the end of the window by one gap. Once it has passed, all turns are free again.
   return maybeOne<{ waitSeconds: number }>(
     db,
     sql`insert into attempts (key, count, window_ends_at)
@@ -74,12 +71,12 @@ export const secondsUntilTurn = async (
     )
   )?.seconds ?? 1
 
-export const giveBackTurn = (db: Db, key: string, gapSeconds: number) =>
+export const releaseTurn = (db: Db, key: string, gapSeconds: number) =>
   execute(
     db,
     sql`update attempts set window_ends_at = window_ends_at - make_interval(secs => ${gapSeconds})
       where key = ${key}`,
   )
 
-export const forgetAttemptsOf = (db: Db, subject: string) =>
+export const deleteSubjectAttempts = (db: Db, subject: string) =>
   execute(db, sql`delete from attempts where split_part(key, ':', 2) = ${subject}`)

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/db/sql.ts'
 import type { Check } from '#kit/server/doctor.ts'
 
-/** What must always hold, whatever happened. */
+/** Invariants that the shop checks while it runs. */
 export const accountsChecks: Check[] = [
   {
     name: 'the shop has an owner',

@@ -2,12 +2,13 @@ import { contains } from '#kit/server/db/contains.ts'
 import { type Db, execute, likePattern, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Contact } from '../contact.ts'
 
-/** The same expression as in the index. */
-export const searchText = sql`lower(users.name || ' ' || coalesce(users.email, '') || ' ' || users.phone)`
+/** Must equal the expression of the index `users_search`, or the index is not used. */
+export const searchText = sql`lower(users.name || ' ' || coalesce(users.email, '') || ' '
+  || users.phone)`
 export const contactColumns = sql`users.id, users.name, coalesce(users.email, '') as email,
   users.phone as number, users.address`
 
-/** The few customers who match best: names that start with the words come first. */
+/** Lists the best matches. Names that start with the search text come first. */
 export function findCustomers(db: Db, words: string, max: number): Promise<Contact[]> {
   return many<Contact>(
     db,
@@ -18,8 +19,8 @@ export function findCustomers(db: Db, words: string, max: number): Promise<Conta
 }
 
 /**
- * The newest customer who has this phone number; whoever asks is alone in doing so until the
- * transaction ends.
+ * Finds the newest customer with this phone number. Locks the number until the transaction ends, so
+ * two calls cannot both find nothing and create the customer twice.
  */
 export async function findByPhone(tx: Db, phone: string) {
   await execute(

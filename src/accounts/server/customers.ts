@@ -1,5 +1,5 @@
 /**
- * What the audit log calls a customer. The log is never emptied, so it names nobody: the id leads
- * to the person as long as they are known.
+ * Formats a customer's title in the audit log. The log is never erased, so it contains no names:
+ * the id leads to the customer as long as the account exists.
  */
 export const customerTitle = (id: string) => `Customer ${id.slice(0, 8)}`

@@ -1,6 +1,6 @@
 import { type Db, execute, maybeOne, sql } from '#kit/server/db/sql.ts'
 
-/** Which of these the account was used on. */
+/** Finds the device, among those of the caller, on which the account was used before. */
 export const findKnownDevice = async (db: Db, email: string, tokenHashes: Buffer[]) =>
   (
     await maybeOne<{ hash: Buffer }>(
@@ -10,17 +10,17 @@ export const findKnownDevice = async (db: Db, email: string, tokenHashes: Buffer
     )
   )?.hash ?? null
 
-/** The latest few of an account are kept. */
+/** Replaces the caller's devices by one new token. Each account keeps its `max` latest devices. */
 export async function replaceDevice(
   db: Db,
   userId: string,
-  old: Buffer[],
+  previous: Buffer[],
   tokenHash: Buffer,
   max: number,
 ) {
   await execute(
     db,
-    sql`delete from known_devices where user_id = ${userId} and (token_hash = any(${old}::bytea[])
+    sql`delete from known_devices where user_id = ${userId} and (token_hash = any(${previous}::bytea[])
           or token_hash in (select token_hash from known_devices where user_id = ${userId}
             order by seen_at desc offset ${max - 1}))`,
   )

@@ -4,25 +4,25 @@ import { hashToken, newToken } from '#kit/server/secret-token.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { deleteOldDevices, findKnownDevice, replaceDevice } from './devices.queries.ts'
 
-const days = 180
+const lifetimeDays = 180
 const maxDevices = 20
 
 /**
- * From where somebody tries: a device on which the account was used before stands for itself, all
- * others for their network.
+ * Resolves where an attempt comes from, so that limits can count it: a device on which the account
+ * was used before counts by itself, all others count by their IP address.
  */
-export async function originOfTry(
+export async function resolveOrigin(
   shop: Shop,
   { address, devices }: Visitor,
   email: string,
 ): Promise<{ from: string; isKnown: boolean }> {
-  const known = await findKnownDevice(shop.db, email, devices.map(hashToken))
-  return { from: known?.toString('base64url') ?? address, isKnown: known !== null }
+  const device = await findKnownDevice(shop.db, email, devices.map(hashToken))
+  return { from: device?.toString('base64url') ?? address, isKnown: device !== null }
 }
 
 /**
- * Keeps that the account was used on this device, and returns what the browser keeps of it: new
- * each time, so that nobody hands it on.
+ * Records that the account was used on this device. Returns the token that the browser stores. It
+ * is new each time, so a copied token soon stops working.
  */
 export async function rememberDevice(
   db: Db,
@@ -34,4 +34,4 @@ export async function rememberDevice(
   return token
 }
 
-export const removeOldDevices = (db: Db) => deleteOldDevices(db, days)
+export const removeOldDevices = (db: Db) => deleteOldDevices(db, lifetimeDays)

@@ -3,7 +3,7 @@ import { deleteResets, deleteSessions } from './accounts.queries.ts'
 import { deleteDevices } from './devices.queries.ts'
 import { deleteVerification } from './verification.queries.ts'
 
-/** Whoever was signed in to an account, or had a code or a link to it, is out. */
+/** Ends every session, reset code, verification link and known device of an account. */
 export async function endAccess(tx: Db, id: string) {
   await deleteSessions(tx, id)
   await deleteResets(tx, id)

@@ -100,7 +100,7 @@ test(
     await shop.visitor.accounts.login({ email: person.email, password: person.password })
     expect(
       (await shop.mails()).filter((mail) => mail.includes(`<${person.email}>`)).at(-1),
-    ).toContain('can now be opened with your Google')
+    ).toContain('You can now sign in with your Google')
     const owner = await shop.signIn('owner')
     expect((await owner.api.audit.list({ subjectId: person.id })).items).toMatchObject([
       { action: 'linked Google to', subject: 'customer' },

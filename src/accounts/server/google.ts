@@ -21,11 +21,11 @@ export interface GoogleIdentity {
 
 export type VerifyGoogleToken = (token: string) => Promise<GoogleIdentity>
 
-const pauseMs = 5_000
+const minReloadMs = 5_000
 
 /**
- * Finds Google's key for a token. An unknown key may be new, so all are fetched again, but not for
- * every forged token.
+ * Finds Google's key for a token. An unknown key may be new, so the keys are fetched again, but at
+ * most every few seconds: forged tokens must not make us flood Google.
  */
 function createKeyFinder(url: string, clock: Shop['clock']): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), {
@@ -38,7 +38,8 @@ function createKeyFinder(url: string, clock: Shop['clock']): JWTVerifyGetKey {
       return await keys(header, token)
     } catch (error) {
       const now = clock.now().getTime()
-      if (!(error instanceof errors.JWKSNoMatchingKey) || now < reloadedAt + pauseMs) throw error
+      if (!(error instanceof errors.JWKSNoMatchingKey) || now < reloadedAt + minReloadMs)
+        throw error
       reloadedAt = now
       await keys.reload()
       return keys(header, token)
@@ -55,7 +56,7 @@ export function createGoogleVerifier({
   clock,
 }: Pick<Shop, 'config' | 'clock'>): VerifyGoogleToken {
   if (!google) return () => Promise.reject(new ShopError('google_not_configured'))
-  const keyOf = createKeyFinder(google.jwksUrl, clock)
+  const findKey = createKeyFinder(google.jwksUrl, clock)
   const expected = {
     issuer: [...google.issuers],
     audience: google.clientId,
@@ -63,11 +64,11 @@ export function createGoogleVerifier({
     requiredClaims: ['exp', 'sub', 'email'],
   }
   return async (token) => {
-    const { payload } = await jwtVerify(token, keyOf, {
+    const { payload } = await jwtVerify(token, findKey, {
       ...expected,
       currentDate: clock.now(),
     }).catch((error: unknown) => {
-      // Not reaching Google is our problem; everything else is the token's.
+      // An unreachable Google is not the customer's fault. Any other error means a bad token.
       const isUnreachable =
         error instanceof TypeError || (error as { code?: string }).code === 'ERR_JWKS_TIMEOUT'
       throw new ShopError(isUnreachable ? 'unavailable' : 'google_token_invalid')

@@ -1,4 +1,4 @@
-// What other nouns may call; the rest is this noun’s own business.
+// The functions that other rooms may call.
 
 export { type AccessChange, accessChangedMail } from './account-mails.ts'
 export {
@@ -15,6 +15,6 @@ export { rememberDevice } from './devices.ts'
 export { endAccess } from './end-access.ts'
 export { hashSecret, matchesSecret } from './passwords.ts'
 export { requirePermission } from './require-permission.ts'
-export { lookAtSession, openSession } from './sessions.ts'
+export { openSession, peekSession } from './sessions.ts'
 export { giveBack, type Limit, limitKey, throttle } from './throttle.ts'
 export { askToVerify } from './verification.ts'

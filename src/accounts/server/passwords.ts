@@ -4,33 +4,34 @@ import { createTurns } from '#kit/server/in-turn.ts'
 
 // OWASP's first choice for argon2id, and the library's default: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// A hash says itself how much work it takes to check.
+// Each hash contains its cost, so hashes of either cost can be verified.
 const lowCost = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-// Hashing is slow by design; it runs off the main thread, and not all at once.
+// Hashing is slow by design, so it runs off the main thread and a few at a time.
 const inTurn = createTurns({ maxQueue: 200 })
 
-type Costs = Pick<Config, 'cheapWork'>
-const full: Costs = { cheapWork: false }
+type HashOptions = Pick<Config, 'cheapWork'>
+const fullCost: HashOptions = { cheapWork: false }
 
-export const hashSecret = (secret: string, { cheapWork } = full) =>
+export const hashSecret = (secret: string, { cheapWork } = fullCost) =>
   inTurn(() => hash(secret.normalize('NFKC'), cheapWork ? lowCost : cost))
 
-// A real hash of a value nobody knows: an unknown account takes as long as a wrong password.
-const nobody = new Map<boolean, Promise<string>>()
-function nobodysHash(costs: Costs) {
-  const hashed = nobody.get(costs.cheapWork) ?? hashSecret(crypto.randomUUID(), costs)
-  nobody.set(costs.cheapWork, hashed)
+// Unknown accounts are checked against a hash of a random value, so that they take as long as a
+// wrong password.
+const dummyHashes = new Map<boolean, Promise<string>>()
+function getDummyHash(options: HashOptions) {
+  const hashed = dummyHashes.get(options.cheapWork) ?? hashSecret(crypto.randomUUID(), options)
+  dummyHashes.set(options.cheapWork, hashed)
   return hashed
 }
 
-/** Takes the same time whether or not there is anything to compare with. */
+/** Compares a secret with its hash. Takes the same time if there is no hash to compare with. */
 export async function matchesSecret(
   stored: string | null | undefined,
-  given: string,
-  costs = full,
+  secret: string,
+  options = fullCost,
 ): Promise<boolean> {
-  const against = stored ?? (await nobodysHash(costs))
-  const matches = await inTurn(() => verify(against, given.normalize('NFKC')))
+  const expected = stored ?? (await getDummyHash(options))
+  const matches = await inTurn(() => verify(expected, secret.normalize('NFKC')))
   return matches && stored != null
 }

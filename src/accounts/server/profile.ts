@@ -13,9 +13,9 @@ import {
   deleteSessions,
   findCredentials,
   findUser,
-  holdUnchanged,
+  lockIfUnchanged,
   sessionExists,
-  setPassword,
+  updatePassword,
   updateUser,
 } from './accounts.queries.ts'
 import { rememberDevice } from './devices.ts'
@@ -29,7 +29,7 @@ export async function getProfile(shop: Shop, caller: SignedIn): Promise<User> {
   return user
 }
 
-/** Changes one's own account and nobody else's; e-mail and role stay as they are. */
+/** Changes the caller's account only. E-mail and role cannot be changed here. */
 export async function updateProfile(
   shop: Shop,
   renamed: readonly Renamed[],
@@ -37,18 +37,18 @@ export async function updateProfile(
   input: UpdateProfile & { id: string },
 ): Promise<User> {
   if (input.id !== caller.id) throw new ShopError('not_found')
-  const own = await getProfile(shop, caller)
-  if (input.email !== undefined && input.email.toLowerCase() !== own.email)
+  const current = await getProfile(shop, caller)
+  if (input.email !== undefined && input.email.toLowerCase() !== current.email)
     throw new ShopError('email_not_editable', { field: 'email' })
   return transaction(shop.db, async (tx) => {
     const updated = await updateUser(tx, caller.id, { ...input, number: phoneDigits(input.number) })
     if (!updated) throw new ShopError('access_forbidden')
-    for (const tell of renamed) await tell(tx, caller.id)
-    return { ...own, ...updated }
+    for (const onRenamed of renamed) await onRenamed(tx, caller.id)
+    return { ...current, ...updated }
   })
 }
 
-/** Needs the old password, and ends every other session of the account. */
+/** Requires the old password and ends every other session of the account. */
 export async function changePassword(
   shop: Shop,
   caller: SignedIn,
@@ -60,15 +60,16 @@ export async function changePassword(
   if (!user || !(await matchesSecret(user.passwordHash, password)))
     throw new ShopError('old_password_wrong', { field: 'password' })
   requireStrength(user.role, newPassword, 'newPassword')
-  // Each change ends a reset that the holder of the mailbox may be about to use.
+  // Each change cancels a pending reset. Without a limit, an intruder could keep the mailbox's
+  // owner
+  // from ever completing one.
   await throttle(shop, { key: limitKey('password-changed', caller.id), max: 5, seconds: 3600 })
   const passwordHash = await hashSecret(newPassword, shop.config)
   const device = await transaction(shop.db, async (tx) => {
-    // While the passwords were judged and hashed, somebody may have ended this session, or changed
-    // what it may do.
-    if (!(await holdUnchanged(tx, user)) || !(await sessionExists(tx, caller.sessionHash)))
+    // Hashing takes a while: the session may have ended or the role changed in the meantime.
+    if (!(await lockIfUnchanged(tx, user)) || !(await sessionExists(tx, caller.sessionHash)))
       throw new ShopError('access_forbidden')
-    const changed = await setPassword(tx, caller.id, passwordHash, caller.sessionHash)
+    const changed = await updatePassword(tx, caller.id, passwordHash, caller.sessionHash)
     if (!changed) throw new ShopError('access_forbidden')
     await shop.recordAccess(tx, caller.id, 'changed the password of')
     if (changed.verified) await enqueueMail(tx, accessChangedMail(shop, changed, 'changedPassword'))
@@ -78,7 +79,7 @@ export async function changePassword(
   return device
 }
 
-/** Ends this session; those on other devices go on. */
+/** Ends this session only. */
 export const logout = (shop: Shop, caller: SignedIn) => deleteSession(shop.db, caller.sessionHash)
 
 /** Ends every session of the account, on this device and all others. */

@@ -10,94 +10,101 @@ import type { CheckToken, ResetPassword } from '../contract.ts'
 import { resetCode } from '../model.ts'
 import { accessChangedMail, resetMail } from './account-mails.ts'
 import {
+  consumeReset,
   findCredentials,
   findReset,
-  holdUser,
-  setPassword,
+  lockUser,
+  updatePassword,
   upsertReset,
-  useUpReset,
 } from './accounts.queries.ts'
-import { countAttempt, forgetAttempts } from './attempts.queries.ts'
-import { originOfTry, rememberDevice } from './devices.ts'
+import { countAttempt, deleteAttempts } from './attempts.queries.ts'
+import { rememberDevice, resolveOrigin } from './devices.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { requireStrength } from './sign-in.ts'
-import { giveTurnBack, isTurn, limitKey, pace, throttle, unthrottle } from './throttle.ts'
+import { limitKey, pace, returnTurn, takeTurnIfDue, throttle, unthrottle } from './throttle.ts'
 import { markVerified } from './verification.queries.ts'
 
-// Beyond the first few, as often as somebody's patience allows and no mailbox minds.
+// After the first codes, wait between mails so that one mailbox is not flooded.
 const secondsBetweenCodes = 20 * 60
 
-// Without letters and digits that look alike on a phone.
+// Omits letters and digits that look alike on a phone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const newCode = () =>
+const createCode = () =>
   Array.from({ length: resetCode.length }, () => alphabet[randomInt(alphabet.length)]).join('')
-const normalise = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
+const normalizeCode = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
 /**
- * Mails a code to the account's owner. Whoever asks learns nothing about the account.
- * Somebody who asks again and again causes a mail now and then, whose code works; those who used
- * the account on their device before get theirs.
+ * Mails a code to the account's owner. The caller does not learn whether the account exists.
+ * Repeated requests cause only an occasional mail, and its code works. Devices on which the account
+ * was used have a limit of their own, so strangers cannot keep the owner from getting a code.
  */
 export async function requestReset(shop: Shop, caller: Visitor, email: string) {
-  const { from, isKnown } = await originOfTry(shop, caller, email)
+  const { from, isKnown } = await resolveOrigin(shop, caller, email)
   await throttle(shop, { key: `reset-from:${caller.address}`, max: 60, seconds: 3600 })
   await pace(shop, { key: limitKey('reset', email, from), burst: 5 })
-  // Others' requests do not use up those of devices on which the account was used.
-  const isDue = await isTurn(shop, {
+  // Known devices count separately: requests by strangers must not use up the owner's mails.
+  const isDue = await takeTurnIfDue(shop, {
     key: limitKey('reset', email, isKnown ? 'known' : ''),
     burst: 5,
     gapSeconds: secondsBetweenCodes,
   })
-  const code = newCode()
+  const code = createCode()
   const codeHash = await hashSecret(code, shop.config)
   const account = await findCredentials(shop.db, { email })
   await transaction(shop.db, async (tx) => {
-    const user = await holdUser(tx, account?.id ?? randomUUID())
-    if (!user || !isDue) return writeAsMuch(tx, email)
-    // A code that nobody gets must not replace the one in the mailbox.
+    const user = await lockUser(tx, account?.id ?? randomUUID())
+    if (!user || !isDue) return writeDecoys(tx, email)
+    // A code that is not mailed must not replace the one in the mailbox.
     if (!(await enqueueMail(tx, resetMail(shop, user, code)))) return
     await upsertReset(tx, user.id, codeHash, resetCode.minutes)
-    await forgetAttempts(tx, triesFrom(email, from))
+    await deleteAttempts(tx, attemptsKey(email, from))
   })
 }
 
-/** As many writes and signals as a code and its mail take: response times would also tell. */
-async function writeAsMuch(tx: Db, email: string) {
+/**
+ * Makes as many writes and signals as a code and its mail: the response time must not reveal
+ * whether the account exists.
+ */
+async function writeDecoys(tx: Db, email: string) {
   await countAttempt(tx, limitKey('reset-nobody', email), 60)
   await countAttempt(tx, limitKey('reset-nobody', email), 60)
   await signal(tx, 'tasks', 'mail')
 }
 
-const triesFrom = (email: string, from: string) => limitKey('reset-code', email, from)
+const attemptsKey = (email: string, from: string) => limitKey('reset-code', email, from)
 
 /**
- * Counts the try before the code is checked, so that concurrent tries cannot share the last one.
- * Nobody uses up the tries of another network.
+ * Requires the right code. The attempt is counted before the code is checked, so concurrent
+ * attempts cannot share the last one. Attempts are counted per network: strangers cannot use up the
+ * owner's.
  */
 async function requireCode(shop: Shop, caller: Visitor, { email, resetPasswordToken }: CheckToken) {
-  const { from, isKnown } = await originOfTry(shop, caller, email)
-  const { count } = await countAttempt(shop.db, triesFrom(email, from), resetCode.minutes * 60)
-  const mayTry = count <= resetCode.tries
-  const fromAll = limitKey('reset-code', email)
-  if (!isKnown && mayTry) await pace(shop, { key: fromAll, burst: 100 })
-  const reset = mayTry ? await findReset(shop.db, email) : null
-  if (!(await matchesSecret(reset?.codeHash, normalise(resetPasswordToken), shop.config)) || !reset)
+  const { from, isKnown } = await resolveOrigin(shop, caller, email)
+  const { count } = await countAttempt(shop.db, attemptsKey(email, from), resetCode.minutes * 60)
+  const isAllowed = count <= resetCode.tries
+  const allOriginsKey = limitKey('reset-code', email)
+  if (!isKnown && isAllowed) await pace(shop, { key: allOriginsKey, burst: 100 })
+  const reset = isAllowed ? await findReset(shop.db, email) : null
+  if (
+    !(await matchesSecret(reset?.codeHash, normalizeCode(resetPasswordToken), shop.config)) ||
+    !reset
+  )
     throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
-  await unthrottle(shop, triesFrom(email, from))
-  if (!isKnown) await giveTurnBack(shop, fromAll)
+  await unthrottle(shop, attemptsKey(email, from))
+  if (!isKnown) await returnTurn(shop, allOriginsKey)
   return reset
 }
 
 /**
- * Accepts a right code and refuses a wrong one; five wrong tries, over this call and the next, end
- * the code where they came from.
+ * Accepts a right code and refuses a wrong one. Five wrong attempts, here or in `resetPassword`,
+ * block the code for the network or device they came from.
  */
 export const checkResetCode = async (shop: Shop, caller: Visitor, input: CheckToken) =>
   void (await requireCode(shop, caller, input))
 
 /**
- * Sets a new password with a code, which works once, and ends every session. Whoever has the code
- * holds the mailbox.
+ * Sets a new password with a code, which works once, and ends every session. The code came by mail,
+ * so it also verifies the address.
  */
 export async function resetPassword(
   shop: Shop,
@@ -108,9 +115,9 @@ export async function resetPassword(
   requireStrength(reset.role, input.newPassword, 'newPassword')
   const passwordHash = await hashSecret(input.newPassword, shop.config)
   return transaction(shop.db, async (tx) => {
-    const isUsed = await useUpReset(tx, reset.userId, reset.codeHash)
+    const isUsed = await consumeReset(tx, reset.userId, reset.codeHash)
     if (isUsed) await markVerified(tx, reset.userId)
-    const user = isUsed && (await setPassword(tx, reset.userId, passwordHash))
+    const user = isUsed && (await updatePassword(tx, reset.userId, passwordHash))
     if (!user) throw new ShopError('reset_code_wrong', { field: 'resetPasswordToken' })
     await shop.recordAccess(tx, user.id, 'reset the password of')
     await enqueueMail(tx, accessChangedMail(shop, user, 'resetPassword'))

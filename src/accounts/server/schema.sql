@@ -2,9 +2,9 @@ create table users (
   id uuid default gen_random_uuid() primary key,
   role text not null default 'customer',
   name text not null check (name <> ''),
-  -- Lower case, as the contract makes it.
+  -- The contract converts e-mails to lower case.
   email text unique check (email = lower(email)),
-  -- Null for an account that signs in with Google alone.
+  -- Null for accounts that sign in with Google only.
   password_hash text,
   google_sub text unique,
   phone text not null default '',
@@ -13,11 +13,11 @@ create table users (
   disabled_at timestamptz,
   created_at timestamptz not null default now(),
   removed_at timestamptz,
-  -- Two people who change the same thing at once are told.
+  -- Detects concurrent changes of the same account.
   version int not null default 1,
   verified_at timestamptz,
-  -- Customers who turn out to be one: addresses that they had before lead to what was written from
-  -- and to them.
+  -- Earlier addresses, such as those of merged accounts. They lead to the customer's mails and
+  -- enquiries.
   former_emails text[] not null default '{}',
   constraint users_staff_have_email check (email is not null or role = 'customer')
 );
@@ -27,11 +27,11 @@ create index users_joined on users (created_at) where role = 'customer';
 create index users_phone on users (phone) where role = 'customer' and phone <> '';
 create index users_search on users using gin (lower((((name || ' ') || coalesce(email, '')) || ' ')
   || phone) gin_trgm_ops) where role = 'customer';
--- Of a role that is to be removed, whether somebody has it.
+-- Finds whether a role that is to be removed is still in use.
 create index users_staff_role on users (role) where role <> 'customer';
 
 create table sessions (
-  -- SHA-256 of the token: whoever reads this table cannot sign in with it.
+  -- SHA-256 of the token: reading this table does not let an intruder sign in.
   token_hash bytea primary key,
   user_id uuid not null references users on delete cascade,
   created_at timestamptz not null default now(),
@@ -47,8 +47,7 @@ create table password_resets (
   expires_at timestamptz not null
 );
 
--- Counters that neither a restart nor another address resets, such as failed sign-ins of an
--- account.
+-- Rate limits, such as the failed sign-ins of an account. Restarts do not reset them.
 create table attempts (
   key text primary key,
   count int not null,
@@ -57,13 +56,13 @@ create table attempts (
 
 create table email_verifications (
   user_id uuid primary key references users on delete cascade,
-  -- SHA-256 of the token in the link: whoever reads this table cannot verify with it.
+  -- SHA-256 of the token in the link: reading this table does not let an intruder verify.
   token_hash bytea not null unique,
   expires_at timestamptz not null
 );
 
--- Devices on which somebody signed in: limits on guessing by others do not keep them out. They open
--- nothing.
+-- Devices on which the account was used. Limits on guessing by strangers do not affect them. A device
+-- token alone grants no access.
 create table known_devices (
   user_id uuid references users on delete cascade,
   token_hash bytea,
@@ -71,16 +70,15 @@ create table known_devices (
   primary key (user_id, token_hash)
 );
 
--- What a role may do is data: the owner says it in the back office.
+-- Permissions of roles are data, because the owner changes them in the back office.
 create table roles (
   id text default gen_random_uuid()::text primary key,
   name text not null check (name = btrim(name) and length(name) between 1 and 40),
-  -- The switches that are on. A customer has none, and an owner has all there are, whatever stands
-  -- here.
+  -- The granted permissions. Ignored for customers, who have none, and owners, who have all.
   permissions text[] not null default '{}',
-  -- How much less than the price they may agree on, where they may at all.
+  -- The largest discount that this role may grant, if it has the permission `discounts`.
   max_discount_percent smallint not null default 0 check (max_discount_percent between 0 and 100),
-  -- In the order they were added.
+  -- The order in which roles were added.
   place int generated always as identity,
   version int not null default 1
 );
@@ -89,13 +87,13 @@ create unique index roles_name on roles (lower(name));
 
 alter table users add constraint users_role_fkey foreign key (role) references roles;
 
-alter table idempotency_keys add constraint idempotency_keys_user_id_fkey foreign key (user_id) references users on delete cascade;
+alter table idempotency_keys add constraint idempotency_keys_user_id_fkey
+  foreign key (user_id) references users on delete cascade;
 
--- A shop always has an owner who can sign in, whichever way somebody tries to take the last one
--- away.
+-- Guarantees that the shop always has an owner who can sign in.
 create function keep_an_owner() returns trigger language plpgsql as $$
 begin
-  -- One at a time: two owners who remove each other must not both find the other still there.
+  -- One change at a time: two owners who remove each other must not both succeed.
   perform pg_advisory_xact_lock(7215003);
   if not exists (select from users where role = 'owner' and disabled_at is null and id <> old.id)
     then
@@ -105,8 +103,8 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $$;
 
--- Whoever got in with an earlier password or role is out, whichever way it changed;
--- `shop.kept_session` is the session that changed it.
+-- Ends all access that an earlier password or role gave. The session that made the change stays: its
+-- hash is in `shop.kept_session`.
 create function end_access() returns trigger language plpgsql as $$
 begin
   delete from sessions where user_id = new.id and encode(token_hash, 'hex') is distinct
@@ -116,7 +114,7 @@ begin
   return null;
 end $$;
 
--- The two whose meaning is in the code stay as they are.
+-- The roles `customer` and `owner` cannot be changed, because the code gives them their meaning.
 create function keep_fixed_roles() returns trigger language plpgsql as $$
 begin
   raise exception 'the role % is fixed', old.id using constraint = 'roles_fixed',

@@ -13,14 +13,17 @@ import {
 const lifetime = { idleDays: 30, days: 180 }
 const touchEverySeconds = 600
 
-/** Opens a session and returns its token: 256 random bits that only the browser keeps. */
+/** Opens a session. Returns its token: 256 random bits that only the browser stores. */
 export async function openSession(db: Db, userId: string): Promise<string> {
   const token = newToken()
   await insertSession(db, hashToken(token), userId)
   return token
 }
 
-/** Who holds this token, if it is alive and the account is not disabled. */
+/**
+ * Finds the user of a token and extends the session. Null if the
+ * session has expired or the account is disabled.
+ */
 export async function findSession(
   shop: Shop,
   token: string,
@@ -29,12 +32,12 @@ export async function findSession(
   const session = await findLiveSession(shop.db, sessionHash, lifetime)
   if (!session) return null
   if (session.seenSecondsAgo > touchEverySeconds) await touchSession(shop.db, sessionHash)
-  const { seenSecondsAgo: _, ...holder } = session
-  return { ...holder, sessionHash }
+  const { seenSecondsAgo: _, ...user } = session
+  return { ...user, sessionHash }
 }
 
-/** Whose session this is, as long as it lives; looking does not keep it alive. */
-export const lookAtSession = ({ db }: Shop, sessionHash: Buffer) =>
+/** Finds the user of a session without extending it. */
+export const peekSession = ({ db }: Shop, sessionHash: Buffer) =>
   findLiveSession(db, sessionHash, lifetime)
 
 export const removeOldSessions = (db: Db) => deleteOldSessions(db, lifetime)

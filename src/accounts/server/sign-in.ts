@@ -11,20 +11,20 @@ import { accessChangedMail } from './account-mails.ts'
 import {
   type Credentials,
   findCredentials,
-  holdUnchanged,
   insertUser,
   linkGoogle,
+  lockIfUnchanged,
 } from './accounts.queries.ts'
-import { originOfTry, rememberDevice } from './devices.ts'
+import { rememberDevice, resolveOrigin } from './devices.ts'
 import type { GoogleIdentity, VerifyGoogleToken } from './google.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { giveTurnBack, limitKey, pace, unthrottle } from './throttle.ts'
+import { limitKey, pace, returnTurn, unthrottle } from './throttle.ts'
 import { askToVerify } from './verification.ts'
 
 /**
- * Opens a customer's account; an e-mail has at most one. A link asks the mailbox whether it is
- * theirs; ordering does not wait for that.
+ * Opens a customer account. Each e-mail has at most one account. A link is mailed to verify the
+ * address, but customers can order without it.
  */
 export async function register(shop: Shop, input: Register) {
   const user = {
@@ -34,49 +34,52 @@ export async function register(shop: Shop, input: Register) {
     passwordHash: await hashSecret(input.password, shop.config),
   }
   await transaction(shop.db, async (tx) => {
-    const opened = await insertUser(tx, user)
-    if (!opened) throw new ShopError('email_taken', { field: 'email' })
-    await askToVerify(shop, tx, { id: opened.id, email: input.email })
+    const created = await insertUser(tx, user)
+    if (!created) throw new ShopError('email_taken', { field: 'email' })
+    await askToVerify(shop, tx, { id: created.id, email: input.email })
   })
 }
 
-/** What a successful sign-in gives the browser. */
-export interface Entry {
+/** The tokens that a successful sign-in returns to the browser. */
+export interface NewSession {
   token: string
-  /** Marks the device as one on which the account was used. */
+  /** Identifies the device at the next sign-in, so that limits on guessing do not affect it. */
   device: string
 }
 
 /**
- * Opens a session for the right password. Neither the answer nor its timing reveals whether the
- * account exists.
- * Guesses are slowed down, by network and over all networks together; whoever signed in on a device
- * before is counted apart from them.
+ * Opens a session for the right password. Neither the reply nor its timing reveals whether the
+ * account exists. Guesses are slowed down per network and over all networks together. Known devices
+ * are counted separately, so an attack does not lock out the owner.
  */
 export async function login(
   shop: Shop,
   caller: Visitor,
   { email, password }: Login,
-): Promise<Entry> {
-  const { from, isKnown } = await originOfTry(shop, caller, email)
-  const fromHere = limitKey('login', email, from)
-  const fromAll = limitKey('login', email)
-  await pace(shop, { key: fromHere, burst: 10 }, ...(isKnown ? [] : [{ key: fromAll, burst: 100 }]))
+): Promise<NewSession> {
+  const { from, isKnown } = await resolveOrigin(shop, caller, email)
+  const originKey = limitKey('login', email, from)
+  const allOriginsKey = limitKey('login', email)
+  await pace(
+    shop,
+    { key: originKey, burst: 10 },
+    ...(isKnown ? [] : [{ key: allOriginsKey, burst: 100 }]),
+  )
   const user = await findCredentials(shop.db, { email })
   const matches = await matchesSecret(user?.passwordHash, password, shop.config)
   if (!matches || !user || user.disabled) throw new ShopError('invalid_credentials')
-  await unthrottle(shop, fromHere)
-  if (!isKnown) await giveTurnBack(shop, fromAll)
-  return enter(shop, caller, user)
+  await unthrottle(shop, originKey)
+  if (!isKnown) await returnTurn(shop, allOriginsKey)
+  return signIn(shop, caller, user)
 }
 
 /**
- * Opens a session, if the account is still what it was when its holder was judged; that of a member
- * of staff stands in the audit log.
+ * Opens a session if the account is unchanged since its credentials were checked. Sign-ins of staff
+ * are recorded in the audit log.
  */
-const enter = (shop: Shop, caller: Visitor, user: Credentials): Promise<Entry> =>
+const signIn = (shop: Shop, caller: Visitor, user: Credentials): Promise<NewSession> =>
   transaction(shop.db, async (tx) => {
-    if (!(await holdUnchanged(tx, user))) throw new ShopError('invalid_credentials')
+    if (!(await lockIfUnchanged(tx, user))) throw new ShopError('invalid_credentials')
     if (isStaffRole(user.role)) await shop.recordAccess(tx, user.id, 'signed in as')
     return {
       token: await openSession(tx, user.id),
@@ -85,21 +88,21 @@ const enter = (shop: Shop, caller: Visitor, user: Credentials): Promise<Entry> =
   })
 
 /**
- * Signs in by Google's `sub`; a customer's account is linked by its e-mail when Google has verified
- * it.
+ * Signs in by Google's `sub`. A customer account with the same e-mail is linked if Google has
+ * verified that e-mail.
  */
 export async function loginWithGoogle(
   shop: Shop,
   caller: Visitor,
   verify: VerifyGoogleToken,
   token: string,
-): Promise<Entry> {
+): Promise<NewSession> {
   const google = await verify(token)
   const user =
     (await findCredentials(shop.db, { googleSub: google.sub })) ??
     (await linkOrCreate(shop, google))
   if (user.disabled) throw new ShopError('google_token_invalid')
-  return enter(shop, caller, user)
+  return signIn(shop, caller, user)
 }
 
 async function linkOrCreate(shop: Shop, google: GoogleIdentity): Promise<Credentials> {
@@ -115,16 +118,15 @@ async function linkOrCreate(shop: Shop, google: GoogleIdentity): Promise<Credent
     image,
     verified: true,
   }
-  // While the shop is closed nobody opens an account, in this way either; those who have one come
-  // in.
+  // While the shop is closed, only existing customers can sign in.
   const created = shop.isOpen() ? await insertUser(shop.db, account) : null
   if (created) return created
   const existing = await findCredentials(shop.db, { email: google.email })
   if (!existing && !shop.isOpen()) throw new ShopError('shop_closed')
   if (existing && isStaffRole(existing.role)) throw new ShopError('google_for_customers')
   if (existing) await link(shop, existing, { sub: google.sub, name, image })
-  // None where it is linked to somebody else's Google account; a concurrent call may have linked it
-  // to this one.
+  // Read again: a concurrent call may have linked the same Google account. Nothing is found if the
+  // e-mail's account is linked to another Google account.
   const linked = await findCredentials(shop.db, { googleSub: google.sub })
   if (!linked) throw new ShopError('google_token_invalid')
   return linked
@@ -142,7 +144,7 @@ const link = (
     await enqueueMail(tx, accessChangedMail(shop, user, 'linkedGoogle'))
   })
 
-/** Staff hold the keys of the shop: their passwords are longer. */
+/** Requires a longer password of staff, who can do more harm than customers. */
 export function requireStrength(role: Credentials['role'], password: string, field: string) {
   if (isStaffRole(role) && [...password].length < passwordLength.staff)
     throw new ShopError('password_too_weak', { field })

@@ -1,6 +1,6 @@
 import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 
-export const tellAccount = (db: Db, id: string) =>
+export const exportAccount = (db: Db, id: string) =>
   maybeOne(
     db,
     sql`select name, email, former_emails as "formerEmails", phone, address, image,
@@ -9,14 +9,14 @@ export const tellAccount = (db: Db, id: string) =>
           google_sub as "googleAccount" from users where id = ${id}`,
   )
 
-export const tellSessions = (db: Db, id: string) =>
+export const exportSessions = (db: Db, id: string) =>
   many(
     db,
     sql`select created_at as "signedInAt", seen_at as "lastSeenAt" from sessions
       where user_id = ${id} order by created_at`,
   )
 
-export const tellDevices = (db: Db, id: string) =>
+export const exportDevices = (db: Db, id: string) =>
   many(
     db,
     sql`select seen_at as "lastSignInAt" from known_devices where user_id = ${id} order by seen_at`,

@@ -3,9 +3,9 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import {
   countAttempt,
-  forgetAttempts,
-  giveBackAttempts,
-  giveBackTurn,
+  decrementAttempts,
+  deleteAttempts,
+  releaseTurn,
   secondsUntilTurn,
   takeTurn,
 } from './attempts.queries.ts'
@@ -16,19 +16,17 @@ export interface Limit {
   seconds: number
 }
 
-/** E-mails stand in no key: counters are no list of who was here. */
-const hashOf = (subject: string) =>
+/** Hashes a subject, so that the counters do not list the e-mails of customers. */
+export const subjectOf = (subject: string) =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 22)
 
-/** Names a counter: what is tried, on whose account, and from where. */
-export const limitKey = (what: string, subject: string, from = '') =>
-  `${what}:${hashOf(subject)}${from && `:${from}`}`
-
-export const subjectOf = hashOf
+/** Formats the key of a counter: the action, the account and, optionally, the origin. */
+export const limitKey = (action: string, subject: string, from = '') =>
+  `${action}:${subjectOf(subject)}${from && `:${from}`}`
 
 /**
- * Refuses what was tried too often. The counters are in the database: a restart or another process
- * changes nothing.
+ * Refuses an action after too many attempts. The counters are in the database, so restarts and
+ * other processes do not reset them.
  */
 export async function throttle(shop: Shop, ...limits: Limit[]) {
   for (const { key, max, seconds } of limits) {
@@ -37,11 +35,11 @@ export async function throttle(shop: Shop, ...limits: Limit[]) {
   }
 }
 
-export const unthrottle = (shop: Shop, key: string) => forgetAttempts(shop.db, key)
+export const unthrottle = (shop: Shop, key: string) => deleteAttempts(shop.db, key)
 
-/** Takes an attempt back that was counted in advance and turned out well. */
+/** Undoes attempts that were counted in advance and then succeeded. */
 export const giveBack = (shop: Shop, ...limits: Limit[]) =>
-  giveBackAttempts(
+  decrementAttempts(
     shop.db,
     limits.map(({ key }) => key),
   )
@@ -51,13 +49,13 @@ const maxWaitSeconds = 10
 
 export interface Pace {
   key: string
-  /** How many tries need not wait; after them there is one every ten seconds. */
+  /** How many attempts need not wait. After them, one is allowed every ten seconds. */
   burst: number
 }
 
 /**
- * Slows tries down instead of locking anybody out: a single one always gets its turn, and only a
- * crowd is sent away, for seconds.
+ * Slows attempts down instead of locking the account: a single attempt always gets its turn. Only
+ * when many attempts queue up are some refused, for a few seconds.
  */
 export async function pace(shop: Shop, ...paces: Pace[]) {
   for (const { key, burst } of paces) {
@@ -70,11 +68,11 @@ export async function pace(shop: Shop, ...paces: Pace[]) {
   }
 }
 
-/** Takes a turn if one is due now; nobody is refused or kept waiting. */
-export const isTurn = async (
+/** Takes a turn if one is due now. Returns false instead of waiting or refusing. */
+export const takeTurnIfDue = async (
   shop: Shop,
   { key, burst, gapSeconds: gap }: Pace & { gapSeconds: number },
 ) => (await takeTurn(shop.db, key, { burst, gapSeconds: gap, maxWaitSeconds: 0 })) !== null
 
-/** Takes a turn back that was used well. */
-export const giveTurnBack = (shop: Shop, key: string) => giveBackTurn(shop.db, key, gapSeconds)
+/** Returns a turn after a successful attempt. */
+export const returnTurn = (shop: Shop, key: string) => releaseTurn(shop.db, key, gapSeconds)

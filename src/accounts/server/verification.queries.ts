@@ -9,8 +9,8 @@ export const upsertVerification = (db: Db, userId: string, tokenHash: Buffer, ho
           do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
   )
 
-/** Whose link it is; once. */
-export const useUpVerification = (db: Db, tokenHash: Buffer) =>
+/** Resolves the link's owner. Single use. */
+export const consumeVerification = (db: Db, tokenHash: Buffer) =>
   maybeOne<{ userId: string }>(
     db,
     sql`delete from email_verifications where token_hash = ${tokenHash} and expires_at > now()

@@ -70,10 +70,12 @@ test('the link can be asked for again, which ends the one before, and is over af
   expect((await api.accounts.profile()).data.verified).toBe(false)
 })
 
-test('the holder of the mailbox can say that they opened no account: whoever did is out', async () => {
+test('the owner of the mailbox can report an account they did not open, which locks out its opener', async () => {
   const { email, api } = await register()
   const reply = await shop.visitor.accounts.disownAccount({ token: await newestLink(email) })
-  expect(reply).toEqual({ message: 'Thank you. Whoever opened this account can no longer use it.' })
+  expect(reply).toEqual({
+    message: 'Thank you. The person who opened this account can no longer use it.',
+  })
   await expect(api.accounts.profile()).rejects.toMatchObject({ status: 403 })
   await expect(
     shop.visitor.accounts.login({ email, password: stranger.password }),

@@ -8,44 +8,44 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { User } from '../contract.ts'
 import { verificationHours } from '../model.ts'
 import { verificationMail } from './account-mails.ts'
-import { dropPassword, holdUser } from './accounts.queries.ts'
+import { clearPassword, lockUser } from './accounts.queries.ts'
 import { limitKey, throttle } from './throttle.ts'
-import { markVerified, upsertVerification, useUpVerification } from './verification.queries.ts'
+import { consumeVerification, markVerified, upsertVerification } from './verification.queries.ts'
 
-/** Mails the link with which the holder of the mailbox says that the address is theirs. */
+/** Mails the link that verifies the address. Returns false if too many mails were sent already. */
 export async function askToVerify(
   shop: Shop,
   tx: Db,
   user: Pick<User, 'id' | 'email'>,
 ): Promise<boolean> {
   const token = newToken()
-  // A link that nobody gets must not replace the one in the mailbox.
+  // A link that is not mailed must not replace the one in the mailbox.
   const isMailed = await enqueueMail(tx, verificationMail(shop, user, token))
   if (isMailed) await upsertVerification(tx, user.id, hashToken(token), verificationHours)
   return isMailed
 }
 
-/** Sends the link once more; nothing happens where the address is verified. */
+/** Mails a new link, unless the address is already verified. */
 export async function sendVerification(shop: Shop, caller: SignedIn) {
   await throttle(shop, { key: limitKey('verification', caller.id), max: 3, seconds: 3600 })
   await transaction(shop.db, async (tx) => {
-    const user = await holdUser(tx, caller.id)
+    const user = await lockUser(tx, caller.id)
     if (user && !user.verified && !(await askToVerify(shop, tx, user)))
       throw new ShopError('too_many_mails')
   })
 }
 
-/** The link works once. */
+/** Verifies the address with a mailed link, which works once. */
 export const verifyEmail = (shop: Shop, token: string) => withLink(shop, token, markVerified)
 
 /**
- * The holder of the mailbox did not open this account: whoever did is out, and a new password takes
- * a code from the mailbox.
+ * Locks out a stranger who opened an account with this address: removes the password, so that a new
+ * one requires a code from the mailbox.
  */
-export const disownAccount = (shop: Shop, token: string) => withLink(shop, token, dropPassword)
+export const disownAccount = (shop: Shop, token: string) => withLink(shop, token, clearPassword)
 
 const withLink = (shop: Shop, token: string, effect: (tx: Db, userId: string) => Promise<number>) =>
   transaction(shop.db, async (tx) => {
-    const link = await useUpVerification(tx, hashToken(token))
+    const link = await consumeVerification(tx, hashToken(token))
     if (!link || (await effect(tx, link.userId)) === 0) throw new ShopError('verification_over')
   })

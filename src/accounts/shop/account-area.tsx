@@ -8,7 +8,7 @@ import { Avatar } from './avatar.tsx'
 import { MemberLink } from './member-link.tsx'
 import { endSession, useSession } from './session.ts'
 
-/** Who is signed in, on the right of the header; `children` stand between the name and the door. */
+/** The account links at the right of the header. `children` appear before the sign-in button. */
 export function AccountArea({ children }: { children: ReactNode }) {
   const { user } = useSession()
   return (
@@ -21,13 +21,13 @@ export function AccountArea({ children }: { children: ReactNode }) {
         </span>
       </MemberLink>
       {children}
-      <Door isSignedIn={user !== null} />
+      <SignInButton isSignedIn={user !== null} />
     </div>
   )
 }
 
-/** In or out: two buttons in one place, so that nothing moves when the session has loaded. */
-function Door({ isSignedIn }: { isSignedIn: boolean }) {
+/** Shows Sign in or Log out in the same position, so that nothing moves once the session loads. */
+function SignInButton({ isSignedIn }: { isSignedIn: boolean }) {
   return isSignedIn ? (
     <button className="door only-wide" type="button" onClick={endSession}>
       <Icon of={LogOut} />

@@ -7,16 +7,16 @@ import { useAccountMenu } from './account-menu.ts'
 
 interface AccountLayoutProps {
   title: string
-  /** What the end of the breadcrumb says, where the address would say nothing. */
+  /** The last label of the breadcrumb, if the URL has no readable one. */
   current?: string
-  /** A part of the address that is no page. */
+  /** A segment of the URL that is not a page. */
   without?: string
-  /** Without the white ground, for what brings its own. */
+  /** Omits the white background for content that has its own. */
   plain?: boolean
   children: ReactNode
 }
 
-/** The frame of every page of the account. */
+/** The layout of every account page. */
 export function AccountLayout({
   title,
   current,

@@ -9,12 +9,12 @@ interface MenuGroup {
   items: AccountPage[]
 }
 
-/** The account's pages (specification §2), and those of the shop's parts. */
+/** Lists the account's pages (specification §2) and those that other rooms add. */
 export function useAccountMenu(): MenuGroup[] {
-  const useMore = useContext(MoreAccountPages)
-  const more = useMore()
+  const useMorePages = useContext(MoreAccountPages)
+  const morePages = useMorePages()
   return accountMenu.map((group, index) =>
-    index === 0 ? { ...group, items: [...group.items, ...more] } : group,
+    index === 0 ? { ...group, items: [...group.items, ...morePages] } : group,
   )
 }
 

@@ -6,15 +6,15 @@ import { GoogleButton } from './google-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Sign In and Sign Up in one window. */
+/** The dialog with the Sign In and Sign Up views. */
 export function AuthModal({ googleClientId }: { googleClientId: string | null }) {
-  const { open, view, why } = useAuthPrompt()
+  const { open, view, reason } = useAuthPrompt()
   const [email, setEmail] = useState('')
   if (!open) return null
 
   const showSignIn = () => showAuthView('signIn')
-  const greet = (registered: string) => {
-    setEmail(registered)
+  const onRegistered = (registeredEmail: string) => {
+    setEmail(registeredEmail)
     showSignIn()
   }
   return (
@@ -24,8 +24,12 @@ export function AuthModal({ googleClientId }: { googleClientId: string | null })
       title={view === 'signIn' ? accountWords.signIn : accountWords.signUp}
       onClose={closeAuthPrompt}
     >
-      {why && <p className="soft">{why}</p>}
-      {view === 'signIn' ? <SignInForm email={email} /> : <SignUpForm onRegistered={greet} />}
+      {reason && <p className="soft">{reason}</p>}
+      {view === 'signIn' ? (
+        <SignInForm email={email} />
+      ) : (
+        <SignUpForm onRegistered={onRegistered} />
+      )}
       {googleClientId && (
         <>
           <p className="or">{accountWords.or}</p>

@@ -5,24 +5,24 @@ export type AuthView = 'signIn' | 'signUp'
 interface AuthPrompt {
   open: boolean
   view: AuthView
-  /** What the visitor wanted to do: carried out once they are signed in. */
-  afterwards: (() => void) | null
-  /** Why they are asked, where they did not ask for it themselves. */
-  why: string
+  /** The visitor's action, carried out once they are signed in. */
+  onSignedIn: (() => void) | null
+  /** Tells the visitor why the prompt opened, unless they opened it themselves. */
+  reason: string
 }
 
-const closed: AuthPrompt = { open: false, view: 'signIn', afterwards: null, why: '' }
+const closed: AuthPrompt = { open: false, view: 'signIn', onSignedIn: null, reason: '' }
 const store = createStore(closed)
 
 export const useAuthPrompt = () => useStore(store, closed)
-export const promptSignIn = (afterwards: (() => void) | null = null, why = '') =>
-  store.set({ open: true, view: 'signIn', afterwards, why })
+export const promptSignIn = (onSignedIn: (() => void) | null = null, reason = '') =>
+  store.set({ open: true, view: 'signIn', onSignedIn, reason })
 export const showAuthView = (view: AuthView) => store.set({ ...store.get(), view })
 export const closeAuthPrompt = () => store.set(closed)
 
-/** Closes the prompt and does what was wanted. */
+/** Closes the prompt and carries out the visitor's action. */
 export function finishAuthPrompt() {
-  const { afterwards } = store.get()
+  const { onSignedIn } = store.get()
   store.set(closed)
-  afterwards?.()
+  onSignedIn?.()
 }

@@ -8,12 +8,12 @@ interface AvatarProps {
   large?: boolean
 }
 
-/** A person's picture, else their initials, else a figure; always of the same size. */
+/** A person's picture, else their initials, else an icon. All have the same size. */
 export function Avatar({ name, image, large = false }: AvatarProps) {
-  const [broken, setBroken] = useState('')
+  const [brokenImage, setBrokenImage] = useState('')
   const classes = large ? 'avatar large' : 'avatar'
   const pixels = large ? 80 : 34
-  if (image && image !== broken)
+  if (image && image !== brokenImage)
     return (
       <span className={classes}>
         <img
@@ -22,7 +22,7 @@ export function Avatar({ name, image, large = false }: AvatarProps) {
           width={pixels}
           height={pixels}
           referrerPolicy="no-referrer"
-          onError={() => setBroken(image)}
+          onError={() => setBrokenImage(image)}
         />
       </span>
     )

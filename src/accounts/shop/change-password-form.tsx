@@ -8,7 +8,7 @@ import { PasswordField } from '#kit/web/ui/password-field.tsx'
 import { passwordLength } from '../model.ts'
 import { accountWords } from '../words.ts'
 
-const schema = async () => (await import('../forms.ts')).ChangedPassword
+const schema = async () => (await import('../forms.ts')).PasswordChange
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const form = useForm({
@@ -35,7 +35,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   return (
     <form className="form" method="post" noValidate onSubmit={change}>
       <FormError text={form.error} />
-      {/* Password managers need to know whose password changes. */}
+      {/* Password managers need the user name of the changed password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label={accountWords.labels.oldPassword}

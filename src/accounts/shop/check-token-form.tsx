@@ -8,9 +8,9 @@ import { FormError } from '#kit/web/ui/form-error.tsx'
 import { resetCode } from '../model.ts'
 import { resetWords } from '../reset-words.ts'
 import { accountWords } from '../words.ts'
-import { keepPasswordReset } from './password-reset.ts'
+import { savePasswordReset } from './password-reset.ts'
 
-const schema = async () => (await import('../forms.ts')).Token
+const schema = async () => (await import('../forms.ts')).ResetToken
 
 export function CheckTokenForm({ email, onChecked }: { email: string; onChecked: () => void }) {
   const form = useForm({ id: 'check-token', schema, values: { resetPasswordToken: '' } })
@@ -20,7 +20,7 @@ export function CheckTokenForm({ email, onChecked }: { email: string; onChecked:
   const check = form.submit(async ({ resetPasswordToken }) => {
     try {
       const { message } = await api.accounts.checkToken({ email, resetPasswordToken })
-      keepPasswordReset({ email, token: resetPasswordToken })
+      savePasswordReset({ email, token: resetPasswordToken })
       toast.success(message, { cause: 'account' })
       onChecked()
     } catch (error) {

@@ -3,8 +3,8 @@ import { accountWords } from '../words.ts'
 import { finishAuthPrompt } from './auth-prompt.ts'
 import { beginSession } from './session.ts'
 
-/** After a login, however it was done: the user is loaded, and what they wanted goes on. */
-export async function enterShop(token: string) {
+/** Completes a sign-in of any kind: loads the user and resumes the action that needed it. */
+export async function completeSignIn(token: string) {
   await beginSession(token)
   toast.success(accountWords.loggedIn, { cause: 'account' })
   finishAuthPrompt()

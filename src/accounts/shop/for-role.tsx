@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 import type { Permission } from '#kit/contract/access.ts'
 import { useMay } from './use-may.ts'
 
-/** Shown to whoever's role allows it. */
+/** Renders its children only if the user's role has the permission. */
 export const ForRole = ({ may, children }: { may: Permission; children: ReactNode }) =>
   useMay(may) && children

@@ -4,7 +4,7 @@ import { toApiError } from '#kit/web/app/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { accountWords } from '../words.ts'
-import { enterShop } from './enter-shop.ts'
+import { completeSignIn } from './enter-shop.ts'
 import { drawGoogleButton } from './google-identity.ts'
 
 export function GoogleButton({ clientId }: { clientId: string }) {
@@ -12,19 +12,19 @@ export function GoogleButton({ clientId }: { clientId: string }) {
   const [failure, setFailure] = useState<string>()
 
   useEffect(() => {
-    const fail = (sentence: string) => {
-      setFailure(sentence)
-      toast.error(sentence, { cause: 'account' })
+    const fail = (message: string) => {
+      setFailure(message)
+      toast.error(message, { cause: 'account' })
     }
     const signIn = async (credential: string | undefined) => {
       if (!credential) return fail(accountWords.googleWidgetFailed)
       setFailure(undefined)
       try {
         const { token } = await api.accounts.googleLogin({ token: credential })
-        await enterShop(token)
+        await completeSignIn(token)
       } catch (error) {
         fail(accountWords.googleCallFailed)
-        // Beside the button, why: a refusal says what to do instead.
+        // A refusal tells the customer what to do instead, so it appears beside the button.
         const { status, message } = toApiError(error)
         if (status === 401) setFailure(message)
       }

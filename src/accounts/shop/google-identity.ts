@@ -1,4 +1,5 @@
-// The part of Google's sign-in library that we use: https://developers.google.com/identity/gsi/web
+// Declares the part of Google's sign-in library that we use:
+// https://developers.google.com/identity/gsi/web
 interface GoogleIdentity {
   initialize(options: {
     client_id: string
@@ -43,13 +44,13 @@ async function initialise(clientId: string) {
   await loadScript()
   const id = window.google?.accounts.id
   if (!id) throw new Error(source)
-  // Once for the whole visit: Google warns about a second time. The receiver may change.
+  // Initialized once per visit, because Google warns about a second call. `receive` may change.
   id.initialize({ client_id: clientId, callback: ({ credential }) => receive(credential) })
   return id
 }
 
 /**
- * Draws Google's own button; `onCredential` gets what it brings back. Rejects when the library
+ * Renders Google's button, which passes its credential to `onCredential`. Rejects if the library
  * cannot be loaded.
  */
 export async function drawGoogleButton(

@@ -8,8 +8,7 @@ export interface AccountPage {
 }
 
 /**
- * A hook for further pages that the shop's parts have for whoever is signed in; the frame around
- * every page fills it in.
+ * Provides a hook that lists the account pages of other rooms. The frame of every page fills it in,
+ * so it is separate from the menu, which not every page loads.
  */
-// Apart from the menu, which not every page loads.
 export const MoreAccountPages = createContext<() => AccountPage[]>(() => [])

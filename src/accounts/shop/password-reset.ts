@@ -1,35 +1,33 @@
 import { createStore, useStore } from '#kit/web/app/store.ts'
 
-/**
- * What is known so far of a password reset: kept for this tab, so that a reload does not lose it.
- */
+/** The input of an unfinished password reset, saved per tab so that a reload does not lose it. */
 interface PasswordReset {
   email: string
   token: string
 }
 
 const key = 'passwordReset'
-const nothing: PasswordReset = { email: '', token: '' }
+const emptyReset: PasswordReset = { email: '', token: '' }
 
 function read(): PasswordReset {
-  if (typeof window === 'undefined') return nothing
+  if (typeof window === 'undefined') return emptyReset
   try {
-    return { ...nothing, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') }
+    return { ...emptyReset, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') }
   } catch {
-    return nothing
+    return emptyReset
   }
 }
 
 const store = createStore(read())
 
-export const usePasswordReset = () => useStore(store, nothing)
+export const usePasswordReset = () => useStore(store, emptyReset)
 
-export function keepPasswordReset(reset: PasswordReset) {
+export function savePasswordReset(reset: PasswordReset) {
   sessionStorage.setItem(key, JSON.stringify(reset))
   store.set(reset)
 }
 
 export function forgetPasswordReset() {
   sessionStorage.removeItem(key)
-  store.set(nothing)
+  store.set(emptyReset)
 }

@@ -7,25 +7,25 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import type { User } from '../contract.ts'
-import { keepableImage } from '../model.ts'
+import { imageUrlPattern } from '../model.ts'
 import { accountWords } from '../words.ts'
 import { Avatar } from './avatar.tsx'
 import { setUser } from './session.ts'
 
 const schema = async () => (await import('../forms.ts')).UpdateProfile
-const valuesOf = ({ name, number, image, address }: User) => ({ name, number, image, address })
-/** The picture as it would be kept; an address that cannot be kept is not asked for one. */
-const pictureOf = (typed: string) => (keepableImage.test(typed.trim()) ? typed.trim() : '')
+const toFormValues = ({ name, number, image, address }: User) => ({ name, number, image, address })
+/** Returns the typed address if it can be saved, so that the preview requests no other one. */
+const toImageUrl = (typed: string) => (imageUrlPattern.test(typed.trim()) ? typed.trim() : '')
 
 export function ProfileForm({ user }: { user: User }) {
-  const form = useForm({ id: 'profile', schema, values: valuesOf(user) })
+  const form = useForm({ id: 'profile', schema, values: toFormValues(user) })
   const [changesImage, setChangesImage] = useState(false)
 
   const update = form.submit(async (changes) => {
     try {
       const { data } = await api.accounts.updateProfile({ ...changes, id: user.id })
       setUser(data)
-      form.reset(valuesOf(data))
+      form.reset(toFormValues(data))
       setChangesImage(false)
       toast.success(accountWords.profile.updated, { cause: 'account' })
     } catch (error) {
@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: User }) {
     <form className="form" method="post" noValidate onSubmit={update}>
       <FormError text={form.error} />
       <div className="portrait">
-        <Avatar name={user.name} image={pictureOf(image.value)} large />
+        <Avatar name={user.name} image={toImageUrl(image.value)} large />
         <Button
           kind="quiet"
           aria-expanded={changesImage}

@@ -9,9 +9,9 @@ import { FormError } from '#kit/web/ui/form-error.tsx'
 import { NeedsScript } from '#kit/web/ui/needs-script.tsx'
 import { resetWords } from '../reset-words.ts'
 import { accountWords } from '../words.ts'
-import { keepPasswordReset } from './password-reset.ts'
+import { savePasswordReset } from './password-reset.ts'
 
-const schema = async () => (await import('../forms.ts')).SendToken
+const schema = async () => (await import('../forms.ts')).ResetRequest
 
 export function SendTokenForm({ onSent }: { onSent: () => void }) {
   const form = useForm({ id: 'send-token', schema, values: { email: '' } })
@@ -19,7 +19,7 @@ export function SendTokenForm({ onSent }: { onSent: () => void }) {
   const send = form.submit(async ({ email }) => {
     try {
       const { message } = await api.accounts.requestReset({ email })
-      keepPasswordReset({ email, token: '' })
+      savePasswordReset({ email, token: '' })
       toast.success(message, { cause: 'account' })
       onSent()
     } catch (error) {

@@ -13,39 +13,37 @@ import {
 import type { User } from '../contract.ts'
 import { sessionWords } from '../session-words.ts'
 
-/**
- * `idle` until the browser has looked for a token; `loading` while the token's owner is fetched.
- */
+/** `idle` until the browser has looked for a token, `loading` while the token's user is fetched. */
 export interface Session {
   status: 'idle' | 'loading' | 'succeeded'
   user: User | null
-  /** Why the token's owner could not be fetched. */
+  /** The error that occurred when the token's user was fetched. */
   failure: string | null
 }
 
-const unknown: Session = { status: 'idle', user: null, failure: null }
-const visitor: Session = { ...unknown, status: 'succeeded' }
+const notLoaded: Session = { status: 'idle', user: null, failure: null }
+const visitor: Session = { ...notLoaded, status: 'succeeded' }
 const retryMs = 5000
-const store = createStore(unknown)
-/** The token that the session was loaded with last. */
-let known: string | null = null
-let nextTry: ReturnType<typeof setTimeout> | undefined
+const store = createStore(notLoaded)
+/** The token with which the session was last loaded. */
+let loadedToken: string | null = null
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Whoever was signed in when the server ended the session: what they were working on stays as it is
- * until they are back.
+ * Provides the user whose session the server has ended. Their page stays as it is until they sign
+ * in again.
  */
 export const KeptUser = createContext<User | null>(null)
 
 export function useSession(): Session {
-  const session = useStore(store, unknown)
-  const kept = useContext(KeptUser)
-  return session.user || !kept ? session : { ...session, user: kept }
+  const session = useStore(store, notLoaded)
+  const endedUser = useContext(KeptUser)
+  return session.user || !endedUser ? session : { ...session, user: endedUser }
 }
 
 /**
- * Who works here, also while a session that the server has ended is not replaced by a new one;
- * nobody, once they have logged out themselves.
+ * Returns the current user. After the server has ended a session, that is still its last user,
+ * until someone signs in. After a logout there is none.
  */
 export function useHolder(): { holder: User | null; isOver: boolean } {
   const { status, user } = useSession()
@@ -61,56 +59,56 @@ export function useHolder(): { holder: User | null; isOver: boolean } {
 export const readSession = () => store.get()
 
 /**
- * Fetches who is signed in; without a token, or with one that is over, that is nobody. What fails
- * for another reason is tried again.
+ * Fetches the signed-in user. There is none without a token or with an expired one. Other failures
+ * are retried.
  */
 export async function loadSession() {
-  clearTimeout(nextTry)
+  clearTimeout(retryTimer)
   const token = readToken()
-  const before = token === known ? store.get() : unknown
-  known = token
+  const previous = token === loadedToken ? store.get() : notLoaded
+  loadedToken = token
   if (!token) return store.set(visitor)
-  store.set({ ...before, status: 'loading' })
+  store.set({ ...previous, status: 'loading' })
   try {
     const { data } = await api.accounts.profile()
     if (readToken() === token) setUser(data)
   } catch (error) {
-    // A session that is over was forgotten by the transport, and what follows from that is done.
+    // The token was removed because its session had expired. `onTokenChange` has handled that.
     if (readToken() !== token) return
-    store.set({ ...before, status: 'idle', failure: (error as Error).message })
-    nextTry = setTimeout(loadSession, retryMs)
+    store.set({ ...previous, status: 'idle', failure: (error as Error).message })
+    retryTimer = setTimeout(loadSession, retryMs)
   }
 }
 
 export const setUser = (user: User) => store.set({ status: 'succeeded', user, failure: null })
 
 export async function beginSession(token: string) {
-  known = token
+  loadedToken = token
   keepToken(token)
   await loadSession()
 }
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */
-export const endSession = () => leave(api.accounts.logout(), sessionWords.loggedOut)
+export const endSession = () => signOut(api.accounts.logout(), sessionWords.loggedOut)
 
-/** The same on all devices. */
+/** Ends the sessions on all devices. */
 export const endSessionEverywhere = () =>
-  leave(api.accounts.logoutEverywhere(), sessionWords.loggedOutEverywhere)
+  signOut(api.accounts.logoutEverywhere(), sessionWords.loggedOutEverywhere)
 
-async function leave(ended: Promise<unknown>, said: string) {
+async function signOut(request: Promise<unknown>, message: string) {
   forgetSession()
-  toast.success(said, { cause: 'account' })
-  await ended.catch(() => {})
+  toast.success(message, { cause: 'account' })
+  await request.catch(() => {})
 }
 
 /**
- * Starts following the token, also as other tabs change it. A session that was ended elsewhere is
- * told as the specification says (§8).
+ * Follows the token, including changes by other tabs. If the server has ended the session, shows
+ * the message of specification §8.
  */
 export function startSession() {
   onTokenChange(() => {
     if (wasEndedByServer()) toast.error(sessionWords.forbidden, { cause: 'account' })
-    if (readToken() !== known) void loadSession()
+    if (readToken() !== loadedToken) void loadSession()
   })
   onRefused(() => void loadSession())
   void loadSession()

@@ -10,7 +10,7 @@ import { PasswordField } from '#kit/web/ui/password-field.tsx'
 import { paths } from '#shop-pages.ts'
 import { accountWords } from '../words.ts'
 import { closeAuthPrompt } from './auth-prompt.ts'
-import { enterShop } from './enter-shop.ts'
+import { completeSignIn } from './enter-shop.ts'
 
 const schema = async () => (await import('../forms.ts')).Login
 
@@ -20,11 +20,11 @@ export function SignInForm({ email }: { email: string }) {
   const signIn = form.submit(async (login) => {
     try {
       const { token } = await api.accounts.login(login)
-      await enterShop(token)
+      await completeSignIn(token)
     } catch (error) {
-      const reason = refusal(error)
-      toast.error(reason, { cause: 'account' })
-      form.fail(reason)
+      const message = toMessage(error)
+      toast.error(message, { cause: 'account' })
+      form.fail(message)
     }
   })
 
@@ -54,8 +54,8 @@ export function SignInForm({ email }: { email: string }) {
   )
 }
 
-/** Specification §8; who is held back for a while is told so. */
-function refusal(error: unknown) {
+/** Messages of specification §8. A rate limit or a lost connection shows its own message. */
+function toMessage(error: unknown) {
   const { status, message } = toApiError(error)
   if (status === 401) return accountWords.invalidCredentials
   return status === 429 || status === 0 ? message : accountWords.loginFailed

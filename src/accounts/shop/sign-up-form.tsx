@@ -21,7 +21,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       toast.success(accountWords.registered, { cause: 'account' })
       onRegistered(account.email)
     } catch (error) {
-      // No toast for a refusal (specification §8): the reason stands where it can be mended.
+      // No toast for a refusal (specification §8): the message appears at the field to correct.
       const { message, fields } = toApiError(error)
       form.fail(message, fields)
     }

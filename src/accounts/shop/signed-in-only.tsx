@@ -9,8 +9,8 @@ import { promptSignIn, useAuthPrompt } from './auth-prompt.ts'
 import { KeptUser, loadSession, useHolder, useSession } from './session.ts'
 
 /**
- * Shows a page to whoever is signed in; a visitor goes home, and the page opens after signing in
- * there.
+ * Shows a page to signed-in customers only. A visitor is sent to the home page, and the page opens
+ * once they have signed in there.
  */
 export function SignedInOnly({ page: Page }: { page: ComponentType }) {
   const { status, user, failure } = useSession()
@@ -20,29 +20,29 @@ export function SignedInOnly({ page: Page }: { page: ComponentType }) {
   const navigate = useNavigate()
   const isVisitor = status === 'succeeded' && !user
   const wasSignedIn = useRef(false)
-  const wasAsked = useRef(false)
-  // Until home is there, this page still is: whoever closes the prompt meanwhile is not asked
-  // again.
+  const wasPrompted = useRef(false)
+  // This page stays mounted until the home page has loaded. A visitor who closes the prompt in the
+  // meantime must not be prompted again.
   const isLeaving = useRef(false)
 
   useEffect(() => {
     if (user) {
       wasSignedIn.current = true
-      wasAsked.current = false
+      wasPrompted.current = false
       isLeaving.current = false
     }
     if (!isVisitor || open || isLeaving.current) return
-    // What was typed stays while they sign in again; who does not want to goes home.
-    if (isOver && !wasAsked.current) {
-      wasAsked.current = true
+    // The page keeps its input while the customer signs in again. Closing the prompt leads home.
+    if (isOver && !wasPrompted.current) {
+      wasPrompted.current = true
       return promptSignIn(null, sessionWords.over)
     }
-    const wanted = pathname + search
+    const requestedPath = pathname + search
     isLeaving.current = true
     navigate(paths.home, { replace: true })
-    // Whoever has just logged out here does not want to sign in again.
+    // A customer who has just logged out here does not want to sign in again.
     if (!wasSignedIn.current || (wasEndedByServer() && !isOver))
-      promptSignIn(() => navigate(wanted))
+      promptSignIn(() => navigate(requestedPath))
   }, [isVisitor, isOver, open, user, pathname, search, navigate])
 
   if (holder)

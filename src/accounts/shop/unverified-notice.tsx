@@ -6,7 +6,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import type { User } from '../contract.ts'
 import { verifyWords as words } from '../verify-words.ts'
 
-/** Stands above the profile until the e-mail is known to be the customer's. */
+/** Appears above the profile until the customer has confirmed the e-mail address. */
 export function UnverifiedNotice({ user }: { user: User }) {
   const [isBusy, setBusy] = useState(false)
   if (user.verified || user.email === '') return null

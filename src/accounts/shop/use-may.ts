@@ -4,8 +4,8 @@ import { actingSeller } from '#kit/web/app/acting.ts'
 import { useSession } from './session.ts'
 
 /**
- * Whether the role of whoever is signed in allows something; in a seller's office, the role there
- * has decided already.
+ * Whether the user's role has a permission. In a seller's office, the role at that seller has
+ * already been checked.
  */
 export function useMay(permission: Permission): boolean {
   const { user } = useSession()

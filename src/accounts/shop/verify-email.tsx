@@ -9,15 +9,15 @@ import { verifyWords as words } from '../verify-words.ts'
 import { loadSession } from './session.ts'
 
 /**
- * Asks before anything happens: mail programs open links on their own, and the account may be a
- * stranger's.
+ * Asks before it verifies the address: mail programs open links on their own, and a stranger may
+ * have opened the account.
  */
 export function VerifyEmail({ token }: { token: string | undefined }) {
   const [answer, setAnswer] = useState('')
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  const say = (call: typeof api.accounts.verifyEmail) => async () => {
+  const send = (call: typeof api.accounts.verifyEmail) => async () => {
     setBusy(true)
     try {
       setAnswer((await call({ token: token ?? '' })).message)
@@ -43,14 +43,14 @@ export function VerifyEmail({ token }: { token: string | undefined }) {
       <FormError text={token === '' ? words.noLink : refusal} />
       <p>{words.question}</p>
       <div className="side-by-side">
-        <Button busy={isBusy} disabled={!token} onClick={say(api.accounts.verifyEmail)}>
+        <Button busy={isBusy} disabled={!token} onClick={send(api.accounts.verifyEmail)}>
           {words.yes}
         </Button>
         <Button
           kind="quiet"
           busy={isBusy}
           disabled={!token}
-          onClick={say(api.accounts.disownAccount)}
+          onClick={send(api.accounts.disownAccount)}
         >
           {words.no}
         </Button>

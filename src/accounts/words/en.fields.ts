@@ -1,6 +1,4 @@
-/**
- * Messages for fields about a person; they come with schemas, so only pages with forms carry them.
- */
+/** Messages of the fields about a person. Only pages with forms load them, with the schemas. */
 export const fields = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email',
@@ -17,7 +15,7 @@ export const fields = {
   mobileRequired: 'Mobile number is required',
   mobileShort: 'Mobile number must be at least 10 digits',
   mobileLong: "Mobile number can't exceed 15 digits",
-  mobileInvalid: 'Mobile number may hold digits, spaces, dashes and a leading +',
+  mobileInvalid: 'Mobile number can contain only digits, spaces, dashes and a leading +',
   phoneRequired: 'Phone number is required',
   phoneExact: 'Phone number must be exactly 10 digits',
   imageInvalid: 'The image address must start with https://',

@@ -1,54 +1,54 @@
-const name = 'The customer’s name; the paragraph is left out where the address is not confirmed'
+const name = 'The customer’s name. The paragraph is left out until the address is confirmed.'
 
 export const mails = {
   verification: {
-    title: 'Confirm the e-mail address',
+    title: 'E-mail address confirmation',
     usual: {
       subject: 'Confirm your e-mail address',
       heading: 'Is this your address?',
-      text: `An account at {shop} was opened with this e-mail address. If it is yours, confirm it:
+      text: `This e-mail address was used to open an account at {shop}. If that was you, confirm your address:
 
 {link}
 
-The link works once, within {hours} hours. If you opened no account, the same link lets you say so.`,
+The link works once, within {hours} hours. If you did not open an account, use the same link to tell us.`,
     },
     placeholders: {
-      link: 'The button that confirms the address',
-      hours: 'How many hours the link works',
+      link: 'The button for confirming the address',
+      hours: 'Hours until the link expires',
     },
   },
-  verify: 'Confirm the address',
-  /** Where nobody has told the shop its own address. */
-  pathOnly: (path: string) => `Put this behind the address of our shop in your browser: ${path}`,
+  verify: 'Confirm my address',
+  /** Used if the shop's own address is not configured. */
+  pathOnly: (path: string) => `In your browser, add this to the end of our shop’s address: ${path}`,
   access: {
-    title: 'The way into an account has changed',
+    title: 'Account access changed',
     usual: {
-      subject: 'Your account: what has changed',
-      heading: 'Something about your account has changed',
+      subject: 'Your account has changed',
+      heading: 'Your account has changed',
       text: `Hello {name},
 
 {change}
 
-If this was not you, reset the password on the sign-in page at once and tell us.`,
+If you do not recognise this change, reset your password on the sign-in page right away and contact us.`,
     },
-    placeholders: { name, change: 'What has changed, in a sentence' },
+    placeholders: { name, change: 'A sentence that describes the change' },
   },
   happened: {
     changedPassword:
-      'The password of your account was changed. It is signed out on all other devices.',
+      'The password of your account was changed. You have been signed out on all other devices.',
     resetPassword:
-      'The password of your account was reset with a token from this mailbox. The account is ' +
-      'signed out everywhere.',
-    linkedGoogle: 'Your account can now be opened with your Google account.',
+      'The password of your account was reset with a token sent to this mailbox. You have been ' +
+      'signed out on all devices.',
+    linkedGoogle: 'You can now sign in with your Google account.',
     merged:
-      'The shop has made your account one with another one at the wish of its holder, because ' +
-      'they are the same customer’s. This address no longer opens it.',
+      'As requested, we have merged your account with your other account. You can no longer sign ' +
+      'in with this address.',
     changedEmail:
-      'The shop has given your account another e-mail address at the wish of its holder. This ' +
-      'address no longer opens it.',
+      'As requested, we have changed the e-mail address of your account. You can no longer sign ' +
+      'in with this address.',
     changedRole:
-      'What your account may do in the shop was changed. It is signed out everywhere: please ' +
-      'sign in again.',
+      'The role of your account was changed. You have been signed out on all devices. Please sign ' +
+      'in again.',
   },
   reset: {
     title: 'Password reset',
@@ -57,16 +57,16 @@ If this was not you, reset the password on the sign-in page at once and tell us.
       heading: 'Choose a new password',
       text: `Hello {name},
 
-Somebody asked to reset the password of your account. Enter this token to choose a new one:
+We received a request to reset the password of your account. Enter this token to choose a new one:
 
 {code}
 
-It works once, within {minutes} minutes. If you did not ask for it, you need not do anything: your password stays as it is.`,
+It works once, within {minutes} minutes. If you did not request it, you can ignore this mail: your password has not changed.`,
     },
     placeholders: {
       name,
-      code: 'The token that is entered on the page',
-      minutes: 'How many minutes the token works',
+      code: 'The token to enter on the page',
+      minutes: 'Minutes until the token expires',
     },
   },
 }

@@ -2,28 +2,28 @@
 export const reset = {
   page: 'Forgot password',
   title: 'Reset Password',
-  askEmail: 'Please enter the e-mail of your account. We send a token to it.',
+  askEmail: 'Please enter the e-mail of your account. We will send a token to it.',
   tokenSent: 'Token Sent.',
   askToken: 'Please enter token sent to your email.',
   askPassword: 'Please enter your new login password.',
   send: 'Send token',
   check: 'Submit',
   reset: 'Reset Password',
-  how: 'How it goes',
+  how: 'How it works',
   steps: {
     sendToken: {
       name: 'Your e-mail',
-      about: 'We mail you a token. It works once, and for a few minutes.',
+      about: 'We mail you a token. It works once and expires after a few minutes.',
     },
     checkToken: {
       name: 'The token',
-      about: 'Look into your mailbox, also among the unwanted mails.',
+      about: 'Check your mailbox, including the spam folder.',
     },
     resetPassword: {
       name: 'A new password',
-      about: 'You sign in with it, and are signed out everywhere else.',
+      about: 'Sign in with your new password. All other devices are signed out.',
     },
   },
-  noMail: 'No mail, or another address by now? Call us:',
+  noMail: 'No mail, or no longer using that address? Call us:',
   sendAgain: 'Send a new token',
 }

@@ -13,7 +13,7 @@ export const shop = {
   passwordChanged: 'Password changed successfully.',
   invalidPassword: 'Invalid Password',
   resetMismatch: 'Password donot match.',
-  whySignIn: 'Sign in to keep a cart, to order and to see your orders.',
+  whySignIn: 'Sign in to use your cart, place orders and see your orders.',
   account: 'Account',
   signIn: 'Sign In',
   signUp: 'Sign Up',
@@ -47,8 +47,8 @@ export const shop = {
   },
   hints: {
     passwordLength: (min: number) => `At least ${min} characters`,
-    mobileNumber: 'Couriers call it before they come',
-    imageUrl: 'An address that starts with https://',
+    mobileNumber: 'Couriers call this number before they deliver',
+    imageUrl: 'Must start with https://',
     email: 'The e-mail of an account cannot be changed',
   },
   profile: {

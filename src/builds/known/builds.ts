@@ -1,4 +1,4 @@
-/** Builds that work, with the rules that say "check this"; none where all is well. */
+/** Builds that work, with the rules that warn about them, if any. */
 export const working: readonly (readonly [parts: string, warns?: string])[] = [
   // AM4
   ['5600 b550 lpx16 7600x nv3 h5 rm750e', 'chipset headers'],
@@ -77,7 +77,7 @@ export const working: readonly (readonly [parts: string, warns?: string])[] = [
   ['265k z890 z5 5080 t705 lancool rm1000x lf360'],
 ]
 
-/** Builds that do not work, with every rule that says so. */
+/** Builds that do not work, with every rule that fails. */
 export const failing: readonly (readonly [parts: string, fails: string])[] = [
   // The wrong socket.
   ['5600 b650m s5 4060 nv3 q300l pk550', 'socket chipset memoryType'],

@@ -5,7 +5,7 @@ import { partsOf } from './parts.ts'
 
 type Changes = Record<string, Record<string, AttributeValue | undefined>>
 
-/** What a rule says of known parts of which some say other things. */
+/** The verdict of a rule on known parts with some values changed. */
 function verdictOf(rule: string, names: string, changes: Changes = {}) {
   const parts = partsOf(names).map((part) => ({
     ...part,
@@ -14,21 +14,21 @@ function verdictOf(rule: string, names: string, changes: Changes = {}) {
   return judgeBuild(parts).find((finding) => finding.rule === rule)?.verdict
 }
 
-describe('what only looks as if it fitted', () => {
+describe('parts that only seem to fit, or not to fit', () => {
   test.each<
-    [what: string, rule: string, names: string, changes: Changes, verdict: string | undefined]
+    [title: string, rule: string, names: string, changes: Changes, verdict: string | undefined]
   >([
     [
-      'four modules of DDR5 do not keep their speed',
+      'four modules of DDR5 do not run at their rated speed',
       'memorySpeed',
       '7600 b650 s5*2',
       {},
       'warning',
     ],
-    ['two do', 'memorySpeed', '7600 b650 s5', {}, 'ok'],
-    ['four of DDR4 do, too', 'memorySpeed', '5600 b550 lpx16*2', {}, 'ok'],
+    ['two modules of DDR5 run at their rated speed', 'memorySpeed', '7600 b650 s5', {}, 'ok'],
+    ['four modules of DDR4 run at their rated speed', 'memorySpeed', '5600 b550 lpx16*2', {}, 'ok'],
     [
-      'nobody knows of a kit that does not say how many it has',
+      'the speed of a kit without a module count is unknown',
       'memorySpeed',
       '7600 b650 s5',
       { s5: { modules: undefined } },
@@ -42,27 +42,33 @@ describe('what only looks as if it fitted', () => {
       'warning',
     ],
     [
-      'two SATA sticks may find one slot for them',
+      'of two M.2 slots, only one may take SATA drives',
       'm2',
       '1600 b450 860m2*2',
       { b450: { m2Slots: 2, m2Protocols: 'PCIe, SATA' } },
       'warning',
     ],
     [
-      'one SATA stick finds it',
+      'one M.2 SATA drive goes into the slot that takes it',
       'm2',
       '1600 b450 860m2',
       { b450: { m2Slots: 2, m2Protocols: 'PCIe, SATA' } },
       'ok',
     ],
     [
-      'the first slot of a B560 is dead with a 10th generation processor',
+      'the first slot of a B560 does not work with a 10th generation processor',
       'm2',
       '10400f b560 nv3*2',
       {},
       'warning',
     ],
-    ['with an 11th generation processor it is not', 'm2', '11400f b560 nv3*2', {}, 'ok'],
+    [
+      'the first slot of a B560 works with an 11th generation processor',
+      'm2',
+      '11400f b560 nv3*2',
+      {},
+      'ok',
+    ],
     [
       'a U.2 drive has no SATA plug',
       'sata',
@@ -71,100 +77,112 @@ describe('what only looks as if it fitted', () => {
       'fails',
     ],
     [
-      'a drive that does not say its plug may have another',
+      'a drive without a stated interface may not be SATA',
       'sata',
       '5600 b550 870evo',
       { '870evo': { interface: undefined } },
       'unknown',
     ],
     [
-      'the cooler that comes along may be too high for a flat case',
+      'the included cooler may be too high for a flat case',
       'includedCooler',
       '5600 b550i nr200',
       { nr200: { maxCoolerHeight: 48 } },
       'warning',
     ],
     [
-      'nobody knows of a case that does not say it',
+      'whether the included cooler fits is unknown if the case lacks the value',
       'includedCooler',
       '5600 b550i nr200',
       { nr200: { maxCoolerHeight: undefined } },
       'unknown',
     ],
     [
-      'with a cooler of one’s own that does not matter',
+      'a separate cooler makes the included one irrelevant',
       'includedCooler',
       '5600 b550i nr200 l9a',
       {},
       undefined,
     ],
     [
-      'a length of nothing was not filled in',
+      'a length of 0 was never filled in',
       'cardLength',
       '5600 b550 4060 q300l',
       { '4060': { gpuLength: 0 } },
       'unknown',
     ],
     [
-      'nor was a height',
+      'a height of 0 was never filled in',
       'coolerRoom',
       '5600 q300l ak400',
       { ak400: { coolerHeight: 0 } },
       'unknown',
     ],
     [
-      'nor a negative number',
+      'a negative number of modules is no value',
       'memoryRoom',
       '5600 b550 lpx16',
       { lpx16: { modules: -2 } },
       'unknown',
     ],
     [
-      'a version that cannot be read is none',
+      'an unreadable PCIe version is no value',
       'pcie',
       '5600 b550 4060',
       { b550: { pcieVersion: 'yes' } },
       'unknown',
     ],
     [
-      'a BIOS that cannot be read is not no BIOS',
+      'an unreadable BIOS note does not mean that no BIOS is needed',
       'chipset',
       '7600 b650',
       { b650: { biosNeeded: 'see the website' } },
       'unknown',
     ],
     [
-      'a later processor of a generation needs its own BIOS',
+      'a later processor of a generation needs a BIOS of its own',
       'chipset',
       '7800x3d b650',
       { b650: { biosNeeded: '7800X3D: 1408' } },
       'warning',
     ],
     [
-      'which the others do not',
+      'the other processors of the generation do not need that BIOS',
       'chipset',
       '7600 b650',
       { b650: { biosNeeded: '7800X3D: 1408' } },
       'ok',
     ],
     [
-      'a SATA stick is one however it is written',
+      'an M.2 SATA drive is recognized in any spelling',
       'm2',
       '7600 b650m 860m2',
       { '860m2': { interface: 'M.2 sata III' } },
       'fails',
     ],
-    ['slots for NVMe take NVMe', 'm2', '7600 b650m nv3', { b650m: { m2Protocols: 'NVMe' } }, 'ok'],
-    ['and no SATA', 'm2', '7600 b650m 860m2', { b650m: { m2Protocols: 'NVMe' } }, 'fails'],
     [
-      'a board has a twin for other memory: DDR4 in the one for DDR5',
+      'slots for NVMe take NVMe drives',
+      'm2',
+      '7600 b650m nv3',
+      { b650m: { m2Protocols: 'NVMe' } },
+      'ok',
+    ],
+    [
+      'slots for NVMe take no SATA drives',
+      'm2',
+      '7600 b650m 860m2',
+      { b650m: { m2Protocols: 'NVMe' } },
+      'fails',
+    ],
+    [
+      'a board for DDR5 takes no DDR4, though a DDR4 version of it exists',
       'memoryType',
       '14700k z790 lpx16',
       {},
       'fails',
     ],
     [
-      'and DDR5 in the one for DDR4, with a processor that takes both',
+      'a board for DDR4 takes no DDR5, even if the processor takes both',
       'memoryType',
       '14700k z790 s5',
       { z790: { memoryType: 'DDR4' } },
@@ -178,11 +196,23 @@ describe('what only looks as if it fitted', () => {
       'fails',
     ],
     ['LGA1851 is not LGA1700, though a cooler fits both', 'socket', '225f z790 ak400', {}, 'fails'],
-    ['that cooler fits', 'coolerSocket', '225f z790 ak400', {}, 'ok'],
-    ['a stick of 22110 is too long for slots of 80 mm', 'm2', '5600g a520 p4800', {}, 'fails'],
-    ['where one slot takes it, it is alone', 'm2', '7600 b650m p4800', {}, 'ok'],
+    ['a cooler for LGA1700 and LGA1851 fits both', 'coolerSocket', '225f z790 ak400', {}, 'ok'],
     [
-      'beside another drive it may find the other slot',
+      'an M.2 drive of 110 mm is too long for slots of 80 mm',
+      'm2',
+      '5600g a520 p4800',
+      {},
+      'fails',
+    ],
+    [
+      'a single long M.2 drive goes into the one slot that takes it',
+      'm2',
+      '7600 b650m p4800',
+      {},
+      'ok',
+    ],
+    [
+      'beside another drive, a long M.2 drive may be left with a short slot',
       'm2',
       '7600 b650m p4800 nv3',
       {},
@@ -190,36 +220,42 @@ describe('what only looks as if it fitted', () => {
     ],
     ['registered memory is for servers', 'errorCorrection', '9950x x870e server', {}, 'fails'],
     [
-      'ECC runs without correcting where the board does not',
+      'ECC memory runs without error correction on ordinary boards',
       'errorCorrection',
       '7600 b650 ecc',
       {},
       'ok',
     ],
     [
-      'nobody knows of a board that does not say it',
+      'error correction is unknown if the board lacks the value',
       'errorCorrection',
       '7600 b650 ecc',
       { b650: { eccSupport: undefined } },
       'unknown',
     ],
-    ['a 360 mm radiator has no place in a small case', 'coolerRoom', 'lf360 q300l', {}, 'fails'],
+    ['a 360 mm radiator does not fit a small case', 'coolerRoom', 'lf360 q300l', {}, 'fails'],
     [
-      'a radiator that goes only in front takes room from the card',
+      'a radiator that fits only in front takes room from the card',
       'cardLength',
       '5080 le520 q300l',
       {},
       'fails',
     ],
-    ['one on top does not', 'cardLength', '5080 le520 lancool', {}, 'ok'],
+    ['a radiator on top takes no room from the card', 'cardLength', '5080 le520 lancool', {}, 'ok'],
     [
-      'a tower is too high for a slim case',
+      'a tower cooler is too high for a slim case',
       'coolerRoom',
       'ak400 nr200',
       { nr200: { maxCoolerHeight: 76 } },
       'fails',
     ],
-    ['a flat cooler is not', 'coolerRoom', 'l9a nr200', { nr200: { maxCoolerHeight: 76 } }, 'ok'],
+    [
+      'a flat cooler fits a slim case',
+      'coolerRoom',
+      'l9a nr200',
+      { nr200: { maxCoolerHeight: 76 } },
+      'ok',
+    ],
     [
       'an ATX power supply does not go into a case for SFX',
       'supplySize',
@@ -227,18 +263,24 @@ describe('what only looks as if it fitted', () => {
       {},
       'fails',
     ],
-    ['nor a micro-ATX board into one for mini-ITX', 'boardInCase', 'b650m nr200', {}, 'fails'],
     [
-      'a card with the new plug needs three old ones for its adapter',
+      'a micro-ATX board does not go into a case for mini-ITX',
+      'boardInCase',
+      'b650m nr200',
+      {},
+      'fails',
+    ],
+    [
+      'the adapter of a card with a 12V-2x6 plug needs three 8-pin plugs',
       'cardPlugs',
       '5080 a650',
       {},
       'fails',
     ],
-    ['with them the adapter does', 'cardPlugs', '5080 rm850x', {}, 'warning'],
-    ['with the plug itself nothing is wanted', 'cardPlugs', '5080 rm1000x', {}, 'ok'],
+    ['three 8-pin plugs are enough for the adapter', 'cardPlugs', '5080 rm850x', {}, 'warning'],
+    ['a supply with a 12V-2x6 plug needs no adapter', 'cardPlugs', '5080 rm1000x', {}, 'ok'],
     [
-      'no sockets are no sockets however written',
+      '"none" for video outputs is recognized in any spelling',
       'noPicture',
       '5600g b550',
       { b550: { videoOutputs: 'none' } },
@@ -249,7 +291,7 @@ describe('what only looks as if it fitted', () => {
   })
 })
 
-describe('the same thing written otherwise', () => {
+describe('different spellings of the same value', () => {
   test.each<[rule: string, names: string, changes: Changes]>([
     ['socket', '14400f z790', { '14400f': { socket: 'LGA 1700' } }],
     ['socket', '7600 b650', { b650: { socket: 'am5' } }],
@@ -259,11 +301,11 @@ describe('the same thing written otherwise', () => {
     ['coolerSocket', '7700k evo', { evo: { supportedSockets: 'AM4; LGA115x' } }],
     ['coolerSocket', '14400f evo', { evo: { supportedSockets: 'LGA1700/1851, AM5' } }],
     ['cardPlugs', '4060 pk550', { '4060': { powerConnectors: '1 × 8-pin' } }],
-  ])('%s: %s', (rule, names, changes) => {
+  ])('%s recognizes them: %s', (rule, names, changes) => {
     expect(verdictOf(rule, names, changes)).toBe('ok')
   })
 
-  test('is not the same with another number', () => {
+  test('a different number is a different socket', () => {
     expect(verdictOf('coolerSocket', '14400f evo', { evo: { supportedSockets: 'LGA115x' } })).toBe(
       'fails',
     )

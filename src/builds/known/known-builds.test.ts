@@ -4,13 +4,13 @@ import type { Verdict } from '../model.ts'
 import { failing, working } from './builds.ts'
 import { partsOf } from './parts.ts'
 
-const rulesSaying = (names: string, verdict: Verdict) =>
+const rulesWith = (names: string, verdict: Verdict) =>
   judgeBuild(partsOf(names))
     .filter((finding) => finding.verdict === verdict)
     .map(({ rule }) => rule)
     .join(' ')
 
-test('there are sixty known builds of each kind, none of them twice', () => {
+test('there are at least sixty known builds of each kind, and no duplicates', () => {
   const all = [...working, ...failing].map(([names]) => names)
   expect(working.length).toBeGreaterThanOrEqual(60)
   expect(failing.length).toBeGreaterThanOrEqual(60)
@@ -21,9 +21,9 @@ test.each(working.map(([names, warns = '']) => ({ names, warns })))(
   '$names works',
   ({ names, warns }) => {
     expect({
-      fails: rulesSaying(names, 'fails'),
-      unknown: rulesSaying(names, 'unknown'),
-      warning: rulesSaying(names, 'warning'),
+      fails: rulesWith(names, 'fails'),
+      unknown: rulesWith(names, 'unknown'),
+      warning: rulesWith(names, 'warning'),
     }).toEqual({
       fails: '',
       unknown: '',
@@ -33,5 +33,5 @@ test.each(working.map(([names, warns = '']) => ({ names, warns })))(
 )
 
 test.each(failing)('%s does not work', (names, fails) => {
-  expect(rulesSaying(names, 'fails')).toBe(fails)
+  expect(rulesWith(names, 'fails')).toBe(fails)
 })

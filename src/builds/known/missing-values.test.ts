@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AttributeValue } from '#catalog/attribute.ts'
-import { judgeBuild, judgePart, worstOf } from '../judge.ts'
+import { checkPart, judgeBuild, worstOf } from '../judge.ts'
 import { type Slot, verdicts } from '../model.ts'
 import { type Finding, fitAttributes, type Part } from '../part.ts'
 import { knownParts } from './parts.ts'
@@ -9,7 +9,7 @@ import { knownParts } from './parts.ts'
 const all = [...knownParts.values()]
 const anyOf = (slot: Slot) =>
   fc.option(fc.constantFrom(...all.filter((part) => part.slot === slot)), { freq: 8 })
-const aDrive = fc.constantFrom(...all.filter(({ slot }) => slot === 'storage'))
+const anyDrive = fc.constantFrom(...all.filter(({ slot }) => slot === 'storage'))
 
 const anyBuild = fc
   .tuple(
@@ -20,7 +20,7 @@ const anyBuild = fc
     anyOf('case'),
     anyOf('power'),
     anyOf('cooler'),
-    fc.array(aDrive, { maxLength: 2 }),
+    fc.array(anyDrive, { maxLength: 2 }),
   )
   .map(([processor, board, memory, graphics, box, power, cooler, drives]) =>
     [processor, board, memory, graphics, box, power, cooler, ...new Set(drives)].filter(
@@ -29,7 +29,7 @@ const anyBuild = fc
   )
   .filter((parts) => parts.length > 1)
 
-/** Whatever one of the known parts says of it. */
+/** All values of an attribute among the known parts. */
 const valuesOf = (name: string): AttributeValue[] => [
   ...new Set(all.flatMap(({ attributes }) => attributes[name] ?? [])),
 ]
@@ -49,33 +49,33 @@ const withValue = (
 const verdictOf = (findings: Finding[], rule: string) =>
   findings.find((finding) => finding.rule === rule)?.verdict
 
-test('no missing value ever yields ok: where a rule says ok without it, it says ok with every value', () => {
+test('a rule that is ok without a value is ok with every value', () => {
   const change = anyBuild.chain((parts) =>
     fc.record({ parts: fc.constant(parts), part: fc.constantFrom(...parts) }).chain((chosen) =>
       fc.record({
         parts: fc.constant(chosen.parts),
         id: fc.constant(chosen.part.id),
         name: fc.constantFrom(...Object.keys(chosen.part.attributes)),
-        /** What else is missing. */
+        /** Other missing values. */
         gaps: fc.array(fc.tuple(fc.nat(20), fc.nat(60)), { maxLength: 3 }),
       }),
     ),
   )
   fc.assert(
-    fc.property(change, ({ parts: whole, id, name, gaps }) => {
-      const parts = gaps.reduce((left, [place, which]) => {
-        const part = left[place % left.length]
+    fc.property(change, ({ parts: completeParts, id, name, gaps }) => {
+      const parts = gaps.reduce((current, [partIndex, nameIndex]) => {
+        const part = current[partIndex % current.length]
         const names = Object.keys(part?.attributes ?? {})
         return part && names.length > 0
-          ? withValue(left, part.id, names[which % names.length] ?? '', undefined)
-          : left
-      }, whole as Part[])
-      const without = judgeBuild(withValue(parts, id, name, undefined))
+          ? withValue(current, part.id, names[nameIndex % names.length] ?? '', undefined)
+          : current
+      }, completeParts as Part[])
+      const findings = judgeBuild(withValue(parts, id, name, undefined))
       for (const value of valuesOf(name)) {
-        const given = judgeBuild(withValue(parts, id, name, value))
-        for (const { rule, verdict } of without)
+        const findingsWithValue = judgeBuild(withValue(parts, id, name, value))
+        for (const { rule, verdict } of findings)
           if (verdict === 'ok')
-            expect([rule, name, value, verdictOf(given, rule) ?? 'ok']).toEqual([
+            expect([rule, name, value, verdictOf(findingsWithValue, rule) ?? 'ok']).toEqual([
               rule,
               name,
               value,
@@ -87,28 +87,30 @@ test('no missing value ever yields ok: where a rule says ok without it, it says 
   )
 })
 
-test('parts that say nothing are never ok', () => {
+test('parts without any values are never ok', () => {
   fc.assert(
     fc.property(anyBuild, (parts) => {
-      const silent = parts.map((part) => ({ ...part, attributes: {} }))
-      expect(judgeBuild(silent).filter(({ verdict }) => verdict === 'ok')).toEqual([])
+      const emptyParts = parts.map((part) => ({ ...part, attributes: {} }))
+      expect(judgeBuild(emptyParts).filter(({ verdict }) => verdict === 'ok')).toEqual([])
     }),
   )
 })
 
-test('a whole build is never better than one of its parts among the others', () => {
+test('a build is never rated better than one of its parts beside the others', () => {
   fc.assert(
     fc.property(anyBuild, (parts) => {
-      const whole = verdicts.indexOf(worstOf(judgeBuild(parts)))
+      const buildRank = verdicts.indexOf(worstOf(judgeBuild(parts)))
       for (const part of parts) {
         const others = parts.filter((other) => other !== part)
-        expect(verdicts.indexOf(worstOf(judgePart(part, others)))).toBeLessThanOrEqual(whole)
+        expect(verdicts.indexOf(worstOf(checkPart(part, others)))).toBeLessThanOrEqual(buildRank)
       }
     }),
   )
 })
 
-test('the rules read no attribute that is not listed', () => {
-  const used = new Set(all.flatMap(({ attributes }) => Object.keys(attributes)))
-  expect([...used].filter((name) => !fitAttributes.some((each) => each === name))).toEqual([])
+test('the known parts have no attributes that the rules do not read', () => {
+  const names = new Set(all.flatMap(({ attributes }) => Object.keys(attributes)))
+  expect(
+    [...names].filter((name) => !fitAttributes.some((attribute) => attribute === name)),
+  ).toEqual([])
 })

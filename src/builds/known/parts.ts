@@ -22,41 +22,41 @@ const cpu = (
 ): Part => part('processor', id, name, { socket, generation, tdp, peakPower, ...more })
 
 const bare = { integratedGraphics: false, coolerIncluded: false }
-const boxed = { integratedGraphics: false, coolerIncluded: true }
-const visible = { integratedGraphics: true, coolerIncluded: false }
-const complete = { integratedGraphics: true, coolerIncluded: true }
+const withCooler = { integratedGraphics: false, coolerIncluded: true }
+const withGraphics = { integratedGraphics: true, coolerIncluded: false }
+const withBoth = { integratedGraphics: true, coolerIncluded: true }
 const ddr4 = { memoryType: 'DDR4', maxMemory: 128 }
 const ddr5 = { memoryType: 'DDR5', maxMemory: 192 }
 const either = { memoryType: 'DDR4 or DDR5', maxMemory: 128 }
 
 const processors = [
   cpu('1600', 'AMD Ryzen 5 1600', 'AM4', 'Ryzen 1000', [65, 88], {
-    ...boxed,
+    ...withCooler,
     ...ddr4,
     pcieVersion: '3.0',
   }),
   cpu('2600', 'AMD Ryzen 5 2600', 'AM4', 'Ryzen 2000', [65, 88], {
-    ...boxed,
+    ...withCooler,
     ...ddr4,
     pcieVersion: '3.0',
   }),
   cpu('3200g', 'AMD Ryzen 3 3200G', 'AM4', 'Ryzen 3000G', [65, 88], {
-    ...complete,
+    ...withBoth,
     ...ddr4,
     pcieVersion: '3.0',
   }),
   cpu('3600', 'AMD Ryzen 5 3600', 'AM4', 'Ryzen 3000', [65, 88], {
-    ...boxed,
+    ...withCooler,
     ...ddr4,
     pcieVersion: '4.0',
   }),
   cpu('5600', 'AMD Ryzen 5 5600', 'AM4', 'Ryzen 5000', [65, 88], {
-    ...boxed,
+    ...withCooler,
     ...ddr4,
     pcieVersion: '4.0',
   }),
   cpu('5600g', 'AMD Ryzen 5 5600G', 'AM4', 'Ryzen 5000G', [65, 88], {
-    ...complete,
+    ...withBoth,
     ...ddr4,
     pcieVersion: '3.0',
   }),
@@ -66,99 +66,99 @@ const processors = [
     pcieVersion: '4.0',
   }),
   cpu('7600', 'AMD Ryzen 5 7600', 'AM5', 'Ryzen 7000', [65, 88], {
-    ...complete,
+    ...withBoth,
     ...ddr5,
     maxMemory: 128,
     pcieVersion: '5.0',
   }),
   cpu('7800x3d', 'AMD Ryzen 7 7800X3D', 'AM5', 'Ryzen 7000', [120, 162], {
-    ...visible,
+    ...withGraphics,
     ...ddr5,
     maxMemory: 128,
     pcieVersion: '5.0',
   }),
   cpu('8600g', 'AMD Ryzen 5 8600G', 'AM5', 'Ryzen 8000G', [65, 88], {
-    ...complete,
+    ...withBoth,
     ...ddr5,
     maxMemory: 256,
     pcieVersion: '4.0',
   }),
   cpu('9600x', 'AMD Ryzen 5 9600X', 'AM5', 'Ryzen 9000', [65, 88], {
-    ...visible,
+    ...withGraphics,
     ...ddr5,
     pcieVersion: '5.0',
   }),
   cpu('9800x3d', 'AMD Ryzen 7 9800X3D', 'AM5', 'Ryzen 9000', [120, 162], {
-    ...visible,
+    ...withGraphics,
     ...ddr5,
     pcieVersion: '5.0',
   }),
   cpu('9950x', 'AMD Ryzen 9 9950X', 'AM5', 'Ryzen 9000', [170, 230], {
-    ...visible,
+    ...withGraphics,
     ...ddr5,
     pcieVersion: '5.0',
   }),
   cpu('7700k', 'Intel Core i7-7700K', 'LGA1151', 'Core 7th', [91, 114], {
-    ...visible,
+    ...withGraphics,
     ...ddr4,
     maxMemory: 64,
     pcieVersion: '3.0',
   }),
   cpu('8400', 'Intel Core i5-8400', 'LGA1151', 'Core 8th', [65, 81], {
-    ...complete,
+    ...withBoth,
     ...ddr4,
     pcieVersion: '3.0',
   }),
   cpu('9400f', 'Intel Core i5-9400F', 'LGA1151', 'Core 9th', [65, 81], {
-    ...boxed,
+    ...withCooler,
     ...ddr4,
     pcieVersion: '3.0',
   }),
   cpu('10400f', 'Intel Core i5-10400F', 'LGA1200', 'Core 10th', [65, 134], {
-    ...boxed,
+    ...withCooler,
     ...ddr4,
     pcieVersion: '3.0',
   }),
   cpu('11400f', 'Intel Core i5-11400F', 'LGA1200', 'Core 11th', [65, 154], {
-    ...boxed,
+    ...withCooler,
     ...ddr4,
     pcieVersion: '4.0',
   }),
   cpu('12100f', 'Intel Core i3-12100F', 'LGA1700', 'Core 12th', [58, 89], {
-    ...boxed,
+    ...withCooler,
     ...either,
     pcieVersion: '5.0',
   }),
   cpu('12400f', 'Intel Core i5-12400F', 'LGA1700', 'Core 12th', [65, 117], {
-    ...boxed,
+    ...withCooler,
     ...either,
     pcieVersion: '5.0',
   }),
   cpu('13600k', 'Intel Core i5-13600K', 'LGA1700', 'Core 13th', [125, 181], {
-    ...visible,
+    ...withGraphics,
     ...either,
     maxMemory: 192,
     pcieVersion: '5.0',
   }),
   cpu('14400f', 'Intel Core i5-14400F', 'LGA1700', 'Core 14th', [65, 148], {
-    ...boxed,
+    ...withCooler,
     ...either,
     maxMemory: 192,
     pcieVersion: '5.0',
   }),
   cpu('14700k', 'Intel Core i7-14700K', 'LGA1700', 'Core 14th', [125, 253], {
-    ...visible,
+    ...withGraphics,
     ...either,
     maxMemory: 192,
     pcieVersion: '5.0',
   }),
   cpu('225f', 'Intel Core Ultra 5 225F', 'LGA1851', 'Core Ultra 200S', [65, 121], {
-    ...boxed,
+    ...withCooler,
     ...ddr5,
     pcieVersion: '5.0',
   }),
   cpu('265k', 'Intel Core Ultra 7 265K', 'LGA1851', 'Core Ultra 200S', [125, 250], {
-    ...visible,
+    ...withGraphics,
     ...ddr5,
     pcieVersion: '5.0',
   }),
@@ -691,15 +691,15 @@ const all = [
 ]
 
 /** Parts as their makers specify them. */
-export const knownParts: ReadonlyMap<string, Part> = new Map(all.map((each) => [each.id, each]))
+export const knownParts: ReadonlyMap<string, Part> = new Map(all.map((part) => [part.id, part]))
 
-/** "5600 b550 lpx16x2": parts by their short names, with how many of each. */
+/** "5600 b550 lpx16*2": parts by their short names, with quantities. */
 export const partsOf = (names: string): Part[] =>
-  names.split(' ').map((each) => {
-    const [, name, quantity = '1'] = knownParts.has(each)
-      ? [each, each]
-      : (/^(.+)\*(\d)$/.exec(each) ?? [])
-    const found = knownParts.get(name ?? '')
-    if (!found) throw new Error(`no part is called ${each}`)
-    return { ...found, quantity: Number(quantity) }
+  names.split(' ').map((text) => {
+    const [, name, quantity = '1'] = knownParts.has(text)
+      ? [text, text]
+      : (/^(.+)\*(\d)$/.exec(text) ?? [])
+    const part = knownParts.get(name ?? '')
+    if (!part) throw new Error(`no part is called ${text}`)
+    return { ...part, quantity: Number(quantity) }
   })

@@ -58,11 +58,11 @@ const columnsFor = (onAnswer: (note: StaffNote) => void): Column<StaffNote>[] =>
   },
 ]
 
-/** What it is about; of a verdict, by which values it came about, each where it is corrected. */
+/** The subject of a note. A reported verdict links each value behind it to its product. */
 function About({ note: { finding, now, values, parts } }: { note: StaffNote }) {
   return (
     <div>
-      {/* The shop is another application than the office. */}
+      {/* A plain link, because shop and office are separate applications. */}
       <a href={paths.build({ parts })}>
         {finding ? words.reported(buildWords.verdicts[finding.verdict]) : words.question}
       </a>
@@ -70,10 +70,10 @@ function About({ note: { finding, now, values, parts } }: { note: StaffNote }) {
       {finding && (
         <p>
           {!now
-            ? words.noLonger
+            ? words.outdated
             : now.text === finding.text
-              ? words.stillSaid
-              : words.saysNow(buildWords.verdicts[now.verdict], now.text)}
+              ? words.unchanged
+              : words.changed(buildWords.verdicts[now.verdict], now.text)}
         </p>
       )}
       {values.length > 0 && (
@@ -94,7 +94,7 @@ function About({ note: { finding, now, values, parts } }: { note: StaffNote }) {
   )
 }
 
-/** What customers ask about builds, and verdicts that they say are wrong. */
+/** Questions of customers about builds, and verdicts that they reported as wrong. */
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>()
   const [answering, setAnswering] = useState<StaffNote>()

@@ -9,10 +9,7 @@ import type { OrderedBuild } from '../own-contract.ts'
 import type { Finding } from '../part.ts'
 import { buildWords } from '../words.ts'
 
-/**
- * The computers of an order, with what the customer was told of their parts; what was fine stands
- * behind it.
- */
+/** The builds of an order, with the findings that the customer saw. Passed checks are folded. */
 export function OrderedBuilds({
   orderId,
   builds,
@@ -67,19 +64,19 @@ interface VerdictsProps {
 }
 
 function Verdicts({ findings, onReport }: VerdictsProps) {
-  const open = findings.filter(({ verdict }) => verdict !== 'ok')
-  const fine = findings.filter(({ verdict }) => verdict === 'ok')
+  const problems = findings.filter(({ verdict }) => verdict !== 'ok')
+  const passed = findings.filter(({ verdict }) => verdict === 'ok')
   return (
     <>
-      {open.length === 0 ? (
+      {problems.length === 0 ? (
         <p className="soft">{words.allFit}</p>
       ) : (
-        <VerdictList findings={open} onReport={onReport} />
+        <VerdictList findings={problems} onReport={onReport} />
       )}
-      {fine.length > 0 && (
+      {passed.length > 0 && (
         <details>
-          <summary>{buildWords.moreFits(fine.length)}</summary>
-          <VerdictList findings={fine} onReport={onReport} />
+          <summary>{buildWords.morePassed(passed.length)}</summary>
+          <VerdictList findings={passed} onReport={onReport} />
         </details>
       )}
     </>

@@ -6,25 +6,25 @@ import { fails, ok, unknown, warning } from './finding.ts'
 
 export const coolerSocket: Rule = {
   name: 'coolerSocket',
-  judge({ cooler, processor }) {
+  check({ cooler, processor }) {
     if (!cooler || !processor) return null
-    const [fits, socket] = [listOf(cooler, 'supportedSockets'), textOf(processor, 'socket')]
-    if (!fits || !socket)
+    const [sockets, socket] = [listOf(cooler, 'supportedSockets'), textOf(processor, 'socket')]
+    if (!sockets || !socket)
       return unknown(
         [cooler, processor],
-        [cooler, 'supportedSockets', fits],
+        [cooler, 'supportedSockets', sockets],
         [processor, 'socket', socket],
       )
-    if (hasSame(fits, socket)) return ok([cooler, processor], say.coolerSocket.fits(socket))
+    if (hasSame(sockets, socket)) return ok([cooler, processor], say.coolerSocket.fits(socket))
     return fails(
       [cooler, processor],
-      say.coolerSocket.differs(cooler.name, fits, processor.name, socket),
+      say.coolerSocket.differs(cooler.name, sockets, processor.name, socket),
       say.coolerSocket.todo(socket),
     )
   },
 }
 
-function judgeHeight(cooler: Part, box: Part) {
+function checkHeight(cooler: Part, box: Part) {
   const [height, max] = [numberOf(cooler, 'coolerHeight'), numberOf(box, 'maxCoolerHeight')]
   if (height === null || max === null)
     return unknown([cooler, box], [cooler, 'coolerHeight', height], [box, 'maxCoolerHeight', max])
@@ -36,7 +36,7 @@ function judgeHeight(cooler: Part, box: Part) {
   )
 }
 
-function judgeRadiator(cooler: Part, box: Part) {
+function checkRadiator(cooler: Part, box: Part) {
   const [size, sizes] = [numberOf(cooler, 'radiatorSize'), listOf(box, 'radiatorSizes')]
   if (size === null || !sizes)
     return unknown([cooler, box], [cooler, 'radiatorSize', size], [box, 'radiatorSizes', sizes])
@@ -50,18 +50,18 @@ function judgeRadiator(cooler: Part, box: Part) {
 
 export const coolerRoom: Rule = {
   name: 'coolerRoom',
-  judge({ cooler, case: box }) {
+  check({ cooler, case: box }) {
     if (!cooler || !box) return null
     const type = textOf(cooler, 'coolerType')
-    if (type === 'Air') return judgeHeight(cooler, box)
-    if (type === 'Liquid') return judgeRadiator(cooler, box)
+    if (type === 'Air') return checkHeight(cooler, box)
+    if (type === 'Liquid') return checkRadiator(cooler, box)
     return unknown([cooler, box], [cooler, 'coolerType', null])
   },
 }
 
 export const coolerPower: Rule = {
   name: 'coolerPower',
-  judge({ cooler, processor }) {
+  check({ cooler, processor }) {
     if (!cooler || !processor) return null
     const { watts: draws, isEstimated } = drawOf(processor)
     const cools = numberOf(cooler, 'coolerTdp')
@@ -82,11 +82,11 @@ export const coolerPower: Rule = {
 }
 
 /** No cooler that comes with a processor is higher. */
-const highestIncluded = 95
+const maxIncludedMm = 95
 
 export const includedCooler: Rule = {
   name: 'includedCooler',
-  judge({ cooler, processor, case: box }) {
+  check({ cooler, processor, case: box }) {
     if (cooler || !processor || !box || flagOf(processor, 'coolerIncluded') === false) return null
     const [included, max] = [flagOf(processor, 'coolerIncluded'), numberOf(box, 'maxCoolerHeight')]
     if (included === null || max === null)
@@ -95,7 +95,7 @@ export const includedCooler: Rule = {
         [processor, 'coolerIncluded', included],
         [box, 'maxCoolerHeight', max],
       )
-    if (max >= highestIncluded) return ok([processor, box], say.includedCooler.fits(max))
+    if (max >= maxIncludedMm) return ok([processor, box], say.includedCooler.fits(max))
     return warning(
       [processor, box],
       say.includedCooler.low(processor.name, box.name, max),
@@ -106,8 +106,8 @@ export const includedCooler: Rule = {
 
 export const noCooler: Rule = {
   name: 'noCooler',
-  completes: true,
-  judge({ cooler, processor }) {
+  reportsMissingPart: true,
+  check({ cooler, processor }) {
     if (cooler || !processor) return null
     const included = flagOf(processor, 'coolerIncluded')
     if (included === null) return unknown([processor], [processor, 'coolerIncluded', included])

@@ -1,31 +1,31 @@
-import type { Finding, FitAttribute, Part } from '../part.ts'
+import type { FitAttribute, Part, RuleResult } from '../part.ts'
 import { verdictWords as say } from '../verdict-words.ts'
 
-type Said = Omit<Finding, 'rule'>
-
-const finding =
-  (verdict: Finding['verdict']) =>
-  (parts: readonly Part[], text: string, todo = ''): Said => ({
+const resultOf =
+  (verdict: RuleResult['verdict']) =>
+  (parts: readonly Part[], text: string, todo = ''): RuleResult => ({
     verdict,
     parts: parts.map(({ id }) => id),
     text,
     todo,
   })
 
-export const ok = finding('ok')
-export const warning = finding('warning')
-export const fails = finding('fails')
+export const ok = resultOf('ok')
+export const warning = resultOf('warning')
+export const fails = resultOf('fails')
+/** For reasons other than a missing value. */
+export const unclear = resultOf('unknown')
 
-type Wanted = readonly [Part, FitAttribute, value: unknown]
+type Reading = readonly [Part, FitAttribute, value: unknown]
 
-/** Says which values are not known; never that it fits. */
-export const unknown = (parts: readonly Part[], ...wanted: Wanted[]): Said =>
-  finding('unknown')(
+/** Names the readings without a value. */
+export const unknown = (parts: readonly Part[], ...readings: Reading[]): RuleResult =>
+  unclear(
     parts,
-    say.notKnown(
-      wanted
+    say.missingValues(
+      readings
         .filter(([, , value]) => value === null)
-        .map(([{ name }, attribute]) => say.doesNotSay(name, say.attributes[attribute])),
+        .map(([{ name }, attribute]) => say.missingValue(name, say.attributes[attribute])),
     ),
     say.askUs,
   )

@@ -9,7 +9,7 @@ import {
   versionOf,
 } from '../part.ts'
 import { verdictWords as say } from '../verdict-words.ts'
-import { fails, ok, unknown, warning } from './finding.ts'
+import { fails, ok, unclear, unknown, warning } from './finding.ts'
 import { isOnSata } from './storage.ts'
 
 const tightMm = 10
@@ -18,29 +18,29 @@ const fanMm = 25
 const thickestMm = 60
 
 /**
- * How much of the case's length a radiator in front takes; 0 where it sits elsewhere, null where
- * nobody knows.
+ * How much of the case's length a radiator in front takes: 0 if it is mounted elsewhere, the most
+ * possible if that is not certain.
  */
-function takenInFront(cooler: Part | null, box: Part): { taken: number; isSure: boolean } {
+function frontRadiator(cooler: Part | null, box: Part): { taken: number; isSure: boolean } {
   if (!cooler || textOf(cooler, 'coolerType') === 'Air') return { taken: 0, isSure: true }
-  const [size, places, thickness] = [
+  const [size, positions, thickness] = [
     numberOf(cooler, 'radiatorSize'),
     listOf(box, 'radiatorPlaces'),
     numberOf(cooler, 'radiatorThickness'),
   ]
   const worst = { taken: thickestMm, isSure: false }
-  if (textOf(cooler, 'coolerType') !== 'Liquid' || size === null || !places) return worst
-  // "Front 240/280/360": where a radiator of which size goes.
-  const takes = places
-    .filter((place) => place.split(' ')[1]?.split('/').includes(String(size)))
-    .map((place) => place.split(' ')[0])
-  if (takes.some((place) => place !== 'Front')) return { taken: 0, isSure: true }
+  if (textOf(cooler, 'coolerType') !== 'Liquid' || size === null || !positions) return worst
+  // "Front 240/280/360": a position and the sizes of radiators that it takes.
+  const possible = positions
+    .filter((position) => position.split(' ')[1]?.split('/').includes(String(size)))
+    .map((position) => position.split(' ')[0])
+  if (possible.some((position) => position !== 'Front')) return { taken: 0, isSure: true }
   return thickness === null ? worst : { taken: thickness, isSure: true }
 }
 
 export const cardLength: Rule = {
   name: 'cardLength',
-  judge({ graphics, case: box, cooler }) {
+  check({ graphics, case: box, cooler }) {
     if (!graphics || !box) return null
     const parts = [graphics, box]
     const [length, max] = [numberOf(graphics, 'gpuLength'), numberOf(box, 'maxGpuLength')]
@@ -52,26 +52,21 @@ export const cardLength: Rule = {
         say.cardLength.long(graphics.name, length, box.name, max),
         say.cardLength.longTodo,
       )
-    const { taken, isSure } = takenInFront(cooler, box)
-    const all = cooler && taken > 0 ? [...parts, cooler] : parts
-    const left = max - taken
-    if (taken > 0 && !isSure && length > left - fanMm)
-      return {
-        verdict: 'unknown',
-        parts: all.map(({ id }) => id),
-        text: say.cardLength.radiatorPlace(box.name),
-        todo: say.askUs,
-      }
-    if (taken > 0 && length > left)
+    const { taken, isSure } = frontRadiator(cooler, box)
+    const withCooler = cooler && taken > 0 ? [...parts, cooler] : parts
+    const remaining = max - taken
+    if (taken > 0 && !isSure && length > remaining - fanMm)
+      return unclear(withCooler, say.cardLength.radiatorPlace(box.name), say.askUs)
+    if (taken > 0 && length > remaining)
       return fails(
-        all,
-        say.cardLength.radiator(graphics.name, length, left),
+        withCooler,
+        say.cardLength.radiator(graphics.name, length, remaining),
         say.cardLength.radiatorTodo,
       )
-    if (taken > 0 && length > left - fanMm)
+    if (taken > 0 && length > remaining - fanMm)
       return warning(
-        all,
-        say.cardLength.radiatorTight(length, left - fanMm),
+        withCooler,
+        say.cardLength.radiatorTight(length, remaining - fanMm),
         say.cardLength.radiatorTodo,
       )
     if (max - length < tightMm)
@@ -82,45 +77,45 @@ export const cardLength: Rule = {
 
 export const cardSlots: Rule = {
   name: 'cardSlots',
-  judge({ graphics, case: box, board }) {
+  check({ graphics, case: box, board }) {
     if (!graphics || !(box || board)) return null
     const parts = [graphics, box, board].filter((part) => part !== null)
     const width = box && numberOf(graphics, 'slotWidth')
-    const [slots, sockets] = [
+    const [slots, x16Slots] = [
       box && numberOf(box, 'expansionSlots'),
       board && numberOf(board, 'x16Slots'),
     ]
-    if (board && sockets !== null && sockets < 1)
+    if (board && x16Slots !== null && x16Slots < 1)
       return fails([graphics, board], say.cardSlots.none(board.name), say.cardSlots.noneTodo)
-    const takes = Math.ceil(width ?? 0)
-    if (box && slots !== null && width !== null && takes > slots)
+    const neededSlots = Math.ceil(width ?? 0)
+    if (box && slots !== null && width !== null && neededSlots > slots)
       return fails(
         [graphics, box],
-        say.cardSlots.wide(graphics.name, takes, box.name, slots),
+        say.cardSlots.wide(graphics.name, neededSlots, box.name, slots),
         say.cardSlots.wideTodo,
       )
-    const gaps = [
+    const readings = [
       ...(box
         ? [[graphics, 'slotWidth', width] as const, [box, 'expansionSlots', slots] as const]
         : []),
-      ...(board ? [[board, 'x16Slots', sockets] as const] : []),
+      ...(board ? [[board, 'x16Slots', x16Slots] as const] : []),
     ]
-    if (gaps.some(([, , value]) => value === null)) return unknown(parts, ...gaps)
-    return ok(parts, say.cardSlots.fits(box ? takes : 1))
+    if (readings.some(([, , value]) => value === null)) return unknown(parts, ...readings)
+    return ok(parts, say.cardSlots.fits(box ? neededSlots : 1))
   },
 }
 
 export const noPicture: Rule = {
   name: 'noPicture',
-  completes: true,
-  judge({ graphics, processor, board }) {
+  reportsMissingPart: true,
+  check({ graphics, processor, board }) {
     if (graphics || !processor) return null
     const builtIn = flagOf(processor, 'integratedGraphics')
     if (builtIn === null) return unknown([processor], [processor, 'integratedGraphics', builtIn])
     if (!builtIn) return fails([processor], say.noPicture.none(processor.name), say.noPicture.todo)
-    const sockets = board && textOf(board, 'videoOutputs')
-    if (board && !sockets) return unknown([processor, board], [board, 'videoOutputs', sockets])
-    if (board && sockets && isNone(sockets))
+    const outputs = board && textOf(board, 'videoOutputs')
+    if (board && !outputs) return unknown([processor, board], [board, 'videoOutputs', outputs])
+    if (board && outputs && isNone(outputs))
       return fails([processor, board], say.noPicture.noSocket(board.name), say.noPicture.todo)
     return ok([processor], say.noPicture.builtIn(processor.name))
   },
@@ -128,10 +123,10 @@ export const noPicture: Rule = {
 
 export const pcie: Rule = {
   name: 'pcie',
-  judge({ graphics, storage, board, processor }) {
-    const hasLanes = (drive: Part) =>
+  check({ graphics, storage, board, processor }) {
+    const usesPcie = (drive: Part) =>
       !isOnSata(drive) && !textOf(drive, 'driveFormFactor')?.endsWith('inch')
-    const cards = [...(graphics ? [graphics] : []), ...storage.filter(hasLanes)]
+    const cards = [...(graphics ? [graphics] : []), ...storage.filter(usesPcie)]
     if (!board || cards.length === 0) return null
     const versionsOf = (parts: readonly Part[]) =>
       parts.map((part) => [part, 'pcieVersion', versionOf(part, 'pcieVersion')] as const)
@@ -139,10 +134,10 @@ export const pcie: Rule = {
       versionsOf(cards),
       versionsOf(processor ? [board, processor] : [board]),
     ]
-    const gaps = [...versions, ...hosts]
-    if (gaps.some(([, , version]) => version === null))
-      return unknown([...cards, ...hosts.map(([host]) => host)], ...gaps)
-    const [slower] = hosts.toSorted(([, , one], [, , other]) => (one ?? 0) - (other ?? 0)) as [
+    const readings = [...versions, ...hosts]
+    if (readings.some(([, , version]) => version === null))
+      return unknown([...cards, ...hosts.map(([host]) => host)], ...readings)
+    const [slower] = hosts.toSorted(([, , a], [, , b]) => (a ?? 0) - (b ?? 0)) as [
       (typeof hosts)[number],
     ]
     const faster = versions.find(([, , version]) => (version ?? 0) > (slower[2] ?? 0))

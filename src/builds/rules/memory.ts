@@ -1,76 +1,79 @@
-import { type Build, flagOf, listOf, numberOf, type Part, type Rule, textOf } from '../part.ts'
+import { flagOf, listOf, numberOf, type Part, type Rule, type RuleResult, textOf } from '../part.ts'
 import { hasSame, isSame } from '../same.ts'
 import { verdictWords as say } from '../verdict-words.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
 
 const sum = (memory: readonly Part[], name: 'modules' | 'memoryCapacity') =>
-  memory.reduce((all, kit) => all + (numberOf(kit, name) ?? 0) * kit.quantity, 0)
+  memory.reduce((total, kit) => total + (numberOf(kit, name) ?? 0) * kit.quantity, 0)
 
-const largest = (memory: readonly Part[]) =>
+const largestModule = (memory: readonly Part[]) =>
   Math.max(
     ...memory.map(
       (kit) => (numberOf(kit, 'memoryCapacity') ?? 0) / (numberOf(kit, 'modules') ?? 1),
     ),
   )
 
-const present = (...parts: (Part | null)[]) => parts.filter((part) => part !== null)
+const chosen = (...parts: (Part | null)[]) => parts.filter((part) => part !== null)
 
 export const memoryType: Rule = {
   name: 'memoryType',
-  judge({ memory, board, processor }) {
-    const hosts = present(board, processor)
+  check({ memory, board, processor }) {
+    const hosts = chosen(board, processor)
     if (memory.length === 0 || hosts.length === 0) return null
     const parts = [...memory, ...hosts]
-    const taken = hosts.map((host) => [host, listOf(host, 'memoryType')] as const)
+    const supported = hosts.map((host) => [host, listOf(host, 'memoryType')] as const)
     for (const kit of memory) {
       const type = textOf(kit, 'memoryType')
-      const other = taken.find(([, types]) => type && types && !hasSame(types, type))
-      if (!type || !other) continue
-      const [host, types] = other
-      const words = host === board ? say.memoryType.board : say.memoryType.cpu
+      const mismatch = supported.find(([, types]) => type && types && !hasSame(types, type))
+      if (!type || !mismatch) continue
+      const [host, types] = mismatch
+      const describe = host === board ? say.memoryType.board : say.memoryType.cpu
       return fails(
         [kit, host],
-        words(kit.name, type, host.name, types?.join(', ') ?? ''),
+        describe(kit.name, type, host.name, types?.join(', ') ?? ''),
         say.memoryType.todo(types?.join(', ') ?? ''),
       )
     }
     const types = memory.map((kit) => [kit, 'memoryType', textOf(kit, 'memoryType')] as const)
-    const gaps = [...types, ...taken.map(([host, known]) => [host, 'memoryType', known] as const)]
-    if (gaps.some(([, , value]) => value === null)) return unknown(parts, ...gaps)
+    const readings = [
+      ...types,
+      ...supported.map(([host, list]) => [host, 'memoryType', list] as const),
+    ]
+    if (readings.some(([, , value]) => value === null)) return unknown(parts, ...readings)
     return ok(parts, say.memoryType.same(types[0]?.[2] ?? ''))
   },
 }
 
 export const moduleType: Rule = {
   name: 'moduleType',
-  judge({ memory, board }) {
+  check({ memory, board }) {
     if (memory.length === 0 || !board) return null
-    const takes = textOf(board, 'moduleType')
+    const supported = textOf(board, 'moduleType')
     const kits = memory.map((kit) => [kit, 'moduleType', textOf(kit, 'moduleType')] as const)
-    const other = kits.find(([, , type]) => takes && type && !isSame(type, takes))
-    if (other && takes)
+    const mismatch = kits.find(([, , type]) => supported && type && !isSame(type, supported))
+    if (mismatch && supported)
       return fails(
-        [other[0], board],
-        say.moduleType.differs(other[0].name, other[2] ?? '', board.name, takes),
-        say.moduleType.todo(takes),
+        [mismatch[0], board],
+        say.moduleType.differs(mismatch[0].name, mismatch[2] ?? '', board.name, supported),
+        say.moduleType.todo(supported),
       )
-    if (!takes || kits.some(([, , type]) => type === null))
-      return unknown([...memory, board], ...kits, [board, 'moduleType', takes])
-    return ok([...memory, board], say.moduleType.same(takes))
+    if (!supported || kits.some(([, , type]) => type === null))
+      return unknown([...memory, board], ...kits, [board, 'moduleType', supported])
+    return ok([...memory, board], say.moduleType.same(supported))
   },
 }
 
 export const memoryRoom: Rule = {
   name: 'memoryRoom',
-  judge({ memory, board, processor }) {
+  check({ memory, board, processor }) {
     if (memory.length === 0 || !board) return null
     const parts = [...memory, board]
     const [modules, gb] = [sum(memory, 'modules'), sum(memory, 'memoryCapacity')]
     const slots = numberOf(board, 'memorySlots')
-    // What is counted can only be more with what is not known.
+    // Missing values could only add to these sums, so exceeding a limit is certain.
     if (slots !== null && modules > slots)
       return fails(parts, say.memoryRoom.slots(modules, board.name, slots), say.memoryRoom.todo)
-    const hosts = present(board, processor).map(
+    const hosts = chosen(board, processor).map(
       (host) => [host, 'maxMemory', numberOf(host, 'maxMemory')] as const,
     )
     const full = hosts.find(([, , max]) => max !== null && gb > max)
@@ -84,22 +87,22 @@ export const memoryRoom: Rule = {
       [kit, 'modules', numberOf(kit, 'modules')] as const,
       [kit, 'memoryCapacity', numberOf(kit, 'memoryCapacity')] as const,
     ])
-    const gaps = [...kits, [board, 'memorySlots', slots] as const, ...hosts]
-    if (slots === null || gaps.some(([, , value]) => value === null))
-      return unknown([...parts, ...present(processor)], ...gaps)
-    const [perSlot, large] = [(numberOf(board, 'maxMemory') ?? 0) / slots, largest(memory)]
+    const readings = [...kits, [board, 'memorySlots', slots] as const, ...hosts]
+    if (slots === null || readings.some(([, , value]) => value === null))
+      return unknown([...parts, ...chosen(processor)], ...readings)
+    const [perSlot, large] = [(numberOf(board, 'maxMemory') ?? 0) / slots, largestModule(memory)]
     if (large > perSlot)
       return warning(parts, say.memoryRoom.large(large, board.name, perSlot), say.askUs)
     return ok(parts, say.memoryRoom.fits(modules, slots, gb))
   },
 }
 
-/** More modules of DDR5 than this do not run at the speed that they are sold with. */
+/** More modules of DDR5 than this do not run at their rated speed. */
 const maxFastModules = 2
 
 export const memorySpeed: Rule = {
   name: 'memorySpeed',
-  judge({ memory, board }) {
+  check({ memory, board }) {
     if (memory.length === 0 || !board) return null
     const parts = [...memory, board]
     if (memory.length > 1) return warning(memory, say.memorySpeed.mixed, say.memorySpeed.mixedTodo)
@@ -132,7 +135,7 @@ export const memorySpeed: Rule = {
   },
 }
 
-function judgeKit(kit: Part, board: Part): ReturnType<Rule['judge']> {
+function checkKit(kit: Part, board: Part): RuleResult {
   const [registered, corrects] = [flagOf(kit, 'registered'), flagOf(kit, 'errorCorrection')]
   if (registered === true)
     return fails(
@@ -147,20 +150,22 @@ function judgeKit(kit: Part, board: Part): ReturnType<Rule['judge']> {
       [kit, 'errorCorrection', corrects],
     )
   if (!corrects) return ok([kit, board], say.errorCorrection.fits)
-  const takes = flagOf(board, 'eccSupport')
-  if (takes === null) return unknown([kit, board], [board, 'eccSupport', takes])
-  return takes
+  const supported = flagOf(board, 'eccSupport')
+  if (supported === null) return unknown([kit, board], [board, 'eccSupport', supported])
+  return supported
     ? ok([kit, board], say.errorCorrection.corrects)
     : ok([kit, board], say.errorCorrection.unused(kit.name))
 }
 
-const order = ['fails', 'unknown', 'warning', 'ok'] as const
+const worstFirst = ['fails', 'unknown', 'warning', 'ok'] as const
 
 export const errorCorrection: Rule = {
   name: 'errorCorrection',
-  judge({ memory, board }: Build) {
+  check({ memory, board }) {
     if (!board) return null
-    const each = memory.map((kit) => judgeKit(kit, board)).filter((found) => found !== null)
-    return each.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))[0] ?? null
+    const [worst = null] = memory
+      .map((kit) => checkKit(kit, board))
+      .toSorted((a, b) => worstFirst.indexOf(a.verdict) - worstFirst.indexOf(b.verdict))
+    return worst
   },
 }

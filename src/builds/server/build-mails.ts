@@ -4,10 +4,10 @@ import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { linkTo } from '#sellers/server/index.ts'
 import { paths } from '#shop-pages.ts'
-import { buildMailWords as say } from '../mail-words.ts'
+import { buildMailWords as words } from '../mail-words.ts'
 import type { BuildNote } from '../note-contract.ts'
 
-const answered = mailKind('build-answered', say.answered, {
+const answered = mailKind('build-answered', words.answered, {
   answer: { isRequired: true },
   link: { isBlock: true },
 })
@@ -18,12 +18,12 @@ const valuesOf = (
 ) => ({
   answer: answer ?? '',
   when: formatMoment(createdAt),
-  link: linkTo(origin, paths.build({ parts }), say.open),
+  link: linkTo(origin, paths.build({ parts }), words.open),
 })
 
 /**
- * To whoever asked about a build or reported a verdict. It repeats nothing of what they wrote:
- * anybody can enter any address.
+ * The answer to a question or report. The mail does not quote it, because anyone can enter any
+ * address and could use us to send a text to strangers.
  */
 export const answerMail = (
   shop: Shop,
@@ -31,7 +31,6 @@ export const answerMail = (
   recipient: { email: string; isVerified: boolean },
 ) => mail(shop, answered, valuesOf(shop.origin.current(), note), { recipient, isUrgent: true })
 
-/** What the owner may word, with values to look at. */
 export const buildMails = [
   {
     ...answered,

@@ -17,13 +17,14 @@ export const listBuilds = (db: Db, userId: string) =>
     sql`select ${columns} from builds where user_id = ${userId} order by updated_at desc, id desc`,
   )
 
-/** Null where there are too many already. */
+/** Null if the customer already has the maximum. */
 export const insertBuild = (db: Db, userId: string, name: string, parts: string) =>
   maybeOne<BuildRow>(
     db,
     sql`insert into builds (user_id, name, parts)
-        select ${userId}, ${name}, ${parts} where (select count(*) from builds
-          where user_id = ${userId}) < ${maxSavedBuilds} returning ${columns}`,
+        select ${userId}, ${name}, ${parts}
+        where (select count(*) from builds where user_id = ${userId}) < ${maxSavedBuilds}
+        returning ${columns}`,
   )
 
 export const findBuild = (db: Db, userId: string, id: string) =>
@@ -36,14 +37,14 @@ export const updateBuild = (db: Db, userId: string, id: string, name: string, pa
   maybeOne<BuildRow>(
     db,
     sql`update builds set name = ${name}, parts = ${parts}, updated_at = now()
-      where id = ${id} and user_id = ${userId} returning ${columns}`,
+        where id = ${id} and user_id = ${userId} returning ${columns}`,
   )
 
 export const deleteBuild = (db: Db, userId: string, id: string) =>
   execute(db, sql`delete from builds where id = ${id} and user_id = ${userId}`)
 
-/** With what was said of it; the same build again replaces that. */
-export const keepCartBuild = (
+/** Adding the same build again replaces its findings. */
+export const upsertCartBuild = (
   db: Db,
   userId: string,
   build: { parts: string; productIds: string[]; findings: unknown },
@@ -51,17 +52,18 @@ export const keepCartBuild = (
   execute(
     db,
     sql`insert into cart_builds (user_id, parts, product_ids, findings)
-      values (${userId}, ${build.parts}, ${build.productIds}::bigint[],
-      ${JSON.stringify(build.findings)})
-        on conflict (user_id, parts) do update set product_ids = excluded.product_ids,
-          findings = excluded.findings, created_at = now()`,
+        values (${userId}, ${build.parts}, ${build.productIds}::bigint[],
+          ${JSON.stringify(build.findings)})
+        on conflict (user_id, parts) do update
+          set product_ids = excluded.product_ids, findings = excluded.findings,
+            created_at = now()`,
   )
 
-/** Two browsers of one customer take turns. */
-export const lockBuilder = (db: Db, userId: string) =>
+/** Two browsers of one customer must wait for each other. */
+export const lockCustomer = (db: Db, userId: string) =>
   execute(db, sql`select from users where id = ${userId} for no key update`)
 
-export async function listInCart(db: Db, userId: string): Promise<Map<string, number>> {
+export async function listCartQuantities(db: Db, userId: string): Promise<Map<string, number>> {
   const rows = await many<{ id: string; quantity: number }>(
     db,
     sql`select product_id::text as id, quantity from cart_items where user_id = ${userId}`,
@@ -72,23 +74,25 @@ export async function listInCart(db: Db, userId: string): Promise<Map<string, nu
 export const hasBuildsInCart = (userId: string) =>
   sql`exists (select from cart_builds where user_id = ${userId})`
 
-export interface CartBuildRow {
+interface CartBuildRow {
   parts: string
   product_ids: string[]
   findings: unknown
   created_at: Date
 }
 
-/** Takes what was put into the cart as one, the oldest first. */
-export const takeCartBuilds = (db: Db, userId: string) =>
+/** Removes the builds from the cart, and returns them oldest first. */
+export const deleteCartBuilds = (db: Db, userId: string) =>
   many<CartBuildRow>(
     db,
-    sql`with taken as (delete from cart_builds where user_id = ${userId}
-      returning parts, product_ids::text[] as product_ids, findings, created_at)
-        select * from taken order by created_at, parts`,
+    sql`with deleted as (
+          delete from cart_builds where user_id = ${userId}
+          returning parts, product_ids::text[] as product_ids, findings, created_at
+        )
+        select * from deleted order by created_at, parts`,
   )
 
-/** As it was judged when it was put into the cart. */
+/** Stores the findings of the moment when the build was added to the cart. */
 export const insertOrderBuild = (
   db: Db,
   orderId: string,
@@ -112,10 +116,10 @@ export const listOrderBuilds = (db: Db, orderId: string) =>
   many<OrderedBuildRow>(
     db,
     sql`select id, parts, product_ids::text[] as product_ids, findings from order_builds
-      where order_id = ${orderId} order by id`,
+        where order_id = ${orderId} order by id`,
   )
 
-export interface QuotationRow {
+interface QuotationRow {
   number: number
   parts: string
   lines: { productId: string; productName: string; quantity: number; pricePaisa: number }[]
@@ -141,36 +145,43 @@ export const findQuotation = (db: Db, code: string) =>
   maybeOne<QuotationRow>(
     db,
     sql`select number, parts, lines, total_paisa, created_at, valid_until::text as valid_until
-      from build_quotations where code = ${code}`,
+        from build_quotations where code = ${code}`,
   )
 
-/** Nobody asks for them a year after they ended. */
+/** Quotations are deleted a year after they expired. */
 export const deleteOldQuotations = (db: Db) =>
   execute(db, sql`delete from build_quotations where valid_until < now() - interval '1 year'`)
 
-export const moveBuilds = (db: Db, { from, into }: Merged) =>
+export const mergeBuilds = (db: Db, { from, into }: Merged) =>
   execute(
     db,
-    sql`with builds_moved as (update builds set user_id = ${into} where user_id = ${from}),
-          notes_moved as (update build_notes set user_id = ${into} where user_id = ${from}),
-          carts_moved as (delete from cart_builds where user_id = ${from}
-            returning parts, product_ids, findings, created_at)
+    sql`with moved_builds as (
+          update builds set user_id = ${into} where user_id = ${from}
+        ), moved_notes as (
+          update build_notes set user_id = ${into} where user_id = ${from}
+        ), moved_cart_builds as (
+          delete from cart_builds where user_id = ${from}
+          returning parts, product_ids, findings, created_at
+        )
         insert into cart_builds (user_id, parts, product_ids, findings, created_at)
-          select ${into}, parts, product_ids, findings, created_at from carts_moved
+          select ${into}, parts, product_ids, findings, created_at from moved_cart_builds
         on conflict do nothing`,
   )
 
-export const deleteBuilds = (db: Db, userId: string) =>
+export const deleteCustomerBuilds = (db: Db, userId: string) =>
   execute(
     db,
-    sql`with carts_gone as (delete from cart_builds where user_id = ${userId}),
-      notes_gone as (delete from build_notes where user_id = ${userId})
+    sql`with deleted_cart_builds as (
+          delete from cart_builds where user_id = ${userId}
+        ), deleted_notes as (
+          delete from build_notes where user_id = ${userId}
+        )
         delete from builds where user_id = ${userId}`,
   )
 
-export const tellBuilds = (db: Db, userId: string) =>
+export const exportBuilds = (db: Db, userId: string) =>
   many(
     db,
-    sql`select name, parts, created_at as "savedAt" from builds where user_id = ${userId}
-      order by id`,
+    sql`select name, parts, created_at as "savedAt" from builds
+        where user_id = ${userId} order by id`,
   )

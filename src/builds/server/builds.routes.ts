@@ -9,30 +9,30 @@ import {
   changeBuild,
   copyBuild,
   getQuotation,
-  listSaved,
+  listSavedBuilds,
   quoteBuild,
   removeBuild,
   saveBuild,
 } from './builds.ts'
 import { narrowSlot } from './narrow-slot.ts'
-import { listNotesOf } from './notes.queries.ts'
+import { listCustomerNotes } from './notes.queries.ts'
 import { answerNote, askAboutBuild, listStaffNotes, reportVerdict } from './notes.ts'
 import { listStarts, proposeBuild } from './propose.ts'
-import { checkBuild, getSheet } from './sheet.ts'
+import { getCheckedBuild, getSheet } from './sheet.ts'
 
 const productTags = (parts = '') => readParts(parts).map(({ id }) => `product:${id}`)
-const read = <Input extends { parts: string }>(input: Input) => ({
+const withParsedParts = <Input extends { parts: string }>(input: Input) => ({
   ...input,
   parts: readParts(input.parts),
 })
 
 export function registerBuilds(api: Api) {
   const { shop } = api
-  // Whatever changes a category or the price of assembly changes the catalogue.
+  // A change to a category or to the price of assembly invalidates the tag `catalogue`.
   bind(api, builds.sheet, ({ parts = '' }) => getSheet(shop, readParts(parts)), {
     tags: ({ parts }) => ['catalogue', ...productTags(parts)],
   })
-  bind(api, builds.check, ({ parts }) => checkBuild(shop, readParts(parts)), {
+  bind(api, builds.check, ({ parts }) => getCheckedBuild(shop, readParts(parts)), {
     tags: ({ parts }) => ['catalogue', ...productTags(parts)],
   })
   bind(
@@ -50,24 +50,32 @@ export function registerBuilds(api: Api) {
   bind(api, builds.starts, () => listStarts(shop), { tags: () => ['catalogue'] })
   bind(api, builds.propose, (input) => proposeBuild(shop, input), { tags: () => ['catalogue'] })
   bind(api, ownBuilds.addToCart, (input, caller) =>
-    addBuildToCart(shop, caller, read(input)).then(() => ({ message: buildWords.inCart })),
+    addBuildToCart(shop, caller, withParsedParts(input)).then(() => ({
+      message: buildWords.inCart,
+    })),
   )
-  bind(api, ownBuilds.list, (_, caller) => listSaved(shop, caller))
-  bind(api, ownBuilds.save, (input, caller) => saveBuild(shop, caller, read(input)))
-  bind(api, ownBuilds.change, (input, caller) => changeBuild(shop, caller, read(input)))
+  bind(api, ownBuilds.list, (_, caller) => listSavedBuilds(shop, caller))
+  bind(api, ownBuilds.save, (input, caller) => saveBuild(shop, caller, withParsedParts(input)))
+  bind(api, ownBuilds.change, (input, caller) => changeBuild(shop, caller, withParsedParts(input)))
   bind(api, ownBuilds.copy, ({ id }, caller) => copyBuild(shop, caller, id))
   bind(api, ownBuilds.remove, ({ id }, caller) =>
     removeBuild(shop, caller, id).then(() => ({ message: buildWords.removed })),
   )
-  bind(api, ownBuilds.quote, async (input) => ({ code: await quoteBuild(shop, read(input)) }))
+  bind(api, ownBuilds.quote, async (input) => ({
+    code: await quoteBuild(shop, withParsedParts(input)),
+  }))
   bind(api, ownBuilds.quotation, ({ id }) => getQuotation(shop, id))
   bind(api, buildNotes.report, (input, caller) =>
-    reportVerdict(shop, caller, read(input)).then(() => ({ message: buildWords.reported })),
+    reportVerdict(shop, caller, withParsedParts(input)).then(() => ({
+      message: buildWords.reported,
+    })),
   )
   bind(api, buildNotes.ask, (input, caller) =>
-    askAboutBuild(shop, caller, read(input)).then(() => ({ message: buildWords.asked })),
+    askAboutBuild(shop, caller, withParsedParts(input)).then(() => ({
+      message: buildWords.questionSent,
+    })),
   )
-  bind(api, buildNotes.ownNotes, (_, caller) => listNotesOf(shop.db, caller.id))
+  bind(api, buildNotes.ownNotes, (_, caller) => listCustomerNotes(shop.db, caller.id))
   bind(api, buildNotes.notes, (query) => listStaffNotes(shop, query))
   bind(api, buildNotes.answer, (input, caller) => answerNote(shop, caller, input))
 }

@@ -71,8 +71,8 @@ beforeAll(async () => {
 /** "5600 b550": the address of a build from the short names of known parts. */
 const build = (names: string) =>
   writeParts(
-    names.split(' ').map((each) => {
-      const [name = '', quantity = '1'] = each.split('*')
+    names.split(' ').map((text) => {
+      const [name = '', quantity = '1'] = text.split('*')
       return { id: ids.get(name) ?? '', quantity: Number(quantity) }
     }),
   )
@@ -82,7 +82,7 @@ const namesIn = (items: { product: { id: string } }[]) =>
   items.map(({ product }) => [...ids].find(([, id]) => id === product.id)?.[0])
 
 describe('an address', () => {
-  test('says which parts and how many, in one way', () => {
+  test('has one form for the same parts and quantities', () => {
     expect(readParts('33x2.12')).toEqual([
       { id: '33', quantity: 2 },
       { id: '12', quantity: 1 },
@@ -93,7 +93,7 @@ describe('an address', () => {
 })
 
 describe('a build', () => {
-  test('shows its parts by slot, and says what is no longer sold', async () => {
+  test('lists its parts by slot, and ids that are not sold', async () => {
     const sheet = await shop.visitor.builds.sheet({ parts: `${build('b550 5600 lpx16*2')}.999999` })
     expect(sheet.parts.map(({ slot, quantity }) => [slot, quantity])).toEqual([
       ['processor', 1],
@@ -108,7 +108,7 @@ describe('a build', () => {
     expect((await shop.visitor.builds.sheet()).parts).toEqual([])
   })
 
-  test('is judged as a whole, with the watts it needs', async () => {
+  test('is checked as a whole, with the watts that it needs', async () => {
     const good = await shop.visitor.builds.check({
       parts: build('7600 b650m s5 4060 nv3 q300l pk550'),
     })
@@ -120,12 +120,12 @@ describe('a build', () => {
     const bad = await shop.visitor.builds.check({ parts: build('7600 b550 lpx16') })
     expect(bad.verdict).toBe('fails')
     expect(bad.findings.find(({ rule }) => rule === 'socket')).toMatchObject({
-      text: 'AMD Ryzen 5 7600 needs socket AM5, Gigabyte B550M DS3H has AM4.',
-      todo: 'Choose a board with socket AM5, or another processor.',
+      text: 'AMD Ryzen 5 7600 needs socket AM5, but Gigabyte B550M DS3H has AM4.',
+      todo: 'Choose a motherboard with socket AM5, or another processor.',
     })
   })
 
-  test('is refused where the address is none', async () => {
+  test('is refused if its address is invalid', async () => {
     await expect(shop.visitor.builds.check({ parts: 'all of them' })).rejects.toMatchObject({
       status: 400,
     })
@@ -136,7 +136,7 @@ describe('a build', () => {
 })
 
 describe('a slot', () => {
-  test('has what fits what is chosen, and with "all" also why the others do not', async () => {
+  test('lists the products that fit, and with "all" also why the others do not', async () => {
     const fitting = await narrow('board', '7600 s5')
     expect(namesIn(fitting.items).sort()).toEqual([
       'a620',
@@ -156,7 +156,7 @@ describe('a slot', () => {
     expect(all.items.at(-1)?.findings[0]?.text).toContain('AMD Ryzen 5 7600 needs socket AM5')
   })
 
-  test('shows a part in place of the one that is there, or beside it where there is room', async () => {
+  test('lists parts to replace the chosen one, or to add where there is room', async () => {
     expect(namesIn((await narrow('case', '5080 q300l 7600')).items)).toContain('lancool')
     expect(namesIn((await narrow('memory', 'a520 lpx16')).items)).toEqual([])
     expect(namesIn((await narrow('memory', 'b550 lpx16')).items)).toContain('lpx16')
@@ -173,13 +173,13 @@ describe('a slot', () => {
     expect(namesIn((await narrow('cooler', '7600 n200')).items)).toEqual(['l9a'])
   })
 
-  test('is empty before anything fits, and whole while nothing is chosen', async () => {
+  test('lists all products before any part is chosen, and none of an empty category', async () => {
     expect(await narrow('processor', '')).toMatchObject({ fitting: 25, all: 25 })
     expect(await narrow('processor', '', { search: 'ryzen 7' })).toMatchObject({ total: 3 })
     expect(await narrow('monitor', '7600')).toMatchObject({ total: 0, items: [] })
   })
 
-  test('counts a product that says nothing as not known, never as fitting', async () => {
+  test('rates a product without values as unknown, never as fitting', async () => {
     const board = await sell('Silent board', await makeCategory(shop.shop, 'motherboards'))
     await shop.signalsReceived()
     const all = await narrow('board', '12400f', { all: 'true' })
@@ -188,8 +188,8 @@ describe('a slot', () => {
   })
 })
 
-describe('put into the cart', () => {
-  test('a build comes whole, with the work, and the order keeps what was said of it', async () => {
+describe('a build in the cart', () => {
+  test('is complete, with the assembly service, and its order stores the findings', async () => {
     const { api } = await shop.signIn()
     const parts = build('5600 b650m s5 4060 nv3 q300l pk550')
     await api.builds.addToCart({ parts, assembly: true })
@@ -200,16 +200,16 @@ describe('put into the cart', () => {
       items: items.map(({ product, quantity }) => ({ product: { id: product.id }, quantity })),
       shippingAddress: 'Patan',
     })
-    const [kept] = await api.orders.builds({ id: order.data.id })
-    expect(kept).toMatchObject({ parts })
-    expect(kept?.findings.find(({ rule }) => rule === 'socket')?.text).toBe(
-      'AMD Ryzen 5 5600 needs socket AM4, Gigabyte B650M Gaming Plus WiFi has AM5.',
+    const [orderedBuild] = await api.orders.builds({ id: order.data.id })
+    expect(orderedBuild).toMatchObject({ parts })
+    expect(orderedBuild?.findings.find(({ rule }) => rule === 'socket')?.text).toBe(
+      'AMD Ryzen 5 5600 needs socket AM4, but Gigabyte B650M Gaming Plus WiFi has AM5.',
     )
     const staff = await shop.signIn('staff')
     expect(await staff.api.orders.builds({ id: order.data.id })).toHaveLength(1)
   })
 
-  test('nothing goes in where one part is sold out, and the part is named', async () => {
+  test('is not added if a part is sold out, and the error names the part', async () => {
     const { api } = await shop.signIn()
     const gone = await sell('Sold out card', await makeCategory(shop.shop, 'graphics-cards'), {
       stock: 0,
@@ -223,36 +223,32 @@ describe('put into the cart', () => {
     expect((await api.cart.current()).data[0]?.items ?? []).toEqual([])
   })
 
-  test(
-    'it is whole or not at all: not without a part that is gone, and not where the cart takes ' +
-      'fewer',
-    async () => {
-      const { api } = await shop.signIn()
-      const cartOf = async () =>
-        ((await api.cart.current()).data[0]?.items ?? []).map(({ quantity }) => quantity)
-      await expect(
-        api.builds.addToCart({ parts: `${build('5600 b550')}.999999`, assembly: false }),
-      ).rejects.toMatchObject({ code: 'part_gone' })
-      await expect(
-        shop.visitor.builds.quote({ parts: `${build('5600 b550')}.999999`, assembly: false }),
-      ).rejects.toMatchObject({ code: 'part_gone' })
-      const last = await sell('Last card', await makeCategory(shop.shop, 'graphics-cards'), {
-        stock: 1,
-      })
-      const parts = `${build('5600 b550 fury8*3')}.${last}`
-      await api.builds.addToCart({ parts, assembly: false })
-      const once = await cartOf()
-      await expect(api.builds.addToCart({ parts, assembly: false })).rejects.toMatchObject({
-        code: expect.stringMatching(/out_of_stock|cart_line_full/),
-      })
-      await expect(
-        api.builds.addToCart({ parts: build('fury8*3'), assembly: false }),
-      ).rejects.toMatchObject({ code: 'cart_line_full' })
-      expect(await cartOf()).toEqual(once)
-    },
-  )
+  test('is added completely or not at all, if a part is no longer sold or the cart has no room', async () => {
+    const { api } = await shop.signIn()
+    const cartOf = async () =>
+      ((await api.cart.current()).data[0]?.items ?? []).map(({ quantity }) => quantity)
+    await expect(
+      api.builds.addToCart({ parts: `${build('5600 b550')}.999999`, assembly: false }),
+    ).rejects.toMatchObject({ code: 'part_gone' })
+    await expect(
+      shop.visitor.builds.quote({ parts: `${build('5600 b550')}.999999`, assembly: false }),
+    ).rejects.toMatchObject({ code: 'part_gone' })
+    const last = await sell('Last card', await makeCategory(shop.shop, 'graphics-cards'), {
+      stock: 1,
+    })
+    const parts = `${build('5600 b550 fury8*3')}.${last}`
+    await api.builds.addToCart({ parts, assembly: false })
+    const once = await cartOf()
+    await expect(api.builds.addToCart({ parts, assembly: false })).rejects.toMatchObject({
+      code: expect.stringMatching(/out_of_stock|cart_line_full/),
+    })
+    await expect(
+      api.builds.addToCart({ parts: build('fury8*3'), assembly: false }),
+    ).rejects.toMatchObject({ code: 'cart_line_full' })
+    expect(await cartOf()).toEqual(once)
+  })
 
-  test('two clicks at once put it in twice or once, never in part', async () => {
+  test('is never added in part by simultaneous clicks', async () => {
     const { api } = await shop.signIn()
     const card = await sell('Card of two', await makeCategory(shop.shop, 'graphics-cards'), {
       stock: 2,
@@ -261,11 +257,13 @@ describe('put into the cart', () => {
     await Promise.allSettled(
       Array.from({ length: 4 }, () => api.builds.addToCart({ parts, assembly: false })),
     )
-    const pieces = ((await api.cart.current()).data[0]?.items ?? []).map(({ quantity }) => quantity)
-    expect(pieces).toEqual([2, 2, 2])
+    const quantities = ((await api.cart.current()).data[0]?.items ?? []).map(
+      ({ quantity }) => quantity,
+    )
+    expect(quantities).toEqual([2, 2, 2])
   })
 
-  test('an order keeps a computer only where all its pieces are ordered', async () => {
+  test('belongs to an order only if all its units are ordered', async () => {
     const { api } = await shop.signIn()
     await api.builds.addToCart({ parts: build('5600 fury8*2'), assembly: false })
     const items = (await api.cart.current()).data[0]?.items ?? []
@@ -276,7 +274,7 @@ describe('put into the cart', () => {
     expect(await api.orders.builds({ id: order.data.id })).toEqual([])
   })
 
-  test('what is ordered without one of its parts was no build', async () => {
+  test('does not belong to an order without one of its parts', async () => {
     const { api } = await shop.signIn()
     await api.builds.addToCart({ parts: build('5600 b550'), assembly: false })
     const [first, second] = (await api.cart.current()).data[0]?.items ?? []
@@ -303,7 +301,7 @@ describe('saved builds', () => {
     expect(await (await shop.signIn()).api.builds.list()).toEqual([])
   })
 
-  test('are no more than fifty, also where they are saved at once', async () => {
+  test('are fifty at most, even if they are saved at the same time', async () => {
     const { api } = await shop.signIn()
     const tries = await Promise.allSettled(
       Array.from({ length: 54 }, (_, number) =>
@@ -315,7 +313,7 @@ describe('saved builds', () => {
   })
 })
 
-test('a quotation keeps the prices of its day and says until when they hold', async () => {
+test('a quotation has the prices of its day, and the last day on which they are valid', async () => {
   const { code } = await shop.visitor.builds.quote({
     parts: build('5600g a520 lpx16*2'),
     assembly: true,
@@ -334,8 +332,8 @@ test('a quotation keeps the prices of its day and says until when they hold', as
   ).rejects.toMatchObject({ status: 404 })
 })
 
-describe('what customers write', () => {
-  test('a reported verdict reaches staff with what was said, and is answered once', async () => {
+describe('a note about a build', () => {
+  test('reaches staff with the reported finding, and is answered once', async () => {
     const parts = build('5080 n200')
     await shop.visitor.builds.report({ parts, rule: 'cardLength', note: 'Mine has 345 mm.' })
     const staff = await shop.signIn('staff')
@@ -361,7 +359,7 @@ describe('what customers write', () => {
     expect((await staff.api.builds.notes({ state: 'open' })).items).toEqual([])
   })
 
-  test('a question is answered where the customer reads it', async () => {
+  test('is answered where the customer finds it', async () => {
     await customer.api.builds.ask({ parts: build('7600 b650m'), note: 'Is it quiet?' })
     const staff = await shop.signIn('staff')
     const [note] = (await staff.api.builds.notes({ state: 'open' })).items
@@ -371,7 +369,7 @@ describe('what customers write', () => {
     ])
   })
 
-  test('an answer reaches the customer, and a visitor who left an address, by mail', async () => {
+  test('is answered by mail to the customer, or to a visitor who left an address', async () => {
     const asker = await shop.signIn()
     await asker.api.builds.ask({ parts: build('7600 b650m'), note: 'Which fan?' })
     await shop.visitor.builds.report({
@@ -383,14 +381,14 @@ describe('what customers write', () => {
     const staff = await shop.signIn('staff')
     for (const { id } of (await staff.api.builds.notes({ state: 'open' })).items)
       await staff.api.builds.answer({ id, answer: `Answer ${id}: look again.` })
-    const mails = (await shop.mails()).filter((each) => each.includes('look again'))
-    expect(mails.map((each) => /^To: .*?([\w.+-]+@[\w.-]+)/m.exec(each)?.[1]).toSorted()).toEqual(
+    const mails = (await shop.mails()).filter((mail) => mail.includes('look again'))
+    expect(mails.map((mail) => /^To: .*?([\w.+-]+@[\w.-]+)/m.exec(mail)?.[1]).toSorted()).toEqual(
       [asker.email, 'visitor@example.com'].toSorted(),
     )
     expect(mails.join()).not.toContain('secret')
   })
 
-  test('what was said of an order is reported as it was said, also when a part is no longer sold', async () => {
+  test('has the finding of the order, even if a part is no longer sold', async () => {
     const { api } = await shop.signIn()
     const card = await sell('Card of yesterday', await makeCategory(shop.shop, 'graphics-cards'), {
       attributes: { gpuLength: 400 },
@@ -407,19 +405,19 @@ describe('what customers write', () => {
       status: 404,
     })
     const staff = await shop.signIn('staff')
-    const found = (await staff.api.builds.notes({ state: 'open' })).items.find(
+    const reported = (await staff.api.builds.notes({ state: 'open' })).items.find(
       ({ note }) => note === 'It is 300 mm.',
     )
-    expect(found).toMatchObject({ finding: { rule: 'cardLength', verdict: 'fails' }, now: null })
+    expect(reported).toMatchObject({ finding: { rule: 'cardLength', verdict: 'fails' }, now: null })
   })
 
-  test('a rule that says nothing of these parts cannot be reported', async () => {
+  test('needs a rule that has a finding about the parts', async () => {
     await expect(
       shop.visitor.builds.report({ parts: build('7600'), rule: 'socket', note: '' }),
     ).rejects.toMatchObject({ code: 'no_such_parts' })
   })
 
-  test('somebody who reports all day is stopped', async () => {
+  test('is refused after too many in a day', async () => {
     const robot = () =>
       shop.visitor.builds.report({ parts: build('5080 n200'), rule: 'cardLength', note: 'spam' })
     const codes = await Promise.all(
@@ -456,7 +454,7 @@ describe('a proposal', () => {
     )
   })
 
-  test('says what the cheapest costs where the budget pays for nothing, and that is a budget', async () => {
+  test('names the price of the cheapest build if the budget is too small, and that price is enough', async () => {
     const none = await shop.visitor.builds.propose({ purpose: 'creating', budget: '30000' })
     expect(none).toMatchObject({ parts: null, total: 0, reasons: [], least: expect.any(Number) })
     const cheapest = await shop.visitor.builds.propose({
@@ -466,30 +464,26 @@ describe('a proposal', () => {
     expect(cheapest).toMatchObject({ parts: expect.any(String), total: none.least, least: null })
   })
 
-  test(
-    'uses the budget: where a part is only a little dearer than its share, the others that cost ' +
-      'less pay for it',
-    async () => {
-      const shares = { graphics: 0.38, processor: 0.17 }
-      const card = await sell('Card for more', await makeCategory(shop.shop, 'graphics-cards'), {
-        priceRs: 300_000 * shares.graphics + 1_500,
-        attributes: knownParts.get('4060')?.attributes,
-      })
-      dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
-      const { parts, total, reasons } = await shop.visitor.builds.propose({
-        purpose: 'gaming',
-        budget: '300000',
-      })
-      expect(readParts(parts ?? '').map(({ id }) => id)).toContain(card)
-      expect(total).toBeLessThanOrEqual(300_000)
-      expect(reasons.find(({ slot }) => slot === 'graphics')?.text).toContain('more than its 38%')
-      await shop.shop.db.query('update products set archived_at = now() where id = $1', [card])
-      dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
-    },
-  )
+  test('uses the budget: a part may cost more than its share if others cost less', async () => {
+    const shares = { graphics: 0.38, processor: 0.17 }
+    const card = await sell('Card for more', await makeCategory(shop.shop, 'graphics-cards'), {
+      priceRs: 300_000 * shares.graphics + 1_500,
+      attributes: knownParts.get('4060')?.attributes,
+    })
+    dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
+    const { parts, total, reasons } = await shop.visitor.builds.propose({
+      purpose: 'gaming',
+      budget: '300000',
+    })
+    expect(readParts(parts ?? '').map(({ id }) => id)).toContain(card)
+    expect(total).toBeLessThanOrEqual(300_000)
+    expect(reasons.find(({ slot }) => slot === 'graphics')?.text).toContain('more than its 38%')
+    await shop.shop.db.query('update products set archived_at = now() where id = $1', [card])
+    dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
+  })
 
   test.each(['office', 'gaming', 'creating'] as const)(
-    'for %s never has what does not fit, nor what nobody knows to fit, while something does',
+    'for %s has only parts that certainly fit, if there are any',
     async (purpose) => {
       const silent = await sell(
         `Silent case for ${purpose}`,
@@ -511,7 +505,7 @@ describe('a proposal', () => {
   )
 })
 
-test('the database counts the same attributes as the rules read', async () => {
+test('the fit keys of the database cover the attributes that the rules read', async () => {
   const { rows } = await shop.shop.db.query(
     "select pg_get_functiondef('fit_key_of'::regproc) as text",
   )

@@ -16,75 +16,73 @@ import { buildWords } from '../words.ts'
 import {
   type BuildRow,
   deleteBuild,
+  deleteCartBuilds,
   findBuild,
   findQuotation,
   insertBuild,
   insertOrderBuild,
   insertQuotation,
-  keepCartBuild,
   listBuilds,
-  listInCart,
+  listCartQuantities,
   listOrderBuilds,
-  lockBuilder,
+  lockCustomer,
   type OrderedBuildRow,
-  takeCartBuilds,
   updateBuild,
+  upsertCartBuild,
 } from './builds.queries.ts'
 import { findAssembly } from './parts.queries.ts'
-import { getParts, getPartsOfMany, totalOf } from './sheet.ts'
+import { getParts, getPartsOfBuilds, totalOf } from './sheet.ts'
 
-interface Wanted {
+interface BuildInput {
   parts: PartRef[]
   assembly: boolean
 }
 
+/** The products of a build with their quantities, and the assembly service if requested. */
 async function getLines(
   shop: Shop,
-  { parts, assembly }: Wanted,
+  { parts, assembly }: BuildInput,
 ): Promise<{ chosen: ChosenPart[]; lines: Omit<ChosenPart, 'slot' | 'attributes'>[] }> {
-  const [chosen, work] = await Promise.all([
+  const [chosen, service] = await Promise.all([
     getParts(shop.db, parts),
     assembly ? findAssembly(shop.db) : null,
   ])
   if (chosen.length === 0) throw new ShopError('no_such_parts')
-  // Whoever orders a computer gets all of it, or hears of it.
+  // A customer gets the complete build, or an error.
   if (
     parts.some(({ id }) => !chosen.some(({ product }) => product.id === id)) ||
-    (assembly && !work)
+    (assembly && !service)
   )
     throw new ShopError('part_gone')
-  return { chosen, lines: work ? [...chosen, { product: work, quantity: 1 }] : chosen }
+  return { chosen, lines: service ? [...chosen, { product: service, quantity: 1 }] : chosen }
 }
 
-/**
- * Puts a whole build into the cart, or nothing of it, and keeps what was said of it until it is
- * ordered.
- */
-export async function addBuildToCart(shop: Shop, caller: SignedIn, wanted: Wanted) {
-  const { chosen, lines } = await getLines(shop, wanted)
-  const refused = lines
+/** Adds a whole build to the cart, or nothing, and stores its findings until it is ordered. */
+export async function addBuildToCart(shop: Shop, caller: SignedIn, input: BuildInput) {
+  const { chosen, lines } = await getLines(shop, input)
+  const soldOut = lines
     .filter(({ product, quantity }) => product.stock < quantity)
     .map(({ product }) => product.productName)
-  if (refused.length > 0) throw new ShopError('out_of_stock', { params: { products: refused } })
+  if (soldOut.length > 0) throw new ShopError('out_of_stock', { params: { products: soldOut } })
   const productIds = chosen.map(({ product }) => product.id)
   await transaction(shop.db, async (tx) => {
-    await lockBuilder(tx, caller.id)
-    const before = await listInCart(tx, caller.id)
+    await lockCustomer(tx, caller.id)
+    const quantitiesInCart = await listCartQuantities(tx, caller.id)
     // In id order: two carts with the same products must not deadlock.
     for (const { product, quantity } of lines.toSorted(
       (a, b) => Number(a.product.id) - Number(b.product.id),
     )) {
       const item = await upsertCartItem(tx, caller.id, product.id, quantity)
-      const wished = (before.get(product.id) ?? 0) + quantity
-      if (wished > maxPerLine)
+      const expected = (quantitiesInCart.get(product.id) ?? 0) + quantity
+      if (expected > maxPerLine)
         throw new ShopError('cart_line_full', {
           params: { product: product.productName, max: maxPerLine },
         })
-      if (!item || item.quantity < wished)
+      if (!item || item.quantity < expected)
         throw new ShopError('out_of_stock', { params: { products: [product.productName] } })
     }
-    await keepCartBuild(tx, caller.id, {
-      parts: writeParts(wanted.parts),
+    await upsertCartBuild(tx, caller.id, {
+      parts: writeParts(input.parts),
       productIds,
       findings: judgeBuild(chosen.map(toPart)),
     })
@@ -92,8 +90,8 @@ export async function addBuildToCart(shop: Shop, caller: SignedIn, wanted: Wante
 }
 
 /**
- * A computer that is ordered whole goes with the order; a piece that is ordered once is part of one
- * computer.
+ * Attaches a build to the order if all of its parts are ordered. Each ordered unit counts for one
+ * build only.
  */
 export async function moveBuildsToOrder(
   tx: Db,
@@ -101,38 +99,37 @@ export async function moveBuildsToOrder(
   orderId: string,
   ordered: readonly PartRef[],
 ) {
-  const left = new Map<string, number>()
-  for (const { id, quantity } of ordered) left.set(id, (left.get(id) ?? 0) + quantity)
-  for (const { parts, product_ids: ids, ...said } of await takeCartBuilds(tx, userId)) {
-    const pieces = readParts(parts).filter(({ id }) => ids.includes(id))
-    if (pieces.some(({ id, quantity }) => (left.get(id) ?? 0) < quantity)) continue
-    for (const { id, quantity } of pieces) left.set(id, (left.get(id) ?? 0) - quantity)
-    await insertOrderBuild(tx, orderId, { parts, product_ids: ids, ...said })
+  const remaining = new Map<string, number>()
+  for (const { id, quantity } of ordered) remaining.set(id, (remaining.get(id) ?? 0) + quantity)
+  for (const build of await deleteCartBuilds(tx, userId)) {
+    const refs = readParts(build.parts).filter(({ id }) => build.product_ids.includes(id))
+    if (refs.some(({ id, quantity }) => (remaining.get(id) ?? 0) < quantity)) continue
+    for (const { id, quantity } of refs) remaining.set(id, (remaining.get(id) ?? 0) - quantity)
+    await insertOrderBuild(tx, orderId, build)
   }
 }
 
-function toSaved(row: BuildRow, chosen: ChosenPart[]): SavedBuild {
-  const verdict = worstOf(judgeBuild(chosen.map(toPart)))
+function toSavedBuild(row: BuildRow, chosen: ChosenPart[]): SavedBuild {
   return {
     id: String(row.id),
     name: row.name,
     parts: row.parts,
     updatedAt: row.updated_at.toISOString(),
     total: totalOf(chosen),
-    verdict,
+    verdict: worstOf(judgeBuild(chosen.map(toPart))),
   }
 }
 
-const showSaved = async (shop: Shop, row: BuildRow) =>
-  toSaved(row, await getParts(shop.db, readParts(row.parts)))
+const loadSavedBuild = async (shop: Shop, row: BuildRow) =>
+  toSavedBuild(row, await getParts(shop.db, readParts(row.parts)))
 
-export async function listSaved(shop: Shop, caller: SignedIn): Promise<SavedBuild[]> {
+export async function listSavedBuilds(shop: Shop, caller: SignedIn): Promise<SavedBuild[]> {
   const rows = await listBuilds(shop.db, caller.id)
-  const builds = await getPartsOfMany(
+  const builds = await getPartsOfBuilds(
     shop.db,
     rows.map(({ parts }) => readParts(parts)),
   )
-  return rows.map((row, place) => toSaved(row, builds[place] ?? []))
+  return rows.map((row, index) => toSavedBuild(row, builds[index] ?? []))
 }
 
 export async function saveBuild(
@@ -141,11 +138,11 @@ export async function saveBuild(
   { name, parts }: { name: string; parts: PartRef[] },
 ) {
   const row = await transaction(shop.db, async (tx) => {
-    await lockBuilder(tx, caller.id)
+    await lockCustomer(tx, caller.id)
     return insertBuild(tx, caller.id, name, writeParts(parts))
   })
   if (!row) throw new ShopError('too_many_builds', { params: { max: maxSavedBuilds } })
-  return showSaved(shop, row)
+  return loadSavedBuild(shop, row)
 }
 
 export async function changeBuild(
@@ -155,7 +152,7 @@ export async function changeBuild(
 ) {
   const row = await updateBuild(shop.db, caller.id, id, name, writeParts(parts))
   if (!row) throw new ShopError('not_found')
-  return showSaved(shop, row)
+  return loadSavedBuild(shop, row)
 }
 
 export async function copyBuild(shop: Shop, caller: SignedIn, id: string) {
@@ -171,23 +168,22 @@ export async function removeBuild(shop: Shop, caller: SignedIn, id: string) {
   if ((await deleteBuild(shop.db, caller.id, id)) === 0) throw new ShopError('not_found')
 }
 
-/** Writes down today's prices. */
-export async function quoteBuild(shop: Shop, wanted: Wanted): Promise<string> {
-  const { lines } = await getLines(shop, wanted)
-  const quoted = lines.map(({ product, quantity }) => ({
+/** Stores a quotation with today's prices, and returns its code. */
+export async function quoteBuild(shop: Shop, input: BuildInput): Promise<string> {
+  const { lines: chosenLines } = await getLines(shop, input)
+  const lines = chosenLines.map(({ product, quantity }) => ({
     productId: product.id,
     productName: product.productName,
     quantity,
     pricePaisa: toPaisa(product.discountedPrice),
   }))
-  const total = quoted.reduce((all, { quantity, pricePaisa }) => all + quantity * pricePaisa, 0)
-  return (
-    await insertQuotation(
-      shop.db,
-      { parts: writeParts(wanted.parts), lines: quoted, total_paisa: total },
-      quotedDays,
-    )
-  ).code
+  const total = lines.reduce((sum, { quantity, pricePaisa }) => sum + quantity * pricePaisa, 0)
+  const { code } = await insertQuotation(
+    shop.db,
+    { parts: writeParts(input.parts), lines, total_paisa: total },
+    quotedDays,
+  )
+  return code
 }
 
 export async function getQuotation(shop: Shop, code: string): Promise<Quotation> {
@@ -203,7 +199,7 @@ export async function getQuotation(shop: Shop, code: string): Promise<Quotation>
   }
 }
 
-const toOrdered = (row: OrderedBuildRow): OrderedBuild => ({
+const toOrderedBuild = (row: OrderedBuildRow): OrderedBuild => ({
   id: String(row.id),
   parts: row.parts,
   productIds: row.product_ids,
@@ -211,4 +207,4 @@ const toOrdered = (row: OrderedBuildRow): OrderedBuild => ({
 })
 
 export const listOfOrder = async (shop: Shop, orderId: string) =>
-  (await listOrderBuilds(shop.db, orderId)).map(toOrdered)
+  (await listOrderBuilds(shop.db, orderId)).map(toOrderedBuild)

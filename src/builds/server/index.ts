@@ -1,4 +1,4 @@
-// What other nouns may call; the rest is this noun’s own business.
+// Other nouns may call only these.
 
 export { hasBuildsInCart } from './builds.queries.ts'
 export { listOfOrder, moveBuildsToOrder } from './builds.ts'

@@ -3,7 +3,7 @@ import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Candidate, SlotPage } from '../contract.ts'
-import { judgePart, worstOf } from '../judge.ts'
+import { checkPart, worstOf } from '../judge.ts'
 import { type PartRef, roomySlots, type Slot, verdicts } from '../model.ts'
 import type { FitValues, Part } from '../part.ts'
 import { toPart } from '../to-part.ts'
@@ -11,28 +11,28 @@ import {
   type CandidateRow,
   type KeyCount,
   listAttributes,
-  listKeys,
-  listRanked,
+  listFitKeys,
+  listRankedProducts,
   listSlotCategories,
 } from './parts.queries.ts'
 import { getParts, toFitValues } from './sheet.ts'
 
-// A number stands for the same values for ever, so what it stands for is read once.
-const known = new Map<string, FitValues>()
-const maxKnown = 60_000
+// A fit key stands for the same values forever, so each is read only once.
+const valuesByKey = new Map<string, FitValues>()
+const maxCachedKeys = 60_000
 
-async function readValues(db: Db, keys: readonly KeyCount[]): Promise<void> {
-  const unread = keys.filter(({ key }) => !known.has(key))
+async function cacheValues(db: Db, keys: readonly KeyCount[]): Promise<void> {
+  const unread = keys.filter(({ key }) => !valuesByKey.has(key))
   if (unread.length === 0) return
-  if (known.size + unread.length > maxKnown) known.clear()
+  if (valuesByKey.size + unread.length > maxCachedKeys) valuesByKey.clear()
   for (const { key, attributes } of await listAttributes(
     db,
     unread.map(({ id }) => id),
   ))
-    known.set(key, toFitValues(attributes))
+    valuesByKey.set(key, toFitValues(attributes))
 }
 
-const candidate = (slot: Slot, attributes: FitValues, id = '0', name = ''): Part => ({
+const toSlotPart = (slot: Slot, attributes: FitValues, id = '0', name = ''): Part => ({
   id,
   slot,
   name,
@@ -40,11 +40,8 @@ const candidate = (slot: Slot, attributes: FitValues, id = '0', name = ''): Part
   attributes,
 })
 
-/**
- * What stays beside a new part of this slot: it takes the place of the one that is there, unless
- * there is room for several.
- */
-const othersOf = (parts: readonly Part[], slot: Slot) =>
+/** The other parts. In a slot for one unit, a new part replaces the current one. */
+const partsBeside = (parts: readonly Part[], slot: Slot) =>
   roomySlots.includes(slot) ? parts : parts.filter((part) => part.slot !== slot)
 
 interface SlotQuery {
@@ -56,11 +53,11 @@ interface SlotQuery {
   limit?: number
 }
 
-const fails = verdicts.indexOf('fails')
+const failsRank = verdicts.indexOf('fails')
 
 /**
- * Products for a slot, the best fitting first. Which fit is decided by the same rules as for the
- * whole build.
+ * A page of products for a slot, the best fitting first, by the same rules as for the whole build.
+ * The rules run once per fit key, not once per product.
  */
 export async function narrowSlot(
   shop: Shop,
@@ -70,36 +67,36 @@ export async function narrowSlot(
     getParts(shop.db, refs),
     listSlotCategories(shop.db, slot),
   ])
-  const others = othersOf(chosen.map(toPart), slot)
-  const keys = await listKeys(shop.db, categories, search)
-  await readValues(shop.db, keys)
+  const others = partsBeside(chosen.map(toPart), slot)
+  const keys = await listFitKeys(shop.db, categories, search)
+  await cacheValues(shop.db, keys)
   const ranks = new Map<string, number>()
-  const count = { fitting: 0, all: 0 }
+  const counts = { fitting: 0, all: 0 }
   for (const { key, count: products } of keys) {
-    const rank = verdicts.indexOf(worstOf(judgePart(candidate(slot, known.get(key) ?? {}), others)))
-    count.all += products
-    if (rank < fails) count.fitting += products
-    if (all || rank < fails) ranks.set(key, rank)
+    const part = toSlotPart(slot, valuesByKey.get(key) ?? {})
+    const rank = verdicts.indexOf(worstOf(checkPart(part, others)))
+    counts.all += products
+    if (rank < failsRank) counts.fitting += products
+    if (all || rank < failsRank) ranks.set(key, rank)
   }
+  const range = { offset: (page - 1) * limit, limit }
   const rows =
-    ranks.size > 0
-      ? await listRanked(shop.db, categories, ranks, { offset: (page - 1) * limit, limit }, search)
-      : []
+    ranks.size > 0 ? await listRankedProducts(shop.db, categories, ranks, range, search) : []
   return {
     items: rows.map((row) => toCandidate(row, slot, others)),
-    total: all ? count.all : count.fitting,
-    ...count,
+    total: all ? counts.all : counts.fitting,
+    ...counts,
   }
 }
 
 function toCandidate(row: CandidateRow, slot: Slot, others: readonly Part[]): Candidate {
   const product = toCard(row)
-  const more = others.find(({ id }) => id === product.id)?.quantity ?? 0
+  const chosenQuantity = others.find(({ id }) => id === product.id)?.quantity ?? 0
   const part = {
-    ...candidate(slot, row.attributes, product.id, product.productName),
-    quantity: more + 1,
+    ...toSlotPart(slot, row.attributes, product.id, product.productName),
+    quantity: chosenQuantity + 1,
   }
-  const findings = judgePart(
+  const findings = checkPart(
     part,
     others.filter(({ id }) => id !== product.id),
   )

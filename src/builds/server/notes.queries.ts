@@ -16,8 +16,8 @@ interface NoteRow {
 }
 
 const columns = sql`build_notes.id, build_notes.user_id,
-  (select name from users where users.id = build_notes.user_id) as customer, parts, finding, note,
-  build_notes.email, build_notes.created_at, answer, answered_at,
+    (select name from users where users.id = build_notes.user_id) as customer,
+    parts, finding, note, build_notes.email, build_notes.created_at, answer, answered_at,
     (select name from users where users.id = build_notes.answered_by) as answered_by`
 
 const toNote = (row: NoteRow): BuildNote => ({
@@ -49,31 +49,28 @@ export const insertNote = (db: Db, { userId, parts, finding, note, email }: NewN
           ${email})`,
   )
 
-/**
- * Who hears of the answer: the customer, or the address that a visitor left; null where nobody
- * does.
- */
+/** The customer's address, or the one that a visitor left. Null without either. */
 export const findRecipient = (db: Db, id: string) =>
   maybeOne<{ email: string; isVerified: boolean }>(
     db,
-    sql`select coalesce(users.email, build_notes.email) as email, users.email is not null
-      and users.verified_at is not null as "isVerified"
+    sql`select coalesce(users.email, build_notes.email) as email,
+          users.email is not null and users.verified_at is not null as "isVerified"
         from build_notes left join users on users.id = build_notes.user_id
           and users.disabled_at is null and users.removed_at is null
         where build_notes.id = ${id} and coalesce(users.email, build_notes.email) is not null`,
   )
 
-export const deleteNotesTo = (db: Db, email: string) =>
+export const deleteNotesByEmail = (db: Db, email: string) =>
   execute(db, sql`delete from build_notes where lower(email) = lower(${email})`)
 
-export const tellNotes = (db: Db, userId: string) =>
+export const exportNotes = (db: Db, userId: string) =>
   many(
     db,
     sql`select parts, note, created_at as "writtenAt", answer, answered_at as "answeredAt"
-      from build_notes where user_id = ${userId} order by id`,
+        from build_notes where user_id = ${userId} order by id`,
   )
 
-const ofState: Record<'open' | 'answered', Sql> = {
+const stateConditions: Record<'open' | 'answered', Sql> = {
   open: sql`answered_at is null`,
   answered: sql`answered_at is not null`,
 }
@@ -84,27 +81,28 @@ export async function listNotes(
   offset: number,
   limit: number,
 ) {
-  const which = state ? ofState[state] : sql`true`
+  const condition = state ? stateConditions[state] : sql`true`
   const rows = await many<NoteRow>(
     db,
-    sql`select ${columns} from build_notes where ${which}
-      order by answered_at is not null, build_notes.created_at, build_notes.id
-      limit ${limit} offset ${offset}`,
+    sql`select ${columns} from build_notes where ${condition}
+        order by answered_at is not null, build_notes.created_at, build_notes.id
+        limit ${limit} offset ${offset}`,
   )
-  return { items: rows.map(toNote), total: await countRows(db, sql`build_notes where ${which}`) }
+  const total = await countRows(db, sql`build_notes where ${condition}`)
+  return { items: rows.map(toNote), total }
 }
 
-export const listNotesOf = async (db: Db, userId: string) =>
-  (
-    await many<NoteRow>(
-      db,
-      sql`select ${columns} from build_notes where user_id = ${userId}
+export async function listCustomerNotes(db: Db, userId: string) {
+  const rows = await many<NoteRow>(
+    db,
+    sql`select ${columns} from build_notes where user_id = ${userId}
         order by build_notes.created_at desc limit 50`,
-    )
-  ).map(toNote)
+  )
+  return rows.map(toNote)
+}
 
-/** Null where it is answered already, or nobody's. */
-export async function setAnswer(
+/** Null if the note has been answered already, or doesn't exist. */
+export async function updateAnswer(
   db: Db,
   id: string,
   answer: string,
@@ -113,7 +111,7 @@ export async function setAnswer(
   const row = await maybeOne<NoteRow>(
     db,
     sql`update build_notes set answer = ${answer}, answered_at = now(), answered_by = ${staffId}
-      where id = ${id} and answered_at is null returning ${columns}`,
+        where id = ${id} and answered_at is null returning ${columns}`,
   )
   return row && toNote(row)
 }

@@ -13,12 +13,12 @@ import { type PartRef, readParts, writeParts } from '../model.ts'
 import type { BuildNote, StaffNote } from '../note-contract.ts'
 import type { OrderedBuild } from '../own-contract.ts'
 import { toPart } from '../to-part.ts'
-import { explain } from '../values-read.ts'
+import { explainFinding } from '../values-read.ts'
 import { answerMail } from './build-mails.ts'
-import { findRecipient, insertNote, listNotes, noteExists, setAnswer } from './notes.queries.ts'
-import { getParts, getPartsOfMany } from './sheet.ts'
+import { findRecipient, insertNote, listNotes, noteExists, updateAnswer } from './notes.queries.ts'
+import { getParts, getPartsOfBuilds } from './sheet.ts'
 
-const perDay = (shop: Shop, caller: Visitor) =>
+const limitPerDay = (shop: Shop, caller: Visitor) =>
   throttle(shop, { key: limitKey('build-note', caller.address), max: 40, seconds: 86_400 })
 
 interface Report {
@@ -28,15 +28,15 @@ interface Report {
   email?: string
 }
 
-/** Keeps what was said together with the complaint, as the rules say it now: staff see the same. */
+/** Stores the rule's current finding with the report, so that staff see what the reporter saw. */
 export async function reportVerdict(
   shop: Shop,
   caller: Visitor | SignedIn,
   { parts, rule, note, email }: Report,
 ) {
-  await perDay(shop, caller)
+  await limitPerDay(shop, caller)
   const finding = judgeBuild((await getParts(shop.db, parts)).map(toPart)).find(
-    (each) => each.rule === rule,
+    (candidate) => candidate.rule === rule,
   )
   if (!finding) throw new ShopError('no_such_parts')
   const userId = 'id' in caller ? caller.id : null
@@ -50,8 +50,7 @@ export async function reportVerdict(
 }
 
 /**
- * The same of what was said when a computer was ordered: it is kept as it was said, also where the
- * parts are no longer sold.
+ * Reports a finding as it was at the time of the order, even if the parts are no longer sold.
  */
 export async function reportOrdered(
   shop: Shop,
@@ -59,8 +58,8 @@ export async function reportOrdered(
   { parts, findings }: OrderedBuild,
   { rule, note }: Pick<Report, 'rule' | 'note'>,
 ) {
-  await perDay(shop, caller)
-  const finding = findings.find((each) => each.rule === rule)
+  await limitPerDay(shop, caller)
+  const finding = findings.find((candidate) => candidate.rule === rule)
   if (!finding) throw new ShopError('not_found')
   await insertNote(shop.db, { userId: caller.id, parts, finding, note, email: null })
 }
@@ -70,7 +69,7 @@ export async function askAboutBuild(
   caller: SignedIn,
   { parts, note }: { parts: PartRef[]; note: string },
 ) {
-  await perDay(shop, caller)
+  await limitPerDay(shop, caller)
   await insertNote(shop.db, {
     userId: caller.id,
     parts: writeParts(parts),
@@ -80,20 +79,17 @@ export async function askAboutBuild(
   })
 }
 
-/**
- * The notes with what staff need to find the mistake: the cure is a value of a product, or the rule
- * itself.
- */
+/** Notes with what staff need to find the mistake: it is in a product value, or in the rule. */
 export async function listStaffNotes(
   shop: Shop,
   { state, page = 1, limit = defaultPageSize }: NotesQuery,
 ): Promise<Page<StaffNote>> {
   const { items, total } = await listNotes(shop.db, state, (page - 1) * limit, limit)
-  const builds = await getPartsOfMany(
+  const builds = await getPartsOfBuilds(
     shop.db,
     items.map(({ parts, finding }) => (finding ? readParts(parts) : [])),
   )
-  return { total, items: items.map((note, place) => withValues(note, builds[place] ?? [])) }
+  return { total, items: items.map((note, index) => toStaffNote(note, builds[index] ?? [])) }
 }
 
 interface NotesQuery {
@@ -102,26 +98,29 @@ interface NotesQuery {
   limit?: number
 }
 
-function withValues(note: BuildNote, chosen: readonly ChosenPart[]): StaffNote {
+function toStaffNote(note: BuildNote, chosen: readonly ChosenPart[]): StaffNote {
   const names = new Map(chosen.map(({ product }) => [product.id, product.productName]))
-  const { finding, values } = explain(note.finding?.rule ?? '', chosen.map(toPart))
-  const told = values.map(({ partId, attribute, value }) => ({
-    productId: partId,
-    productName: names.get(partId) ?? '',
-    attribute,
-    value,
-  }))
-  return { ...note, now: finding, values: told }
+  const { finding, values } = explainFinding(note.finding?.rule ?? '', chosen.map(toPart))
+  return {
+    ...note,
+    now: finding,
+    values: values.map(({ partId, attribute, value }) => ({
+      productId: partId,
+      productName: names.get(partId) ?? '',
+      attribute,
+      value,
+    })),
+  }
 }
 
-/** Answers once; the customer reads it beside the build, and by mail where there is an address. */
+/** Answers once. Customers find the answer under their saved builds, and get it by mail. */
 export const answerNote = (
   shop: Shop,
   caller: SignedIn,
   { id, answer }: { id: string; answer: string },
 ): Promise<BuildNote> =>
   transaction(shop.db, async (tx) => {
-    const note = await setAnswer(tx, id, answer, caller.id)
+    const note = await updateAnswer(tx, id, answer, caller.id)
     if (!note) throw new ShopError((await noteExists(tx, id)) ? 'changed_meanwhile' : 'not_found')
     const recipient = await findRecipient(tx, id)
     if (recipient) await enqueueMail(tx, answerMail(shop, note, recipient))

@@ -2,7 +2,7 @@ create table builds (
   id bigint generated always as identity primary key,
   user_id uuid not null references users on delete cascade,
   name text not null check (length(name) between 1 and 80),
-  -- As the address says it: `12.33x2`.
+  -- As in the address: `12.33x2`.
   parts text not null check (length(parts) between 1 and 1000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -10,7 +10,7 @@ create table builds (
 
 create index builds_user on builds (user_id, updated_at desc);
 
--- Builds that were put into a cart as one, with what was said of them then.
+-- Builds that were added to a cart as a whole, with their findings at that time.
 create table cart_builds (
   user_id uuid references users on delete cascade,
   parts text,
@@ -31,20 +31,20 @@ create table order_builds (
 
 create index order_builds_order on order_builds (order_id);
 
--- What customers ask about a build, and verdicts that they say are wrong.
+-- Questions of customers about builds, and verdicts that they reported as wrong.
 create table build_notes (
   id bigint generated always as identity primary key,
-  -- Null where a visitor reported something.
+  -- Null for visitors.
   user_id uuid references users on delete set null,
   parts text not null check (length(parts) between 1 and 1000),
-  -- The verdict that is reported; null where something is asked about the whole build.
+  -- The reported finding. Null for a question about the build.
   finding jsonb,
   note text not null check (length(note) <= 2000),
   created_at timestamptz not null default now(),
   answer text,
   answered_at timestamptz,
   answered_by uuid references users on delete set null,
-  -- Where a visitor who reported a verdict wants to hear of it.
+  -- The address that a visitor left for the answer.
   email text check (length(email) <= 254),
   check ((answer is null) = (answered_at is null))
 );
@@ -53,7 +53,7 @@ create index build_notes_open on build_notes (created_at) where answered_at is n
 create index build_notes_user on build_notes (user_id) where user_id is not null;
 
 create table build_quotations (
-  -- Whoever has it may read it.
+  -- Anyone with the code may read the quotation.
   code uuid default gen_random_uuid() primary key,
   number bigint generated always as identity (start with 1001) unique,
   parts text not null,

@@ -10,44 +10,44 @@ import { toPart } from '../to-part.ts'
 import { countWatts } from '../watts.ts'
 import { findAssembly, listParts, type PartRow } from './parts.queries.ts'
 
-const read = new Set<string>(fitAttributes)
+const fitAttributeNames = new Set<string>(fitAttributes)
 
-/** What of a product the rules read. */
+/** Only the values that the rules read. */
 export const toFitValues = (attributes: FitValues) =>
   Object.fromEntries(
-    Object.entries(attributes).filter(([name]) => read.has(name)),
+    Object.entries(attributes).filter(([name]) => fitAttributeNames.has(name)),
   ) as ChosenPart['attributes']
 
 /**
- * In the order of the slots. One piece goes where there is room for one; of two products for such a
- * place, the first stays.
+ * In the order of the slots. A slot for one unit gets a quantity of one, and of two products for it
+ * the first stays.
  */
 function toChosen(rows: PartRow[], refs: readonly PartRef[]): ChosenPart[] {
-  const pieces = new Map(refs.map(({ id, quantity }) => [id, quantity]))
+  const quantities = new Map(refs.map(({ id, quantity }) => [id, quantity]))
   const parts = rows.map((row) => ({
     slot: row.slot,
-    quantity: roomySlots.includes(row.slot) ? (pieces.get(String(row.id)) ?? 1) : 1,
+    quantity: roomySlots.includes(row.slot) ? (quantities.get(String(row.id)) ?? 1) : 1,
     product: toCard(row),
     attributes: toFitValues(row.attributes),
   }))
   const sorted = parts.toSorted((a, b) => slots.indexOf(a.slot) - slots.indexOf(b.slot))
   return sorted.filter(
-    (part, place) =>
+    (part, index) =>
       roomySlots.includes(part.slot) ||
-      sorted.findIndex(({ slot }) => slot === part.slot) === place,
+      sorted.findIndex(({ slot }) => slot === part.slot) === index,
   )
 }
 
 export const getParts = async (db: Db, refs: readonly PartRef[]): Promise<ChosenPart[]> =>
   refs.length > 0 ? toChosen(await listParts(db, refs), refs) : []
 
-/** The same for many builds, which are read at once. */
-export async function getPartsOfMany(
+/** Reads the parts of many builds in one query. */
+export async function getPartsOfBuilds(
   db: Db,
   builds: readonly (readonly PartRef[])[],
 ): Promise<ChosenPart[][]> {
-  const all = new Map(builds.flat().map((ref) => [ref.id, ref]))
-  const rows = all.size > 0 ? await listParts(db, [...all.values()]) : []
+  const refsById = new Map(builds.flat().map((ref) => [ref.id, ref]))
+  const rows = refsById.size > 0 ? await listParts(db, [...refsById.values()]) : []
   return builds.map((refs) =>
     toChosen(
       rows.filter(({ id }) => refs.some((ref) => ref.id === String(id))),
@@ -56,7 +56,7 @@ export async function getPartsOfMany(
   )
 }
 
-/** The products of a build as they are now; what is not on sale is left out, and said. */
+/** The products of a build as they are now. Those that are off sale are listed as missing. */
 export async function getSheet(shop: Shop, refs: readonly PartRef[]): Promise<BuildSheet> {
   const [parts, assembly] = await Promise.all([getParts(shop.db, refs), findAssembly(shop.db)])
   return {
@@ -71,13 +71,12 @@ export async function getSheet(shop: Shop, refs: readonly PartRef[]): Promise<Bu
 export const totalOf = (parts: readonly ChosenPart[]) =>
   toRupees(
     parts.reduce(
-      (all, { product, quantity }) => all + toPaisa(product.discountedPrice) * quantity,
+      (sum, { product, quantity }) => sum + toPaisa(product.discountedPrice) * quantity,
       0,
     ),
   )
 
-/** What is said of a whole build. */
-export async function checkBuild(shop: Shop, refs: readonly PartRef[]): Promise<CheckedBuild> {
+export async function getCheckedBuild(shop: Shop, refs: readonly PartRef[]): Promise<CheckedBuild> {
   const chosen = await getParts(shop.db, refs)
   const parts = chosen.map(toPart)
   const findings = judgeBuild(parts)

@@ -8,15 +8,15 @@ import { readToken } from '#kit/web/app/token.ts'
 import { type PartRef, writeParts } from '../model.ts'
 
 /**
- * Puts a whole build into the cart; a visitor's click is carried out after signing in. Tells
- * whether it is in.
+ * Adds a whole build to the cart, and returns whether it was added. Visitors are asked to sign in
+ * first, and then it is added.
  */
 export async function addBuild(parts: readonly PartRef[], assembly: boolean): Promise<boolean> {
-  const askFirst = () => {
+  const signInFirst = () => {
     promptSignIn(() => void addBuild(parts, assembly))
     return false
   }
-  if (!readToken()) return askFirst()
+  if (!readToken()) return signInFirst()
   try {
     const { message } = await inTurn(() =>
       api.builds.addToCart({ parts: writeParts(parts), assembly }),
@@ -26,8 +26,8 @@ export async function addBuild(parts: readonly PartRef[], assembly: boolean): Pr
     tellOtherTabs()
     return true
   } catch (error) {
-    // The session was over, which is known only now.
-    if (!readToken()) return askFirst()
+    // The session has expired.
+    if (!readToken()) return signInFirst()
     toast.error(toApiError(error).message, { cause: 'cart' })
     return false
   }

@@ -28,20 +28,16 @@ const copy = (url: string) =>
     () => toast.error(say.copyFailed, { cause: 'share' }),
   )
 
-/**
- * The address holds the whole build: it goes to the system's own sheet where there is one,
- * otherwise to the clipboard.
- */
+/** Shares the address, which contains the whole build, or copies it if the browser cannot share. */
 function share(refs: readonly PartRef[]) {
   const url = window.location.origin + buildPath(refs)
   if (!navigator.share) return void copy(url)
-  // Whoever closes the sheet wants nothing more.
+  // Closing the share sheet is an AbortError.
   navigator
     .share({ title: say.title, url })
     .catch((error: Error) => void (error.name !== 'AbortError' && copy(url)))
 }
 
-/** What else can be done with a build: kept, shared, printed, asked about. */
 export function BuildActs({ refs, parts, assembly }: BuildActsProps) {
   const [open, setOpen] = useState<'saved' | 'ask' | null>(null)
   const navigate = useNavigate()
@@ -54,8 +50,8 @@ export function BuildActs({ refs, parts, assembly }: BuildActsProps) {
     async () => (await import('./note-dialog.tsx')).NoteDialog,
   )
   const close = () => setOpen(null)
-  const signedIn = (what: 'saved' | 'ask') =>
-    readToken() ? setOpen(what) : promptSignIn(() => setOpen(what))
+  const openSignedIn = (dialog: 'saved' | 'ask') =>
+    readToken() ? setOpen(dialog) : promptSignIn(() => setOpen(dialog))
   const quote = async () => {
     try {
       const { code } = await api.builds.quote({ parts: writeParts(refs), assembly })
@@ -67,7 +63,7 @@ export function BuildActs({ refs, parts, assembly }: BuildActsProps) {
   return (
     <>
       <div className="acts">
-        <Button kind="quiet" onClick={() => signedIn('saved')}>
+        <Button kind="quiet" onClick={() => openSignedIn('saved')}>
           <Icon of={Bookmark} />
           {say.save}
         </Button>
@@ -79,7 +75,7 @@ export function BuildActs({ refs, parts, assembly }: BuildActsProps) {
           <Icon of={Printer} />
           {say.print}
         </Button>
-        <Button kind="quiet" onClick={() => signedIn('ask')}>
+        <Button kind="quiet" onClick={() => openSignedIn('ask')}>
           {say.askShort}
         </Button>
       </div>

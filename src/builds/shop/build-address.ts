@@ -7,67 +7,65 @@ import {
   roomySlots,
   type Slot,
   slots,
-  starts,
+  starterBuilds,
   writeParts,
 } from '../model.ts'
 
-const oneOf = <const Value extends string>(values: readonly Value[], given: string | null) =>
-  values.find((value) => value === given)
+const findOption = <const Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text)
 
-/** What the address says: the parts, and what is being chosen. */
-export function readBuildAddress(given: URLSearchParams) {
-  const budget = Number(given.get('budget'))
+export function readBuildAddress(query: URLSearchParams) {
+  const budget = Number(query.get('budget'))
   return {
-    parts: readParts(given.get('parts') ?? ''),
-    slot: oneOf(slots, given.get('slot')),
-    all: given.get('all') === 'true',
-    search: given.get('search') ?? '',
-    page: Number(given.get('page') ?? 1),
-    start: oneOf(
-      starts.map(({ name }) => name),
-      given.get('start'),
+    parts: readParts(query.get('parts') ?? ''),
+    slot: findOption(slots, query.get('slot')),
+    all: query.get('all') === 'true',
+    search: query.get('search') ?? '',
+    page: Number(query.get('page') ?? 1),
+    start: findOption(
+      starterBuilds.map(({ name }) => name),
+      query.get('start'),
     ),
-    purpose: oneOf(purposes, given.get('purpose')),
+    purpose: findOption(purposes, query.get('purpose')),
     budget: Number.isInteger(budget) && budget > 0 ? budget : undefined,
   }
 }
 
-const asked = (parts: readonly PartRef[]) => writeParts(parts) || undefined
+/** Omits the `parts` of an empty build from the address. */
+const toPartsQuery = (parts: readonly PartRef[]) => writeParts(parts) || undefined
 
-export const buildPath = (parts: readonly PartRef[]) => paths.build({ parts: asked(parts) })
+export const buildPath = (parts: readonly PartRef[]) => paths.build({ parts: toPartsQuery(parts) })
 
-/** Where a slot is filled. */
+/** The address of the list from which a product for the slot is chosen. */
 export const slotPath = (
   parts: readonly PartRef[],
   slot: Slot,
-  more: { all?: boolean; search?: string; page?: number } = {},
+  { all, search, page = 1 }: { all?: boolean; search?: string; page?: number } = {},
 ) =>
   paths.build({
-    parts: asked(parts),
+    parts: toPartsQuery(parts),
     slot,
-    all: more.all ? 'true' : undefined,
-    search: more.search || undefined,
-    page: (more.page ?? 1) > 1 ? more.page : undefined,
+    all: all ? 'true' : undefined,
+    search: search || undefined,
+    page: page > 1 ? page : undefined,
   })
 
-/**
- * The parts after one was chosen: it takes the place of `replaced`, or is one more where there is
- * room.
- */
+/** Adds a product to a slot for several units; in other slots it replaces the `replaced` ones. */
 export function withPart(
   parts: readonly PartRef[],
   id: string,
   slot: Slot,
   replaced: readonly string[],
 ): PartRef[] {
-  const has = parts.find((part) => part.id === id)
-  if (has && roomySlots.includes(slot)) return withQuantity(parts, id, has.quantity + 1)
+  const existing = parts.find((part) => part.id === id)
+  if (existing && roomySlots.includes(slot)) return withQuantity(parts, id, existing.quantity + 1)
   const others = roomySlots.includes(slot)
     ? parts
     : parts.filter((part) => !replaced.includes(part.id) && part.id !== id)
   return [...others, { id, quantity: 1 }]
 }
 
+/** A quantity of 0 removes the product. */
 export const withQuantity = (parts: readonly PartRef[], id: string, quantity: number): PartRef[] =>
   parts
     .map((part) =>

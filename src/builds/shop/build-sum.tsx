@@ -23,16 +23,16 @@ interface BuildSumProps {
   findings: readonly Finding[]
 }
 
-/** What the build comes to: beside the parts on wide screens, out of the bottom bar on others. */
+/** The build's summary: beside the parts on wide screens, opened from a bottom bar on others. */
 export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
   const [isOpen, setOpen] = useState(false)
   const [assembly, setAssembly] = useState(false)
-  const { parts, assembly: work } = sheet
+  const { parts, assembly: assemblyService } = sheet
   const arrives = useArrival()?.first
-  const pieces = parts.reduce((all, { quantity }) => all + quantity, 0)
+  const unitCount = parts.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = parts.reduce(
-    (all, { product, quantity }) => all + product.discountedPrice * quantity,
-    assembly && work ? work.discountedPrice : 0,
+    (sum, { product, quantity }) => sum + product.discountedPrice * quantity,
+    assembly && assemblyService ? assemblyService.discountedPrice : 0,
   )
   const soldOut = parts.filter(({ product, quantity }) => product.stock < quantity).length
   const add = usePress(() => addBuild(refs, assembly))
@@ -46,7 +46,7 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
         aria-label={say.yourBuild}
       >
         <h2>{say.yourBuild}</h2>
-        <Finds findings={findings} />
+        <FindingCounts findings={findings} />
         <WattsBar watts={countWatts(toBuild(parts.map(toPart)))} />
         <dl className="rows">
           <div>
@@ -54,14 +54,14 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
             <dd>{soldOut > 0 ? say.soldOut(soldOut) : arrives ? say.earliest(arrives) : '–'}</dd>
           </div>
         </dl>
-        {work && (
+        {assemblyService && (
           <label className="assemble">
             <input
               type="checkbox"
               checked={assembly}
               onChange={(event) => setAssembly(event.target.checked)}
             />
-            {say.assembleFor(formatRs(work.discountedPrice))}
+            {say.assembleFor(formatRs(assemblyService.discountedPrice))}
           </label>
         )}
         <div className="total">
@@ -69,59 +69,84 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
           <Price rupees={total} />
         </div>
         <button className="btn btn-buy btn-lg btn-block" type="button" {...add}>
-          {say.addAll(pieces)}
+          {say.addAll(unitCount)}
         </button>
         <BuildActs refs={refs} parts={parts} assembly={assembly} />
         {worst === 'fails' && <p className="note">{say.stillOrder}</p>}
       </aside>
-      <div className="sum-bar">
-        <button
-          className="opens"
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls="sum"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon of={ChevronUp} />
-          <Price rupees={total} />
-          <small className={`is-${worst}`}>
-            <Icon of={verdictIcons[worst]} />
-            {worst === 'ok' ? say.verdicts.ok : say.finds[worst](countOf(findings, worst))}
-          </small>
-        </button>
-        <button className="btn btn-buy" type="button" {...add}>
-          {say.addShort(pieces)}
-        </button>
-      </div>
+      <SumBar
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        total={total}
+        unitCount={unitCount}
+        findings={findings}
+        worst={worst}
+        add={add}
+      />
     </>
   )
 }
 
+interface SumBarProps {
+  isOpen: boolean
+  onToggle: () => void
+  total: number
+  unitCount: number
+  findings: readonly Finding[]
+  worst: Verdict
+  add: ReturnType<typeof usePress>
+}
+
+/** The bottom bar on small screens. It opens the summary. */
+const SumBar = ({ isOpen, onToggle, total, unitCount, findings, worst, add }: SumBarProps) => (
+  <div className="sum-bar">
+    <button
+      className="opens"
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls="sum"
+      onClick={onToggle}
+    >
+      <Icon of={ChevronUp} />
+      <Price rupees={total} />
+      <small className={`is-${worst}`}>
+        <Icon of={verdictIcons[worst]} />
+        {worst === 'ok' ? say.verdicts.ok : say.counts[worst](countOf(findings, worst))}
+      </small>
+    </button>
+    <button className="btn btn-buy" type="button" {...add}>
+      {say.addShort(unitCount)}
+    </button>
+  </div>
+)
+
 const countOf = (findings: readonly Finding[], verdict: Verdict) =>
   findings.filter((finding) => finding.verdict === verdict && !isMissing(finding)).length
 
-/** How many verdicts there are of each kind, the worst first. */
-function Finds({ findings }: { findings: readonly Finding[] }) {
-  const absent = findings.filter(isMissing).length
-  const kinds = (['fails', 'warning', 'unknown', 'ok'] as const).map(
+/** Counts the findings by verdict, the worst first. */
+function FindingCounts({ findings }: { findings: readonly Finding[] }) {
+  const missing = findings.filter(isMissing).length
+  const counts = (['fails', 'warning', 'unknown', 'ok'] as const).map(
     (verdict) => [verdict, countOf(findings, verdict)] as const,
   )
   return (
     <ul className="finds">
-      {absent > 0 && <Find verdict="fails" words={say.finds.absent(absent)} />}
-      {kinds.map(
+      {missing > 0 && <FindingCount verdict="fails" text={say.counts.missing(missing)} />}
+      {counts.map(
         ([verdict, count]) =>
-          count > 0 && <Find key={verdict} verdict={verdict} words={say.finds[verdict](count)} />,
+          count > 0 && (
+            <FindingCount key={verdict} verdict={verdict} text={say.counts[verdict](count)} />
+          ),
       )}
     </ul>
   )
 }
 
-const Find = ({ verdict, words }: { verdict: Verdict; words: string }) => (
+const FindingCount = ({ verdict, text }: { verdict: Verdict; text: string }) => (
   <li>
     <span className={`fit is-${verdict}`}>
       <Icon of={verdictIcons[verdict]} />
-      <b>{words}</b>
+      <b>{text}</b>
     </span>
   </li>
 )

@@ -24,11 +24,10 @@ interface ChooserProps {
   page: number
 }
 
-/** The products for one slot: what fits, or everything with the reason why it does not. */
+/** The products for one slot: those that fit, or all of them with the reasons against them. */
 export function Chooser({ slot, found, parts, refs, all, search, page }: ChooserProps) {
   const replaced = parts.filter((part) => part.slot === slot).map(({ product }) => product.id)
   const others = found.all - found.fitting
-  const isLast = page * defaultPageSize >= found.total
   return (
     <section className="chooser" aria-labelledby="h-choose">
       <div className="section-head">
@@ -37,26 +36,7 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
           {say.back}
         </Link>
       </div>
-      <form className="chooser-search" action={paths.build()}>
-        {refs.length > 0 && <input type="hidden" name="parts" value={writeParts(refs)} />}
-        <input type="hidden" name="slot" value={slot} />
-        {all && <input type="hidden" name="all" value="true" />}
-        <label className="hidden" htmlFor="chooser-search">
-          {say.search}
-        </label>
-        <input
-          className="input"
-          id="chooser-search"
-          type="search"
-          name="search"
-          placeholder={say.search}
-          defaultValue={search}
-          maxLength={100}
-        />
-        <button className="btn btn-quiet" type="submit" aria-label={say.search}>
-          <Icon of={Search} />
-        </button>
-      </form>
+      <ChooserSearch slot={slot} refs={refs} all={all} search={search} />
       <p className="chooser-count" role="status">
         {all ? say.everything(found.all) : say.onlyFitting(found.fitting)}{' '}
         {(others > 0 || all) && (
@@ -80,47 +60,79 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
             <CandidateRow
               key={candidate.product.id}
               candidate={candidate}
-              then={withPart(refs, candidate.product.id, slot, replaced)}
+              nextParts={withPart(refs, candidate.product.id, slot, replaced)}
             />
           ))}
         </ul>
       )}
-      <nav className="chooser-pages" aria-label={say.pages}>
-        {page > 1 && (
-          <Link
-            className="btn btn-quiet"
-            to={slotPath(refs, slot, { all, search, page: page - 1 })}
-          >
-            {say.previous}
-          </Link>
-        )}
-        {!isLast && (
-          <Link
-            className="btn btn-quiet"
-            to={slotPath(refs, slot, { all, search, page: page + 1 })}
-          >
-            {say.next}
-          </Link>
-        )}
-      </nav>
+      <ChooserPages
+        slot={slot}
+        refs={refs}
+        all={all}
+        search={search}
+        page={page}
+        isLast={page * defaultPageSize >= found.total}
+      />
     </section>
   )
 }
 
+type SearchProps = Pick<ChooserProps, 'slot' | 'refs' | 'all' | 'search'>
+
+const ChooserSearch = ({ slot, refs, all, search }: SearchProps) => (
+  <form className="chooser-search" action={paths.build()}>
+    {refs.length > 0 && <input type="hidden" name="parts" value={writeParts(refs)} />}
+    <input type="hidden" name="slot" value={slot} />
+    {all && <input type="hidden" name="all" value="true" />}
+    <label className="hidden" htmlFor="chooser-search">
+      {say.search}
+    </label>
+    <input
+      className="input"
+      id="chooser-search"
+      type="search"
+      name="search"
+      placeholder={say.search}
+      defaultValue={search}
+      maxLength={100}
+    />
+    <button className="btn btn-quiet" type="submit" aria-label={say.search}>
+      <Icon of={Search} />
+    </button>
+  </form>
+)
+
+type PagesProps = SearchProps & { page: number; isLast: boolean }
+
+const ChooserPages = ({ slot, refs, all, search, page, isLast }: PagesProps) => (
+  <nav className="chooser-pages" aria-label={say.pages}>
+    {page > 1 && (
+      <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page - 1 })}>
+        {say.previous}
+      </Link>
+    )}
+    {!isLast && (
+      <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page + 1 })}>
+        {say.next}
+      </Link>
+    )}
+  </nav>
+)
+
 interface CandidateRowProps {
   candidate: Candidate
-  /** The build once it is chosen. */
-  then: PartRef[]
+  /** The build with this product. */
+  nextParts: PartRef[]
 }
 
-const Told = ({ finding, parts }: { finding: Finding; parts: readonly PartRef[] }) => (
+const Reason = ({ finding, parts }: { finding: Finding; parts: readonly PartRef[] }) => (
   <Fit finding={finding}>
     <ReportButton finding={finding} parts={parts} />
   </Fit>
 )
 
-/** The worst reason stands there; a part that does not fit often has five. */
-function CandidateRow({ candidate: { product, verdict, findings }, then }: CandidateRowProps) {
+/** Only the worst reason is open: a part that does not fit often has five. */
+function CandidateRow({ candidate: { product, verdict, findings }, nextParts }: CandidateRowProps) {
   const [first, ...more] = findings.toSorted(
     (a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict),
   )
@@ -141,7 +153,7 @@ function CandidateRow({ candidate: { product, verdict, findings }, then }: Candi
         </div>
         <Link
           className={verdict === 'fails' ? 'btn btn-quiet' : 'btn'}
-          to={buildPath(then)}
+          to={buildPath(nextParts)}
           aria-label={say.takeProduct(product.productName)}
         >
           {say.take}
@@ -149,12 +161,12 @@ function CandidateRow({ candidate: { product, verdict, findings }, then }: Candi
       </div>
       {first && (
         <div className="says">
-          <Told finding={first} parts={then} />
+          <Reason finding={first} parts={nextParts} />
           {more.length > 0 && (
             <details className="fine">
               <summary>{say.moreReasons(more.length)}</summary>
               {more.map((finding) => (
-                <Told key={finding.rule} finding={finding} parts={then} />
+                <Reason key={finding.rule} finding={finding} parts={nextParts} />
               ))}
             </details>
           )}

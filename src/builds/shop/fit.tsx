@@ -15,16 +15,13 @@ export const verdictIcons = {
 
 interface FitProps {
   finding: Finding
-  /** It is told in full elsewhere. */
+  /** Leaves out the advice, because another row shows it. */
   isAside?: boolean
-  /** What can be done about it, beside its words. */
+  /** Links and buttons below the text. */
   children?: ReactNode
 }
 
-/**
- * A verdict: a shape, a word and a sentence with both parts and both values; colour only repeats
- * what the word says.
- */
+/** A finding with an icon, a word and a sentence, so that nothing depends on colour alone. */
 export function Fit({ finding: { verdict, text, todo }, isAside, children }: FitProps) {
   return (
     <div className={`fit is-${verdict}${verdict === 'ok' || isAside ? '' : ' block'}`}>

@@ -10,7 +10,7 @@ import { type PartRef, writeParts } from '../model.ts'
 import type { Finding } from '../part.ts'
 import { buildWords as say } from '../words.ts'
 
-/** A computer of an order. */
+/** A build of an order. */
 export interface OrderedRef {
   orderId: string
   buildId: string
@@ -18,19 +18,19 @@ export interface OrderedRef {
 
 interface NoteDialogProps {
   parts: readonly PartRef[]
-  /** The verdict that is wrong; without one, something is asked about the build. */
+  /** The finding to report. Without one, the note is a question about the build. */
   finding?: Finding
-  /** Where the verdict was said when something was ordered. */
+  /** Set if the finding was stored with an order. */
   ordered?: OrderedRef
   onClose: () => void
 }
 
-/** A few words to the shop about a verdict or a build. */
+/** Reports a finding to the shop, or asks about a build. */
 export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps) {
   const [note, setNote] = useState('')
   const [email, setEmail] = useState('')
   const isVisitor = !readToken()
-  const write = () => {
+  const post = () => {
     const address = writeParts(parts)
     if (!finding) return api.builds.ask({ parts: address, note })
     if (ordered)
@@ -49,7 +49,7 @@ export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps
   }
   const send = async () => {
     try {
-      const { message } = await write()
+      const { message } = await post()
       toast.success(message, { cause: 'build' })
       onClose()
     } catch (error) {

@@ -1,27 +1,27 @@
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { readParts } from '../model.ts'
-import type { OrderedBuild as Ordered } from '../own-contract.ts'
+import type { OrderedBuild as OrderedBuildData } from '../own-contract.ts'
 import { buildWords } from '../words.ts'
 import { Fit } from './fit.tsx'
 import { ReportButton } from './report-button.tsx'
 
 const say = buildWords.ordered
 
-/** A computer of an order, with the verdicts as they were when it was placed. */
+/** A build of an order, with its findings at the time of the order. */
 export const OrderedBuild = ({
   orderId,
   build: { id, parts, findings },
 }: {
   orderId: string
-  build: Ordered
+  build: OrderedBuildData
 }) => (
   <section className="ordered-build">
     <h2>
       <Link to={paths.build({ parts })}>{say.title}</Link>
     </h2>
     <details>
-      <summary>{say.said}</summary>
+      <summary>{say.findings}</summary>
       {findings.map((finding) => (
         <Fit key={finding.rule} finding={finding}>
           <ReportButton

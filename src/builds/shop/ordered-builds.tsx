@@ -5,7 +5,7 @@ import { usePart } from '#kit/web/app/use-part.ts'
 
 const loadPart = async () => (await import('./ordered-build.tsx')).OrderedBuild
 
-/** The computers of an order; nothing, and nothing loaded, where there are none. */
+/** The builds of an order. Without any, the component for them is not loaded. */
 export function OrderedBuilds({ orderId }: { orderId: string }) {
   const load = useCallback(() => api.orders.builds({ id: orderId }), [orderId])
   const builds = useLoaded(load).value ?? []

@@ -16,7 +16,7 @@ const say = buildWords.quotation
 export const loader = ({ api, params }: LoaderArgs) =>
   api.builds.quotation({ id: params.id ?? '' }).catch(asNotFound)
 
-/** What a build cost on a day, on a sheet to be printed. */
+/** A quotation for printing, with the prices of the day on which it was created. */
 export function Component() {
   const { number, lines, total, createdAt, validUntil, parts } = useLoaderData<typeof loader>()
   const facts = useRootData()?.facts
@@ -48,7 +48,7 @@ export function Component() {
           <tbody>
             {lines.map(({ productId, productName, quantity, price }) => (
               <tr key={productId}>
-                <th scope="row">{say.pieces(quantity, productName)}</th>
+                <th scope="row">{say.line(quantity, productName)}</th>
                 <td>{formatRs(price)}</td>
                 <td>{formatRs(price * quantity)}</td>
               </tr>

@@ -11,7 +11,7 @@ interface ReportButtonProps {
   ordered?: OrderedRef
 }
 
-/** Lets anybody say that a verdict is wrong; the window comes when it is wanted. */
+/** Reports a finding as wrong. The dialog is loaded when it is opened. */
 export function ReportButton({ finding, parts, ordered }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { Part: NoteDialog } = usePart(

@@ -22,7 +22,7 @@ interface SavedDialogProps {
   onClose: () => void
 }
 
-/** Saves the build under a name, and lists those saved before with the answers of the shop. */
+/** Saves the build under a name, and lists saved builds and the shop's answers to questions. */
 export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
   const main = parts.find(({ slot }) => slot === 'graphics' || slot === 'processor') ?? parts[0]
   const [name, setName] = useState(say.nameOf(main?.product.productName ?? '').slice(0, 80))
@@ -31,10 +31,10 @@ export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
     return { saved, notes }
   }, [])
   const { value, retry } = useLoaded(load)
-  const act = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (request: () => Promise<unknown>, message: string) => {
     try {
-      await work()
-      toast.success(done, { cause: 'build' })
+      await request()
+      toast.success(message, { cause: 'build' })
       retry()
     } catch (error) {
       toast.error(toApiError(error).message, { cause: 'build' })
@@ -52,13 +52,13 @@ export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
       <Button
         block
         disabled={name.trim() === ''}
-        onClick={() => act(() => api.builds.save({ name, parts: writeParts(refs) }), say.savedNow)}
+        onClick={() => run(() => api.builds.save({ name, parts: writeParts(refs) }), say.savedNow)}
       >
         {say.save}
       </Button>
       <ul>
         {value?.saved.map((build) => (
-          <SavedRow key={build.id} build={build} act={act} onOpen={onClose} />
+          <SavedRow key={build.id} build={build} run={run} onOpen={onClose} />
         ))}
       </ul>
       {value?.saved.length === 0 && <p className="note">{say.noneSaved}</p>}
@@ -81,11 +81,11 @@ export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
 
 interface SavedRowProps {
   build: SavedBuild
-  act: (work: () => Promise<unknown>, done: string) => Promise<void>
+  run: (request: () => Promise<unknown>, message: string) => Promise<void>
   onOpen: () => void
 }
 
-const SavedRow = ({ build: { id, name, parts, total, verdict }, act, onOpen }: SavedRowProps) => (
+const SavedRow = ({ build: { id, name, parts, total, verdict }, run, onOpen }: SavedRowProps) => (
   <li>
     <p>
       <Link className="text-link" to={paths.build({ parts })} onClick={onOpen}>
@@ -99,11 +99,11 @@ const SavedRow = ({ build: { id, name, parts, total, verdict }, act, onOpen }: S
       </span>
     </p>
     <div className="acts">
-      <Button kind="quiet" onClick={() => act(() => api.builds.copy({ id }), say.savedNow)}>
+      <Button kind="quiet" onClick={() => run(() => api.builds.copy({ id }), say.savedNow)}>
         {say.copy}
         <span className="hidden"> {name}</span>
       </Button>
-      <Button kind="quiet" onClick={() => act(() => api.builds.remove({ id }), say.removed)}>
+      <Button kind="quiet" onClick={() => run(() => api.builds.remove({ id }), say.removed)}>
         {say.removeSaved}
         <span className="hidden"> {name}</span>
       </Button>

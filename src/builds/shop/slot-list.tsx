@@ -4,8 +4,8 @@ import { type PartRef, roomySlots, type Slot, slots } from '../model.ts'
 import type { Finding } from '../part.ts'
 import { EmptySlot, SlotRow } from './slot-row.tsx'
 
-/** Which rule speaks where nothing is chosen. */
-const absent: Partial<Record<Slot, string>> = { cooler: 'noCooler', graphics: 'noPicture' }
+/** The rules whose findings are shown in an empty slot. */
+const emptySlotRules: Partial<Record<Slot, string>> = { cooler: 'noCooler', graphics: 'noPicture' }
 
 interface SlotListProps {
   parts: readonly ChosenPart[]
@@ -13,33 +13,32 @@ interface SlotListProps {
   findings: readonly Finding[]
 }
 
-/** The parts of a computer, always in the same order. */
 export function SlotList({ parts, refs, findings }: SlotListProps) {
-  const elsewhere = Object.values(absent)
-  const told = findings.filter(({ rule }) => !elsewhere.includes(rule))
+  const rulesOfEmptySlots = Object.values(emptySlotRules)
+  const partFindings = findings.filter(({ rule }) => !rulesOfEmptySlots.includes(rule))
   return (
     <div className="sheet">
       <ul>
         {slots.map((slot) => {
-          const here = parts.filter((part) => part.slot === slot)
+          const partsInSlot = parts.filter((part) => part.slot === slot)
           return (
             <Fragment key={slot}>
-              {here.map((part) => (
+              {partsInSlot.map((part) => (
                 <SlotRow
                   key={part.product.id}
                   slot={slot}
                   part={part}
                   parts={parts}
                   refs={refs}
-                  findings={told}
+                  findings={partFindings}
                 />
               ))}
-              {(here.length === 0 || roomySlots.includes(slot)) && (
+              {(partsInSlot.length === 0 || roomySlots.includes(slot)) && (
                 <EmptySlot
                   slot={slot}
                   refs={refs}
-                  isMore={here.length > 0}
-                  finding={findings.find(({ rule }) => rule === absent[slot])}
+                  isMore={partsInSlot.length > 0}
+                  finding={findings.find(({ rule }) => rule === emptySlotRules[slot])}
                 />
               )}
             </Fragment>

@@ -23,7 +23,7 @@ interface SlotRowProps {
   findings: readonly Finding[]
 }
 
-/** One chosen part: what it is, what it costs, and what the check says of it. */
+/** A chosen part with its price and its findings. */
 export function SlotRow({ slot, part, parts, refs, findings }: SlotRowProps) {
   const { product, quantity } = part
   return (
@@ -41,7 +41,7 @@ export function SlotRow({ slot, part, parts, refs, findings }: SlotRowProps) {
         <Price rupees={product.discountedPrice * quantity} />
         <div className="act">
           {roomySlots.includes(slot) ? (
-            <Pieces part={part} refs={refs} />
+            <Quantity part={part} refs={refs} />
           ) : (
             <ChangeLink slot={slot} refs={refs} />
           )}
@@ -55,7 +55,7 @@ export function SlotRow({ slot, part, parts, refs, findings }: SlotRowProps) {
           </Link>
         </div>
       </div>
-      <Says part={part} parts={parts} refs={refs} findings={findings} />
+      <PartFindings part={part} parts={parts} refs={refs} findings={findings} />
     </li>
   )
 }
@@ -66,7 +66,7 @@ const ChangeLink = ({ slot, refs }: { slot: Slot; refs: readonly PartRef[] }) =>
   </Link>
 )
 
-function Pieces({
+function Quantity({
   part: { product, quantity },
   refs,
 }: {
@@ -92,10 +92,10 @@ function Pieces({
 }
 
 /**
- * What is wrong or open stands with every part it is about, in full with the first of them; what is
- * fine, only there.
+ * Each problem is listed with every part that it is about, in full with the first of them. Passed
+ * checks are listed only with the first.
  */
-function Says({
+function PartFindings({
   part,
   parts,
   refs,
@@ -103,44 +103,46 @@ function Says({
 }: Pick<SlotRowProps, 'part' | 'parts' | 'refs' | 'findings'>) {
   const { id } = part.product
   const about = findings.filter((finding) => finding.parts.includes(id))
-  const open = about.filter(({ verdict }) => verdict !== 'ok')
-  const [first, ...fine] = about.filter(
+  const problems = about.filter(({ verdict }) => verdict !== 'ok')
+  const [firstPassed, ...otherPassed] = about.filter(
     ({ verdict, parts: [main] }) => verdict === 'ok' && main === id,
   )
-  if (open.length === 0 && !first) return null
+  if (problems.length === 0 && !firstPassed) return null
   return (
     <div className="says">
-      {open.map((finding) =>
+      {problems.map((finding) =>
         finding.parts[0] === id ? (
           <Fit key={finding.rule} finding={finding}>
-            <Ways finding={finding} parts={parts} refs={refs} />
+            <ChangeLinks finding={finding} parts={parts} refs={refs} />
             <ReportButton finding={finding} parts={refs} />
           </Fit>
         ) : (
           <Fit key={finding.rule} finding={finding} isAside />
         ),
       )}
-      {first && open.length === 0 && (
-        <Fit finding={first}>
-          <ReportButton finding={first} parts={refs} />
+      {firstPassed && problems.length === 0 && (
+        <Fit finding={firstPassed}>
+          <ReportButton finding={firstPassed} parts={refs} />
         </Fit>
       )}
-      {(fine.length > 0 || (first && open.length > 0)) && (
+      {(otherPassed.length > 0 || (firstPassed && problems.length > 0)) && (
         <details className="fine">
-          <summary>{say.moreFits(fine.length + (open.length > 0 ? 1 : 0))}</summary>
-          {(open.length > 0 && first ? [first, ...fine] : fine).map((finding) => (
-            <Fit key={finding.rule} finding={finding}>
-              <ReportButton finding={finding} parts={refs} />
-            </Fit>
-          ))}
+          <summary>{say.morePassed(otherPassed.length + (problems.length > 0 ? 1 : 0))}</summary>
+          {(problems.length > 0 && firstPassed ? [firstPassed, ...otherPassed] : otherPassed).map(
+            (finding) => (
+              <Fit key={finding.rule} finding={finding}>
+                <ReportButton finding={finding} parts={refs} />
+              </Fit>
+            ),
+          )}
         </details>
       )}
     </div>
   )
 }
 
-/** A link to change each of the parts that do not go together. */
-function Ways({
+/** A link for each of the parts that do not fit together. */
+function ChangeLinks({
   finding,
   parts,
   refs,
@@ -150,12 +152,12 @@ function Ways({
   refs: readonly PartRef[]
 }) {
   if (finding.verdict === 'unknown') return null
-  const concerned = [
+  const affectedSlots = [
     ...new Set(
       parts.filter(({ product }) => finding.parts.includes(product.id)).map(({ slot }) => slot),
     ),
   ]
-  return concerned.map((slot) => (
+  return affectedSlots.map((slot) => (
     <Link key={slot} className="text-link" to={slotPath(refs, slot)}>
       {say.changeSlot(say.slots[slot])}
       <Icon of={ChevronRight} />
@@ -166,13 +168,13 @@ function Ways({
 interface EmptySlotProps {
   slot: Slot
   refs: readonly PartRef[]
-  /** There is something in the slot, and room for more. */
+  /** Whether the slot already has parts, and takes more. */
   isMore?: boolean
-  /** What is said where nothing is chosen. */
+  /** The finding about the missing part. */
   finding?: Finding
 }
 
-/** A slot with nothing in it, or with room for one more. */
+/** An empty slot, or one that takes another part. */
 export function EmptySlot({ slot, refs, isMore, finding }: EmptySlotProps) {
   if (isMore)
     return (

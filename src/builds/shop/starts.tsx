@@ -1,25 +1,25 @@
 import { Price } from '#catalog/shop/price.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import type { Start } from '../contract.ts'
-import { maxBudget, minBudget, type Purpose, purposes, type StartName } from '../model.ts'
+import type { StarterBuild } from '../contract.ts'
+import { maxBudget, minBudget, type Purpose, purposes, type StarterName } from '../model.ts'
 import { buildWords as say } from '../words.ts'
 
 interface StartsProps {
-  starts: readonly Start[]
-  chosen?: StartName
+  starts: readonly StarterBuild[]
+  chosen?: StarterName
   purpose?: Purpose
   budget?: number
 }
 
-/** Ready builds for common budgets, and one for a budget of one's own. */
+/** Starter builds for common budgets, and a form to request one for another budget. */
 export function Starts({ starts, chosen, purpose = 'gaming', budget }: StartsProps) {
   return (
     <section className="section build-starts" aria-labelledby="h-start">
       <div className="section-head">
         <h2 id="h-start">{say.start}</h2>
         <a className="text-link" href="#parts">
-          {say.beginEmpty}
+          {say.startEmpty}
         </a>
       </div>
       <div className="starts">
@@ -32,8 +32,8 @@ export function Starts({ starts, chosen, purpose = 'gaming', budget }: StartsPro
             preventScrollReset
           >
             <span className="here">
-              <b>{say.starts[name]}</b>
-              {name === chosen && <small>{say.yourStart}</small>}
+              <b>{say.starterBuilds[name]}</b>
+              {name === chosen && <small>{say.currentStart}</small>}
             </span>
             <span className="spec">{summary}</span>
             <Price rupees={total} />
@@ -45,9 +45,9 @@ export function Starts({ starts, chosen, purpose = 'gaming', budget }: StartsPro
         <label>
           <span className="hidden">{say.purpose}</span>
           <select className="input" name="purpose" defaultValue={purpose}>
-            {purposes.map((each) => (
-              <option key={each} value={each}>
-                {say.purposes[each]}
+            {purposes.map((value) => (
+              <option key={value} value={value}>
+                {say.purposes[value]}
               </option>
             ))}
           </select>

@@ -4,14 +4,14 @@ import { buildWords } from '../words.ts'
 const say = buildWords.watts
 const rows = ['processor', 'graphics', 'board', 'memory', 'storage', 'fans'] as const
 
-/** Watts needed against watts delivered, and how the sum comes about. */
+/** The watts needed and delivered, with the sum by part. */
 export function WattsBar({ watts }: { watts: Watts }) {
   const { needed, delivered, isEstimated } = watts
   const percent = needed !== null && delivered ? Math.round((needed / delivered) * 100) : null
   return (
     <div className="watts">
       <p>
-        <b>{headOf(watts)}</b>
+        <b>{titleOf(watts)}</b>
         {needed !== null && delivered !== null && (
           <small>
             {delivered >= needed ? say.spare(delivered - needed) : say.short(needed - delivered)}
@@ -27,7 +27,7 @@ export function WattsBar({ watts }: { watts: Watts }) {
         />
       )}
       <details>
-        <summary>{say.sum}</summary>
+        <summary>{say.details}</summary>
         <dl>
           {rows.map((row) => (
             <div key={row}>
@@ -41,8 +41,8 @@ export function WattsBar({ watts }: { watts: Watts }) {
   )
 }
 
-function headOf({ needed, delivered, isEstimated }: Watts) {
+function titleOf({ needed, delivered, isEstimated }: Watts) {
   if (needed === null) return say.unknown
   if (isEstimated) return say.atLeast(needed)
-  return delivered === null ? say.alone(needed) : say.needed(needed, delivered)
+  return delivered === null ? say.neededOnly(needed) : say.needed(needed, delivered)
 }

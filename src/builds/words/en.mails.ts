@@ -6,14 +6,14 @@ export const mails = {
       heading: 'About the PC you put together',
       text: `{answer}
 
-This answers what you wrote to us on {when} (Nepal time).
+This is our answer to your message of {when} (Nepal time).
 
 {link}`,
     },
     placeholders: {
-      answer: 'What staff wrote',
+      answer: 'The answer of staff',
       when: 'When the customer wrote',
-      link: 'Opens the build',
+      link: 'Link that opens the build',
     },
   },
   open: 'Open the build',

@@ -1,7 +1,11 @@
-const say = (value: string | number | boolean) =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
-/** `maxGpuLength` as people read it. */
-const spelled = (attribute: string) =>
+type Value = string | number | boolean | null
+
+const formatValue = (value: Value) => {
+  if (value === null) return 'not filled in'
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+}
+/** `maxGpuLength` becomes "max gpu length". */
+const toLabel = (attribute: string) =>
   attribute.replace(/[A-Z0-9]+/g, (part) => ` ${part.toLowerCase()}`)
 
 export const office = {
@@ -10,35 +14,33 @@ export const office = {
   state: 'State',
   states: { open: 'Open', answered: 'Answered' },
   allStates: 'All',
-  none: 'Nobody has asked about a build or reported a verdict.',
-  columns: { about: 'About', note: 'What they wrote', from: 'From', answer: 'Answer' },
+  none: 'No questions about builds, and no reported verdicts.',
+  columns: { about: 'About', note: 'Message', from: 'From', answer: 'Answer' },
   question: 'Question about a build',
   reported: (verdict: string) => `Reported: ${verdict}`,
   visitor: 'A visitor',
-  openBuild: 'Open the build',
-  stillSaid: 'It is still said.',
-  noLonger: 'It is no longer said: the parts or their values have changed.',
-  saysNow: (verdict: string, text: string) => `Now: ${verdict} ${text}`,
+  unchanged: 'The verdict is still the same.',
+  outdated: 'The verdict no longer appears. The parts or their values have changed.',
+  changed: (verdict: string, text: string) => `Now: ${verdict} ${text}`,
   values: (count: number) =>
-    count === 1 ? 'The value it comes from' : `The ${count} values it comes from`,
-  value: (attribute: string, value: string | number | boolean | null) =>
-    `${spelled(attribute)} ${value === null ? 'not filled in' : say(value)}`,
+    count === 1 ? 'The value behind it' : `The ${count} values behind it`,
+  value: (attribute: string, value: Value) => `${toLabel(attribute)} ${formatValue(value)}`,
   orRule: (rule: string) =>
-    `If all values are right, the rule “${rule}” is wrong: tell whoever looks after the shop’s software.`,
+    `If all values are correct, the rule “${rule}” is wrong. Tell the developers of the shop.`,
   correct:
-    'A wrong verdict comes from a value of a product: correct it there, and every build ' +
-    'follows at once.',
+    'A wrong verdict usually comes from a wrong value of a product. Correct the value, and the ' +
+    'verdict changes in every build.',
   answer: 'Answer',
-  answerTitle: 'Answer this',
+  answerTitle: 'Answer this message',
   answerLabel: 'Your answer',
   answerHint: (address: string | null) =>
     address
-      ? `It is sent to ${address}.`
-      : 'Customers get it by mail and read it under their saved builds; a visitor who left no ' +
-        'address never sees it.',
+      ? `We send it to ${address}.`
+      : 'Customers get it by mail, and find it under their saved builds. Visitors who left no ' +
+        'address do not see it.',
   answered: 'Answered.',
   orderedBuild: 'A PC that the customer chose',
-  allFit: 'When it was ordered, every part was said to fit.',
+  allFit: 'All parts fitted when the customer ordered.',
   reportNote: 'What should it say?',
-  reportNoted: 'It stands under Builds now, with the values it comes from.',
+  reportNoted: 'You will find it under Builds, with the values behind it.',
 }

@@ -3,51 +3,51 @@ import type { FitAttribute } from '../part.ts'
 const mm = (length: number) => `${length} mm`
 const watts = (power: number) => `${power} W`
 const list = (values: readonly (string | number)[]) => values.join(', ')
-const pieces = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What a part's data does not say. */
+/** Each continues "The specifications of X do not say …". */
 const attributes: Record<FitAttribute, string> = {
-  argbHeaders: 'whether it has a plug for coloured lights',
+  argbHeaders: 'how many connectors for RGB lights it has',
   biosFlashback: 'whether its BIOS can be updated without a processor',
   biosNeeded: 'which BIOS it needs',
   chipset: 'its chipset',
-  connectors12v2x6: 'whether it has a 12V-2x6 plug',
-  coolerHeight: 'how high it is',
+  connectors12v2x6: 'how many 12V-2x6 connectors it has',
+  coolerHeight: 'how tall it is',
   coolerIncluded: 'whether a cooler comes with it',
-  coolerTdp: 'how many watts it cools',
-  coolerType: 'whether it cools by air or by liquid',
-  cpuPowerConnectors: 'which power plugs it needs',
+  coolerTdp: 'how many watts it can cool',
+  coolerType: 'whether it is an air or a liquid cooler',
+  cpuPowerConnectors: 'which power connectors it needs',
   driveBays25: 'how many 2.5 inch drives it holds',
   driveBays35: 'how many 3.5 inch drives it holds',
   driveFormFactor: 'its size',
-  eccSupport: 'whether it takes memory with error correction',
-  epsConnectors: 'how many processor plugs it has',
+  eccSupport: 'whether it supports error correction',
+  epsConnectors: 'how many processor power connectors it has',
   errorCorrection: 'whether it has error correction',
-  expansionSlots: 'how many card slots it has',
+  expansionSlots: 'how many expansion slots it has',
   formFactor: 'its size',
-  frontUsbC: 'whether it has a USB-C socket in front',
+  frontUsbC: 'whether it has a front USB-C port',
   generation: 'its generation',
   gpuLength: 'how long it is',
-  integratedGraphics: 'whether it has graphics built in',
-  interface: 'how it is connected',
+  integratedGraphics: 'whether it has integrated graphics',
+  interface: 'which interface it has',
   m2Lengths: 'which lengths of M.2 drives it takes',
   m2Protocols: 'whether its M.2 slots take PCIe or SATA drives',
   m2Slots: 'how many M.2 slots it has',
-  maxCoolerHeight: 'how high a cooler may be',
+  maxCoolerHeight: 'how tall a cooler may be',
   maxGpuLength: 'how long a card may be',
-  maxMemory: 'how much memory it takes',
-  maxMemorySpeed: 'how fast its memory may be',
+  maxMemory: 'how much memory it supports',
+  maxMemorySpeed: 'how fast its memory can run',
   maxPsuDepth: 'how deep a power supply may be',
   memoryCapacity: 'how many GB it has',
   memorySlots: 'how many memory slots it has',
   memorySpeed: 'how fast it is',
-  memoryType: 'its kind of memory',
+  memoryType: 'its memory type',
   moduleType: 'whether its modules are DIMM or SO-DIMM',
   modules: 'how many modules it has',
-  pcieConnectors: 'how many graphics plugs it has',
+  pcieConnectors: 'how many 8-pin graphics connectors it has',
   pcieVersion: 'its PCIe version',
   peakPower: 'how many watts it draws',
-  powerConnectors: 'which power plugs it needs',
+  powerConnectors: 'which power connectors it needs',
   psuDepth: 'how deep it is',
   psuFormFactor: 'its size',
   psuFormFactors: 'which sizes of power supplies it takes',
@@ -55,272 +55,287 @@ const attributes: Record<FitAttribute, string> = {
   radiatorSize: 'the size of its radiator',
   radiatorSizes: 'which radiators fit',
   radiatorThickness: 'how thick its radiator is',
-  recommendedPsu: 'how strong a power supply its maker advises',
+  recommendedPsu: 'which power supply its maker recommends',
   registered: 'whether it is registered memory for servers',
-  rgbLighting: 'whether it has coloured lights',
-  sataConnectors: 'how many SATA power plugs it has',
+  rgbLighting: 'whether it has RGB lights',
+  sataConnectors: 'how many SATA power connectors it has',
   sataPorts: 'how many SATA ports it has',
-  sataShared: 'whether M.2 drives take SATA ports away',
+  sataShared: 'whether M.2 drives disable SATA ports',
   slotWidth: 'how many slots it takes',
   socket: 'its socket',
-  supportedFormFactors: 'which boards it holds',
+  supportedFormFactors: 'which motherboards it holds',
   supportedSockets: 'which sockets it fits',
   tdp: 'how many watts it draws',
-  usbCHeader: 'whether it has a plug for a USB-C socket in front',
-  videoOutputs: 'whether it has sockets for a monitor',
+  usbCHeader: 'whether it has a header for a front USB-C port',
+  videoOutputs: 'which monitor outputs it has',
   wattage: 'how many watts it delivers',
-  x16Slots: 'whether it has a slot for a graphics card',
+  x16Slots: 'how many x16 slots it has',
 }
 
 export const verdicts = {
   attributes,
-  doesNotSay: (part: string, what: string) => `${part} does not say ${what}`,
-  notKnown: (gaps: string[]) => `${gaps.join('; ')}.`,
-  askUs: 'Ask us: we look it up or measure it.',
+  missingValue: (part: string, value: string) =>
+    `The specifications of ${part} do not say ${value}.`,
+  missingValues: (sentences: string[]) => sentences.join(' '),
+  askUs: 'Ask us, and we will look it up or measure it.',
   socket: {
-    same: (socket: string) => `Processor and board both use socket ${socket}.`,
+    same: (socket: string) => `Processor and motherboard both use socket ${socket}.`,
     differs: (cpu: string, has: string, board: string, takes: string) =>
-      `${cpu} needs socket ${has}, ${board} has ${takes}.`,
-    todo: (socket: string) => `Choose a board with socket ${socket}, or another processor.`,
+      `${cpu} needs socket ${has}, but ${board} has ${takes}.`,
+    todo: (socket: string) => `Choose a motherboard with socket ${socket}, or another processor.`,
   },
   chipset: {
     fits: (chipset: string, generation: string) =>
-      `The ${chipset} chipset runs ${generation} processors.`,
+      `The ${chipset} chipset supports ${generation} processors.`,
     never: (board: string, chipset: string, generation: string, cpu: string) =>
-      `${board} has the ${chipset} chipset, which does not run ${generation} processors such as ${cpu}.`,
-    neverTodo: 'Choose a board with a newer chipset, or another processor.',
+      `${board} has the ${chipset} chipset, which does not support ${generation} processors ` +
+      `such as ${cpu}.`,
+    neverTodo: 'Choose a motherboard with another chipset, or another processor.',
     update: (board: string, bios: string, cpu: string) =>
       bios
         ? `${board} needs BIOS ${bios} or newer for ${cpu}.`
-        : `${board} may come with a BIOS that is older than ${cpu} and must then be updated.`,
-    byItself: 'This board can flash it without a processor.',
-    withOlder:
-      'This board needs an older processor to update it. Ask us to do it before it is sent.',
-    maybe: 'Ask us to check the BIOS before it is sent.',
+        : `${board} may come with a BIOS older than ${cpu}, and then needs an update.`,
+    flashback: 'You can update the BIOS of this motherboard without a processor.',
+    olderProcessor:
+      'The update needs an older processor. Ask us to install it before we send the motherboard.',
+    unsure: 'Ask us to check the BIOS before we send the motherboard.',
     unlisted: (chipset: string, generation: string) =>
-      `We do not know whether the ${chipset} chipset runs ${generation} processors.`,
+      `We do not know whether the ${chipset} chipset supports ${generation} processors.`,
   },
   memoryType: {
-    same: (type: string) => `Memory, board and processor agree on ${type}.`,
+    same: (type: string) => `Memory, motherboard and processor all use ${type}.`,
     board: (memory: string, has: string, board: string, takes: string) =>
-      `${memory} is ${has}, ${board} takes ${takes}.`,
+      `${memory} is ${has}, but ${board} takes ${takes}.`,
     cpu: (memory: string, has: string, cpu: string, takes: string) =>
-      `${memory} is ${has}, ${cpu} works with ${takes}.`,
+      `${memory} is ${has}, but ${cpu} supports ${takes}.`,
     todo: (type: string) => `Choose ${type} memory.`,
   },
   moduleType: {
-    same: (type: string) => `The board takes ${type} modules, and these are.`,
+    same: (type: string) => `These are ${type} modules, as the motherboard needs.`,
     differs: (memory: string, has: string, board: string, takes: string) =>
-      `${memory} is ${has}, ${board} takes ${takes}.`,
+      `${memory} is ${has}, but ${board} takes ${takes}.`,
     todo: (type: string) =>
       type === 'DIMM' ? 'SO-DIMM is for laptops. Choose DIMM memory.' : `Choose ${type} memory.`,
   },
   memoryRoom: {
     fits: (used: number, slots: number, gb: number) =>
-      `${used} of ${slots} memory slots taken, ${gb} GB in all.`,
+      `${used} of ${slots} memory slots used, ${gb} GB in total.`,
     slots: (used: number, board: string, slots: number) =>
-      `${pieces(used, 'module', 'modules')} chosen, ${board} has ${pieces(slots, 'slot', 'slots')}.`,
+      `${plural(used, 'module', 'modules')} chosen, but ${board} has ` +
+      `${plural(slots, 'slot', 'slots')}.`,
     capacity: (gb: number, part: string, max: number) =>
-      `${gb} GB of memory chosen, ${part} takes ${max} GB.`,
+      `${gb} GB of memory chosen, but ${part} supports only ${max} GB.`,
     todo: 'Choose fewer modules, or larger ones.',
     less: 'Choose less memory.',
     large: (gb: number, board: string, perSlot: number) =>
-      `Each module has ${gb} GB; ${board} is said to take ${perSlot} GB in a slot.`,
+      `Each module has ${gb} GB, but ${board} is specified for ${perSlot} GB per slot.`,
   },
   memorySpeed: {
-    fits: (speed: number) => `The board runs memory at ${speed} MT/s.`,
+    fits: (speed: number) => `The motherboard runs this memory at ${speed} MT/s.`,
     slower: (memory: string, speed: number, board: string, max: number) =>
-      `${memory} is made for ${speed} MT/s, ${board} runs it at ${max} MT/s at most.`,
-    slowerTodo: 'It works, slower than it could. Slower memory costs less.',
+      `${memory} is made for ${speed} MT/s, but ${board} runs it at ${max} MT/s at most.`,
+    slowerTodo: 'It works, but below its rated speed. Slower memory costs less.',
     mixed: 'Different kits of memory are mixed.',
-    mixedTodo: 'They run at the speed of the slowest, and not every mix starts. One kit is safer.',
-    many: (count: number) =>
-      `${count} modules of DDR5 often run slower than the speed they are sold with.`,
+    mixedTodo:
+      'They run at the speed of the slowest kit, and some mixes do not start. One kit is safer.',
+    many: (count: number) => `${count} DDR5 modules often run below their rated speed.`,
     manyTodo: 'Two larger modules are faster and start more reliably.',
     single: 'Two modules of half the size are faster than one.',
   },
   errorCorrection: {
-    fits: 'The memory is of the ordinary kind that the board takes.',
-    corrects: 'Board and memory both have error correction.',
+    fits: 'The motherboard takes this kind of memory.',
+    corrects: 'Motherboard and memory both support error correction.',
     registered: (memory: string, board: string) =>
-      `${memory} is registered memory for servers, ${board} does not take it.`,
+      `${memory} is registered memory for servers, and ${board} does not take it.`,
     registeredTodo: 'Choose memory that is not registered.',
-    unused: (memory: string) => `${memory} works here, without its error correction.`,
+    unused: (memory: string) => `${memory} works here, but without its error correction.`,
   },
   boardInCase: {
-    fits: (form: string) => `The board is ${form}, the case takes ${form}.`,
+    fits: (form: string) => `The case takes ${form} motherboards.`,
     differs: (board: string, form: string, box: string, takes: string[]) =>
-      `${board} is ${form}, ${box} takes ${list(takes)}.`,
-    todo: 'Choose a larger case, or a smaller board.',
+      `${board} is ${form}, but ${box} takes ${list(takes)}.`,
+    todo: 'Choose a larger case, or a smaller motherboard.',
   },
   cardLength: {
     fits: (length: number, max: number) =>
-      `The card is ${mm(length)} long, the case takes ${mm(max)}.`,
+      `The card is ${mm(length)} long, and the case takes up to ${mm(max)}.`,
     tight: (length: number, box: string, max: number) =>
-      `The card is ${mm(length)} long, ${box} takes ${mm(max)}: only ${mm(max - length)} to spare.`,
-    tightTodo: 'It goes in, but cables in front of it may not.',
+      `The card is ${mm(length)} long, and ${box} takes up to ${mm(max)}. Only ` +
+      `${mm(max - length)} to spare.`,
+    tightTodo: 'The card fits, but there may be no room for cables in front of it.',
     long: (card: string, length: number, box: string, max: number) =>
-      `${card} is ${mm(length)} long, ${box} takes ${mm(max)}.`,
+      `${card} is ${mm(length)} long, but ${box} takes only ${mm(max)}.`,
     longTodo: 'Choose a case for longer cards, or a shorter card.',
     radiator: (card: string, length: number, left: number) =>
-      `${card} is ${mm(length)} long; with the radiator in front ${mm(left)} are left.`,
+      `${card} is ${mm(length)} long, but the radiator in front leaves only ${mm(left)}.`,
     radiatorTodo:
       'Choose a shorter card, an air cooler, or a case that takes the radiator at the top.',
     radiatorTight: (length: number, left: number) =>
-      `The card is ${mm(length)} long; radiator and fans in front leave about ${mm(left)}.`,
+      `The card is ${mm(length)} long, but the radiator and its fans in front leave only about ` +
+      `${mm(left)}.`,
     radiatorPlace: (box: string) =>
-      `${box} does not say where a radiator fits; in front it may be in the way of this card.`,
+      `We do not know how much room a radiator takes in ${box}. In front, it may be in the way ` +
+      'of this card.',
   },
   cardSlots: {
     fits: (width: number) =>
-      `The card takes ${pieces(width, 'slot', 'slots')}, and board and case have them.`,
+      `The card needs ${plural(width, 'slot', 'slots')}, and motherboard and case have room for ` +
+      'it.',
     wide: (card: string, width: number, box: string, slots: number) =>
-      `${card} takes ${pieces(width, 'slot', 'slots')}, ${box} has ${slots}.`,
+      `${card} needs ${plural(width, 'slot', 'slots')}, but ${box} has ${slots}.`,
     wideTodo: 'Choose a thinner card, or a larger case.',
     none: (board: string) => `${board} has no slot for a graphics card.`,
-    noneTodo: 'Choose another board.',
+    noneTodo: 'Choose another motherboard.',
   },
   coolerSocket: {
     fits: (socket: string) => `The cooler fits socket ${socket}.`,
     differs: (cooler: string, sockets: string[], cpu: string, socket: string) =>
-      `${cooler} fits ${list(sockets)}, ${cpu} uses ${socket}.`,
+      `${cooler} fits ${list(sockets)}, but ${cpu} uses ${socket}.`,
     todo: (socket: string) => `Choose a cooler for ${socket}.`,
   },
   coolerRoom: {
     fits: (height: number, max: number) =>
-      `The cooler is ${mm(height)} high, the case takes ${mm(max)}.`,
+      `The cooler is ${mm(height)} tall, and the case takes up to ${mm(max)}.`,
     high: (cooler: string, height: number, box: string, max: number) =>
-      `${cooler} is ${mm(height)} high, ${box} takes ${mm(max)}.`,
+      `${cooler} is ${mm(height)} tall, but ${box} takes only ${mm(max)}.`,
     highTodo: 'Choose a lower cooler, or a wider case.',
-    radiatorFits: (size: number) => `The case takes a radiator of ${mm(size)}.`,
+    radiatorFits: (size: number) => `The case takes a ${mm(size)} radiator.`,
     radiator: (cooler: string, size: number, box: string, sizes: string[]) =>
-      `${cooler} has a radiator of ${mm(size)}, ${box} takes ${list(sizes) || 'none'}.`,
+      `${cooler} has a ${mm(size)} radiator, but ${box} takes ${list(sizes) || 'none'}.`,
     radiatorTodo: 'Choose a smaller radiator, an air cooler, or another case.',
   },
   coolerPower: {
     fits: (cools: number, draws: number) =>
-      `The cooler carries ${watts(cools)}, the processor gives off up to ${watts(draws)}.`,
+      `The cooler handles ${watts(cools)}, and the processor draws up to ${watts(draws)}.`,
     weak: (cooler: string, cools: number, cpu: string, draws: number) =>
-      `${cooler} carries ${watts(cools)}, ${cpu} gives off up to ${watts(draws)}.`,
+      `${cooler} handles ${watts(cools)}, but ${cpu} draws up to ${watts(draws)}.`,
     todo: 'It works, but gets loud or slows down under load. A stronger cooler is better.',
   },
   includedCooler: {
     fits: (max: number) =>
-      `The case takes ${mm(max)}, enough for the cooler that comes with the processor.`,
+      `The case takes coolers up to ${mm(max)}, enough for the one that comes with the processor.`,
     low: (cpu: string, box: string, max: number) =>
-      `${box} takes coolers of ${mm(max)}; the one that comes with ${cpu} may be higher.`,
-    todo: 'Ask us how high it is, or choose a low cooler.',
+      `${box} takes coolers up to ${mm(max)}, and the one that comes with ${cpu} may be taller.`,
+    todo: 'Ask us how tall it is, or choose a low cooler.',
   },
   noCooler: {
-    included: (cpu: string) => `${cpu} brings a cooler of its own.`,
+    included: (cpu: string) => `${cpu} comes with a cooler.`,
     none: (cpu: string) => `${cpu} comes without a cooler.`,
     todo: 'Add a cooler.',
   },
   noPicture: {
-    builtIn: (cpu: string) => `${cpu} has graphics built in, so it shows a picture without a card.`,
-    none: (cpu: string) => `${cpu} has no graphics of its own: without a card there is no picture.`,
+    builtIn: (cpu: string) => `${cpu} has integrated graphics, so no graphics card is needed.`,
+    none: (cpu: string) => `${cpu} has no integrated graphics, so the PC needs a graphics card.`,
     noSocket: (board: string) =>
-      `${board} has no socket for a monitor, so the graphics in the processor cannot be used.`,
-    todo: 'Add a graphics card, or choose a processor with graphics built in.',
+      `${board} has no monitor output, so the integrated graphics cannot be used.`,
+    todo: 'Add a graphics card, or choose a processor with integrated graphics.',
   },
   supplySize: {
     fits: (form: string) => `The power supply is ${form}, and the case takes it.`,
     differs: (supply: string, form: string, box: string, takes: string[]) =>
-      `${supply} is ${form}, ${box} takes ${list(takes)}.`,
+      `${supply} is ${form}, but ${box} takes ${list(takes)}.`,
     todo: 'Choose another power supply, or another case.',
     deep: (supply: string, depth: number, box: string, max: number) =>
-      `${supply} is ${mm(depth)} deep, ${box} takes ${mm(max)}.`,
+      `${supply} is ${mm(depth)} deep, but ${box} takes only ${mm(max)}.`,
   },
   power: {
     fits: (need: number, delivers: number) =>
       `${watts(need)} needed, ${watts(delivers)} delivered.`,
     tight: (need: number, supply: string, delivers: number, better: number) =>
-      `${watts(need)} needed, ${supply} delivers ${watts(delivers)}: less than the ${watts(better)} that leave room for peaks.`,
+      `${watts(need)} needed, and ${supply} delivers ${watts(delivers)}. That is less than the ` +
+      `${watts(better)} that leave room for peaks.`,
     tightTodo: (better: number) =>
-      `A supply with ${watts(better)} or more runs quieter and lasts longer.`,
+      `A power supply with ${watts(better)} or more runs quieter and lasts longer.`,
     weak: (need: number, supply: string, delivers: number) =>
-      `${watts(need)} needed, ${supply} delivers ${watts(delivers)}.`,
+      `${watts(need)} needed, but ${supply} delivers only ${watts(delivers)}.`,
     weakTodo: (better: number) => `Choose a power supply with ${watts(better)} or more.`,
-    ample: 'A weaker supply would do, and cost less.',
+    ample: 'A smaller power supply is enough, and costs less.',
   },
   advisedPower: {
     fits: (advised: number) =>
-      `The maker of the card advises ${watts(advised)}, and there is enough.`,
+      `The power supply delivers the ${watts(advised)} that the maker of the card recommends.`,
     less: (card: string, advised: number, supply: string, delivers: number) =>
-      `The maker advises ${watts(advised)} for ${card}, ${supply} delivers ${watts(delivers)}.`,
+      `The maker recommends ${watts(advised)} for ${card}, but ${supply} delivers ` +
+      `${watts(delivers)}.`,
     todo: (advised: number) => `Choose a power supply with ${watts(advised)} or more.`,
   },
   plugs: {
-    fits: 'The power supply has the plugs for it.',
+    fits: 'The power supply has the right connectors.',
     card: (card: string, needs: string, supply: string, has: string) =>
-      `${card} needs ${needs}, ${supply} has ${has}.`,
-    cardTodo: 'Choose another power supply or card. Never use adapters from drive plugs.',
-    adapter: (card: string, supply: string) => `${card} needs a 12V-2x6 plug, ${supply} has none.`,
+      `${card} needs ${needs}, but ${supply} has ${has}.`,
+    cardTodo: 'Choose another power supply or card. Never use adapters from drive connectors.',
+    adapter: (card: string, supply: string) =>
+      `${card} needs a 12V-2x6 connector, and ${supply} has none.`,
     adapterTodo:
-      'The adapter that comes with the card joins its graphics plugs. A supply with the plug ' +
-      'of its own is tidier.',
+      'Use the adapter that comes with the card. A power supply with a 12V-2x6 connector is ' +
+      'tidier.',
     board: (board: string, needs: number, supply: string, has: number) =>
-      `${board} has ${needs} processor plugs, ${supply} has ${has}.`,
-    boardTodo: 'One is enough for normal use; the second helps with overclocking only.',
+      `${board} has ${needs} processor power connectors, but ${supply} has ${has}.`,
+    boardTodo: 'One is enough for normal use. More are for overclocking.',
     noBoard: (board: string, supply: string) =>
-      `${board} needs an 8-pin processor plug, ${supply} has none.`,
+      `${board} needs an 8-pin processor power connector, but ${supply} has none.`,
     noBoardTodo: 'Choose another power supply.',
     drives: (count: number, supply: string, has: number) =>
-      `${count} drives need SATA power plugs, ${supply} has ${has}.`,
-    eightPin: (count: number) => pieces(count, '8-pin graphics plug', '8-pin graphics plugs'),
-    twelve: (count: number) => pieces(count, '12V-2x6 plug', '12V-2x6 plugs'),
+      `${plural(count, 'drive needs', 'drives need')} SATA power, but ${supply} has ` +
+      `${plural(has, 'connector', 'connectors')}.`,
+    eightPin: (count: number) =>
+      plural(count, '8-pin graphics connector', '8-pin graphics connectors'),
+    twelve: (count: number) => plural(count, '12V-2x6 connector', '12V-2x6 connectors'),
   },
   m2: {
     fits: (used: number, slots: number) =>
-      `${used} of ${pieces(slots, 'M.2 slot', 'M.2 slots')} taken.`,
+      `${used} of ${plural(slots, 'M.2 slot', 'M.2 slots')} used.`,
     many: (used: number, board: string, slots: number) =>
-      `${pieces(used, 'M.2 drive', 'M.2 drives')} chosen, ${board} has ${pieces(slots, 'slot', 'slots')}.`,
-    manyTodo: 'Choose fewer M.2 drives, or a board with more slots.',
+      `${plural(used, 'M.2 drive', 'M.2 drives')} chosen, but ${board} has ` +
+      `${plural(slots, 'slot', 'slots')}.`,
+    manyTodo: 'Choose fewer M.2 drives, or a motherboard with more slots.',
     length: (drive: string, length: string, board: string, takes: string[]) =>
-      `${drive} is ${length} long, ${board} takes ${list(takes)}.`,
-    protocol: (drive: string, speaks: string, board: string, takes: string[]) =>
-      `${drive} speaks ${speaks}, the M.2 slots of ${board} speak ${list(takes)}.`,
+      `${drive} is M.2 ${length}, but ${board} takes ${list(takes)}.`,
+    protocol: (drive: string, protocol: string, board: string, takes: string[]) =>
+      `${drive} uses ${protocol}, but the M.2 slots of ${board} use ${list(takes)}.`,
     otherTodo: 'Choose another drive.',
-    places: (board: string) => `Not every M.2 slot of ${board} takes every one of these drives.`,
+    places: (board: string) => `Some M.2 slots of ${board} do not take all of these drives.`,
     dead: (board: string, generation: string) =>
-      `With ${generation} processors one M.2 slot of ${board} may stay dead.`,
-    placesTodo: 'Ask us: the manual of the board says which slot takes what.',
+      `With ${generation} processors, one M.2 slot of ${board} may not work.`,
+    placesTodo: 'Ask us. The manual of the motherboard says which slot takes what.',
   },
   sata: {
-    fits: (used: number, ports: number) => `${used} of ${ports} SATA ports taken.`,
+    fits: (used: number, ports: number) => `${used} of ${ports} SATA ports used.`,
     many: (used: number, board: string, ports: number) =>
-      `${pieces(used, 'SATA drive', 'SATA drives')} chosen, ${board} has ${pieces(ports, 'port', 'ports')}.`,
-    manyTodo: 'Choose fewer drives, or a board with more ports.',
+      `${plural(used, 'SATA drive', 'SATA drives')} chosen, but ${board} has ` +
+      `${plural(ports, 'port', 'ports')}.`,
+    manyTodo: 'Choose fewer drives, or a motherboard with more ports.',
     shared: (board: string, shared: number) =>
-      `M.2 drives switch off ${pieces(shared, 'SATA port', 'SATA ports')} of ${board}, and the rest may not be enough.`,
+      `M.2 drives may disable ${plural(shared, 'SATA port', 'SATA ports')} of ${board}, and the ` +
+      'others may not be enough.',
     otherBus: (drive: string, bus: string, board: string) =>
-      `${drive} is connected by ${bus}, ${board} has SATA ports for drives of this size.`,
+      `${drive} uses ${bus}, but ${board} has SATA ports for drives of this size.`,
     otherBusTodo: 'Choose a drive with SATA, or an M.2 drive.',
-    sharedTodo: 'Ask us which slot leaves all ports on.',
+    sharedTodo: 'Ask us which slot leaves all ports enabled.',
   },
   bays: {
     fits: 'The case has room for all drives.',
     large: (count: number, box: string, bays: number) =>
-      `${pieces(count, '3.5 inch drive', '3.5 inch drives')} chosen, ${box} holds ${bays}.`,
+      `${plural(count, '3.5 inch drive', '3.5 inch drives')} chosen, but ${box} holds ${bays}.`,
     small: (count: number, box: string, bays: number) =>
-      `${pieces(count, '2.5 inch drive', '2.5 inch drives')} chosen, ${box} holds ${bays}.`,
-    todo: 'Choose fewer drives, M.2 drives instead, or a larger case.',
-    inLarge: (box: string) => `The 2.5 inch drives need free 3.5 inch places of ${box}.`,
-    inLargeTodo: 'A mounting frame may be needed.',
+      `${plural(count, '2.5 inch drive', '2.5 inch drives')} chosen, but ${box} holds ${bays}.`,
+    todo: 'Choose fewer drives, M.2 drives or a larger case.',
+    inLarge: (box: string) => `Some 2.5 inch drives need free 3.5 inch bays of ${box}.`,
+    inLargeTodo: 'You may need a mounting frame.',
   },
   pcie: {
-    same: 'Card and drives run at their full PCIe speed.',
+    same: 'Graphics card and drives run at their full PCIe speed.',
     lower: (part: string, has: string, board: string, gives: string) =>
-      `${part} is made for PCIe ${has}, ${board} gives ${gives}.`,
-    todo: 'It works, a little slower than it could.',
+      `${part} is made for PCIe ${has}, but ${board} supports ${gives}.`,
+    todo: 'It works, but a little slower.',
   },
   headers: {
-    fits: 'The board has the plugs for what is on the front of the case.',
+    fits: 'The motherboard has the headers for the front of the case.',
     usbC: (box: string, board: string) =>
-      `${box} has a USB-C socket in front, ${board} has no plug for it.`,
-    usbCTodo: 'The socket stays dead; everything else works.',
+      `${box} has a front USB-C port, but ${board} has no header for it.`,
+    usbCTodo: 'The port will not work. Everything else will.',
     argb: (part: string, board: string) =>
-      `${part} has coloured lights, ${board} has no plug for them.`,
-    argbTodo: 'The lights may stay off, or need a hub of their own.',
+      `${part} has RGB lights, but ${board} has no header for them.`,
+    argbTodo: 'The lights may stay off, or need a separate hub.',
   },
 }

@@ -11,13 +11,13 @@ export interface ComparedProduct extends CardRow {
   category: { id: string; categoryName: string }
 }
 
-/** Those of these products that are on sale. */
-export const listCompared = (db: Db, ids: string[]) =>
+/** The requested products that are on sale. */
+export const listComparedProducts = (db: Db, ids: string[]) =>
   many<ComparedProduct>(
     db,
     sql`select ${cardColumns}, products.brand, products.model, products.color,
           promised_months(products.warranty_months, products.category_id) as warranty_months,
-            products.attributes,
+          products.attributes,
           json_build_object('id', categories.id::text, 'categoryName', categories.name) as category
         from products ${firstPicture} join categories on categories.id = products.category_id
         where products.id = any(${ids}::bigint[]) and products.on_sale order by products.id`,
@@ -28,12 +28,14 @@ export type ComparedAttribute = Pick<
   'name' | 'label' | 'unit' | 'type' | 'options' | 'group' | 'better'
 >
 
-/** The attributes that can be compared and that at least one of these products carries. */
+/** The comparable attributes of which at least one of the products has a value. */
 export const listComparedAttributes = (db: Db, ids: string[]) =>
   many<ComparedAttribute>(
     db,
     sql`select name, label, unit, type, options, group_name as "group", better from attributes
-        where comparable and name in (select jsonb_object_keys(attributes) from products
-          where id = any(${ids}::bigint[]) and on_sale)
+        where comparable and name in (
+          select jsonb_object_keys(attributes) from products
+          where id = any(${ids}::bigint[]) and on_sale
+        )
         order by position, id`,
   )

@@ -4,10 +4,10 @@ import { compareProducts } from './compare-products.ts'
 
 export function registerCompare(api: Api) {
   bind(api, compare.products, ({ id }) => compareProducts(api.shop, id), {
-    // A refusal names categories without saying which; whatever renames or moves them changes the
-    // catalogue.
+    // A refusal names categories, but the reply lacks their ids. Changing categories invalidates
+    // `catalogue`.
     tags: ({ id }, reply) => [
-      ...id.map((each) => `product:${each}`),
+      ...id.map((productId) => `product:${productId}`),
       reply?.category ? `category:${reply.category.id}` : 'catalogue',
     ],
   })

@@ -29,11 +29,11 @@ beforeAll(async () => {
   await define('shelf', { comparable: false, position: 6 })
 })
 
-let made = 0
+let productCount = 0
 const sell = async (attributes: Record<string, string | number | boolean>, rest: object = {}) => {
-  made += 1
+  productCount += 1
   const product = {
-    productName: `Phone ${made}`,
+    productName: `Phone ${productCount}`,
     productCategoryId: phones,
     productMarkedPrice: 30_000,
     stock: 3,
@@ -42,8 +42,8 @@ const sell = async (attributes: Record<string, string | number | boolean>, rest:
   }
   return (await staff.catalog.createProduct(product)).id
 }
-/** Changes a product as somebody would who has just opened it. */
-const change = async (id: string, what: object) => {
+/** Updates the current version of a product. */
+const update = async (id: string, changes: object) => {
   const { version, productName, attributes, productMarkedPrice } =
     await shop.visitor.catalog.product({ id })
   await staff.catalog.updateProduct({
@@ -53,7 +53,7 @@ const change = async (id: string, what: object) => {
     attributes,
     productMarkedPrice,
     productCategoryId: phones,
-    ...what,
+    ...changes,
   })
 }
 const compare = (...id: string[]) => shop.visitor.compare.products({ id })
@@ -61,7 +61,7 @@ const rowOf = async (name: string, ...ids: string[]) =>
   (await compare(...ids)).groups.flatMap(({ rows }) => rows).find((row) => row.name === name)
 
 describe('a comparison', () => {
-  test('shows each product as its card does, whatever order they are asked in', async () => {
+  test('shows products with the values of their cards, sorted by id', async () => {
     const [first, second] = [
       await sell({ ram: 8 }, { discount: 10, warrantyMonths: 12 }),
       await sell({ ram: 4 }),
@@ -80,8 +80,8 @@ describe('a comparison', () => {
   })
 
   test(
-    'has the groups and rows of the attributes in their order, without those that nobody has or ' +
-      'that are not for comparing',
+    'has groups and rows in the order of the attributes, without attributes that no product has ' +
+      'or that are not comparable',
     async () => {
       const ids = [
         await sell({ weightGrams: 180, ram: 8, chip: 'A1', shelf: 4 }),
@@ -109,7 +109,7 @@ describe('a comparison', () => {
     },
   )
 
-  test('marks the better value by the setting of the attribute', async () => {
+  test('marks the better value as configured for the attribute', async () => {
     const ids = [
       await sell({ ram: 8, weightGrams: 200, grade: 'IP54', nfc: true, chip: 'A' }),
       await sell({ ram: 12, weightGrams: 170, grade: 'IP68', nfc: false, chip: 'B' }),
@@ -123,10 +123,10 @@ describe('a comparison', () => {
     expect(await marks('chip')).toEqual([false, false])
   })
 
-  test('leaves out what is not sold, and says so', async () => {
+  test('leaves out products that are not sold, and lists them as missing', async () => {
     const sold = await sell({ ram: 8 })
     const archived = await sell({ ram: 6 })
-    await change(archived, { archived: true })
+    await update(archived, { archived: true })
     expect(await compare(sold, archived, '999999')).toMatchObject({
       products: [{ id: sold }],
       missing: [archived, '999999'],
@@ -139,7 +139,7 @@ describe('a comparison', () => {
     })
   })
 
-  test('is of one kind: products of other categories are refused with a sentence', async () => {
+  test('is for one category, and names the categories if there are several', async () => {
     const phone = await sell({ ram: 8 })
     const other = (await staff.catalog.createCategory({ categoryName: 'Covers' })).id
     const cover = (
@@ -153,11 +153,11 @@ describe('a comparison', () => {
     await expect(compare(cover, phone)).rejects.toMatchObject({
       status: 422,
       code: 'different_kinds',
-      message: 'Only products of one kind can be compared. These are from Phones and Covers.',
+      message: 'Only products of one category can be compared. These are from Phones and Covers.',
     })
   })
 
-  test('has one to four products, counted once each; what is no id is refused', async () => {
+  test('has one to four different products, with valid ids', async () => {
     const id = await sell({ ram: 8 })
     expect((await compare(id, id, id, id, id)).products).toHaveLength(1)
     await expect(compare('1', '2', '3', '4', '5')).rejects.toMatchObject({ status: 400 })
@@ -166,21 +166,21 @@ describe('a comparison', () => {
     await expect(compare('9'.repeat(40))).rejects.toMatchObject({ status: 400 })
   })
 
-  test('is as current as its products and attributes', async () => {
+  test('changes at once with its products and attributes', async () => {
     const [first, second] = [await sell({ ram: 8 }), await sell({ ram: 12 })]
-    const ask = async () => {
+    const compareAgain = async () => {
       await shop.signalsReceived()
       return compare(first, second)
     }
-    expect((await ask()).products[0]?.discountedPrice).toBe(30_000)
-    await change(first, { productMarkedPrice: 25_000 })
-    expect((await ask()).products[0]?.discountedPrice).toBe(25_000)
+    expect((await compareAgain()).products[0]?.discountedPrice).toBe(30_000)
+    await update(first, { productMarkedPrice: 25_000 })
+    expect((await compareAgain()).products[0]?.discountedPrice).toBe(25_000)
 
     const ram = (await staff.catalog.attributes()).find(({ name }) => name === 'ram')
     if (!ram) throw new Error('the attribute is gone')
     const { name: _, ...definition } = ram
     await staff.catalog.updateAttribute({ ...definition, better: 'lower' })
-    const row = (await ask()).groups[0]?.rows[0]
+    const row = (await compareAgain()).groups[0]?.rows[0]
     expect([row?.better, row?.values.map(({ isBetter }) => isBetter)]).toEqual([
       'lower',
       [true, false],

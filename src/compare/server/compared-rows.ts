@@ -8,7 +8,7 @@ import type { ComparedAttribute, ComparedProduct } from './compare.queries.ts'
 
 type Value = Pick<ComparedRow['values'][number], 'text' | 'rank'>
 
-const unknown: Value = { text: '', rank: null }
+const missingValue: Value = { text: '', rank: null }
 
 function toRow(row: Omit<ComparedRow, 'differs' | 'values'>, values: Value[]): ComparedRow {
   const marks = findBetter(
@@ -25,8 +25,8 @@ function toRow(row: Omit<ComparedRow, 'differs' | 'values'>, values: Value[]): C
 function rankOf({ type, options }: ComparedAttribute, value: AttributeValue): number | null {
   if (type === 'boolean') return Number(value === true)
   if (type === 'number') return typeof value === 'number' ? value : null
-  const place = options.indexOf(String(value))
-  return type === 'choice' && place >= 0 ? place : null
+  const position = options.indexOf(String(value))
+  return type === 'choice' && position >= 0 ? position : null
 }
 
 function attributeRow(definition: ComparedAttribute, products: ComparedProduct[]): ComparedRow {
@@ -34,13 +34,13 @@ function attributeRow(definition: ComparedAttribute, products: ComparedProduct[]
   const values = products.map(({ attributes }) => {
     const value = attributes[name]
     return value === undefined || value === ''
-      ? unknown
+      ? missingValue
       : { text: formatValue(definition, value), rank: rankOf(definition, value) }
   })
   return toRow({ name, label, unit, type, better }, values)
 }
 
-/** What every product has besides its attributes, as far as it is known of one of them. */
+/** Brand, model and colour, if at least one product has them, and the warranty. */
 function generalRows(products: ComparedProduct[]): ComparedRow[] {
   const text = (name: 'brand' | 'model' | 'color', label: string) =>
     toRow(
@@ -68,10 +68,7 @@ function generalRows(products: ComparedProduct[]): ComparedRow[] {
   return [...texts.filter(({ values }) => values.some((value) => value.text !== '')), warranty]
 }
 
-/**
- * The table: groups in the order of their attributes, and last the general one, which tells
- * products apart least.
- */
+/** Groups in the order of their attributes. The general group comes last: it differs least. */
 export function toGroups(
   products: ComparedProduct[],
   definitions: ComparedAttribute[],
@@ -80,9 +77,9 @@ export function toGroups(
   const byGroup = Map.groupBy(definitions, ({ group }) => group)
   const rowsOf = (name: string) =>
     (byGroup.get(name) ?? []).map((definition) => attributeRow(definition, products))
-  const named = [...byGroup.keys()].filter((name) => name !== generalGroup)
+  const specificGroups = [...byGroup.keys()].filter((name) => name !== generalGroup)
   return [
-    ...named.map((name) => ({ name, rows: rowsOf(name) })),
+    ...specificGroups.map((name) => ({ name, rows: rowsOf(name) })),
     { name: generalGroup, rows: [...rowsOf(generalGroup), ...generalRows(products)] },
   ]
 }

@@ -1,21 +1,19 @@
 import { maxCompared } from '../model.ts'
 
 /**
- * What the address says: the products in the order of their columns, and whether rows without a
- * difference are hidden.
- * The server reads the same (`shop-queries.ts`); its rules for every page would be more to load
- * than this.
+ * The products in the order of their columns, and whether rows without a difference are hidden. The
+ * server reads the same (`shop-queries.ts`), but its code for all pages is larger than this.
  */
-export function readAddress(given: URLSearchParams) {
-  const ids = given.getAll('id').filter((id) => /^(0|[1-9]\d{0,17})$/.test(id))
+export function readAddress(query: URLSearchParams) {
+  const ids = query.getAll('id').filter((id) => /^(0|[1-9]\d{0,17})$/.test(id))
   return {
     ids: [...new Set(ids)].slice(0, maxCompared),
-    only: given.get('only') === 'differences' ? ('differences' as const) : undefined,
+    only: query.get('only') === 'differences' ? ('differences' as const) : undefined,
   }
 }
 
-/** The order after one column shows another product, which changes places with the one there. */
-export function exchange(ids: readonly string[], column: number, id: string): string[] {
-  const here = ids[column]
-  return ids.map((each, place) => (place === column ? id : each === id ? (here ?? id) : each))
+/** Shows a product in a column. It swaps columns with the product that was there. */
+export function swapColumns(ids: readonly string[], column: number, id: string): string[] {
+  const replaced = ids[column] ?? id
+  return ids.map((current, index) => (index === column ? id : current === id ? replaced : current))
 }

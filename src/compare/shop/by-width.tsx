@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react'
 
-/**
- * A phone shows two columns and reckons between them: where that gives another text, each width has
- * its own.
- */
+/** Phones show and compare two columns only, so their text may differ from that of wide screens. */
 export function ByWidth({
   wide,
   phone,
-  show,
+  render,
 }: {
   wide: string
   phone: string
-  show: (text: string) => ReactNode
+  render: (text: string) => ReactNode
 }) {
-  if (wide === phone) return show(wide)
+  if (wide === phone) return render(wide)
   return (
     <>
-      <span className="on-wide">{show(wide)}</span>
-      <span className="on-phone">{show(phone)}</span>
+      <span className="on-wide">{render(wide)}</span>
+      <span className="on-phone">{render(phone)}</span>
     </>
   )
 }

@@ -5,38 +5,35 @@ import { maxCompared } from '../model.ts'
 
 const key = 'compare'
 const none: string[] = []
-/** The ids of the products that this browser keeps for comparing, in the order of choosing. */
+/** The ids of the chosen products, in the order of choosing. They are stored in this browser. */
 const store = createStore(none)
 
 export const useChosen = () => useStore(store, none)
 
-/** Changes what is kept at this moment, which may be more than this tab has heard of. */
-export function choose(change: (kept: string[]) => string[]) {
-  const ids = change(readKept()).slice(0, maxCompared)
+/** Changes the stored choice, which another tab may have changed meanwhile. */
+export function choose(change: (stored: string[]) => string[]) {
+  const ids = change(readStoredChoice()).slice(0, maxCompared)
   localStorage.setItem(key, ids.join(' '))
   store.set(ids)
 }
 
-/**
- * Tabs that choose at once take turns; where a browser knows no locks, each at least adds to what
- * is kept.
- */
+/** Runs one tab at a time. Browsers without locks still change the stored choice, not a copy. */
 export const inTurnWithOtherTabs = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(key, work) : work()
 
-/** Whatever stands there, written by us or not: a few ids, or none. */
-export const readKept = () =>
+/** Tolerates any text under this key: it may be none of ours. */
+export const readStoredChoice = () =>
   (localStorage.getItem(key)?.match(/\b\d{1,18}\b/g) ?? none).slice(0, maxCompared)
 
 /**
- * Follows what this browser keeps: the server does not know it, other tabs change it, and signing
- * out ends it.
+ * Keeps the store up to date: server-rendered pages lack the choice, other tabs change it, and
+ * signing out deletes it.
  */
 export function useKeptChoice() {
   useEffect(() => {
     const follow = () => {
-      const kept = readKept()
-      if (kept.join() !== store.get().join()) store.set(kept)
+      const stored = readStoredChoice()
+      if (stored.join() !== store.get().join()) store.set(stored)
     }
     follow()
     window.addEventListener('storage', follow)

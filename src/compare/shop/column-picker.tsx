@@ -3,41 +3,41 @@ import { Select } from '#catalog/shop/select.tsx'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { paths } from '#shop-pages.ts'
 import { compareTableWords } from '../table-words.ts'
-import { exchange } from './address.ts'
+import { swapColumns } from './address.ts'
 
 interface ColumnPickerProps {
   products: ProductCard[]
-  /** The column that it is for. */
-  place: number
+  /** The index of the column. */
+  column: number
   only?: 'differences'
 }
 
 /**
- * On a phone each name is a list of the others. Sent without a script, the first mention of a
- * product counts.
+ * Picks the product of a column on phones. Without scripts, the form is submitted with an id twice,
+ * and its first position counts.
  */
-export function ColumnPicker({ products, place, only }: ColumnPickerProps) {
+export function ColumnPicker({ products, column, only }: ColumnPickerProps) {
   const navigate = useNavigate()
   const ids = products.map(({ id }) => id)
-  const here = ids[place] ?? ''
+  const currentId = ids[column] ?? ''
   const pick = (id: string) =>
-    void navigate(paths.compare({ id: exchange(ids, place, id), only }), {
+    void navigate(paths.compare({ id: swapColumns(ids, column, id), only }), {
       replace: true,
       preventScrollReset: true,
       flushSync: true,
     })
-  const rest = [...ids.slice(place + 1, 2), here, ...ids.slice(2)]
+  const followingIds = [...ids.slice(column + 1, 2), currentId, ...ids.slice(2)]
   return (
     <form className="pick" action={paths.compare()}>
-      <Hidden ids={ids.slice(0, place)} />
+      <HiddenIds ids={ids.slice(0, column)} />
       <Select
-        label={compareTableWords.column(place + 1)}
+        label={compareTableWords.column(column + 1)}
         name="id"
-        value={here}
+        value={currentId}
         options={products.map(({ id, productName }) => ({ value: id, label: productName }))}
         onPick={pick}
       />
-      <Hidden ids={rest} />
+      <HiddenIds ids={followingIds} />
       {only && <input type="hidden" name="only" value={only} />}
       <noscript>
         <button type="submit">{compareTableWords.show}</button>
@@ -46,5 +46,5 @@ export function ColumnPicker({ products, place, only }: ColumnPickerProps) {
   )
 }
 
-const Hidden = ({ ids }: { ids: string[] }) =>
+const HiddenIds = ({ ids }: { ids: string[] }) =>
   ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)

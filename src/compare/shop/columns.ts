@@ -4,33 +4,31 @@ import { compareTableWords } from '../table-words.ts'
 
 const say = compareTableWords
 
-/** How many columns a phone shows; wider screens show all of them. */
+/** Wider screens show all columns. */
 export const columnsOnPhone = 2
 
 /** The comparison with its columns in this order. */
 export function arrange(comparison: Comparison, ids: readonly string[]): Comparison {
   const { products, groups } = comparison
-  const places = ids
+  const order = ids
     .map((id) => products.findIndex((product) => product.id === id))
-    .filter((place) => place >= 0)
-  const inOrder = <Each>(of: readonly Each[]) => places.flatMap((place) => of[place] ?? [])
-  const rows = (of: ComparedRow[]) => of.map((row) => ({ ...row, values: inOrder(row.values) }))
+    .filter((index) => index >= 0)
+  const sort = <Item>(items: readonly Item[]) => order.flatMap((index) => items[index] ?? [])
+  const sortValues = (rows: ComparedRow[]) =>
+    rows.map((row) => ({ ...row, values: sort(row.values) }))
   return {
     ...comparison,
-    products: inOrder(products),
-    groups: groups.map((group) => ({ ...group, rows: rows(group.rows) })),
+    products: sort(products),
+    groups: groups.map((group) => ({ ...group, rows: sortValues(group.rows) })),
   }
 }
 
-type Judged = Pick<ComparedRow, 'type' | 'unit' | 'better'> & {
+type RankedRow = Pick<ComparedRow, 'type' | 'unit' | 'better'> & {
   values: readonly { rank: number | null }[]
 }
 
-/**
- * The word for each value that is better than others among the first columns; empty where there is
- * none.
- */
-export function wordsFor(row: Judged, columns: number): string[] {
+/** A word for each better value among the first columns, such as "lighter". Empty for the others. */
+export function wordsFor(row: RankedRow, columns: number): string[] {
   const ranks = row.values.slice(0, columns).map(({ rank }) => rank)
   const marks = findBetter(ranks, row.better)
   return marks.map((isBetter) =>
@@ -38,7 +36,7 @@ export function wordsFor(row: Judged, columns: number): string[] {
   )
 }
 
-/** How many rows have no difference among the first columns. */
+/** Counts the rows without a difference among the first columns. */
 export const countSame = (groups: Comparison['groups'], columns: number) =>
   groups.flatMap(({ rows }) => rows).filter(({ values }) => !differ(values.slice(0, columns)))
     .length

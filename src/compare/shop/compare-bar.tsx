@@ -9,30 +9,26 @@ import { compareBarWords } from '../bar-words.ts'
 import { maxCompared } from '../model.ts'
 import { compareWords } from '../words.ts'
 import { choose, useChosen } from './choice.ts'
-import { keepSold, useKnownProducts } from './known-products.ts'
+import { chooseComparable, useChosenProducts } from './known-products.ts'
 
 const say = compareBarWords
-/**
- * Home, Discover, the listing and the products: where more can be chosen, and nothing else stands
- * at the bottom.
- */
-const isWithProducts = /^\/($|discover|product)/
+/** Pages with products to choose, and without another bar at the bottom. */
+const pagesWithBar = /^\/($|discover|product)/
 
-/** What was chosen for comparing, at the bottom of the screen while somebody looks for more. */
+/** The products chosen for comparison, at the bottom of pages with more of them. */
 export function CompareBar() {
   const chosen = useChosen()
-  const known = useKnownProducts()
-  const shown = chosen.map((id) => known.find((product) => product.id === id))
-  const isKnown = !shown.includes(undefined)
+  const products = useChosenProducts()
+  const chosenProducts = chosen.map((id) => products.find((product) => product.id === id))
+  const isLoaded = !chosenProducts.includes(undefined)
 
-  // Kept from an earlier visit, or chosen in another tab. Without an answer the choice stays as it
-  // is.
+  // Chosen in an earlier visit, or in another tab. If the request fails, the choice remains.
   useEffect(() => {
-    if (!isKnown) keepSold(chosen).catch(() => {})
-  }, [chosen, isKnown])
+    if (!isLoaded) chooseComparable(chosen).catch(() => {})
+  }, [chosen, isLoaded])
 
-  const isShown = isWithProducts.test(useLocation().pathname)
-  if (!isShown || chosen.length === 0) return null
+  const isVisible = pagesWithBar.test(useLocation().pathname)
+  if (!isVisible || chosen.length === 0) return null
   return (
     <section className="compare-bar" aria-label={say.label}>
       <div className="wrap">
@@ -41,16 +37,20 @@ export function CompareBar() {
             <li key={id}>
               <button
                 type="button"
-                aria-label={say.remove(shown[index]?.productName ?? say.product)}
-                title={shown[index]?.productName}
-                onClick={() => choose((kept) => kept.filter((other) => other !== id))}
+                aria-label={say.remove(chosenProducts[index]?.productName ?? say.product)}
+                title={chosenProducts[index]?.productName}
+                onClick={() => choose((stored) => stored.filter((other) => other !== id))}
               >
-                {shown[index] ? (
-                  <ProductImage src={shown[index].displayImage} sizes="3rem" widths={[160]} />
+                {chosenProducts[index] ? (
+                  <ProductImage
+                    src={chosenProducts[index].displayImage}
+                    sizes="3rem"
+                    widths={[160]}
+                  />
                 ) : (
                   <span className="pic" />
                 )}
-                <span className="name">{shown[index]?.productName}</span>
+                <span className="name">{chosenProducts[index]?.productName}</span>
                 <Icon of={X} />
               </button>
             </li>

@@ -13,8 +13,8 @@ interface CompareButtonProps {
 }
 
 /**
- * Chooses a product for comparing, or no longer. The scales are drawn by the style: a page holds
- * dozens of them.
+ * Adds a product to the comparison, or removes it. The style draws the icon, because a page has
+ * dozens of these buttons.
  */
 export function CompareButton({
   product: { id, productName },

@@ -3,26 +3,23 @@ import { compareTableWords } from '../table-words.ts'
 import { ByWidth } from './by-width.tsx'
 import { columnsOnPhone } from './columns.ts'
 
-/** Columns that a phone has no room for. */
-export const columnClass = (place: number) => (place < columnsOnPhone ? undefined : 'is-out')
+/** Hides columns for which a phone has no room. */
+export const columnClass = (index: number) => (index < columnsOnPhone ? undefined : 'is-out')
 
 interface CompareCellProps {
-  place: number
-  /** Empty where it is not known. */
+  index: number
+  /** Empty if the product lacks the value. */
   text: string
-  /**
-   * Why it is better than the others in all columns, and in those on a phone; empty where it is
-   * not.
-   */
+  /** Why the value is better than those in all columns, and in those on a phone. May be empty. */
   wide?: string
   phone?: string
-  /** A line below it. */
+  /** A line below the value. */
   children?: ReactNode
 }
 
-/** One value; a better one is heavier and says why. */
-export function CompareCell({ place, text, wide = '', phone = '', children }: CompareCellProps) {
-  const show = (word: string) =>
+/** A value. A better one is bold and says why. */
+export function CompareCell({ index, text, wide = '', phone = '', children }: CompareCellProps) {
+  const render = (word: string) =>
     word ? (
       <span className="best">
         {text} <small>{word}</small>
@@ -31,9 +28,9 @@ export function CompareCell({ place, text, wide = '', phone = '', children }: Co
       text
     )
   return (
-    <td className={columnClass(place)}>
+    <td className={columnClass(index)}>
       {text ? (
-        <ByWidth wide={wide} phone={phone} show={show} />
+        <ByWidth wide={wide} phone={phone} render={render} />
       ) : (
         <span className="none">{compareTableWords.unknown}</span>
       )}

@@ -8,7 +8,7 @@ import { X } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { compareTableWords } from '../table-words.ts'
-import { exchange } from './address.ts'
+import { swapColumns } from './address.ts'
 import { choose } from './choice.ts'
 import { ColumnPicker } from './column-picker.tsx'
 import { columnsOnPhone } from './columns.ts'
@@ -20,14 +20,11 @@ const say = compareTableWords
 interface CompareHeadProps {
   products: ProductCard[]
   only?: 'differences'
-  /** The way to buy it. */
+  /** The button to buy the product. */
   action: (product: ProductCard) => ReactNode
 }
 
-/**
- * What stays in view: each product with its price, and the ways to buy it, to exchange it and to
- * take it away.
- */
+/** The head stays in view, so that customers can buy, swap and remove products at any time. */
 export function CompareHead({ products, only, action }: CompareHeadProps) {
   const ids = products.map(({ id }) => id)
   return (
@@ -38,7 +35,7 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
           {products.length > 1 && (
             <Link
               className="swap"
-              to={paths.compare({ id: exchange(ids, 0, ids[1] ?? ''), only })}
+              to={paths.compare({ id: swapColumns(ids, 0, ids[1] ?? ''), only })}
               replace
               preventScrollReset
               aria-label={say.changeSides}
@@ -47,15 +44,15 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
             </Link>
           )}
         </td>
-        {products.map((product, place) => (
-          <th key={product.id} scope="col" className={columnClass(place)}>
+        {products.map((product, index) => (
+          <th key={product.id} scope="col" className={columnClass(index)}>
             <div className="hd">
               <Link to={paths.product(product.id)}>
                 <ProductImage src={product.displayImage} sizes="9.5rem" widths={[160, 320]} eager />
                 <span className="name">{product.productName}</span>
               </Link>
-              {products.length > columnsOnPhone && place < columnsOnPhone && (
-                <ColumnPicker products={products} place={place} only={only} />
+              {products.length > columnsOnPhone && index < columnsOnPhone && (
+                <ColumnPicker products={products} column={index} only={only} />
               )}
               <div className="money">
                 <Price rupees={product.discountedPrice} />
@@ -71,7 +68,7 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
               replace
               preventScrollReset
               aria-label={say.remove(product.productName)}
-              onClick={() => choose((kept) => kept.filter((id) => id !== product.id))}
+              onClick={() => choose((stored) => stored.filter((id) => id !== product.id))}
             >
               <Icon of={X} />
             </Link>

@@ -5,14 +5,13 @@ import { CompareCell } from './compare-cell.tsx'
 
 const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ') || undefined
 
-/** Hidden by 'Only differences', on wide screens or on a phone. */
-const sameness = (rows: ComparedRow[]) =>
+/** Classes of rows that "Only differences" hides, on wide screens or on phones. */
+const samenessClass = (rows: ComparedRow[]) =>
   classes(
     rows.every(({ values }) => !differ(values)) && 'same',
     rows.every(({ values }) => !differ(values.slice(0, columnsOnPhone))) && 'same-on-phone',
   )
 
-/** One group of rows below its name. */
 export function CompareGroup({
   group: { name, rows },
   columns,
@@ -21,7 +20,7 @@ export function CompareGroup({
   columns: number
 }) {
   return (
-    <tbody className={sameness(rows)}>
+    <tbody className={samenessClass(rows)}>
       <GroupName name={name} columns={columns} />
       {rows.map((row) => (
         <CompareRow key={`${row.name} ${row.label}`} row={row} />
@@ -42,16 +41,16 @@ function CompareRow({ row }: { row: ComparedRow }) {
   const wide = wordsFor(row, row.values.length)
   const phone = wordsFor(row, columnsOnPhone)
   return (
-    <tr className={sameness([row])}>
+    <tr className={samenessClass([row])}>
       <th scope="row">{row.label}</th>
-      {row.values.map(({ text }, place) => (
+      {row.values.map(({ text }, index) => (
         <CompareCell
-          // biome-ignore lint/suspicious/noArrayIndexKey: a value has no other name than its column
-          key={place}
-          place={place}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a value has no key but its column
+          key={index}
+          index={index}
           text={text}
-          wide={wide[place]}
-          phone={phone[place]}
+          wide={wide[index]}
+          phone={phone[index]}
         />
       ))}
     </tr>

@@ -10,7 +10,7 @@ import { useStuckHead } from './use-stuck-head.ts'
 interface CompareTableProps {
   comparison: Comparison
   only?: 'differences'
-  /** The day on which they would be delivered. */
+  /** The day of delivery. */
   arrives?: string
   action: (product: ProductCard) => ReactNode
 }

@@ -6,30 +6,27 @@ import { ByWidth } from './by-width.tsx'
 import { columnsOnPhone, wordsFor } from './columns.ts'
 import { CompareCell, columnClass } from './compare-cell.tsx'
 import { GroupName } from './compare-rows.tsx'
-import { standOut } from './stands-out.ts'
+import { describeLeads } from './stands-out.ts'
 
 const say = compareTableWords
 
-/**
- * What matters before any detail: what sets each apart, what customers think of it, and when it can
- * be there.
- */
+/** What each product stands out for, its rating and its delivery, before any details. */
 export function InShort({ comparison, arrives }: { comparison: Comparison; arrives?: string }) {
   const { products } = comparison
-  const wide = standOut(comparison, products.length)
-  const phone = standOut(comparison, columnsOnPhone)
+  const wide = describeLeads(comparison, products.length)
+  const phone = describeLeads(comparison, columnsOnPhone)
   return (
     <tbody>
-      <GroupName name={say.inShort} columns={products.length} />
+      <GroupName name={say.summary} columns={products.length} />
       {products.length > 1 && (
         <tr>
           <th scope="row">{say.standsOut}</th>
-          {products.map(({ id }, place) => (
-            <td key={id} className={columnClass(place)}>
+          {products.map(({ id }, index) => (
+            <td key={id} className={columnClass(index)}>
               <ByWidth
-                wide={wide[place] || say.nothing}
-                phone={phone[place] || say.nothing}
-                show={(line) => line}
+                wide={wide[index] || say.nothing}
+                phone={phone[index] || say.nothing}
+                render={(line) => line}
               />
             </td>
           ))}
@@ -38,8 +35,8 @@ export function InShort({ comparison, arrives }: { comparison: Comparison; arriv
       <RatingRow products={products} />
       <tr>
         <th scope="row">{say.delivery}</th>
-        {products.map(({ id, stock }, place) => (
-          <td key={id} className={columnClass(place)}>
+        {products.map(({ id, stock }, index) => (
+          <td key={id} className={columnClass(index)}>
             <Stock stock={stock} arrives={arrives} />
           </td>
         ))}
@@ -58,19 +55,19 @@ function RatingRow({ products }: Pick<Comparison, 'products'>) {
   return (
     <tr>
       <th scope="row">{say.rating}</th>
-      {products.map(({ id, averageRating, reviewCount }, place) =>
+      {products.map(({ id, averageRating, reviewCount }, index) =>
         reviewCount > 0 ? (
           <CompareCell
             key={id}
-            place={place}
+            index={index}
             text={say.ofFive(averageRating.toFixed(1))}
-            wide={wide[place]}
-            phone={phone[place]}
+            wide={wide[index]}
+            phone={phone[index]}
           >
             <span className="none below">{catalogWords.rating.count(reviewCount)}</span>
           </CompareCell>
         ) : (
-          <td key={id} className={columnClass(place)}>
+          <td key={id} className={columnClass(index)}>
             <span className="none">{catalogWords.rating.none}</span>
           </td>
         ),

@@ -4,16 +4,17 @@ import { createStore, useStore } from '#kit/web/app/store.ts'
 import { choose } from './choice.ts'
 
 const none: ProductCard[] = []
-/** What the bar shows of the chosen products. */
+/** The chosen products for the bar. */
 const store = createStore(none)
 
-export const useKnownProducts = () => useStore(store, none)
+export const useChosenProducts = () => useStore(store, none)
 
 /**
- * Makes a change if these can be compared, else throws; those that are no longer sold are let go.
+ * Applies a change to the choice, without products that are no longer sold. Throws if the products
+ * cannot be compared.
  */
-export async function keepSold(ids: string[], change = (kept: string[]) => kept) {
+export async function chooseComparable(ids: string[], change = (stored: string[]) => stored) {
   const { products, missing } = await api.compare.products({ id: ids })
   store.set(products)
-  choose((kept) => change(kept).filter((id) => !missing.includes(id)))
+  choose((stored) => change(stored).filter((id) => !missing.includes(id)))
 }

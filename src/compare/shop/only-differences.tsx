@@ -7,7 +7,7 @@ import { columnsOnPhone, countSame } from './columns.ts'
 
 const say = compareTableWords
 
-/** Hides the rows in which all are the same; it works at once, and the address keeps it. */
+/** Hides rows without a difference. The address contains the setting. */
 export function OnlyDifferences({
   comparison: { products, groups },
   only,
@@ -18,7 +18,7 @@ export function OnlyDifferences({
   const navigate = useNavigate()
   const ids = products.map(({ id }) => id)
   const rows = groups.flatMap((group) => group.rows).length
-  const hides = (columns: number) => say.hides(countSame(groups, columns), rows)
+  const formatHidden = (columns: number) => say.hides(countSame(groups, columns), rows)
   const toggle = () =>
     void navigate(paths.compare({ id: ids, only: only ? undefined : 'differences' }), {
       replace: true,
@@ -43,9 +43,9 @@ export function OnlyDifferences({
         {say.onlyDifferences}{' '}
         <small className="num">
           <ByWidth
-            wide={hides(products.length)}
-            phone={hides(columnsOnPhone)}
-            show={(words) => words}
+            wide={formatHidden(products.length)}
+            phone={formatHidden(columnsOnPhone)}
+            render={(text) => text}
           />
         </small>
       </label>

@@ -11,15 +11,12 @@ const copy = (url: string) =>
     () => toast.error(say.copyFailed, { cause: 'share' }),
   )
 
-/**
- * The address holds everything: it goes to the system's own sheet where there is one, otherwise to
- * the clipboard.
- */
+/** Shares the address, which contains the comparison, or copies it if the browser cannot share. */
 export function ShareComparison({ title }: { title: string }) {
   const share = () => {
     const url = window.location.href
     if (!navigator.share) return void copy(url)
-    // Whoever closes the sheet wants nothing more.
+    // Closing the share sheet is an AbortError.
     navigator
       .share({ title, url })
       .catch((error: Error) => void (error.name !== 'AbortError' && copy(url)))

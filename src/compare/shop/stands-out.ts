@@ -6,39 +6,35 @@ import { wordsFor } from './columns.ts'
 
 const say = compareTableWords.leads
 
-/** More than this is no longer what a product stands out for. */
 const maxLeads = 3
-/** Their words say it all. */
-const ofTheProduct: ReturnType<typeof measureOf>[] = ['mass', 'sound', 'light']
+/** Their words need no label: "lightest" is clear without "weight". */
+const measuresWithoutLabel: ReturnType<typeof measureOf>[] = ['mass', 'sound', 'light']
 
-/** What can be said of the only product that leads in a row; nothing where several do. */
-function sayLead(row: ComparedRow, columns: number, place: number): string | null {
+/** Describes the lead of a product in a row. Null if it shares the lead, or has none. */
+function describeLead(row: ComparedRow, columns: number, index: number): string | null {
   const leaders = wordsFor(row, columns)
-  const word = leaders[place]
+  const word = leaders[index]
   if (!word || leaders.filter(Boolean).length > 1) return null
   if (row.type === 'boolean') return say.onlyWith(row.label)
-  return ofTheProduct.includes(measureOf(row)) ? say.itself(word) : say.value(word, row.label)
+  return measuresWithoutLabel.includes(measureOf(row)) ? word : say.value(word, row.label)
 }
 
-function sayPrice(prices: number[], place: number): string | null {
+function describePriceLead(prices: number[], index: number): string | null {
   const marks = findBetter(prices, 'lower')
-  if (!marks[place] || marks.filter(Boolean).length > 1) return null
-  const next = Math.min(...prices.filter((_, other) => other !== place))
-  return say.price(degreeOf(marks), formatRs(next - (prices[place] ?? 0)))
+  if (!marks[index] || marks.filter(Boolean).length > 1) return null
+  const next = Math.min(...prices.filter((_, other) => other !== index))
+  return say.price(degreeOf(marks), formatRs(next - (prices[index] ?? 0)))
 }
 
-/**
- * One plain line for each of the first columns, made from the rows where it alone leads; empty
- * where it leads in none.
- */
-export function standOut({ products, groups }: Comparison, columns: number): string[] {
-  const shown = products.slice(0, columns)
-  const prices = shown.map(({ discountedPrice }) => discountedPrice)
+/** A line for each of the first columns, with the rows that it alone leads. Empty without any. */
+export function describeLeads({ products, groups }: Comparison, columns: number): string[] {
+  const visible = products.slice(0, columns)
+  const prices = visible.map(({ discountedPrice }) => discountedPrice)
   const rows = groups.flatMap((group) => group.rows)
-  return shown.map((_, place) => {
+  return visible.map((_, index) => {
     const leads = [
-      sayPrice(prices, place),
-      ...rows.map((row) => sayLead(row, columns, place)),
+      describePriceLead(prices, index),
+      ...rows.map((row) => describeLead(row, columns, index)),
     ].filter((lead) => lead !== null)
     return say.together(leads.slice(0, maxLeads))
   })

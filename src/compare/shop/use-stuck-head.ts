@@ -1,24 +1,24 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Marks the table while its head sticks to the top, where it shrinks; `--gone` tells by how much,
- * so that the rows stay where they are.
+ * Marks the table while its head sticks to the top, where it shrinks. `--gone` is the difference in
+ * height, so that the rows do not move.
  */
 export function useStuckHead(table: RefObject<HTMLTableElement | null>, columns: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make another head
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns change the head's height
   useEffect(() => {
     const element = table.current
     const head = element?.tHead
     if (!element || !head) return
-    let gone = 0
+    let shrunkBy = 0
     const mark = (isStuck: boolean) => element.toggleAttribute('data-stuck', isStuck)
-    const follow = () => mark(element.getBoundingClientRect().top < -gone)
+    const follow = () => mark(element.getBoundingClientRect().top < -shrunkBy)
     const measure = () => {
       mark(false)
-      const tall = head.offsetHeight
+      const fullHeight = head.offsetHeight
       mark(true)
-      gone = Math.max(tall - head.offsetHeight, 0)
-      element.style.setProperty('--gone', `${gone}px`)
+      shrunkBy = Math.max(fullHeight - head.offsetHeight, 0)
+      element.style.setProperty('--gone', `${shrunkBy}px`)
       follow()
     }
     measure()

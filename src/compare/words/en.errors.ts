@@ -1,4 +1,4 @@
 export const errors = {
   different_kinds: ({ kinds }: { kinds: string[] }) =>
-    `Only products of one kind can be compared. These are from ${kinds.join(' and ')}.`,
+    `Only products of one category can be compared. These are from ${kinds.join(' and ')}.`,
 }

@@ -1,7 +1,7 @@
 import type { Measure } from '../better.ts'
 
-/** "Screen size" inside a sentence; "L3 cache" and "Wi-Fi" stay as they are. */
-const inSentence = (label: string) =>
+/** Lower-cases "Screen size", but not "L3 cache" or "Wi-Fi". */
+const toSentencePart = (label: string) =>
   label.replace(/^[A-Z](?=[a-z]*( |$))/, (first) => first.toLowerCase())
 
 const words = (more: string, most: string) => ({ more, most })
@@ -21,19 +21,18 @@ const better = {
 
 export const table = {
   title: 'Compare',
-  titleOf: (category: string) => `Compare ${inSentence(category)}`,
+  titleOf: (category: string) => `Compare ${toSentencePart(category)}`,
   chosen: (count: number, max: number) =>
     count < max
       ? `${count} of ${max} chosen.`
       : `${count} of ${max} chosen. Remove one to make room for another.`,
-  caption: (category: string, count: number) => `${category}: ${count} compared`,
-  legend: 'A better value is bold and says why.',
+  caption: (category: string, count: number) => `${category}: comparison of ${count}`,
+  legend: 'Better values are bold and say why.',
   addAnother: 'Add another',
   none: 'There is nothing to compare yet.',
-  noneHelp:
-    'Press Compare on two to four products of one kind, and their values stand here side by side.',
-  different: 'These cannot be compared.',
-  onlyOne: 'Choose at least one more product of this kind to see how they differ.',
+  noneHelp: 'Press Compare on two to four products of one category to see them side by side.',
+  different: 'These products cannot be compared.',
+  onlyOne: 'Choose at least one more product of this category to see how they differ.',
   missing: (count: number) =>
     count === 1
       ? 'One product is no longer sold and was left out.'
@@ -42,27 +41,25 @@ export const table = {
   hides: (hidden: number, all: number) => `hides ${hidden} of ${all} rows`,
   apply: 'Apply',
   show: 'Show',
-  column: (place: number) => `Product in column ${place}`,
-  changeSides: 'Change sides',
+  column: (number: number) => `Product in column ${number}`,
+  changeSides: 'Swap columns',
   remove: (product: string) => `Remove ${product} from the comparison`,
   share: 'Share this comparison',
   copied: 'Link copied.',
   copyFailed: 'The link could not be copied. Copy it from the address bar.',
-  inShort: 'In short',
+  summary: 'Summary',
   standsOut: 'Stands out for',
   nothing: '–',
   rating: 'Customer rating',
   ofFive: (average: string) => `${average} of 5`,
   delivery: 'Delivery',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   better,
   leads: {
     price: (degree: 'more' | 'most', by: string) =>
       `${degree === 'most' ? 'lowest' : 'lower'} price by ${by}`,
-    onlyWith: (label: string) => `only one with ${inSentence(label)}`,
-    /** What is said of the product itself: lightest, quietest. */
-    itself: (word: string) => word,
-    value: (word: string, label: string) => `${word} ${inSentence(label)}`,
+    onlyWith: (label: string) => `only one with ${toSentencePart(label)}`,
+    value: (word: string, label: string) => `${word} ${toSentencePart(label)}`,
     together: (leads: string[]) => leads.join(', ').replace(/^./, (first) => first.toUpperCase()),
   },
 }

@@ -3,19 +3,19 @@ import { forSeller } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
 import { newsMarkName } from '#kit/web/app/document.ts'
 import { readToken } from '#kit/web/app/token.ts'
-import { beatSeconds, type News, type Topic } from '../model.ts'
+import { heartbeatSeconds, type News, type Topic } from '../model.ts'
 
-export interface Heard {
+export interface NewsEvent {
   changed: Topic[]
   news: News
 }
-type Tell = (heard: Heard) => void
+type OnNews = (event: NewsEvent) => void
 
 const [firstPauseMs, maxPauseMs] = [1_000, 30_000]
-const silenceMs = beatSeconds * 2_500
+const timeoutMs = heartbeatSeconds * 2_500
 const pollMs = 60_000
 
-/** Why nobody listens any more: it was refused for good, or for a minute. */
+/** The server refused the stream: for good or, such as for a rate limit, for a minute. */
 class Refused extends Error {
   readonly isForGood: boolean
   constructor(status: number) {
@@ -34,32 +34,32 @@ const wait = (ms: number, signal: AbortSignal) =>
   })
 
 /**
- * Listens until the line breaks. The token goes into a header, where no address or log shows it:
- * `EventSource` could not send it.
+ * Reads the stream until the connection ends. The token is sent in a header, so that it appears in
+ * no URL or log. `EventSource` cannot send headers.
  */
-async function listenOnce(
-  tell: Tell,
+async function readStream(
+  onNews: OnNews,
   last: { id: string },
   signal: AbortSignal,
-  heardSomething: () => void,
+  onAlive: () => void,
 ) {
-  const line = new AbortController()
-  const hangUp = () => line.abort()
-  signal.addEventListener('abort', hangUp)
-  let silence = setTimeout(hangUp, silenceMs)
+  const connection = new AbortController()
+  const disconnect = () => connection.abort()
+  signal.addEventListener('abort', disconnect)
+  let timeout = setTimeout(disconnect, timeoutMs)
   try {
     const query = new URLSearchParams(forSeller({ after: last.id }) as Record<string, string>)
     const response = await fetch(`${apiBase}/desk/stream?${query}`, {
       headers: { authorization: `Bearer ${readToken()}` },
-      signal: line.signal,
+      signal: connection.signal,
     })
     if (!response.ok) throw new Refused(response.status)
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      clearTimeout(silence)
-      silence = setTimeout(hangUp, silenceMs)
-      heardSomething()
+      clearTimeout(timeout)
+      timeout = setTimeout(disconnect, timeoutMs)
+      onAlive()
       const events = (rest + part.value).split('\n\n')
       rest = events.pop() ?? ''
       for (const event of events) {
@@ -67,80 +67,80 @@ async function listenOnce(
         if (field('event') === 'end') throw new Refused(403)
         if (field('event') !== 'news') continue
         last.id = field('id')
-        tell(JSON.parse(field('data')) as Heard)
+        onNews(JSON.parse(field('data')) as NewsEvent)
       }
     }
   } finally {
-    clearTimeout(silence)
-    signal.removeEventListener('abort', hangUp)
+    clearTimeout(timeout)
+    signal.removeEventListener('abort', disconnect)
   }
 }
 
-/**
- * Listens for as long as this is wanted; a line that breaks is opened again after growing pauses.
- */
-async function keepListening(tell: Tell, signal: AbortSignal) {
-  // The page loaded its data after its document, so it already shows what happened before that.
+/** Reads the stream until `signal` aborts. Reconnects after growing pauses. */
+async function readWithRetries(onNews: OnNews, signal: AbortSignal) {
+  // The page loaded its data after its document, so it already shows everything up to this mark.
   const last = {
     id: document.querySelector<HTMLMetaElement>(`meta[name="${newsMarkName}"]`)?.content ?? '',
   }
   let pause = firstPauseMs
   while (!signal.aborted) {
-    const failure = await listenOnce(tell, last, signal, () => {
+    const failure = await readStream(onNews, last, signal, () => {
       pause = firstPauseMs
     }).catch((error: unknown) => error)
     if (failure instanceof Refused && failure.isForGood) return
-    // Not all at once when the shop comes back.
+    // Random pauses, so that not all browsers reconnect at once after a restart of the shop.
     await wait(failure instanceof Refused ? pollMs : pause * (0.75 + Math.random() / 2), signal)
     pause = Math.min(pause * 2, maxPauseMs)
   }
 }
 
-const askNow = (tell: Tell) =>
+const fetchNews = (onNews: OnNews) =>
   api.desk.news(forSeller({})).then(
-    (news) => tell({ changed: [], news }),
+    (news) => onNews({ changed: [], news }),
     () => {},
   )
 
 /**
- * Tells what is heard at the desk. Of all tabs of a browser one listens and tells the others,
- * because a browser opens few connections to a shop.
- * Where it cannot be agreed on which one, only what is looked at listens, and what is not asks now
- * and then.
+ * Subscribes to the staff's notifications. Only one tab of a browser opens a stream and passes
+ * events to the others, because browsers limit the connections to a host. Without the Web Locks
+ * API, each visible tab opens a stream, and hidden tabs poll.
  */
-export function listenAtDesk(userId: string, tell: Tell): () => void {
+export function subscribeToNews(userId: string, onNews: OnNews): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   const name = `desk ${userId} ${forSeller<{ businessId?: string }>({}).businessId ?? ''}`
   const others = new BroadcastChannel(name)
-  others.onmessage = ({ data }) => tell(data as Heard)
-  const tellAll = (heard: Heard) => {
-    tell(heard)
-    others.postMessage(heard)
+  others.onmessage = ({ data }) => onNews(data as NewsEvent)
+  const broadcast = (event: NewsEvent) => {
+    onNews(event)
+    others.postMessage(event)
   }
   if (navigator.locks) {
-    void askNow(tell)
+    void fetchNews(onNews)
     void navigator.locks
-      .request(name, { signal }, () => keepListening(tellAll, signal))
+      .request(name, { signal }, () => readWithRetries(broadcast, signal))
       .catch(() => {})
-  } else void listenWhileSeen(tell, signal)
+  } else void readWhileVisible(onNews, signal)
   return () => {
     stopped.abort()
     others.close()
   }
 }
 
-async function listenWhileSeen(tell: Tell, signal: AbortSignal) {
+async function readWhileVisible(onNews: OnNews, signal: AbortSignal) {
   while (!signal.aborted) {
-    const turned = new AbortController()
-    const turn = () => turned.abort()
-    document.addEventListener('visibilitychange', turn, { once: true })
-    signal.addEventListener('abort', turn, { once: true })
+    const visibilityChange = new AbortController()
+    const onChange = () => visibilityChange.abort()
+    document.addEventListener('visibilitychange', onChange, { once: true })
+    signal.addEventListener('abort', onChange, { once: true })
     if (document.hidden) {
-      await askNow(tell)
-      await wait(pollMs, turned.signal)
-    } else await keepListening(tell, turned.signal).then(() => wait(pollMs, turned.signal))
-    document.removeEventListener('visibilitychange', turn)
-    signal.removeEventListener('abort', turn)
+      await fetchNews(onNews)
+      await wait(pollMs, visibilityChange.signal)
+    } else
+      await readWithRetries(onNews, visibilityChange.signal).then(() =>
+        wait(pollMs, visibilityChange.signal),
+      )
+    document.removeEventListener('visibilitychange', onChange)
+    signal.removeEventListener('abort', onChange)
   }
 }

@@ -3,7 +3,7 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { deskWords as words } from '../office-words.ts'
 import { switchSound, useSound } from './sound.ts'
 
-/** Lets this browser sound when an order or an enquiry comes in. */
+/** Switches the sound for new orders, enquiries and repairs on or off in this browser. */
 export function SoundSwitch() {
   const isOn = useSound()
   return (

@@ -9,10 +9,10 @@ const notes = [
   { hertz: 1174.7, at: 0.16 },
 ]
 
-/** Of several tabs, whoever comes first rings; a moment later the others hear nothing new. */
+/** The last news that a tab of this browser has rung for, so that the other tabs stay silent. */
 const rungKey = 'desk-rung'
 
-/** Sounds once for the same news, if that is switched on. */
+/** Plays the sound once per news, if sound is switched on. */
 export function ring(news: string) {
   if (!deskSound.isOn() || !canPlay() || localStorage.getItem(rungKey) === news) return
   localStorage.setItem(rungKey, news)

@@ -5,43 +5,43 @@ import { tellLive } from '#kit/web/office/live.ts'
 import { officePaths } from '#office-pages.ts'
 import { type News, type Topic, topics } from '../model.ts'
 import { deskWords as words } from '../office-words.ts'
-import { listenAtDesk } from './listen.ts'
+import { subscribeToNews } from './listen.ts'
 import { prepareSound, ring } from './sound.ts'
 
-const rung = ['orders', 'enquiries', 'repairs'] as const
+const ringingTopics = ['orders', 'enquiries', 'repairs'] as const
 
-/** More wait than before, or a newer one. */
-const isNewer = (before: News[Topic], now: News[Topic]) =>
-  before !== undefined &&
-  now !== undefined &&
-  (now.newest > before.newest || now.count > before.count)
+/** Whether there are more waiting items than before, or a newer one. */
+const isNewer = (previous: News[Topic], current: News[Topic]) =>
+  previous !== undefined &&
+  current !== undefined &&
+  (current.newest > previous.newest || current.count > previous.count)
 
-/** Hears what happens in the shop, for as long as somebody works in its office. */
+/** Notifies staff of news with a toast and a sound while the back office is open. */
 export function useDesk(userId: string | undefined) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!userId) return
-    let before: News = {}
-    const stop = listenAtDesk(userId, ({ news, changed }) => {
-      for (const topic of rung) {
-        if (!isNewer(before[topic], news[topic])) continue
+    let previous: News = {}
+    const unsubscribe = subscribeToNews(userId, ({ news, changed }) => {
+      for (const topic of ringingTopics) {
+        if (!isNewer(previous[topic], news[topic])) continue
         ring(`${topic} ${news[topic]?.newest} ${news[topic]?.count}`)
         toast.info(words.came[topic], {
           cause: `desk-${topic}`,
           action: { label: words.look, run: () => void navigate(officePaths[topic]()) },
         })
       }
-      before = news
+      previous = news
       tellLive(
         Object.fromEntries(topics.map((topic) => [topic, news[topic]?.count ?? 0])),
         news.orders?.count ?? 0,
         changed,
       )
     })
-    const forget = prepareSound()
+    const stopSound = prepareSound()
     return () => {
-      stop()
-      forget()
+      unsubscribe()
+      stopSound()
     }
   }, [userId, navigate])
 }

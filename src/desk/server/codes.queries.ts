@@ -2,8 +2,8 @@ import type { Scope } from '#kit/contract/member.ts'
 import { type Db, many, sql } from '#kit/server/db/sql.ts'
 
 /**
- * Of the whole shop, or of one seller. The unit is read by its name, so that it is told as soon as
- * products have one.
+ * Lists the codes of products, of the whole shop or of one seller. The column `sku` is read by its
+ * name, because products may not have it yet.
  */
 export const listCodes = (db: Db, ids: string[], scope: Scope) =>
   many<{ id: string; model: string; sku: string }>(

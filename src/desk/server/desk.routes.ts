@@ -5,8 +5,8 @@ import { listCodes } from './codes.queries.ts'
 import { createHub } from './hub.ts'
 import { isCurrent, markNow } from './mark.ts'
 import { readNews } from './news.queries.ts'
-import { readyForEnquiry, readyForOrder } from './ready-messages.ts'
-import { topicsFor, topicsStill } from './who-hears.ts'
+import { getEnquiryTexts, getOrderTexts } from './ready-messages.ts'
+import { listTopics, recheckTopics } from './who-hears.ts'
 
 export function registerDesk(api: Api) {
   const { shop, app } = api
@@ -15,26 +15,27 @@ export function registerDesk(api: Api) {
     mark: { now: () => markNow(shop), isCurrent: (mark) => isCurrent(shop, mark) },
     readNews: (scope) => readNews(shop.db, scope),
   })
-  // Before the server waits for its connections to end: these do not end by themselves.
+  // Streams never end by themselves, so they must close before the server waits for its
+  // connections.
   app.addHook('preClose', async () => hub.close())
 
   bind(api, desk.news, async ({ businessId }, caller) => {
-    const allowed = await topicsFor(api, caller, businessId)
+    const allowed = await listTopics(api, caller, businessId)
     if (allowed.length === 0) throw new ShopError('not_found')
     const news = await readNews(shop.db, businessId ?? null)
     return Object.fromEntries(allowed.map((topic) => [topic, news[topic]]))
   })
   bind(api, desk.codes, ({ ids }, _, { scope }) => listCodes(shop.db, ids, scope))
-  bind(api, desk.readyForOrder, ({ id }) => readyForOrder(shop, id))
-  bind(api, desk.readyForEnquiry, ({ id }) => readyForEnquiry(shop, id))
+  bind(api, desk.readyForOrder, ({ id }) => getOrderTexts(shop, id))
+  bind(api, desk.readyForEnquiry, ({ id }) => getEnquiryTexts(shop, id))
   bind(api, desk.stream, async ({ businessId, after }, caller) => {
-    // Who asks for somebody else's learns why not.
-    await topicsFor(api, caller, businessId)
+    // Called for its error: it tells callers without access why they are refused.
+    await listTopics(api, caller, businessId)
     return hub.open(
       {
         userId: caller.id,
         scope: businessId ?? null,
-        check: () => topicsStill(api, caller, businessId),
+        check: () => recheckTopics(api, caller, businessId),
       },
       after,
     )

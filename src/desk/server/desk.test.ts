@@ -73,7 +73,7 @@ const order = async (productId?: string) => {
   ).data
 }
 
-test('an order placed in one process is heard in another, with how many are new', async () => {
+test('an order placed in one process is reported in another, with the number of new orders', async () => {
   const staff = await shop.signIn('staff')
   const stream = await hear(there, staff)
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
@@ -86,7 +86,7 @@ test('an order placed in one process is heard in another, with how many are new'
   expect(await staff.api.desk.news()).toEqual(data.news)
 })
 
-test('an order that waits to be paid is new once it is paid', async () => {
+test('an unpaid order counts as new once it is paid', async () => {
   const staff = await shop.signIn('staff')
   const { id } = await order()
   await shop.shop.db.query(
@@ -106,7 +106,7 @@ test('an order that waits to be paid is new once it is paid', async () => {
   )
 })
 
-test('enquiries and products that run low are heard as well, and what is done is no longer counted', async () => {
+test('enquiries and low stock are reported too, and completed items no longer count', async () => {
   const staff = await shop.signIn('staff')
   const product = await makeProduct(shop.shop, { stock: 6 })
   const stream = await hear(here, staff)
@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('customers and visitors hear nothing', async () => {
+test('customers and visitors get no notifications', async () => {
   expect((await hear(here, await shop.signIn())).response.status).toBe(404)
   expect((await hear(here, { token: 'x'.repeat(43) })).response.status).toBe(403)
   await expect((await shop.signIn()).api.desk.news()).rejects.toMatchObject({ status: 404 })
@@ -165,7 +165,7 @@ test('a stream ends with its session, and with the role that allowed it', async 
   await until('the other to end', async () => second.isOver())
 })
 
-test('a member who is removed hears nothing more', async () => {
+test('a removed member gets no more notifications', async () => {
   const seller = await makeSeller(shop)
   const packer = await makeMember(shop, seller.id, 'packer')
   const stream = await hear(there, packer, { businessId: seller.id })
@@ -173,7 +173,7 @@ test('a member who is removed hears nothing more', async () => {
   await until('the stream to end', async () => stream.isOver())
 })
 
-test('whoever comes back learns whether something changed meanwhile', async () => {
+test('a client that reconnects learns whether anything has changed', async () => {
   const staff = await shop.signIn('staff')
   const first = await hear(here, staff)
   const { id } = first.events[0] ?? { id: '' }
@@ -187,7 +187,7 @@ test('whoever comes back learns whether something changed meanwhile', async () =
   ).toContain('orders')
 })
 
-test('marks tell nobody how much has happened', async () => {
+test('marks do not reveal how much has happened', async () => {
   const [first, second] = [markNow(shop.shop), markNow(shop.shop)]
   expect(first).not.toBe(second)
   expect([first, second].map((mark) => isCurrent(shop.shop, mark))).toEqual([true, true])
@@ -198,7 +198,7 @@ test('marks tell nobody how much has happened', async () => {
   expect(isCurrent(shop.shop, 'nonsense')).toBe(false)
 })
 
-test('fifty tabs hear of an order together, for one look at the database', async () => {
+test('fifty tabs are notified of an order by one database query', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => shop.signIn('staff')))
   const streams = await Promise.all(
     people.flatMap((person) => Array.from({ length: 10 }, () => hear(there, person))),
@@ -216,14 +216,14 @@ test('one person has a limited number of streams', async () => {
   expect((await hear(here, staff)).response.status).toBe(429)
 })
 
-test('a process that stops lets its listeners go', async () => {
+test('a process that stops ends its streams', async () => {
   const other = await startProcess()
   const stream = await hear(other.address, await shop.signIn('staff'))
   await other.close()
   await until('the stream to end', async () => stream.isOver())
 })
 
-test('whoever does not listen is dropped, and costs nothing until then', async () => {
+test('a client that does not read is disconnected, and costs nothing until then', async () => {
   let tell = (_: string) => {}
   let reads = 0
   const hub = createHub({
@@ -244,7 +244,7 @@ test('whoever does not listen is dropped, and costs nothing until then', async (
   attentive.resume()
   for (let orders = 0; orders < 1_000; orders++) tell('orders')
   await until('the change to be told', async () => reads === 3)
-  hub.beat()
+  hub.sendHeartbeat()
   expect([deaf.destroyed, attentive.destroyed]).toEqual([true, false])
   await until('it to be forgotten', async () => hub.size === 1)
   hub.close()

@@ -3,7 +3,7 @@ import type { Scope } from '#kit/contract/member.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import {
-  beatSeconds,
+  heartbeatSeconds,
   isTopic,
   maxStreamsPerPerson,
   type News,
@@ -11,19 +11,19 @@ import {
   topics,
 } from '../model.ts'
 
-/** Changes that come together are told together. */
+/** Changes within this time are sent as one event. */
 const gatherMs = 100
 const retryMs = 1_000
 const maxStreams = 1_000
-/** Whoever lets so much wait does not listen. */
+/** A client with more unread bytes than this is disconnected. */
 const maxUnreadBytes = 64 * 1024
-/** Access is looked at again after so many beats, also where nobody said that it changed. */
-const beatsPerCheck = 4
+/** Permissions are rechecked after this many heartbeats, in case no signal reported a change. */
+const heartbeatsPerCheck = 4
 
 export interface Listener {
   userId: string
   scope: Scope
-  /** What they may hear of now; null where that is nothing any more. */
+  /** Returns the topics that the user may see now. Null if access has ended. */
   check(): Promise<readonly Topic[] | null>
 }
 
@@ -36,102 +36,110 @@ interface HubOptions {
   signals: Pick<Signals, 'on' | 'onGap'>
   mark: { now(): string; isCurrent(mark: string): boolean }
   readNews(scope: Scope): Promise<News>
-  beatMs?: number
+  heartbeatMs?: number
 }
 
-const pick = (news: News, wanted: readonly Topic[]): News =>
+const pickTopics = (news: News, allowed: readonly Topic[]): News =>
   Object.fromEntries(
-    Object.entries(news).filter(([name]) => wanted.some((topic) => topic === name)),
+    Object.entries(news).filter(([name]) => allowed.some((topic) => topic === name)),
   )
 
 /**
- * Tells every open stream of this process what changed, whichever process changed it. Counts are
- * read once for all who hear the same.
+ * Sends changes to every open stream of this process, whichever process made them. Counts are read
+ * once for all streams of the same scope.
  */
-export function createHub({ signals, mark, readNews, beatMs = beatSeconds * 1_000 }: HubOptions) {
+export function createHub({
+  signals,
+  mark,
+  readNews,
+  heartbeatMs = heartbeatSeconds * 1_000,
+}: HubOptions) {
   const streams = new Set<Stream>()
-  const changed = new Map<Scope, Set<Topic>>()
-  let [beats, isClosed] = [0, false]
-  let gathering: NodeJS.Timeout | undefined
+  const changedByScope = new Map<Scope, Set<Topic>>()
+  let [heartbeats, isClosed] = [0, false]
+  let gatherTimer: NodeJS.Timeout | undefined
 
   function send(stream: Stream, text: string) {
     if (stream.out.destroyed) return
     stream.out.push(text)
     if (stream.out.readableLength > maxUnreadBytes) stream.out.destroy()
   }
-  const say = (stream: Stream, news: News, about: readonly Topic[]) =>
+  const sendNews = (stream: Stream, news: News, changedTopics: readonly Topic[]) =>
     send(
       stream,
-      `id: ${mark.now()}\nevent: news\ndata: ${JSON.stringify({ changed: about.filter((topic) => stream.topics.includes(topic)), news: pick(news, stream.topics) })}\n\n`,
+      `id: ${mark.now()}\nevent: news\ndata: ${JSON.stringify({
+        changed: changedTopics.filter((topic) => stream.topics.includes(topic)),
+        news: pickTopics(news, stream.topics),
+      })}\n\n`,
     )
 
-  function end(stream: Stream) {
+  function endStream(stream: Stream) {
     send(stream, 'event: end\ndata: {}\n\n')
     stream.out.push(null)
     streams.delete(stream)
   }
 
-  async function flush() {
-    gathering = undefined
-    const gathered = [...changed]
-    changed.clear()
-    for (const [scope, about] of gathered) {
+  async function sendChanges() {
+    gatherTimer = undefined
+    const pending = [...changedByScope]
+    changedByScope.clear()
+    for (const [scope, changedTopics] of pending) {
       if (![...streams].some((stream) => stream.scope === scope)) continue
       try {
         const news = await readNews(scope)
         for (const stream of streams)
-          if (stream.scope === scope && stream.topics.some((topic) => about.has(topic)))
-            say(stream, news, [...about])
+          if (stream.scope === scope && stream.topics.some((topic) => changedTopics.has(topic)))
+            sendNews(stream, news, [...changedTopics])
       } catch {
-        for (const topic of about) hear(scope, topic, retryMs)
+        for (const topic of changedTopics) queueChange(scope, topic, retryMs)
       }
     }
   }
 
-  function hear(scope: Scope, topic: Topic, afterMs = gatherMs) {
-    changed.set(scope, (changed.get(scope) ?? new Set()).add(topic))
-    if (!isClosed) gathering ??= setTimeout(() => void flush(), afterMs)
+  function queueChange(scope: Scope, topic: Topic, afterMs = gatherMs) {
+    changedByScope.set(scope, (changedByScope.get(scope) ?? new Set()).add(topic))
+    if (!isClosed) gatherTimer ??= setTimeout(() => void sendChanges(), afterMs)
   }
 
-  /** Where the database does not answer, nothing is known to have changed. */
+  /** Rechecks the permissions of a stream. If the database does not answer, they stay the same. */
   async function recheck(stream: Stream) {
     const allowed = await stream.check().catch(() => undefined)
-    if (allowed === null || allowed?.length === 0) end(stream)
+    if (allowed === null || allowed?.length === 0) endStream(stream)
     else if (allowed) stream.topics = allowed
   }
 
-  function beat() {
-    beats += 1
+  function sendHeartbeat() {
+    heartbeats += 1
     for (const stream of streams) {
-      // What was said at the last beat has not been taken yet.
+      // The client has not read the previous heartbeat yet.
       if (stream.out.readableLength > 0) stream.out.destroy()
       else send(stream, ':\n\n')
-      if (beats % beatsPerCheck === 0) void recheck(stream)
+      if (heartbeats % heartbeatsPerCheck === 0) void recheck(stream)
     }
   }
 
   signals.on('desk', (payload) => {
-    const [topic, of] = payload.split(':')
-    if (topic === 'user') for (const stream of streams) stream.userId === of && void recheck(stream)
-    else if (isTopic(topic)) hear(of ?? null, topic)
+    const [topic, id] = payload.split(':')
+    if (topic === 'user') for (const stream of streams) stream.userId === id && void recheck(stream)
+    else if (isTopic(topic)) queueChange(id ?? null, topic)
   })
-  // Nobody knows what was missed.
+  // Signals were lost, so any topic may have changed.
   signals.onGap(() => {
     for (const stream of streams) {
-      for (const topic of topics) hear(stream.scope, topic)
+      for (const topic of topics) queueChange(stream.scope, topic)
       void recheck(stream)
     }
   })
-  const beating = setInterval(beat, beatMs).unref()
+  const heartbeat = setInterval(sendHeartbeat, heartbeatMs).unref()
 
   return {
     /**
-     * Begins with what waits now. A listener who heard everything until `after`, in this process,
-     * is told that nothing changed.
+     * Opens a stream that starts with the current counts. If the mark `after` is still current in
+     * this process, the first event reports no changes.
      */
     async open(listener: Listener, after?: string): Promise<Readable> {
-      const own = [...streams].filter(({ userId }) => userId === listener.userId).length
-      if (own >= maxStreamsPerPerson)
+      const openStreams = [...streams].filter(({ userId }) => userId === listener.userId).length
+      if (openStreams >= maxStreamsPerPerson)
         throw new ShopError('too_many_requests', { retryAfterSeconds: 60 })
       if (isClosed || streams.size >= maxStreams) throw new ShopError('unavailable')
       const allowed = await listener.check()
@@ -142,22 +150,22 @@ export function createHub({ signals, mark, readNews, beatMs = beatSeconds * 1_00
       out.once('close', () => streams.delete(stream))
       try {
         const isUpToDate = after !== undefined && mark.isCurrent(after)
-        say(stream, await readNews(listener.scope), isUpToDate ? [] : topics)
+        sendNews(stream, await readNews(listener.scope), isUpToDate ? [] : topics)
         return out
       } catch (error) {
         out.destroy()
         throw error
       }
     },
-    beat,
+    sendHeartbeat,
     get size() {
       return streams.size
     },
-    /** Lets everybody go, so that the process can end. */
+    /** Ends all streams, so that the process can stop. */
     close() {
       isClosed = true
-      clearInterval(beating)
-      clearTimeout(gathering)
+      clearInterval(heartbeat)
+      clearTimeout(gatherTimer)
       for (const stream of streams) {
         stream.out.push(null)
         streams.delete(stream)

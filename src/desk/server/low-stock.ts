@@ -9,40 +9,40 @@ import { recurring } from '#kit/server/tasks/task-kind.ts'
 import { officePathsOf } from '#office-pages.ts'
 import { shopRecipient } from '#settings/server/index.ts'
 import { deskMailWords } from '../mail-words.ts'
-import { countLow, lowStockMail, takeNewlyLow, wasToldToday } from './low-stock.queries.ts'
+import { countLow, lowStockMail, recordNewlyLow, wasMailedToday } from './low-stock.queries.ts'
 
-const say = deskMailWords.lowStock
-const kind = mailKind(lowStockMail, say, {
+const words = deskMailWords.lowStock
+const kind = mailKind(lowStockMail, words, {
   list: { isBlock: true },
   link: { isBlock: true },
   others: { isOptional: true },
 })
 
-/** Read before the day's orders with the suppliers, and about the day before as a whole. */
+/** The hour of the mail: staff read it before they order from the suppliers. */
 const fromHour = 8
 const maxListed = 50
 
-/** One mail a day at most, about what has run low since the last; a day without news has none. */
+/** Mails the products that ran low since the last mail, at most once a day. */
 async function mailLowStock(shop: Shop) {
   const recipient = shop.settings.current.mailLowStock ? shopRecipient(shop) : null
   const now = shop.clock.now().getTime()
   if (!recipient || inNepal(now).getUTCHours() < fromHour) return
   await transaction(shop.db, async (tx) => {
-    if (await wasToldToday(tx, nepalDate(now))) return
-    const products = await takeNewlyLow(tx)
+    if (await wasMailedToday(tx, nepalDate(now))) return
+    const products = await recordNewlyLow(tx)
     if (products.length === 0) return
     const others = (await countLow(tx)) - products.length
     const lines = products
       .slice(0, maxListed)
-      .map(({ name, stock }) => paragraph(say.line(name, say.left(stock))))
-    if (products.length > maxListed) lines.push(paragraph(say.more(products.length - maxListed)))
+      .map(({ name, stock }) => paragraph(words.line(name, words.left(stock))))
+    if (products.length > maxListed) lines.push(paragraph(words.more(products.length - maxListed)))
     const origin = shop.origin.current()
     const path = officePathsOf(null).products({ stock: 'low' })
     const values = {
-      products: say.products(products.length),
+      products: words.products(products.length),
       list: together(...lines),
-      others: others > 0 ? say.others(others) : null,
-      link: origin ? spelledButton(say.see, `${origin}${path}`) : paragraph(say.pathOnly(path)),
+      others: others > 0 ? words.others(others) : null,
+      link: origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path)),
     }
     await enqueueMail(tx, mail(shop, kind, values, { recipient, isUrgent: true }))
   })

@@ -1,16 +1,15 @@
 import type { Shop } from '#kit/server/shop.ts'
 
-type Hearing = Pick<Shop, 'seal' | 'signals'>
+type MarkSource = Pick<Shop, 'seal' | 'signals'>
 
 /**
- * Marks what this process has heard so far. The mark is sealed and different each time, because
- * anyone can load the
- * document of the back office: a readable one would tell competitors how often something is
- * ordered.
+ * Creates a mark of the latest signal that this process has received. The mark is encrypted and
+ * different each time, because anyone can load the document of the back office: a readable mark
+ * would tell competitors how often customers order.
  */
-export const markNow = ({ seal, signals }: Hearing) =>
+export const markNow = ({ seal, signals }: MarkSource) =>
   seal.close(signals.position('desk'), 'desk').toString('base64url')
 
-/** Whether nothing has happened since a mark was made, in this process. */
-export const isCurrent = ({ seal, signals }: Hearing, mark: string) =>
+/** Whether this process has received no signal since it created the mark. */
+export const isCurrent = ({ seal, signals }: MarkSource, mark: string) =>
   seal.open(Buffer.from(mark, 'base64url'), 'desk') === signals.position('desk')

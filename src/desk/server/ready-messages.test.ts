@@ -15,7 +15,7 @@ beforeAll(async () => {
   await openToSellers(shop)
 })
 
-test('a text stands ready for the customer of an order, for its stage, in the owner’s words', async () => {
+test('an order has a text template for its stage, in the owner’s words', async () => {
   const [owner, staff, customer] = [
     await shop.signIn('owner'),
     await shop.signIn('staff'),
@@ -60,7 +60,7 @@ test('a text stands ready for the customer of an order, for its stage, in the ow
   })
 })
 
-test('and for whoever wrote to the shop, if there is a number', async () => {
+test('an enquiry has a text template if its sender left a number', async () => {
   const staff = await shop.signIn('staff')
   const write = async (phone: string) => {
     await shop.visitor.enquiries.send({
@@ -84,7 +84,7 @@ test('and for whoever wrote to the shop, if there is a number', async () => {
   })
 })
 
-test('what is typed never becomes part of an address', () => {
+test('typed text never becomes part of a link’s address', () => {
   expect(chatLinks('+9779841234567', 'Rs. 1,000 & more?\nनमस्ते')).toEqual({
     whatsapp:
       'https://wa.me/9779841234567?text=Rs.%201%2C000%20%26%20more%3F%0A%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87',
@@ -94,7 +94,7 @@ test('what is typed never becomes part of an address', () => {
   })
 })
 
-test('packers learn the model of a product, those of a seller of its own alone', async () => {
+test('packers see the models of products, and those of a seller only its own', async () => {
   const [staff, seller, other] = [
     await shop.signIn('staff'),
     await makeSeller(shop),

@@ -8,7 +8,7 @@ import { shopValues } from '#messages/server/index.ts'
 import { findOrder, orderMessageValues } from '#orders/server/index.ts'
 import type { OrderStage } from '#orders/stages.ts'
 
-const ready = (
+const toReadyTexts = (
   shop: Shop,
   phone: string,
   kinds: readonly MessageKind[],
@@ -21,8 +21,8 @@ const ready = (
   })),
 })
 
-/** What one writes about an order in this stage, the likeliest first. */
-const likeliest: Record<OrderStage, readonly MessageKind[]> = {
+/** The texts that fit an order in each stage, the most likely first. */
+const kindsByStage: Record<OrderStage, readonly MessageKind[]> = {
   pending: ['order-placed', 'order-confirmed', 'payment-received', 'order-cancelled'],
   confirmed: ['order-confirmed', 'payment-received', 'order-cancelled'],
   packed: ['order-ready', 'order-confirmed', 'payment-received', 'order-cancelled'],
@@ -34,22 +34,24 @@ const likeliest: Record<OrderStage, readonly MessageKind[]> = {
   came_back: ['order-cancelled'],
 }
 
-export async function readyForOrder(shop: Shop, id: string) {
+/** Returns the text templates for an order's customer, filled in. */
+export async function getOrderTexts(shop: Shop, id: string) {
   const order = await findOrder(shop.db, id, null)
   if (!order) throw new ShopError('not_found')
-  const kinds = likeliest[order.stage].filter(
+  const kinds = kindsByStage[order.stage].filter(
     (kind) =>
       (kind !== 'order-ready' || order.isPickup) &&
       (kind !== 'payment-received' || order.received > 0),
   )
-  return ready(shop, order.customer.phone, kinds, {
+  return toReadyTexts(shop, order.customer.phone, kinds, {
     ...orderMessageValues(shop, order),
     amount: formatRs(order.received),
   })
 }
 
-export async function readyForEnquiry(shop: Shop, id: string) {
+/** Returns the text template for the sender of an enquiry, filled in. */
+export async function getEnquiryTexts(shop: Shop, id: string) {
   const enquiry = await findEnquiryFile(shop.db, id)
   if (!enquiry) throw new ShopError('not_found')
-  return ready(shop, enquiry.phone, ['enquiry'], { name: enquiry.name })
+  return toReadyTexts(shop, enquiry.phone, ['enquiry'], { name: enquiry.name })
 }

@@ -1,17 +1,17 @@
--- Of which products the shop was told that they run low: once, until there are enough of them
+-- The products whose low stock was already mailed. Each is mailed once, until it has enough stock
 -- again.
 create table low_stock_told (
   product_id bigint primary key references products on delete cascade,
   told_at timestamptz not null default now()
 );
 
--- Whoever works at the desk hears of what changed, in every process and once the change is
--- committed: a channel of its own, beside that of
--- the caches. A seller's own changes are told with its id, so that nobody else hears of them.
+-- Signals a change to the staff's notifications in every process, after the commit. The channel is
+-- separate from that of the caches. Changes of a seller are also sent with its id, for its members.
 create function tell_desk(topic text, business bigint) returns void language plpgsql as $$
 begin
-  insert into signals (channel, payload) select 'desk', told
-    from unnest(array[topic, topic || ':' || business]) as told where told is not null;
+  insert into signals (channel, payload)
+    select 'desk', told from unnest(array[topic, topic || ':' || business]) as told
+    where told is not null;
 end $$;
 
 create function tell_desk_of_consignment() returns trigger language plpgsql as $$
@@ -20,7 +20,7 @@ begin
   return null;
 end $$;
 
--- Whose access may have changed: their streams are looked at again.
+-- Signals that a user's access may have changed, so that the user's streams are checked again.
 create function tell_desk_of_access() returns trigger language plpgsql as $$
 begin
   perform pg_notify('desk', 'user:' || case tg_table_name when 'users' then to_jsonb(new) ->> 'id'

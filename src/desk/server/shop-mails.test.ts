@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('the mail about an order goes when its customer is forgotten', async () => {
+test('erasing a customer deletes the mail about their order', async () => {
   const { person, order: placed } = await order()
   expect(await toShop(`New order ${placed.number}`)).toHaveLength(1)
   await person.api.orders.cancel({ id: placed.id })
@@ -77,7 +77,7 @@ test('the mail about an order goes when its customer is forgotten', async () => 
   expect(rows).toEqual([])
 })
 
-test('one mail a day tells what has run low since the last', async () => {
+test('one mail a day lists the products that ran low since the last', async () => {
   shop.pass(Date.parse(`${nepalDate(Date.now())}T12:00:00+05:45`) - Date.now())
   const make = async (name: string, stock: number) => {
     const id = await makeProduct(shop.shop, { stock })

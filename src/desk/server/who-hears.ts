@@ -1,4 +1,4 @@
-import { lookAtSession } from '#accounts/server/index.ts'
+import { peekSession } from '#accounts/server/index.ts'
 import type { May } from '#kit/contract/access.ts'
 import type { Acting } from '#kit/contract/member.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -7,16 +7,16 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { memberMay } from '#member-access.ts'
 import { type Topic, topics } from '../model.ts'
 
-/** What staff need to hear of something. */
-const needs = {
+/** The permission that staff need for each topic. */
+const permissions = {
   orders: 'orders',
   enquiries: 'enquiries',
   stock: 'goods',
   repairs: 'repairs',
 } as const
 
-/** Who is asked what somebody may do. */
-interface Doors {
+/** The functions that check a caller's permissions. */
+interface AccessChecks {
   shop: Shop
   may: May
   findActing: (
@@ -27,28 +27,29 @@ interface Doors {
 }
 
 /**
- * What somebody may hear of at the desk: staff by their role, members of a seller of what is
- * theirs.
+ * Lists the topics about which the caller may be notified: staff according to their role, members
+ * of a seller about that seller only.
  */
-export async function topicsFor(
-  doors: Doors,
+export async function listTopics(
+  access: AccessChecks,
   caller: SignedIn,
   businessId: string | undefined,
 ): Promise<readonly Topic[]> {
-  if (businessId === undefined) return topics.filter((topic) => doors.may(caller, needs[topic]))
-  const { role } = await doors.findActing(caller, { may: 'orders', writes: false }, businessId)
+  if (businessId === undefined)
+    return topics.filter((topic) => access.may(caller, permissions[topic]))
+  const { role } = await access.findActing(caller, { may: 'orders', writes: false }, businessId)
   return role === null || memberMay(role, 'products') ? ['orders', 'stock'] : ['orders']
 }
 
-/** The same while their session lives; null once it is over, or they work there no longer. */
-export async function topicsStill(
-  doors: Doors,
+/** Lists the topics again. Null once the session has ended or the caller has lost access. */
+export async function recheckTopics(
+  access: AccessChecks,
   caller: SignedIn,
   businessId: string | undefined,
 ): Promise<readonly Topic[] | null> {
-  const session = await lookAtSession(doors.shop, caller.sessionHash)
+  const session = await peekSession(access.shop, caller.sessionHash)
   if (!session) return null
-  return topicsFor(doors, { ...caller, ...session }, businessId).catch((error) => {
+  return listTopics(access, { ...caller, ...session }, businessId).catch((error) => {
     if (error instanceof ShopError) return null
     throw error
   })

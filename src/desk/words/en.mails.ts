@@ -1,9 +1,9 @@
 export const mails = {
   lowStock: {
-    title: 'Low stock, to the shop',
+    title: 'Low stock notice to the shop',
     usual: {
-      subject: 'Running low: {products}',
-      heading: 'Order more of these',
+      subject: 'Low stock: {products}',
+      heading: 'These products are running low',
       text: `{list}
 
 {others}
@@ -11,9 +11,9 @@ export const mails = {
 {link}`,
     },
     placeholders: {
-      products: 'How many products',
-      list: 'What has run low since the last such mail',
-      others: 'How many more ran low before',
+      products: 'The number of products',
+      list: 'The products that ran low since the last such mail',
+      others: 'The number of products that were already low',
       link: 'The button that opens the list of products',
     },
     products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
@@ -21,7 +21,9 @@ export const mails = {
     line: (name: string, left: string) => `${name}: ${left}`,
     more: (count: number) => `and ${count} more`,
     others: (count: number) =>
-      count === 1 ? 'One more has been low for longer.' : `${count} more have been low for longer.`,
+      count === 1
+        ? 'One more product was already low.'
+        : `${count} more products were already low.`,
     see: 'Open the list',
     pathOnly: (path: string) => `Open this page of the shop: ${path}`,
   },

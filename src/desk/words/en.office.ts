@@ -2,13 +2,13 @@ export const office = {
   came: {
     orders: 'A new order has come in.',
     enquiries: 'A new enquiry has come in.',
-    repairs: 'A repair was booked, or somebody wrote about one.',
+    repairs: 'There is a new repair booking or message.',
   },
-  look: 'Look',
+  look: 'View',
   waiting: {
     orders: (count: number) => `${count} new`,
     enquiries: (count: number) => `${count} open`,
-    stock: (count: number) => `${count} running low`,
+    stock: (count: number) => `${count} low`,
     repairs: (count: number) => `${count} new`,
   },
   soundOn: 'Sound is on',

@@ -1,7 +1,6 @@
 -- Uploaded tables, stored until they are imported or expire.
 create table import_files (
   id uuid default gen_random_uuid() primary key,
-  content text not null default '',
   created_by uuid not null references users,
   created_at timestamptz not null default now(),
   row_count int not null default 0,
@@ -14,8 +13,7 @@ create table import_files (
 create index import_files_business_id on import_files (business_id) where business_id is not null;
 create index import_files_created_by on import_files (created_by, created_at desc);
 
--- Uploaded tables are split into parts, so that no value exceeds a few hundred kB. Only old versions
--- write `import_files.content`.
+-- Uploaded tables are split into parts, so that no value exceeds a few hundred kB.
 create table import_parts (
   file_id uuid references import_files on delete cascade,
   number int,

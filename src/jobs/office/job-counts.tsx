@@ -3,7 +3,7 @@ import type { JobResult } from '../contract.ts'
 
 type Outcome = 'created' | 'changed' | 'unchanged' | 'removed'
 
-/** How many products came to what, of those outcomes that have a label. */
+/** Shows the number of products for each outcome that has a label. */
 export function JobCounts({
   result,
   labels,

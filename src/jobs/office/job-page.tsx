@@ -17,24 +17,24 @@ import { useJob } from './use-job.ts'
 export const loader = ({ api, params }: LoaderArgs) => api.jobs.one({ id: params.id ?? '' })
 
 export function Component() {
-  const begun = useLoaderData<typeof loader>()
+  const initialJob = useLoaderData<typeof loader>()
   return (
     <PageFrame
-      title={words.titles[begun.kind](begun.total)}
+      title={words.titles[initialJob.kind](initialJob.total)}
       back={{ to: officePaths.products(), label: words.products }}
     >
       <div className="sheets">
-        <JobSheet key={begun.id} begun={begun} />
+        <JobSheet key={initialJob.id} initialJob={initialJob} />
       </div>
     </PageFrame>
   )
 }
 
-/** The progress and the result of a change of many products, or of taking one back. */
-function JobSheet({ begun }: { begun: Job }) {
-  const job = useJob(begun)
+/** The progress and result of a bulk change or of its undo. */
+function JobSheet({ initialJob }: { initialJob: Job }) {
+  const job = useJob(initialJob)
   const { state, staff, createdAt, refusal, result } = job
-  const isTakingBack = job.kind === 'take-back'
+  const isUndo = job.kind === 'take-back'
   return (
     <section className="sheet form">
       <p className="soft">{words.startedBy(staff, formatMoment(createdAt))}</p>
@@ -45,15 +45,12 @@ function JobSheet({ begun }: { begun: Job }) {
         </>
       )}
       {state === 'failed' && <FormError text={refusal?.message ?? kitWords.failed} />}
-      {state === 'done' && isTakingBack && (
+      {state === 'done' && isUndo && (
         <p>{result?.problemCount ? words.takenBackInPart : words.takenBackWhole}</p>
       )}
       {state !== 'running' && result && (
         <>
-          <JobCounts
-            result={result}
-            labels={isTakingBack ? words.restoredCounts : words.changedCounts}
-          />
+          <JobCounts result={result} labels={isUndo ? words.restoredCounts : words.changedCounts} />
           {result.problemCount > 0 && (
             <JobProblems
               result={result}

@@ -7,7 +7,20 @@ import { jobOfficeWords as words } from '../office-words.ts'
 
 const maxShown = 100
 
-/** Every wrong cell of a table, or every row or product that was left out. */
+function downloadProblems(problems: JobResult['problems'], fileName: string) {
+  const { row, column, value, problem } = words.problemColumns
+  const lines = problems.map((each) =>
+    toCsvLine([String(each.row), each.column, each.value, each.problem]),
+  )
+  saveFile(
+    new Blob([byteOrderMark, toCsvLine([row, column, value, problem]), ...lines], {
+      type: 'text/csv',
+    }),
+    fileName,
+  )
+}
+
+/** Lists the invalid cells of a table, or the rows and products that were skipped. */
 export function JobProblems({
   result: { problems, problemCount, causes = [] },
   title,
@@ -17,29 +30,6 @@ export function JobProblems({
   title: string
   fileName: string
 }) {
-  const download = () => {
-    const lines = problems.map(({ row, column, value, problem }) =>
-      toCsvLine([String(row), column, value, problem]),
-    )
-    saveFile(
-      new Blob(
-        [
-          byteOrderMark,
-          toCsvLine([
-            words.problemColumns.row,
-            words.problemColumns.column,
-            words.problemColumns.value,
-            words.problemColumns.problem,
-          ]),
-          ...lines,
-        ],
-        {
-          type: 'text/csv',
-        },
-      ),
-      fileName,
-    )
-  }
   return (
     <>
       <FormError text={title} />
@@ -53,41 +43,48 @@ export function JobProblems({
           ))}
         </ul>
       )}
-      <div className="list-frame">
-        <table className="data-table">
-          <caption className="hidden">{words.problems}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="r">
-                {words.problemColumns.row}
-              </th>
-              <th scope="col">{words.problemColumns.column}</th>
-              <th scope="col">{words.problemColumns.value}</th>
-              <th scope="col">{words.problemColumns.problem}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.slice(0, maxShown).map(({ row, column, value, problem }) => (
-              <tr key={`${row} ${column} ${value} ${problem}`}>
-                <td data-label={words.problemColumns.row} className="num r">
-                  {row || ''}
-                </td>
-                <td data-label={words.problemColumns.column}>{column}</td>
-                <td data-label={words.problemColumns.value}>{value}</td>
-                <td data-label={words.problemColumns.problem}>{problem}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ProblemTable problems={problems.slice(0, maxShown)} />
       {problemCount > maxShown && (
         <p className="soft">{words.moreProblems(problemCount - maxShown)}</p>
       )}
       <div className="row">
-        <Button kind="quiet" onClick={download}>
+        <Button kind="quiet" onClick={() => downloadProblems(problems, fileName)}>
           {words.downloadProblems}
         </Button>
       </div>
     </>
+  )
+}
+
+function ProblemTable({ problems }: Pick<JobResult, 'problems'>) {
+  const labels = words.problemColumns
+  return (
+    <div className="list-frame">
+      <table className="data-table">
+        <caption className="hidden">{words.problems}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="r">
+              {labels.row}
+            </th>
+            <th scope="col">{labels.column}</th>
+            <th scope="col">{labels.value}</th>
+            <th scope="col">{labels.problem}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ row, column, value, problem }) => (
+            <tr key={`${row} ${column} ${value} ${problem}`}>
+              <td data-label={labels.row} className="num r">
+                {row || ''}
+              </td>
+              <td data-label={labels.column}>{column}</td>
+              <td data-label={labels.value}>{value}</td>
+              <td data-label={labels.problem}>{problem}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

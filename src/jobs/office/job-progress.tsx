@@ -1,7 +1,6 @@
 import type { JobLine } from '../contract.ts'
 import { jobOfficeWords as words } from '../office-words.ts'
 
-/** The progress of a job. */
 export function JobProgress({ job }: { job: JobLine }) {
   const percent = job.total > 0 ? Math.floor((job.done / job.total) * 100) : 0
   return (

@@ -10,9 +10,9 @@ import { jobOfficeWords as words } from '../office-words.ts'
 import { JobProgress } from './job-progress.tsx'
 import { TakeBackButton } from './take-back-button.tsx'
 
-const everyMs = 1_500
+const pollMs = 1_500
 
-/** Work that is running, whoever started it; the page is loaded again when it ends. */
+/** Shows the running jobs of all staff. The page reloads its data until they have ended. */
 export function RunningJobs({ jobs }: { jobs: JobLine[] }) {
   const running = jobs.filter(({ state }) => state === 'running')
   const { revalidate } = useRevalidator()
@@ -20,7 +20,7 @@ export function RunningJobs({ jobs }: { jobs: JobLine[] }) {
 
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), everyMs)
+    const timer = setInterval(() => void revalidate(), pollMs)
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
 
@@ -34,16 +34,20 @@ export function RunningJobs({ jobs }: { jobs: JobLine[] }) {
   )
 }
 
-const looks: Record<JobState, string> = { running: 'is-info', done: 'is-good', failed: 'is-bad' }
+const stateClasses: Record<JobState, string> = {
+  running: 'is-info',
+  done: 'is-good',
+  failed: 'is-bad',
+}
 
 const importKinds: JobKind[] = ['import-check', 'import']
 
-/** The last imports and their checks, each with a link to its result. */
+/** Lists the latest imports and their checks, with links to their results. */
 export const RecentImports = ({ jobs }: { jobs: JobLine[] }) => (
   <RecentJobs title={words.recent} jobs={jobs.filter(({ kind }) => importKinds.includes(kind))} />
 )
 
-/** All that lately changed many products at once. */
+/** Lists the latest bulk changes of products. */
 export const RecentChanges = ({ jobs }: { jobs: JobLine[] }) => (
   <RecentJobs
     title={words.recentChanges}
@@ -70,7 +74,7 @@ function RecentJobs({ title, jobs }: { title: string; jobs: JobLine[] }) {
               {words.titles[job.kind](job.total)}
             </Link>
             <span className="soft">{words.startedBy(job.staff, formatMoment(job.createdAt))}</span>
-            <span className={`status ${looks[job.state]}`}>{words.states[job.state]}</span>
+            <span className={`status ${stateClasses[job.state]}`}>{words.states[job.state]}</span>
             <TakeBackButton job={job} />
           </li>
         ))}

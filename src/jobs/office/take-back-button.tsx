@@ -10,18 +10,15 @@ import { officePaths } from '#office-pages.ts'
 import type { JobLine } from '../contract.ts'
 import { jobOfficeWords as words } from '../office-words.ts'
 
-/**
- * Takes back what a job did, after a question; what was taken back, or is being, has a link
- * instead.
- */
+/** Undoes a job after a confirmation. Links to the undo job once there is one. */
 export function TakeBackButton({ job }: { job: JobLine }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
-  const begin = async () => {
-    const begun = await run(() => api.jobs.takeBack({ id: job.id }))
-    setIsAsking(false)
-    if (begun) void navigate(officePaths.job(begun.id))
+  const undo = async () => {
+    const undoJob = await run(() => api.jobs.takeBack({ id: job.id }))
+    setIsConfirming(false)
+    if (undoJob) void navigate(officePaths.job(undoJob.id))
   }
   if (!job.canTakeBack)
     return (
@@ -34,17 +31,17 @@ export function TakeBackButton({ job }: { job: JobLine }) {
   if (!mayChange()) return null
   return (
     <>
-      <Button kind="quiet" onClick={() => setIsAsking(true)}>
+      <Button kind="quiet" onClick={() => setIsConfirming(true)}>
         {words.takeBack}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={words.takeBackTitle}
           confirm={words.takeBack}
           danger
           busy={isBusy}
-          onConfirm={begin}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={undo}
+          onCancel={() => setIsConfirming(false)}
         >
           <p>{words.titles[job.kind](job.total)}</p>
           <p>{words.takeBackMeans}</p>

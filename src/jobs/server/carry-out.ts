@@ -4,31 +4,34 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CellProblem, JobResult } from '../contract.ts'
 import { emptyResult } from '../model.ts'
-import { actAs, advanceJob, emptyPendingLists, findBatch, insertOriginals } from './jobs.queries.ts'
+import {
+  advanceJob,
+  findBatch,
+  flushPendingLists,
+  insertOriginals,
+  setAuditJob,
+} from './jobs.queries.ts'
 import type { Work } from './jobs.ts'
 
-/**
- * Products are locked while a batch of so many is written: whoever orders one of them waits no
- * longer than that.
- */
+/** Rows per batch. A batch locks its products, so orders wait no longer than one batch takes. */
 export const batchSize = 50
-// Their lists have room for more than these.
-const batchesPerList = 40
+// So few batches do not fill the pending lists of the indexes.
+const batchesPerFlush = 40
 const maxProblems = 5_000
 
-/** What a batch came to. Rows that are not as they were when it was planned are left out. */
+/** The result of a batch. Rows that changed after the plan was made are left out. */
 export interface Outcome {
   created: number
   changed: number
   removed?: number
   leftOut: CellProblem[]
-  /** What it takes to take the batch back. */
+  /** The data needed to undo the batch. */
   originals?: unknown[]
 }
 
 type Apply<Row> = (tx: Db, rows: Row[]) => Promise<Outcome>
 
-/** Carries out a plan in steps. It is refused if nothing is left as it was planned. */
+/** Applies a plan in batches. Fails if every planned row has changed in the meantime. */
 export async function carryOut<Row>(
   shop: Shop,
   work: Work<unknown>,
@@ -47,9 +50,8 @@ export async function carryOut<Row>(
 }
 
 /**
- * Does batch after batch, each in a short transaction that also says how far the job is and keeps
- * what it takes to take it back:
- * every batch is done once, however often the work is broken off, and by whomever.
+ * Applies one batch after the other. Each runs in a short transaction that also saves the progress
+ * and the originals, so every batch is applied exactly once despite interruptions.
  */
 export async function inSteps<Row>(
   shop: Shop,
@@ -63,14 +65,16 @@ export async function inSteps<Row>(
     const rows = await find(position)
     if (!rows) throw new ShopError('changed_meanwhile')
     done += rows.length
-    if (position % batchesPerList === 0) await emptyPendingLists(shop.db)
+    if (position % batchesPerFlush === 0) await flushPendingLists(shop.db)
     result = await transaction(shop.db, async (tx) => {
-      await actAs(tx, work.id)
+      await setAuditJob(tx, work.id)
       const outcome = await apply(tx, rows)
       const sum = add(result, outcome)
       if (outcome.originals) await insertOriginals(tx, work.id, position, outcome.originals)
       if (!(await advanceJob(tx, work.id, position, done, sum)))
-        throw new Error(`batch ${position} of job ${work.id} is somebody else's`)
+        throw new Error(
+          `batch ${position} of job ${work.id} was already applied by another process`,
+        )
       return sum
     })
     position += 1

@@ -2,9 +2,7 @@ import type { JobResult, ProblemCause } from '../contract.ts'
 
 const maxRows = 200
 
-/**
- * Gathers problems by what is wrong and where, so that one mistake in a thousand rows is one line.
- */
+/** Groups problems by message and column, so that one mistake in a thousand rows is one line. */
 export function withCauses(result: JobResult): JobResult {
   const causes = new Map<string, ProblemCause>()
   for (const { row, column, problem } of result.problems) {

@@ -1,4 +1,4 @@
-// What other nouns may call; the rest is this noun’s own business.
+// The functions that other rooms may call.
 
 export { batchSize, carryOut, inSteps, type Outcome } from './carry-out.ts'
 export {

@@ -4,7 +4,7 @@ import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
 import type { JobKind, JobState } from '../model.ts'
 
-/** Why a job failed, to be said in words by whoever reads it. */
+/** Why a job failed, as a code: the message is formatted when the job is read. */
 export interface StoredRefusal {
   code: ErrorCode
   params?: object
@@ -16,9 +16,9 @@ export interface NewJob {
   total: number
   input: Record<string, unknown>
   staffId: string
-  /** Whose products it may touch. */
+  /** The seller whose products the job may change. Null for the shop's own. */
   scope: Scope
-  /** The job that this one takes back. */
+  /** The job that this one undoes. */
   takesBack?: string
 }
 
@@ -33,20 +33,20 @@ export const insertJob = (db: Db, { id, kind, total, input, staffId, scope, take
 export interface RunningJob {
   input: Record<string, unknown>
   staffId: string
-  /** Whose products it may touch. */
+  /** The seller whose products the job may change. Null for the shop's own. */
   scope: Scope
   total: number
-  /** How many batches are done … */
+  /** The number of completed batches. */
   position: number
-  /** … how many of its rows … */
+  /** The number of rows in those batches. */
   done: number
-  /** … and what they came to. */
+  /** The result of those batches. */
   result: JobResult | null
 }
 
 /**
- * What is left to do of a job; null when it has ended. Progress that the version before wrote,
- * without a position, was never committed.
+ * Finds the remaining work of a job. Null if the job has ended. Progress without a position comes
+ * from an earlier version of the shop and was never committed, so it counts as zero.
  */
 export const findRunningJob = (db: Db, id: string) =>
   maybeOne<RunningJob>(
@@ -59,11 +59,11 @@ export const findRunningJob = (db: Db, id: string) =>
 export const setProgress = (db: Db, id: string, done: number) =>
   execute(db, sql`update jobs set done = ${done} where id = ${id} and state = 'running'`)
 
-/** Counts a batch as done; false when somebody else has done it, or the job has ended. */
-/** What the audit log notes until the transaction ends was done by this job. */
-export const actAs = (tx: Db, id: string) =>
+/** Attributes the audit log entries of this transaction to a job. */
+export const setAuditJob = (tx: Db, id: string) =>
   execute(tx, sql`select set_config('shop.job', ${id}, true)`)
 
+/** Marks a batch as done. Returns false if another process has done it or the job has ended. */
 export async function advanceJob(
   tx: Db,
   id: string,
@@ -93,8 +93,8 @@ export const failJob = (db: Db, id: string, refusal: StoredRefusal) =>
       where id = ${id} and state = 'running'`,
   )
 
-/** Ends jobs whose task was given up: nobody would go on with them. */
-export const failForsakenJobs = (db: Db, refusal: StoredRefusal) =>
+/** Ends jobs whose task has failed for good, because no process would continue them. */
+export const failAbandonedJobs = (db: Db, refusal: StoredRefusal) =>
   execute(
     db,
     sql`update jobs set state = 'failed', refusal = ${JSON.stringify(refusal)}, finished_at = now()
@@ -103,10 +103,10 @@ export const failForsakenJobs = (db: Db, refusal: StoredRefusal) =>
   )
 
 /**
- * Puts into the indexes of trigrams what waits in their lists. Whoever fills such a list has to,
- * and a batch would do so while its products are locked.
+ * Moves the pending entries of the trigram indexes into the indexes. The write that fills a pending
+ * list has to do this, and a batch would do so while its products are locked.
  */
-export const emptyPendingLists = (db: Db) =>
+export const flushPendingLists = (db: Db) =>
   execute(
     db,
     sql`select gin_clean_pending_list(pg_class.oid) from pg_class join pg_am on pg_am.oid = relam
@@ -134,25 +134,25 @@ export async function findBatch<Row>(db: Db, jobId: string, number: number): Pro
 export const deleteBatches = (db: Db, jobId: string) =>
   execute(db, sql`delete from job_batches where job_id = ${jobId}`)
 
-/** What is not begun within a day has to be planned again. */
+/** Deletes plans that were not started within a day. They have to be checked again. */
 export const deleteOldBatches = (db: Db) =>
   execute(
     db,
     sql`delete from job_batches using jobs
-      where jobs.id = job_id and finished_at < now() - interval '1 day' and not ${isUsed}`,
+      where jobs.id = job_id and finished_at < now() - interval '1 day' and not ${isPlanInUse}`,
   )
 
-// An import does what its check planned.
-const isUsed = sql`exists (select from jobs users
+// A running import reads the batches that its check planned.
+const isPlanInUse = sql`exists (select from jobs users
   where users.state = 'running' and users.input ->> 'checkId' = jobs.id::text)`
 
-/** The plans of earlier jobs about the same file, unless one is being carried out. */
+/** Deletes the plans of earlier jobs for the same file, unless a job is applying one. */
 export const deleteEarlierBatches = (db: Db, jobId: string, fileId: string) =>
   execute(
     db,
     sql`delete from job_batches using jobs
       where jobs.id = job_id and jobs.id <> ${jobId} and jobs.input ->> 'fileId' = ${fileId}
-      and not ${isUsed}`,
+      and not ${isPlanInUse}`,
   )
 
 export const insertOriginals = (tx: Db, jobId: string, number: number, rows: unknown[]) =>
@@ -180,51 +180,51 @@ export async function findOriginals<Row>(
 export const deleteOriginals = (db: Db, jobId: string) =>
   execute(db, sql`delete from job_originals where job_id = ${jobId}`)
 
-/** Of the newest jobs they are kept for as long as the job itself. */
-export const deleteSurplusOriginals = (db: Db, keep: number) =>
+/** Deletes the originals of all but the newest `max` jobs. */
+export const deleteSurplusOriginals = (db: Db, max: number) =>
   execute(
     db,
     sql`delete from job_originals where job_id in (
           select id from jobs where exists (select from job_originals where job_id = jobs.id)
-            and not ${isBeingTakenBack} order by created_at desc offset ${keep})`,
+            and not ${isBeingUndone} order by created_at desc offset ${max})`,
   )
 
-const isBeingTakenBack = sql`exists (select from jobs later
+const isBeingUndone = sql`exists (select from jobs later
   where later.takes_back = jobs.id and later.state = 'running')`
 
 /**
- * Whether each of its steps is known: the version before kept nothing, and would do a step of a job
- * in between.
+ * Whether the originals of every batch are stored, so that the job can be undone. Batches that an
+ * earlier version of the shop ran have none.
  */
-const isKept = sql`(state <> 'running' and position > 0
+const hasOriginals = sql`(state <> 'running' and position > 0
   and position = (select count(*) from job_originals where job_id = jobs.id)
   and (result ->> 'created')::int + (result ->> 'changed')::int > 0)`
 
 export interface FinishedJob {
   state: JobState
-  isKept: boolean
+  hasOriginals: boolean
   scope: Scope
-  /** How many products it created or changed. */
+  /** The number of products that the job created or changed. */
   count: number
 }
 
-/** The whole shop has the jobs of sellers as well. */
+/** The shop's own staff also see the jobs of sellers. */
 const isWithin = (scope: Scope) => (scope === null ? sql`true` : sql`jobs.business_id = ${scope}`)
 
-/** Locked: of several who take it back, one is the first. */
+/** Locks a job, so that two callers cannot both undo it. */
 export const lockJob = (tx: Db, id: string, scope: Scope) =>
   maybeOne<FinishedJob>(
     tx,
-    sql`select state, ${isKept} as "isKept", business_id::text as scope,
+    sql`select state, ${hasOriginals} as "hasOriginals", business_id::text as scope,
       coalesce((result ->> 'created')::int + (result ->> 'changed')::int, 0) as count from jobs
       where id = ${id} and ${isWithin(scope)} for update`,
   )
 
-export const findTakingBack = async (tx: Db, id: string) =>
+export const findUndoJob = async (tx: Db, id: string) =>
   (await maybeOne<{ id: string }>(tx, sql`select id from jobs where takes_back = ${id}`))?.id ??
   null
 
-/** Lets a job that failed go on; false when it did not fail. */
+/** Restarts a failed job. Returns false if the job has not failed. */
 export const reopenJob = async (tx: Db, id: string) =>
   (await execute(
     tx,
@@ -233,22 +233,23 @@ export const reopenJob = async (tx: Db, id: string) =>
   )) === 1
 
 const takenBackBy = sql`(select later.id from jobs later where later.takes_back = jobs.id)`
-/** Whose jobs somebody reads, and as what: to sellers, all who work in the shop are the shop. */
-export interface Reader {
+
+/** Who reads the jobs. Sellers see the shop's name instead of the names of its staff. */
+export interface JobReader {
   scope: Scope
   shopName: string
 }
 
-const starter = ({ scope, shopName }: Reader) =>
+const staffName = ({ scope, shopName }: JobReader) =>
   scope === null
     ? sql`users.name`
     : sql`case when users.role = 'customer' then users.name else ${shopName} end`
-const lineColumns = (
-  reader: Reader,
-) => sql`jobs.id, kind, state, total, done, refusal, error, ${takenBackBy} as "takenBackBy",
-  ${isKept} and not exists (select from jobs later
-    where later.takes_back = jobs.id and later.state <> 'failed') as "canTakeBack",
-    ${starter(reader)} as staff, jobs.created_at as "createdAt"`
+
+const lineColumns = (reader: JobReader) =>
+  sql`jobs.id, kind, state, total, done, refusal, error, ${takenBackBy} as "takenBackBy",
+    ${hasOriginals} and not exists (select from jobs later
+      where later.takes_back = jobs.id and later.state <> 'failed') as "canTakeBack",
+    ${staffName(reader)} as staff, jobs.created_at as "createdAt"`
 
 type Row<Reply> = Omit<Reply, 'createdAt' | 'refusal'> & {
   createdAt: Date
@@ -256,7 +257,7 @@ type Row<Reply> = Omit<Reply, 'createdAt' | 'refusal'> & {
   error: string
 }
 
-/** Jobs of the version before kept a sentence instead. */
+/** Jobs of an earlier version of the shop stored a sentence in `error` instead of a code. */
 const toRefusal = (refusal: StoredRefusal | null, error: string) => {
   if (refusal) return { ...refusal, message: sayError(refusal.code, refusal.params) }
   return error ? { code: 'internal', message: error } : null
@@ -265,8 +266,8 @@ const toRefusal = (refusal: StoredRefusal | null, error: string) => {
 const toReply = <Reply>({ createdAt, refusal, error, ...row }: Row<Reply>) =>
   ({ ...row, createdAt: createdAt.toISOString(), refusal: toRefusal(refusal, error) }) as Reply
 
-/** The shop's own, or those of one seller, about products. */
-export async function listJobs(db: Db, reader: Reader, max: number): Promise<JobLine[]> {
+/** Lists the newest jobs about products: the shop's own or those of one seller. */
+export async function listJobs(db: Db, reader: JobReader, max: number): Promise<JobLine[]> {
   const rows = await many<Row<JobLine>>(
     db,
     sql`select ${lineColumns(reader)} from jobs join users on users.id = created_by
@@ -276,7 +277,7 @@ export async function listJobs(db: Db, reader: Reader, max: number): Promise<Job
   return rows.map((row) => toReply(row))
 }
 
-export async function findJob(db: Db, id: string, reader: Reader): Promise<Job | null> {
+export async function findJob(db: Db, id: string, reader: JobReader): Promise<Job | null> {
   const row = await maybeOne<Row<Job>>(
     db,
     sql`select ${lineColumns(reader)}, input ->> 'fileId' as "fileId", case
@@ -287,7 +288,6 @@ export async function findJob(db: Db, id: string, reader: Reader): Promise<Job |
   return row && toReply<Job>(row)
 }
 
-/** What a job was asked to do. */
 export const findJobInput = async (db: Db, id: string) =>
   (
     await maybeOne<{ input: Record<string, unknown> }>(
@@ -296,10 +296,10 @@ export const findJobInput = async (db: Db, id: string) =>
     )
   )?.input ?? null
 
-/** Finished jobs stay in the list for a month. */
+/** Deletes jobs that finished over a month ago, unless they are being undone. */
 export const deleteOldJobs = (db: Db) =>
   execute(
     db,
     sql`delete from jobs
-      where finished_at < now() - interval '30 days' and not ${isBeingTakenBack}`,
+      where finished_at < now() - interval '30 days' and not ${isBeingUndone}`,
   )

@@ -1,15 +1,17 @@
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { jobs } from '../contract.ts'
 import { listJobs } from './jobs.queries.ts'
-import { endForsakenJobs, getJob, readerOf } from './jobs.ts'
-import { takeBack } from './take-back.ts'
+import { endAbandonedJobs, getJob, toJobReader } from './jobs.ts'
+import { undoJob } from './take-back.ts'
 
-const maxShown = 10
+const maxListed = 10
 
 export function registerJobs(api: Api) {
   const { app, shop } = api
-  app.addHook('onReady', async () => void (await endForsakenJobs(shop.db)))
-  bind(api, jobs.recent, (_, __, { scope }) => listJobs(shop.db, readerOf(shop, scope), maxShown))
+  app.addHook('onReady', async () => void (await endAbandonedJobs(shop.db)))
+  bind(api, jobs.recent, (_, __, { scope }) =>
+    listJobs(shop.db, toJobReader(shop, scope), maxListed),
+  )
   bind(api, jobs.one, ({ id }, _, { scope }) => getJob(shop, id, scope))
-  bind(api, jobs.takeBack, ({ id }, caller, { scope }) => takeBack(shop, caller, id, scope))
+  bind(api, jobs.takeBack, ({ id }, caller, { scope }) => undoJob(shop, caller, id, scope))
 }

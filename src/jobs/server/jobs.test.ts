@@ -8,7 +8,7 @@ import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { JobResult } from '../contract.ts'
 import { carryOut } from './carry-out.ts'
 import { deleteOldJobs, deleteSurplusOriginals, insertBatch, insertJob } from './jobs.queries.ts'
-import { endForsakenJobs, jobTask, startJob, type Work } from './jobs.ts'
+import { endAbandonedJobs, jobTask, startJob, type Work } from './jobs.ts'
 
 const shop = setUpShop({}, { renderer: null }, () => [
   jobTask<object>('import', (_, given) => work(given)),
@@ -30,41 +30,41 @@ const start = (does: typeof work) => {
 const tasksOf = async (id: string) =>
   (await shop.shop.db.query('select failed_at from tasks where key = $1', [id])).rows
 
-test('one can leave a job and come back to its progress and its result', async () => {
+test('staff can leave a job and come back to its progress and result', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  const begun = await start(async ({ report }) => {
+  const initialJob = await start(async ({ report }) => {
     await report(4)
     await gate
     return { ...nothing, created: 7 }
   })
-  expect(begun).toMatchObject({ state: 'running', total: 10 })
-  await expect.poll(async () => (await staff.jobs.one({ id: begun.id })).done).toBe(4)
+  expect(initialJob).toMatchObject({ state: 'running', total: 10 })
+  await expect.poll(async () => (await staff.jobs.one({ id: initialJob.id })).done).toBe(4)
   expect((await staff.jobs.recent())[0]).toMatchObject({
-    id: begun.id,
+    id: initialJob.id,
     state: 'running',
     staff: expect.stringMatching(/^Person/),
   })
   open()
-  expect(await settleJob(staff, begun)).toMatchObject({
+  expect(await settleJob(staff, initialJob)).toMatchObject({
     state: 'done',
     done: 10,
     result: { created: 7 },
   })
-  await expect.poll(() => tasksOf(begun.id)).toEqual([])
+  await expect.poll(() => tasksOf(initialJob.id)).toEqual([])
 })
 
-test('a job that is refused says why, and is not tried again', async () => {
+test('a refused job states the reason and is not retried', async () => {
   let times = 0
-  const begun = await start(async () => {
+  const initialJob = await start(async () => {
     times += 1
     throw new ShopError('changed_meanwhile')
   })
-  expect(await settleJob(staff, begun)).toMatchObject({
+  expect(await settleJob(staff, initialJob)).toMatchObject({
     state: 'failed',
     refusal: { code: 'changed_meanwhile' },
     result: null,
   })
-  await expect.poll(() => tasksOf(begun.id)).toEqual([])
+  await expect.poll(() => tasksOf(initialJob.id)).toEqual([])
   expect(times).toBe(1)
 })
 
@@ -103,7 +103,7 @@ test(
     const planId = await plan()
     const tried: unknown[] = []
     const leftOver = randomUUID()
-    const begun = await start((given) =>
+    const initialJob = await start((given) =>
       carryOut<number>(shop.shop, given, planId, async (tx, rows) => {
         tried.push(rows[0])
         if (tried.length === 2) {
@@ -113,8 +113,8 @@ test(
         return changed(rows)
       }),
     )
-    await hurry(begun.id)
-    expect(await settleJob(staff, begun)).toMatchObject({
+    await hurry(initialJob.id)
+    expect(await settleJob(staff, initialJob)).toMatchObject({
       state: 'done',
       done: 10,
       result: { changed: 10 },
@@ -124,15 +124,15 @@ test(
   },
 )
 
-test('a job that ends early says what was done until then', async () => {
+test('a job that ends early lists the changes made so far', async () => {
   const planId = await plan()
-  const begun = await start((given) =>
+  const initialJob = await start((given) =>
     carryOut<number>(shop.shop, given, planId, async (_, rows) => {
       if (rows[0] === 2) throw new ShopError('unknown_category')
       return changed(rows)
     }),
   )
-  expect(await settleJob(staff, begun)).toMatchObject({
+  expect(await settleJob(staff, initialJob)).toMatchObject({
     state: 'failed',
     done: 8,
     refusal: { code: 'unknown_category' },
@@ -140,12 +140,12 @@ test('a job that ends early says what was done until then', async () => {
   })
 })
 
-test('of two processes that work on one job, each batch is done by one', async () => {
+test('two processes that work on one job apply each batch once', async () => {
   const planId = await plan()
-  const begun = await startJob(shop.shop, { ...job(), kind: 'bulk-edit' })
+  const initialJob = await startJob(shop.shop, { ...job(), kind: 'bulk-edit' })
   const given = {
     ...job(),
-    id: begun.id,
+    id: initialJob.id,
     position: 0,
     done: 0,
     result: null,
@@ -160,31 +160,31 @@ test('of two processes that work on one job, each batch is done by one', async (
   const ends = await Promise.allSettled([worker(), worker()])
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { rows } = await shop.shop.db.query('select position, result from jobs where id = $1', [
-    begun.id,
+    initialJob.id,
   ])
   expect(rows).toEqual([{ position: 3, result: expect.objectContaining({ changed: 10 }) }])
   expect(applied).toBeGreaterThanOrEqual(10)
 })
 
-test('no connection is held while a job works between its steps', async () => {
+test('a job holds no connection between its batches', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<void>()
+  const initialJob = Promise.withResolvers<void>()
   const running = await start(async () => {
-    begun.resolve()
+    initialJob.resolve()
     await gate
     return nothing
   })
-  await begun.promise
+  await initialJob.promise
   await expect.poll(() => shop.shop.db.idleCount).toBe(shop.shop.db.totalCount)
   open()
   await settleJob(staff, running)
 })
 
-test('only a job that nobody will go on with has failed', async () => {
+test('only a job that no process will continue counts as failed', async () => {
   const forsaken = randomUUID()
   await insertJob(shop.shop.db, { ...job(), id: forsaken })
   const waiting = await startJob(shop.shop, { ...job(), kind: 'bulk-edit' })
-  await endForsakenJobs(shop.shop.db)
+  await endAbandonedJobs(shop.shop.db)
   expect(await staff.jobs.one({ id: forsaken })).toMatchObject({
     state: 'failed',
     refusal: { code: 'interrupted' },
@@ -192,9 +192,9 @@ test('only a job that nobody will go on with has failed', async () => {
   expect((await staff.jobs.one({ id: waiting.id })).state).toBe('running')
 })
 
-test('a job that nobody has started is done by the next process', async () => {
+test('the next process runs a job that was never started', async () => {
   const waiting = await startJob(shop.shop, { ...job(), kind: 'import-check' })
-  await endForsakenJobs(shop.shop.db)
+  await endAbandonedJobs(shop.shop.db)
   const next = startTasks(shop.shop, [jobTask('import-check', async () => nothing)])
   expect((await settleJob(staff, waiting)).state).toBe('done')
   await next.stop()
@@ -212,7 +212,7 @@ async function abandon(tries: number) {
   return id
 }
 
-test('a job whose process died is taken up by another one when its lease ends', async () => {
+test('another process continues a job whose process died, once the lease ends', async () => {
   work = async () => ({ ...nothing, changed: 3 })
   expect(await settleJob(staff, { id: await abandon(1) })).toMatchObject({
     state: 'done',
@@ -220,7 +220,7 @@ test('a job whose process died is taken up by another one when its lease ends', 
   })
 })
 
-test('a job that ends every process is given up', async () => {
+test('a job that crashes every process is given up', async () => {
   work = () => Promise.reject(new Error('begun again'))
   const id = await abandon(4)
   expect(await settleJob(staff, { id })).toMatchObject({
@@ -230,17 +230,17 @@ test('a job that ends every process is given up', async () => {
   expect(await tasksOf(id)).toEqual([{ failed_at: expect.any(Date) }])
 })
 
-test('what it takes to take jobs back is kept for the newest of them, and for a month', async () => {
+test('the newest jobs can be undone, for a month', async () => {
   const { db } = shop.shop
   const keep = async () => {
     const planId = await plan()
-    const begun = await start((given) =>
+    const initialJob = await start((given) =>
       carryOut<number>(shop.shop, given, planId, async (_, rows) => ({
         ...changed(rows),
         originals: rows,
       })),
     )
-    return (await settleJob(staff, begun)).id
+    return (await settleJob(staff, initialJob)).id
   }
   const [older, newer] = [await keep(), await keep()]
   const canTakeBack = async () =>

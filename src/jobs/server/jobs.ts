@@ -11,7 +11,7 @@ import type { JobKind } from '../model.ts'
 
 import { withCauses } from './causes.ts'
 import {
-  failForsakenJobs,
+  failAbandonedJobs,
   failJob,
   findJob,
   findRunningJob,
@@ -24,10 +24,10 @@ import {
 
 const progressMs = 200
 
-/** Reports progress. */
+/** Reports the number of rows done so far. */
 export type Report = (done: number) => Promise<void>
 
-/** What a job gets: its input, who started it, and how far it came before it was broken off. */
+/** One run of a job: its input, the staff member who started it, and the progress so far. */
 export interface Work<Input> extends Omit<RunningJob, 'input'> {
   id: string
   input: Input
@@ -35,9 +35,8 @@ export interface Work<Input> extends Omit<RunningJob, 'input'> {
 }
 
 /**
- * Starts a job in the background, in whichever process comes first. Returns as soon as it can be
- * found by its id.
- * What it needs can be made ready in the same transaction, and becomes part of its input.
+ * Starts a job in the background, in any process. Returns as soon as the job is stored. `prepare`
+ * runs in the same transaction, and its result becomes part of the input.
  */
 export async function startJob(
   shop: Shop,
@@ -53,9 +52,9 @@ export async function startJob(
 }
 
 /**
- * The task for a kind of job. It holds no connection and no lock between its steps; one that is
- * broken off goes on where it stopped,
- * in whichever process comes first, and one that is refused ends.
+ * Creates the task for a kind of job. The task holds no connection and no lock between its batches.
+ * After an interruption, any process continues where it stopped. A ShopError ends the job as
+ * failed.
  */
 export const jobTask = <Input>(
   kind: JobKind,
@@ -80,7 +79,7 @@ export const jobTask = <Input>(
       await failJob(shop.db, id, { code: error.code, params: error.params })
     }
   },
-  failed: (tx) => endForsakenJobs(tx),
+  failed: (tx) => endAbandonedJobs(tx),
 })
 
 function createReport(shop: Shop, id: string): Report {
@@ -92,20 +91,19 @@ function createReport(shop: Shop, id: string): Report {
   }
 }
 
-export const readerOf = ({ settings }: Shop, scope: Scope) => ({
+export const toJobReader = ({ settings }: Shop, scope: Scope) => ({
   scope,
   shopName: settings.current.name,
 })
 
-/** Somebody else's is not found. */
+/** Returns a job. Jobs outside the caller's scope count as not found. */
 export async function getJob(shop: Shop, id: string, scope: Scope = null) {
-  const job = await findJob(shop.db, id, readerOf(shop, scope))
+  const job = await findJob(shop.db, id, toJobReader(shop, scope))
   if (!job) throw new ShopError('not_found')
   return { ...job, result: job.result && withCauses(job.result) }
 }
 
 /**
- * Jobs that nobody will go on with have failed; what they did stays, and their result says what
- * that is.
+ * Ends jobs that no process will continue. Their changes stay, and the result lists them.
  */
-export const endForsakenJobs = (db: Db) => failForsakenJobs(db, { code: 'interrupted' })
+export const endAbandonedJobs = (db: Db) => failAbandonedJobs(db, { code: 'interrupted' })

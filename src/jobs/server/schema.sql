@@ -1,5 +1,4 @@
--- Work that goes on in the background. Whoever does it holds an advisory lock of the job's id:
--- without one, a job that runs was interrupted.
+-- Background jobs. The task with the job's id as its key does the work.
 create table jobs (
   id uuid primary key,
   kind text not null check (kind
@@ -14,16 +13,13 @@ create table jobs (
   created_by uuid not null references users,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
-  started_at timestamptz,
-  -- Why a job failed is a code with its parameters, and what it is called follows from its kind:
-  -- sentences are made where they are read.
+  -- Why the job failed: an error code with its parameters. The message is formatted when it is read.
   refusal jsonb,
-  -- A job works in short steps, each in a transaction of its own, and goes on from here when it was
-  -- broken off.
+  -- The number of completed batches. Each runs in its own short transaction, and an interrupted job
+  -- continues from here.
   position int not null default 0,
   takes_back uuid references jobs on delete set null unique,
-  -- Members of sellers change many products at once, too: a job and an uploaded table are a
-  -- seller's, or the shop's own.
+  -- The seller whose member started the job. Null for the shop's own jobs.
   business_id bigint,
   check ((finished_at is null) = (state = 'running'))
 );
@@ -32,7 +28,7 @@ create index jobs_business_id on jobs (business_id, created_at desc) where busin
 create index jobs_newest on jobs (created_at desc);
 create index jobs_running on jobs (id) where state = 'running';
 
--- What a job is going to do, as it was shown to whoever started it.
+-- The planned rows of a job, as staff saw them before it started.
 create table job_batches (
   job_id uuid references jobs on delete cascade,
   number int,
@@ -40,8 +36,8 @@ create table job_batches (
   primary key (job_id, number)
 );
 
--- What each product was before a step of a job changed it, written by that step: all that a job did
--- can be taken back.
+-- The data of each product before a batch changed it, written by that batch so that the job can be
+-- undone.
 create table job_originals (
   job_id uuid references jobs on delete cascade,
   number int,

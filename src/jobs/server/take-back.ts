@@ -7,42 +7,42 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'
 import type { Job } from '../contract.ts'
-import { findTakingBack, insertJob, lockJob, reopenJob } from './jobs.queries.ts'
+import { findUndoJob, insertJob, lockJob, reopenJob } from './jobs.queries.ts'
 import { getJob } from './jobs.ts'
 
 const kind = 'take-back'
 
 /**
- * Starts to take back all that a job did, once; a taking back that was given up goes on where it
- * stopped.
+ * Starts a job that undoes all changes of another job. Each job can be undone once. An undo that
+ * failed continues where it stopped.
  */
-export async function takeBack(
+export async function undoJob(
   shop: Shop,
   caller: SignedIn,
   id: string,
   scope: Scope,
 ): Promise<Job> {
-  const takingBack = await transaction(shop.db, async (tx) => {
-    const jobId = await begin(tx, caller, id, scope)
+  const undoJobId = await transaction(shop.db, async (tx) => {
+    const jobId = await startUndo(tx, caller, id, scope)
     await enqueueTask(tx, kind, { id: jobId }, { key: jobId })
     return jobId
   })
-  return getJob(shop, takingBack, scope)
+  return getJob(shop, undoJobId, scope)
 }
 
-async function begin(tx: Db, caller: SignedIn, id: string, scope: Scope): Promise<string> {
+async function startUndo(tx: Db, caller: SignedIn, id: string, scope: Scope): Promise<string> {
   const job = await lockJob(tx, id, scope)
   if (!job) throw new ShopError('not_found')
   if (job.state === 'running') throw new ShopError('job_running')
-  const earlier = await findTakingBack(tx, id)
+  const earlier = await findUndoJob(tx, id)
   if (earlier) {
     if (!(await reopenJob(tx, earlier))) throw new ShopError('taken_back')
     return earlier
   }
-  if (!job.isKept) throw new ShopError('nothing_to_take_back')
-  const takingBack = randomUUID()
+  if (!job.hasOriginals) throw new ShopError('nothing_to_take_back')
+  const undoJobId = randomUUID()
   await insertJob(tx, {
-    id: takingBack,
+    id: undoJobId,
     kind,
     total: job.count,
     input: { jobId: id },
@@ -50,5 +50,5 @@ async function begin(tx: Db, caller: SignedIn, id: string, scope: Scope): Promis
     scope: job.scope,
     takesBack: id,
   })
-  return takingBack
+  return undoJobId
 }

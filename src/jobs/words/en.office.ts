@@ -6,43 +6,43 @@ const products = (count: number) => `${formatAmount(count)} ${count === 1 ? 'pro
 
 export const office = {
   titles: {
-    'import-check': (total: number) => `Check of a table with ${rows(total)}`,
+    'import-check': (total: number) => `Check of ${rows(total)}`,
     import: (total: number) => `Import of ${rows(total)}`,
-    'bulk-edit': (total: number) => `Change of ${products(total)}`,
+    'bulk-edit': (total: number) => `Bulk edit of ${products(total)}`,
     'order-steps': (total: number) =>
       `Moving ${formatAmount(total)} ${total === 1 ? 'order' : 'orders'}`,
-    'take-back': (total: number) => `Taking back changes to ${products(total)}`,
+    'take-back': (total: number) => `Undoing changes to ${products(total)}`,
   } satisfies Record<JobKind, (total: number) => string>,
   states: { running: 'Running', done: 'Done', failed: 'Failed' } satisfies Record<JobState, string>,
   percent: (share: number) => `${share}%`,
   running: 'Running now',
   recent: 'Recent',
   startedBy: (staff: string, moment: string) => `${staff}, ${moment}`,
-  leaveHint: 'This continues if you leave the page.',
+  leaveHint: 'You can leave this page. The work continues.',
   products: 'Products',
-  recentChanges: 'Recent changes of many products',
+  recentChanges: 'Recent bulk changes',
 
-  takeBack: 'Take back',
-  takeBackTitle: 'Take all of this back?',
+  takeBack: 'Undo',
+  takeBackTitle: 'Undo all of these changes?',
   takeBackMeans:
-    'Every product becomes what it was before, and products that were added are removed, or ' +
-    'archived if somebody has ordered, wants or edited them. What was sold stays sold, and ' +
-    'what somebody has changed since stays as it is. This can be done once.',
-  takenBack: 'Taken back',
-  takenBackWhole: 'All of it has been taken back.',
-  takenBackInPart: 'It has been taken back, except for what could not be.',
-  restoredCounts: { changed: 'as before', removed: 'removed' },
+    'Every product is restored to its previous data. Products that were added are removed, or ' +
+    'archived if they are already in use or have been edited. Sales and later changes are not ' +
+    'affected. You can do this only once.',
+  takenBack: 'Undone',
+  takenBackWhole: 'All changes have been undone.',
+  takenBackInPart: 'The changes have been undone, except for those listed below.',
+  restoredCounts: { changed: 'restored', removed: 'removed' },
   changedCounts: { changed: 'changed' },
   leftAlone: (count: number) =>
-    `${formatAmount(count)} ${count === 1 ? 'thing was' : 'things were'} left alone.`,
+    `${formatAmount(count)} ${count === 1 ? 'change was' : 'changes were'} skipped.`,
 
-  problems: 'What is wrong',
+  problems: 'Problems',
   cause: (problem: string, column: string, count: number) =>
     `${column ? `${column}: ` : ''}${problem} (${formatAmount(count)})`,
-  causeRows: (given: number[], count: number) =>
-    `${given.length === 1 ? 'Row' : 'Rows'} ${given.slice(0, 20).join(', ')}${count > 20 ? ', …' : ''}`,
+  causeRows: (shownRows: number[], count: number) =>
+    `${shownRows.length === 1 ? 'Row' : 'Rows'} ${shownRows.slice(0, 20).join(', ')}${count > 20 ? ', …' : ''}`,
   problemColumns: { row: 'Row', column: 'Column', value: 'Value', problem: 'Problem' },
   moreProblems: (count: number) =>
-    `and ${formatAmount(count)} more; the first 5,000 are in the download`,
-  downloadProblems: 'Download the errors',
+    `and ${formatAmount(count)} more. The download contains the first 5,000.`,
+  downloadProblems: 'Download problems',
 }

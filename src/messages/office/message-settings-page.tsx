@@ -39,14 +39,14 @@ const audiences = [
   ['withoutMail', words.audiences.withoutMail],
 ] as const
 
-const inWords = (text: string) => {
+const describeLength = (text: string) => {
   const { length, parts, isUnicode } = countParts(text)
   return words.counted(length, parts, isUnicode)
 }
 
-/** Of what customers are told by message, and how each of them is worded. */
+/** The form for the events that send messages and for the texts. */
 function SettingsForm({ settings }: { settings: MessageSettings }) {
-  // What the form began with: the page may have loaded somebody else's change meanwhile.
+  // The settings that the form started with: the page may since have loaded a colleague's change.
   const [read, setRead] = useState(settings)
   const [typed, setTyped] = useState(settings)
   const [refused, setRefused] = useState<{ message: string; fields: Record<string, string> }>()
@@ -72,7 +72,7 @@ function SettingsForm({ settings }: { settings: MessageSettings }) {
         event === kind ? isOn : typed.events.includes(event),
       ),
     })
-  const word = (kind: MessageKind, text: string) =>
+  const setText = (kind: MessageKind, text: string) =>
     setTyped({ ...typed, texts: { ...typed.texts, [kind]: text } })
   return (
     <form
@@ -97,27 +97,14 @@ function SettingsForm({ settings }: { settings: MessageSettings }) {
       />
       <div className="message-kinds">
         {messageKinds.map((kind) => (
-          <fieldset key={kind}>
-            <legend>{words.kinds[kind]}</legend>
-            {kind !== 'enquiry' && (
-              <CheckField
-                id={`message-sends-${kind}`}
-                label={words.sends}
-                checked={typed.events.includes(kind)}
-                onChange={({ target }) => toggle(kind, target.checked)}
-              />
-            )}
-            <TextAreaField
-              id={`message-text-${kind}`}
-              label={words.text}
-              hint={`${words.canSay(placeholdersOf[kind])}. ${inWords(typed.texts[kind])}`}
-              error={refused?.fields[`texts.${kind}`]}
-              rows={3}
-              maxLength={maxTextLength}
-              value={typed.texts[kind]}
-              onChange={({ target }) => word(kind, target.value)}
-            />
-          </fieldset>
+          <KindFields
+            key={kind}
+            kind={kind}
+            settings={typed}
+            error={refused?.fields[`texts.${kind}`]}
+            onToggle={(isOn) => toggle(kind, isOn)}
+            onText={(text) => setText(kind, text)}
+          />
         ))}
       </div>
       <div className="row">
@@ -126,5 +113,39 @@ function SettingsForm({ settings }: { settings: MessageSettings }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+interface KindFieldsProps {
+  kind: MessageKind
+  settings: MessageSettings
+  error: string | undefined
+  onToggle: (isOn: boolean) => void
+  onText: (text: string) => void
+}
+
+function KindFields({ kind, settings, error, onToggle, onText }: KindFieldsProps) {
+  return (
+    <fieldset>
+      <legend>{words.kinds[kind]}</legend>
+      {kind !== 'enquiry' && (
+        <CheckField
+          id={`message-sends-${kind}`}
+          label={words.sends}
+          checked={settings.events.includes(kind)}
+          onChange={({ target }) => onToggle(target.checked)}
+        />
+      )}
+      <TextAreaField
+        id={`message-text-${kind}`}
+        label={words.text}
+        hint={`${words.canSay(placeholdersOf[kind])}. ${describeLength(settings.texts[kind])}`}
+        error={error}
+        rows={3}
+        maxLength={maxTextLength}
+        value={settings.texts[kind]}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </fieldset>
   )
 }

@@ -26,7 +26,7 @@ export async function loader({ api: calls, url }: LoaderArgs) {
 }
 
 const columns: Column<Message>[] = [
-  { key: 'text', label: words.columns.text, cell: (message) => <What {...message} /> },
+  { key: 'text', label: words.columns.text, cell: (message) => <MessageText {...message} /> },
   { key: 'to', label: words.columns.to, cell: ({ recipient }) => <PhoneLink phone={recipient} /> },
   { key: 'state', label: words.columns.state, cell: (message) => <State {...message} /> },
   {
@@ -80,7 +80,7 @@ export function Component() {
   )
 }
 
-const What = ({ event, text, parts }: Message) => (
+const MessageText = ({ event, text, parts }: Message) => (
   <div>
     <p className="soft">
       {words.kinds[event as MessageKind] ?? event} · {words.parts(parts)}
@@ -89,7 +89,7 @@ const What = ({ event, text, parts }: Message) => (
   </div>
 )
 
-const looks: Record<MessageState, string> = {
+const stateClasses: Record<MessageState, string> = {
   waiting: 'is-info',
   failed: 'is-bad',
   unclear: 'is-warning',
@@ -97,15 +97,15 @@ const looks: Record<MessageState, string> = {
 }
 
 function State({ id, state, tries, lastError, nextTryAt, recipient }: Message) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { isBusy, run } = useAction()
   const send = async () => {
     await run(() => api.messages.send({ id }), { done: words.trying })
-    setIsAsking(false)
+    setIsConfirming(false)
   }
   return (
     <div>
-      <span className={`status ${looks[state]}`}>{words.states[state]}</span>
+      <span className={`status ${stateClasses[state]}`}>{words.states[state]}</span>
       {lastError && <p className="soft">{words.tried(tries, lastError)}</p>}
       {state === 'failed' && nextTryAt && (
         <p className="soft">{words.nextTry(formatMoment(nextTryAt))}</p>
@@ -115,18 +115,18 @@ function State({ id, state, tries, lastError, nextTryAt, recipient }: Message) {
         <Button
           kind="quiet"
           busy={isBusy}
-          onClick={() => (state === 'unclear' ? setIsAsking(true) : void send())}
+          onClick={() => (state === 'unclear' ? setIsConfirming(true) : void send())}
         >
           {words.sendAgain}
         </Button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={words.sendAgainTitle}
           confirm={words.sendAgain}
           busy={isBusy}
           onConfirm={() => void send()}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsConfirming(false)}
         >
           <p>{words.sendAgainWhat(recipient)}</p>
         </ConfirmDialog>

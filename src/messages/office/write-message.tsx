@@ -11,13 +11,13 @@ export interface ReadyTexts {
   texts: { kind: MessageKind; text: string }[]
 }
 
-const ways = [
+const apps = [
   ['whatsapp', MessageCircle],
   ['viber', Phone],
   ['sms', MessageSquareText],
 ] as const
 
-/** A ready text that opens in WhatsApp, Viber or as SMS: there somebody sends it. */
+/** Shows a prepared text that staff can open and send in WhatsApp, Viber or as an SMS. */
 export function WriteMessage({ ready: { phone, texts } }: { ready: ReadyTexts }) {
   const [kind, setKind] = useState(texts[0]?.kind)
   const chosen = texts.find((each) => each.kind === kind) ?? texts[0]
@@ -47,15 +47,15 @@ export function WriteMessage({ ready: { phone, texts } }: { ready: ReadyTexts })
         onChange={({ target }) => setTyped({ of: chosen?.text ?? '', text: target.value })}
       />
       <div className="row">
-        {ways.map(([way, icon]) => (
+        {apps.map(([app, icon]) => (
           <a
-            key={way}
+            key={app}
             className="btn btn-quiet"
-            href={links[way]}
-            {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+            href={links[app]}
+            {...(app === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
           >
             <Icon of={icon} />
-            {words[way]}
+            {words[app]}
           </a>
         ))}
       </div>

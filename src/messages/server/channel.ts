@@ -1,20 +1,20 @@
-export interface Outgoing {
+export interface OutgoingMessage {
   id: number
-  /** E.164. */
+  /** A phone number in E.164 format. */
   recipient: string
   text: string
 }
 
-/** How sending a message ended, as far as that is known. */
-export type Outcome =
+/** The outcome of sending a message, as far as the shop can know it. */
+export type SendOutcome =
   | { state: 'sent' }
-  /** It was certainly not sent; trying again may help, or never will. */
+  /** The message was certainly not sent. If `isForGood`, a retry cannot succeed. */
   | { state: 'refused'; reason: string; isForGood: boolean }
-  /** It may have been sent. */
+  /** The message may have been sent. */
   | { state: 'unclear'; reason: string }
 
-/** Somebody who carries messages to telephones. */
+/** A gateway that sends text messages to phones. */
 export interface Channel {
   name: 'sparrow' | 'practice'
-  send(message: Outgoing): Promise<Outcome>
+  send(message: OutgoingMessage): Promise<SendOutcome>
 }

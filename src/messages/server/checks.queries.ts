@@ -2,7 +2,7 @@ import { many, sql } from '#kit/server/db/sql.ts'
 import type { Check } from '#kit/server/doctor.ts'
 import type { NounGauge } from '#kit/server/metrics/gauge.ts'
 
-/** What must always hold, whatever happened. */
+/** Invariants that the shop checks while it runs. */
 export const messagesChecks: Check[] = [
   {
     name: 'a message that waits has a task that sends it',

@@ -1,9 +1,11 @@
 import type { MessagesConfig } from '#kit/server/messages-config.ts'
 import type { Channel } from './channel.ts'
-import { createPractice } from './practice/practice-channel.ts'
-import { createSparrow } from './sparrow.ts'
+import { createPracticeChannel } from './practice/practice-channel.ts'
+import { createSparrowChannel } from './sparrow.ts'
 
 export function createChannel(config: MessagesConfig, dataDir: string): Channel | null {
   if (!config) return null
-  return config.channel === 'sparrow' ? createSparrow(config) : createPractice(dataDir)
+  return config.channel === 'sparrow'
+    ? createSparrowChannel(config)
+    : createPracticeChannel(dataDir)
 }

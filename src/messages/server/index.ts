@@ -1,3 +1,3 @@
-// What other nouns may call; the rest is this noun’s own business.
+// The functions that other rooms may call.
 
 export { enqueueMessage, shopValues } from './outbox.ts'

@@ -6,10 +6,10 @@ import type { Channel } from './channel.ts'
 import { createChannel } from './create-channel.ts'
 import { getMessageSettings, type StoredMessageSettings } from './settings.queries.ts'
 
-/** Messages to telephones, as the owner wants them now, in every process of the shop. */
+/** The current message settings and the channel. Every process follows changes of the settings. */
 export interface LiveMessages {
   readonly current: StoredMessageSettings
-  /** Null where nobody carries them. */
+  /** Null if no channel is configured. */
   readonly channel: Channel | null
   reload(): Promise<void>
 }

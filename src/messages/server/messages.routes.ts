@@ -1,7 +1,7 @@
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { messages } from '../contract.ts'
-import { readMessageSettings, sendMessageAgain, updateMessageSettings } from './messages.ts'
+import { getSettings, resendMessage, updateMessageSettings } from './messages.ts'
 import { listMessages } from './outbox.queries.ts'
 
 export function registerMessages(api: Api) {
@@ -9,7 +9,7 @@ export function registerMessages(api: Api) {
   bind(api, messages.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
     listMessages(shop.db, filter, (page - 1) * limit, limit),
   )
-  bind(api, messages.send, ({ id }, caller) => sendMessageAgain(shop, caller, id))
-  bind(api, messages.settings, () => readMessageSettings(shop))
+  bind(api, messages.send, ({ id }, caller) => resendMessage(shop, caller, id))
+  bind(api, messages.settings, () => getSettings(shop))
   bind(api, messages.updateSettings, (input, caller) => updateMessageSettings(shop, caller, input))
 }

@@ -10,7 +10,7 @@ import { createTestShop, type TestShop } from '../../../tests/support/test-shop.
 import { until } from '../../../tests/support/until.ts'
 import { countParts, fillMessage, messageEvents } from '../model.ts'
 import { messageTask } from './outbox.ts'
-import { createSparrow } from './sparrow.ts'
+import { createSparrowChannel } from './sparrow.ts'
 
 let shop: TestShop
 let owner: Person
@@ -51,7 +51,7 @@ const settles = (phone: string, state: string) =>
     (await listed(phone)).some((message) => message.state === state),
   )
 
-test('a customer is told of each step once, in the shop’s words', async () => {
+test('a customer gets one message per step, in the shop’s words', async () => {
   const customer = await somebody()
   const { id, number } = await order(customer)
   for (const status of ['confirmed', 'packed'] as const)
@@ -69,7 +69,7 @@ test('a customer is told of each step once, in the shop’s words', async () => 
   )
   const texts = sentTo(customer.phone)
   expect(texts.find((text) => text.includes('on its way'))).toBe(
-    `Computer Shop: your order ${number} is on its way.\nWith Himal Courier\nTracking number HC-7\nTo pay when you get it: Rs. 1,000`,
+    `Computer Shop: your order ${number} is on its way.\nCourier: Himal Courier\nTracking number: HC-7\nTo pay: Rs. 1,000`,
   )
   expect(
     (await listed(customer.phone)).map(({ state, recipient }) => ({ state, recipient })),
@@ -78,7 +78,7 @@ test('a customer is told of each step once, in the shop’s words', async () => 
   )
 })
 
-test('the owner chooses of what and in which words; those who get mails need not get both', async () => {
+test('the owner chooses the events and texts, and whether customers with mails get messages too', async () => {
   const before = await owner.api.messages.settings()
   await choose({
     everybody: false,
@@ -107,7 +107,7 @@ test('the owner chooses of what and in which words; those who get mails need not
   await choose({ everybody: true, events: [...messageEvents], texts: before.texts })
 })
 
-test('nobody’s telephone is flooded, and a landline gets none', async () => {
+test('a phone number gets a limited number of messages, and a landline gets none', async () => {
   const customer = await somebody()
   await shop.shop.db.query(
     "insert into messages (event, recipient, text, parts, once, sent_at) select 'test', $1, 'x', 1, 'flood ' || n, now() from generate_series(1, 10) n",
@@ -160,7 +160,7 @@ test.each(['nonsense', 'broke'] as Mood[])(
   },
 )
 
-test('a gateway that cannot be reached was never asked; one that falls silent may have sent it', async () => {
+test('a message to an unreachable gateway is retried, one to a silent gateway is unclear', async () => {
   const account = {
     url: sparrow.settings.SPARROW_URL,
     token: sparrow.settings.SPARROW_TOKEN,
@@ -168,24 +168,24 @@ test('a gateway that cannot be reached was never asked; one that falls silent ma
   }
   const message = { id: 1, recipient: '+9779841234567', text: 'Hello' }
   expect(
-    await createSparrow({ ...account, url: 'http://127.0.0.1:4169' }).send(message),
+    await createSparrowChannel({ ...account, url: 'http://127.0.0.1:4169' }).send(message),
   ).toMatchObject({ state: 'refused', isForGood: false })
   sparrow.be('silent')
-  expect(await createSparrow(account, { timeoutMs: 50 }).send(message)).toMatchObject({
+  expect(await createSparrowChannel(account, { timeoutMs: 50 }).send(message)).toMatchObject({
     state: 'unclear',
   })
   sparrow.be('well')
-  expect(await createSparrow({ ...account, token: 'wrong' }).send(message)).toEqual({
+  expect(await createSparrowChannel({ ...account, token: 'wrong' }).send(message)).toEqual({
     state: 'refused',
     reason: '1002: Invalid Token',
     isForGood: false,
   })
   expect(
-    await createSparrow(account).send({ ...message, recipient: '+97715970000' }),
+    await createSparrowChannel(account).send({ ...message, recipient: '+97715970000' }),
   ).toMatchObject({ state: 'refused', isForGood: true })
 })
 
-test('a process that is killed after sending leaves a message that is not sent twice', async () => {
+test('a message is not sent twice if its process is killed after sending', async () => {
   const phone = '9861000001'
   // Nobody else works on it: its task comes later.
   const { rows } = await shop.shop.db.query(
@@ -214,7 +214,7 @@ test('a process that is killed after sending leaves a message that is not sent t
   expect(sentTo(phone)).toEqual(['Once'])
 })
 
-test('what could not be sent for a day is given up', async () => {
+test('a message that cannot be sent for a day is given up', async () => {
   sparrow.be('busy')
   const customer = await somebody()
   await order(customer)
@@ -238,7 +238,7 @@ test('what could not be sent for a day is given up', async () => {
   expect(sparrow.calls()).toBe(calls)
 })
 
-test('whoever is forgotten is forgotten here, and is told before what was kept', async () => {
+test('erasing a customer deletes their messages, and the export lists them before', async () => {
   const customer = await somebody()
   const { id } = await order(customer)
   await settles(customer.phone, 'sent')
@@ -251,7 +251,7 @@ test('whoever is forgotten is forgotten here, and is told before what was kept',
   expect(await listed(customer.phone)).toEqual([])
 })
 
-test('where the shop practises, messages become files; without keys there are none', async () => {
+test('in practice mode messages become files, and without keys there are none', async () => {
   const practising = await createTestShop({ PAYMENTS: 'practice' })
   const its = await practising.signIn('owner')
   expect(await its.api.messages.settings()).toMatchObject({ channel: 'practice', events: [] })
@@ -272,7 +272,7 @@ test('where the shop practises, messages become files; without keys there are no
   )
 })
 
-test('staff without the permission neither read nor change them', async () => {
+test('staff without the permission can neither read nor change messages', async () => {
   const { api } = await shop.signIn('staff')
   for (const call of [() => api.messages.list(), () => api.messages.settings()])
     await expect(call()).rejects.toMatchObject({ status: 403 })
@@ -292,7 +292,7 @@ test.each([
   expect(countParts(text)).toMatchObject({ parts, isUnicode }),
 )
 
-test('a line that would say something unknown is left out, and no value is filled in again', () => {
+test('lines with missing values are left out, and placeholders inside values are not filled', () => {
   expect(fillMessage('Hello {name}\nTo pay: {due}\nBye', { name: '{due}', due: null })).toBe(
     'Hello {due}\nBye',
   )

@@ -11,14 +11,14 @@ import { getMessage, reopenMessage } from './outbox.queries.ts'
 import {
   getMessageSettings,
   type StoredMessageSettings,
-  setMessageSettings,
+  updateStoredSettings,
 } from './settings.queries.ts'
 
 /**
- * Tries a message again that was not sent, or may not have been; of two who do so at once, one
- * does.
+ * Queues a message again that was not sent or may not have been. Of two concurrent calls, only one
+ * succeeds.
  */
-export const sendMessageAgain = (shop: Shop, caller: SignedIn, id: string): Promise<Message> =>
+export const resendMessage = (shop: Shop, caller: SignedIn, id: string): Promise<Message> =>
   transaction(shop.db, async (tx) => {
     const message = await reopenMessage(tx, id)
     if (!message) throw new ShopError('not_found')
@@ -32,25 +32,24 @@ export const sendMessageAgain = (shop: Shop, caller: SignedIn, id: string): Prom
     return getMessage(tx, id)
   })
 
-const withChannel = ({ messages }: Shop, stored: StoredMessageSettings): MessageSettings => ({
+const toReply = ({ messages }: Shop, stored: StoredMessageSettings): MessageSettings => ({
   ...stored,
   channel: messages.channel?.name ?? null,
 })
 
-export const readMessageSettings = async (shop: Shop) =>
-  withChannel(shop, await getMessageSettings(shop.db))
+export const getSettings = async (shop: Shop) => toReply(shop, await getMessageSettings(shop.db))
 
-/** Saves them, unless somebody saved them since they were read; every process follows at once. */
+/** Saves the settings unless they changed since they were read. All processes reload them. */
 export async function updateMessageSettings(
   shop: Shop,
   caller: SignedIn,
   input: StoredMessageSettings,
 ): Promise<MessageSettings> {
   const saved = await transaction(shop.db, async (tx) => {
-    const before = await getMessageSettings(tx)
-    const after = await setMessageSettings(tx, input)
-    if (!after) throw new ShopError('changed_meanwhile')
-    const { version: _, ...changes } = changesBetween(before, after)
+    const previous = await getMessageSettings(tx)
+    const updated = await updateStoredSettings(tx, input)
+    if (!updated) throw new ShopError('changed_meanwhile')
+    const { version: _, ...changes } = changesBetween(previous, updated)
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'settings',
@@ -58,8 +57,8 @@ export async function updateMessageSettings(
       changes,
     })
     await invalidate(tx, ['messages'])
-    return after
+    return updated
   })
   await shop.messages.reload()
-  return withChannel(shop, saved)
+  return toReply(shop, saved)
 }

@@ -2,14 +2,14 @@ import type { Noun } from '#kit/server/noun.ts'
 import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { messagesChecks, messagesGauges } from './checks.queries.ts'
 import { registerMessages } from './messages.routes.ts'
-import { deleteMessagesOf, moveMessages, tellMessages } from './outbox.queries.ts'
+import { deleteUserMessages, exportMessages, moveMessages } from './outbox.queries.ts'
 import { messageTask } from './outbox.ts'
 
 export const messages: Noun = {
   register: registerMessages,
-  forget: (tx, { id }) => deleteMessagesOf(tx, id),
+  forget: (tx, { id }) => deleteUserMessages(tx, id),
   merge: moveMessages,
-  tell: async (db, { id }) => ({ messages: await tellMessages(db, id) }),
+  tell: async (db, { id }) => ({ messages: await exportMessages(db, id) }),
   checks: messagesChecks,
   gauges: messagesGauges,
   startsFilled: ['message_settings'],

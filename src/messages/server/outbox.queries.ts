@@ -15,9 +15,9 @@ import type { Message, MessageQuery } from '../contract.ts'
 export interface NewMessage {
   event: string
   recipient: string
-  /** As staff read it. */
+  /** The text that staff can read, with secrets masked. */
   text: string
-  /** As it is sent, where that differs. */
+  /** The encrypted text with its secrets, if it has any. */
   sealed: Buffer | null
   parts: number
   userId: string | null
@@ -25,12 +25,12 @@ export interface NewMessage {
   once: string
 }
 
-// Nobody's telephone is flooded in our name: a number may be a stranger's.
+// A customer may enter a stranger's number, so we limit the messages to each number.
 const maxPerDay = 10
 
 /**
- * Writes a message, unless the same was written before or the number got too many today. A trigger
- * adds the task that sends it.
+ * Stores a message, unless the same one was stored before or the number has reached its daily
+ * limit. A trigger adds the task that sends it.
  */
 export const insertMessage = (
   db: Db,
@@ -46,7 +46,7 @@ export const insertMessage = (
         on conflict (once) do nothing`,
   )
 
-export interface BegunMessage {
+export interface ClaimedMessage {
   id: number
   recipient: string
   text: string
@@ -55,9 +55,9 @@ export interface BegunMessage {
   isOld: boolean
 }
 
-/** Notes that the gateway is about to be asked; null where that was noted before, or it is sent. */
-export const beginMessage = (db: Db, id: number) =>
-  maybeOne<BegunMessage>(
+/** Claims a message for sending. Null if it was already claimed or sent. */
+export const claimMessage = (db: Db, id: number) =>
+  maybeOne<ClaimedMessage>(
     db,
     sql`update messages set begun_at = now()
       where id = ${id} and sent_at is null and begun_at is null
@@ -65,17 +65,17 @@ export const beginMessage = (db: Db, id: number) =>
           created_at < now() - interval '1 day' as "isOld"`,
   )
 
-/** It was certainly not sent. */
+/** Undoes the claim of a message that was certainly not sent. */
 export const releaseMessage = (db: Db, id: number) =>
   execute(db, sql`update messages set begun_at = null where id = ${id} and sent_at is null`)
 
 export const isUnsent = async (db: Db, id: number) =>
   (await maybeOne(
     db,
-    sql`select 1 as found from messages where id = ${id} and sent_at is null`,
+    sql`select 1 as unsent from messages where id = ${id} and sent_at is null`,
   )) !== null
 
-export const markingMessageSent = (id: number) =>
+export const sentUpdate = (id: number) =>
   sql`update messages set sent_at = now(), sealed = null, tries = tries + 1, last_error = null
     where id = ${id} and sent_at is null`
 
@@ -108,21 +108,21 @@ const toMessage = (row: Row): Message => ({
   nextTryAt: row.nextTryAt?.toISOString() ?? null,
 })
 
-const ofState: Record<Message['state'], Sql> = {
+const stateFilters: Record<Message['state'], Sql> = {
   sent: sql`sent_at is not null`,
   waiting: sql`sent_at is null and last_error is null`,
   unclear: sql`sent_at is null and last_error is not null and begun_at is not null`,
   failed: sql`sent_at is null and last_error is not null and begun_at is null`,
 }
 
-/** Newest first. */
+/** Lists messages, newest first. */
 export async function listMessages(
   db: Db,
   { search = '', state }: MessageQuery,
   offset: number,
   limit: number,
 ) {
-  const filter = sql`${state ? ofState[state] : sql`true`}
+  const filter = sql`${state ? stateFilters[state] : sql`true`}
     and (${search} = '' or lower(recipient || ' ' || text) like ${likePattern(search)})`
   const rows = await many<Row>(
     db,
@@ -135,7 +135,7 @@ export async function listMessages(
 export const getMessage = async (db: Db, id: string) =>
   toMessage(await one<Row>(db, sql`select ${columns} from messages where id = ${id}`))
 
-/** It waits again; null where it was sent, or is still being tried. */
+/** Marks a failed message as waiting. Null if it was sent or is still waiting. */
 export const reopenMessage = (db: Db, id: string) =>
   maybeOne<{ event: string }>(
     db,
@@ -143,15 +143,15 @@ export const reopenMessage = (db: Db, id: string) =>
       where id = ${id} and sent_at is null and last_error is not null returning event`,
   )
 
-/** Removes every message to somebody, with its task, whose error may name them. */
-export const deleteMessagesOf = (db: Db, userId: string) =>
+/** Deletes a customer's messages and their tasks, whose errors may contain personal data. */
+export const deleteUserMessages = (db: Db, userId: string) =>
   execute(
     db,
     sql`with gone as (delete from messages where user_id = ${userId} returning id)
         delete from tasks where kind = 'message' and key in (select id::text from gone)`,
   )
 
-export const tellMessages = (db: Db, userId: string) =>
+export const exportMessages = (db: Db, userId: string) =>
   many(
     db,
     sql`select event, recipient, text, created_at as "writtenAt", sent_at as "sentAt" from messages

@@ -11,63 +11,65 @@ import {
 } from '../model.ts'
 import { messageWords as words } from '../office-words.ts'
 import {
-  type BegunMessage,
-  beginMessage,
+  type ClaimedMessage,
+  claimMessage,
   insertMessage,
   isUnsent,
-  markingMessageSent,
   markMessageFailed,
   releaseMessage,
+  sentUpdate,
 } from './outbox.queries.ts'
 
-export interface News {
+export interface MessageDraft {
   event: MessageEvent
   phone: string
-  /** Whether the same is told by mail. */
+  /** Whether the customer also gets a mail about this event. */
   isMailed: boolean
   values: MessageValues
-  /** What opens something for whoever reads it: in the message that is sent, and nowhere else. */
+  /** Values that grant access, such as a link. They appear only in the sent message. */
   secrets?: MessageValues
-  /** Null for somebody without an account. */
+  /** Null for customers without an account. */
   userId: string | null
   about: string
-  /** Names the news: the same is told once. */
+  /** Identifies the message within its event: it is sent only once. */
   once: string
 }
 
-/** Known in every text. */
+/** Values of the placeholders that every text can contain. */
 export const shopValues = ({ settings }: Shop): MessageValues => ({
   shop: settings.current.name,
   phone: settings.certain.phone || null,
 })
 
 /**
- * Writes a message in the caller's transaction, if the owner wants this told and it can reach
- * somebody; it is sent soon after that commits.
+ * Stores a message in the caller's transaction, if the owner has enabled this event and the number
+ * is a mobile. The message is sent soon after the commit.
  */
 export async function enqueueMessage(
   shop: Shop,
   tx: Db,
-  { event, phone, isMailed, values, secrets = {}, userId, about, once: name }: News,
+  { event, phone, isMailed, values, secrets = {}, userId, about, once: name }: MessageDraft,
 ) {
   const { channel, current } = shop.messages
   if (!channel || !current.events.includes(event) || (isMailed && !current.everybody)) return
   const recipient = toE164(phone)
   if (!recipient || !isMobile(recipient)) return
-  const fill = (hidden: MessageValues) =>
-    fillMessage(current.texts[event], { ...shopValues(shop), ...values, ...hidden }).slice(
+  const fill = (secretValues: MessageValues) =>
+    fillMessage(current.texts[event], { ...shopValues(shop), ...values, ...secretValues }).slice(
       0,
       maxTextLength,
     )
-  const [said, shown, once] = [fill(secrets), fill(masked(secrets)), `${event} ${name}`]
-  const sealed = said === shown ? null : shop.seal.close(said, once)
-  if (said)
+  const text = fill(secrets)
+  const maskedText = fill(masked(secrets))
+  const once = `${event} ${name}`
+  const sealed = text === maskedText ? null : shop.seal.close(text, once)
+  if (text)
     await insertMessage(tx, {
       event,
       recipient,
-      text: shown,
+      text: maskedText,
       sealed,
-      parts: countParts(said).parts,
+      parts: countParts(text).parts,
       userId,
       about,
       once,
@@ -77,13 +79,13 @@ export async function enqueueMessage(
 const masked = (secrets: MessageValues): MessageValues =>
   Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name, value && '…']))
 
-/** The text as its recipient reads it; null where it was closed with the key of another machine. */
-const readText = ({ seal }: Shop, { text, sealed, once }: BegunMessage) =>
+/** Returns the text to send. Null if it was encrypted with the key of another machine. */
+const readText = ({ seal }: Shop, { text, sealed, once }: ClaimedMessage) =>
   sealed ? seal.open(sealed, once) : text
 
 /**
- * Sends one message, never twice: that the gateway is asked is noted before, so what a stopped
- * process began is not begun again. Tried for a day.
+ * Sends one message, never twice: it is claimed before the gateway is called, so a message that a
+ * stopped process had claimed is not sent again. Retries for a day.
  */
 export const messageTask: TaskKind<{ id: number }> = {
   kind: 'message',
@@ -91,7 +93,7 @@ export const messageTask: TaskKind<{ id: number }> = {
   concurrency: 2,
   run: async (shop, { id }) => {
     const { channel } = shop.messages
-    const message = channel && (await beginMessage(shop.db, id))
+    const message = channel && (await claimMessage(shop.db, id))
     if (!message) {
       if (!(await isUnsent(shop.db, id))) return
       throw channel ? new PermanentFailure(words.interrupted) : new Error(words.channels.none)
@@ -109,6 +111,6 @@ export const messageTask: TaskKind<{ id: number }> = {
     await releaseMessage(shop.db, id)
     throw outcome.isForGood ? new PermanentFailure(outcome.reason) : new Error(outcome.reason)
   },
-  done: ({ id }) => markingMessageSent(id),
+  done: ({ id }) => sentUpdate(id),
   failed: (tx, { id }, reason) => markMessageFailed(tx, id, reason),
 }

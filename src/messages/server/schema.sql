@@ -1,41 +1,39 @@
--- Short messages to telephones are written here in the transaction that causes them, and sent from
--- here.
+-- The outbox of text messages. They are stored in the transaction that causes them and sent later.
 create table messages (
   id bigint generated always as identity primary key,
   event text not null,
-  -- As the whole world dials it.
+  -- A phone number in E.164 format.
   recipient text not null check (recipient ~ '^\+\d{7,15}$'),
   text text not null check (text <> ''),
-  -- How many messages the gateway makes of it.
+  -- The number of SMS that the text takes.
   parts int not null check (parts > 0),
   user_id uuid references users on delete set null,
-  -- What it is about, such as `order:10001`.
+  -- The subject, such as `order:10001`.
   about text,
-  -- The same news is told once.
+  -- Identifies the message, so that it is sent only once.
   once text not null unique,
   created_at timestamptz not null default now(),
   tries int not null default 0,
-  -- Set before the gateway is asked, and removed when that is known to have refused: what was begun
-  -- and never ended may have been sent.
+  -- Set before the gateway is called, and cleared if it has certainly refused. A message that was
+  -- begun and never finished may have been sent.
   begun_at timestamptz,
   sent_at timestamptz,
   last_error text,
-  -- What opens something for whoever reads it, such as the link of a repair, is in a message for
-  -- its recipient alone: encrypted until it is sent, and gone then.
+  -- The encrypted text, if it grants access to something, such as by the link of a repair. Only the
+  -- recipient may read it, so it is deleted once the message has been sent.
   sealed bytea
 );
 
 create index messages_recipient on messages (recipient, created_at);
 create index messages_user_id on messages (user_id) where user_id is not null;
 
--- Of what customers are told by message, and how that is worded. The keys of the gateway are
--- settings of the environment.
+-- The events that send messages, and the texts. The keys of the gateway are set in the environment.
 create table message_settings (
   only_one boolean default true primary key check (only_one),
   events text[] not null default '{}',
-  -- Whether also those who get mails.
+  -- Whether customers who get mails also get messages.
   everybody boolean not null default true,
-  -- The owner's own wordings, by kind.
+  -- The texts that the owner has changed, by kind.
   texts jsonb not null default '{}',
   version int not null default 1
 );

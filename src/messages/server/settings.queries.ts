@@ -19,7 +19,8 @@ export interface StoredMessageSettings {
 const columns = sql`events, everybody, texts, version`
 
 /**
- * What the owner has not worded is worded as usual; what this version does not know is left alone.
+ * Adds the standard texts of messages that the owner has not changed. Events that this version of
+ * the shop does not have are ignored.
  */
 const toSettings = ({ events, texts, ...row }: Row): StoredMessageSettings => ({
   ...row,
@@ -32,12 +33,12 @@ const toSettings = ({ events, texts, ...row }: Row): StoredMessageSettings => ({
 export const getMessageSettings = async (db: Db) =>
   toSettings(await one<Row>(db, sql`select ${columns} from message_settings`))
 
-/** Null when the version is no longer the newest. */
-export async function setMessageSettings(
+/** Returns null if the settings have changed since `version`. */
+export async function updateStoredSettings(
   db: Db,
   { events, everybody, texts, version }: StoredMessageSettings,
 ): Promise<StoredMessageSettings | null> {
-  const own = Object.fromEntries(
+  const customTexts = Object.fromEntries(
     messageKinds
       .filter((kind) => texts[kind] !== messageTextWords[kind])
       .map((kind) => [kind, texts[kind]]),
@@ -45,7 +46,7 @@ export async function setMessageSettings(
   const row = await maybeOne<Row>(
     db,
     sql`update message_settings set events = ${events}::text[], everybody = ${everybody},
-      texts = ${JSON.stringify(own)}, version = version + 1
+      texts = ${JSON.stringify(customTexts)}, version = version + 1
         where version = ${version} returning ${columns}`,
   )
   return row && toSettings(row)

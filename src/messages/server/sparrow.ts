@@ -1,4 +1,4 @@
-import type { Channel, Outcome, Outgoing } from './channel.ts'
+import type { Channel, OutgoingMessage, SendOutcome } from './channel.ts'
 
 interface SparrowKeys {
   url: string
@@ -6,15 +6,15 @@ interface SparrowKeys {
   from: string
 }
 
-const maxMs = 15_000
+const maxWaitMs = 15_000
 
 /**
- * What concerns the message itself; everything else, such as the account or its credit, somebody
- * can put right.
+ * Codes that concern the message itself. Any other problem, such as missing credit, can be fixed,
+ * so a retry may succeed.
  */
 const refusedForGood = [1007, 1010, 1011]
 
-/** The line was never open: nothing can have arrived. */
+/** Errors before the connection was open, so the gateway cannot have received the message. */
 const neverArrived = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -25,17 +25,16 @@ const neverArrived = [
 ]
 
 /**
- * Sparrow SMS, version 2 of its interface: one call with token, identity, the ten digits of the
- * number, and the text. It answers 200 when it has
- * taken the message, and 403 with a code when it has not. It knows no key by which a repeated call
- * would be recognised.
+ * Creates the channel for Sparrow SMS, API version 2: one call with the token, the sender, the ten
+ * digits of the number and the text. Sparrow replies 200 if it accepts the message and 403 with a
+ * code if it does not. It has no idempotency key, so a repeated call sends the message twice.
  */
-export const createSparrow = (
+export const createSparrowChannel = (
   { url, token, from }: SparrowKeys,
-  { timeoutMs = maxMs } = {},
+  { timeoutMs = maxWaitMs } = {},
 ): Channel => ({
   name: 'sparrow',
-  async send({ recipient, text }: Outgoing): Promise<Outcome> {
+  async send({ recipient, text }: OutgoingMessage): Promise<SendOutcome> {
     const body = new URLSearchParams({ token, from, to: recipient.replace(/^\+977/, ''), text })
     let response: Response
     try {
@@ -46,41 +45,44 @@ export const createSparrow = (
         signal: AbortSignal.timeout(timeoutMs),
       })
     } catch (error) {
-      return whyNoAnswer(error as Error)
+      return toOutcome(error as Error)
     }
-    const answer = await readAnswer(response)
-    const { response_code: code, response: said } = answer ?? {}
+    const reply = await parseReply(response)
+    const { response_code: code, response: reason } = reply ?? {}
     if (response.status === 200 && code === 200) return { state: 'sent' }
-    if (answer && code !== 200)
+    if (reply && code !== 200)
       return {
         state: 'refused',
-        reason: `${code}: ${said}`,
+        reason: `${code}: ${reason}`,
         isForGood: refusedForGood.includes(code ?? 0),
       }
-    // Turned away at the door.
+    // The gateway was overloaded and did not process the call.
     if (response.status === 429 || response.status === 503)
       return { state: 'refused', reason: `HTTP ${response.status}`, isForGood: false }
     return {
       state: 'unclear',
-      reason: `HTTP ${response.status}, and nothing that could be understood`,
+      reason: `HTTP ${response.status} with an unreadable reply`,
     }
   },
 })
 
-function whyNoAnswer(error: Error): Outcome {
+function toOutcome(error: Error): SendOutcome {
   const { code = '' } = (error.cause ?? {}) as { code?: string }
   return neverArrived.includes(code)
     ? { state: 'refused', reason: code, isForGood: false }
     : { state: 'unclear', reason: code || error.message }
 }
 
-async function readAnswer(
+async function parseReply(
   response: Response,
 ): Promise<{ response_code: number; response: string } | null> {
-  const said = (await response.json().catch(() => null)) as {
+  const reply = (await response.json().catch(() => null)) as {
     response_code?: unknown
     response?: unknown
   } | null
-  if (typeof said?.response_code !== 'number') return null
-  return { response_code: said.response_code, response: String(said.response ?? '').slice(0, 200) }
+  if (typeof reply?.response_code !== 'number') return null
+  return {
+    response_code: reply.response_code,
+    response: String(reply.response ?? '').slice(0, 200),
+  }
 }

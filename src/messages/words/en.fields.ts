@@ -1,3 +1,3 @@
 export const fields = {
-  unknown: (name: string) => `There is nothing to put in for {${name}} here`,
+  unknown: (name: string) => `{${name}} is not available in this text`,
 }

@@ -2,7 +2,7 @@ import type { MessageKind, MessageState } from '../model.ts'
 
 export const office = {
   title: 'Messages',
-  wording: 'Choose and word them',
+  wording: 'Message settings',
   search: 'Search number or text',
   state: 'State',
   allStates: 'All states',
@@ -12,72 +12,73 @@ export const office = {
     unclear: 'Unclear',
     sent: 'Sent',
   } satisfies Record<MessageState, string>,
-  caption: 'Messages to telephones, newest first',
-  none: 'No messages match. Search for less, or look at all states.',
+  caption: 'Text messages, newest first',
+  none: 'No messages match. Try a shorter search or all states.',
   noneYet:
-    'No message has been written yet. Choose of what customers are told by SMS, and the next ' +
-    'order writes the first.',
-  columns: { text: 'Message', to: 'To', state: 'State', written: 'Written' },
-  parts: (parts: number) => (parts === 1 ? '1 SMS' : `${parts} SMS`),
+    'There are no messages yet. Choose which events send an SMS to customers. The first message ' +
+    'appears with the next such event.',
+  columns: { text: 'Message', to: 'To', state: 'State', written: 'Created' },
+  parts: (parts: number) => `${parts} SMS`,
   tried: (times: number, error: string) =>
     `${times === 1 ? 'Tried once' : `Tried ${times} times`}: ${error}`,
-  nextTry: (when: string) => `Tried again ${when}`,
+  nextTry: (when: string) => `Next attempt ${when}`,
   unclear:
-    'It may have been sent. So that nobody gets it twice, it is not sent again unless you say so.',
+    'It may have been sent. To avoid duplicates, it is not sent again unless you confirm it.',
   sendAgain: 'Send again',
   sendAgainTitle: 'Send it again?',
-  sendAgainWhat: (to: string) => `${to} may have it already.`,
+  sendAgainWhat: (to: string) => `${to} may have received it already.`,
   trying: 'Trying to send the message now.',
 
   kinds: {
     'order-placed': 'Order placed',
     'order-confirmed': 'Order confirmed',
-    'order-ready': 'Ready to be picked up',
-    'order-shipped': 'Order sent',
+    'order-ready': 'Order ready for pick-up',
+    'order-shipped': 'Order shipped',
     'order-delivered': 'Order delivered',
     'order-cancelled': 'Order cancelled',
     'payment-received': 'Payment received',
-    'repair-booked': 'Repair booked or taken in',
-    'repair-estimate': 'Estimate for a repair',
-    'repair-ready': 'Device ready to be fetched',
-    'repair-reminder': 'Reminder of a device',
+    'repair-booked': 'Repair booked or device received',
+    'repair-estimate': 'Repair estimate',
+    'repair-ready': 'Device ready for pick-up',
+    'repair-reminder': 'Pick-up reminder for a device',
     enquiry: 'Answer to an enquiry',
   } satisfies Record<MessageKind, string>,
 
-  settings: 'How messages are worded',
+  settings: 'Message settings',
   about:
-    'These texts stand ready for WhatsApp, Viber and SMS at every order and enquiry. Those ' +
-    'that you tick are also sent by the shop itself, as SMS. A line that would say something ' +
-    'unknown is left out.',
+    'Staff can send these texts from an order or enquiry by WhatsApp, Viber or SMS. The shop also ' +
+    'sends the ticked ones automatically by SMS. Lines with missing information are left out.',
   channels: {
     sparrow: 'Messages are sent by Sparrow SMS.',
-    practice: 'The shop only practises: messages are written to files and reach nobody.',
+    practice: 'Practice mode: messages are written to files and not sent to customers.',
     none:
-      'The shop cannot send messages yet. Whoever runs it sets SPARROW_TOKEN and SPARROW_FROM; ' +
-      'until then the texts stand ready to be sent by hand.',
+      'The shop cannot send messages yet. Set SPARROW_TOKEN and SPARROW_FROM on the server. Until ' +
+      'then, staff can send the texts by hand.',
   },
-  sends: 'Send it by itself',
+  sends: 'Send automatically',
   text: 'Text',
-  canSay: (names: readonly string[]) => `Can say ${names.map((name) => `{${name}}`).join(', ')}`,
+  canSay: (names: readonly string[]) =>
+    `Placeholders: ${names.map((name) => `{${name}}`).join(', ')}`,
   counted: (length: number, parts: number, isUnicode: boolean) =>
-    `${length} letters before anything is put in, ${parts === 1 ? '1 SMS' : `${parts} SMS`}${isUnicode ? ', with letters beyond the plain alphabet: 70 to an SMS' : ''}`,
+    `${length} characters with unfilled placeholders, ${parts} SMS` +
+    `${isUnicode ? '. Contains special characters, so each SMS has room for only 70' : ''}`,
   audience: 'Who gets them',
   audiences: {
-    everybody: 'Everybody with a mobile number',
-    withoutMail: 'Only those who get no mail',
+    everybody: 'All customers with a mobile number',
+    withoutMail: 'Only customers who get no mails',
   },
   save: 'Save',
-  saved: 'Saved. The next message is worded like this.',
+  saved: 'Saved. The next messages use these texts.',
 
   write: 'Write a message',
-  ready: 'Ready text',
-  change: 'You can change it before you send it.',
+  ready: 'Text template',
+  change: 'You can edit the text before you send it.',
   whatsapp: 'WhatsApp',
   viber: 'Viber',
   sms: 'SMS',
-  noNumber: 'There is no number to write to.',
+  noNumber: 'There is no phone number.',
   practised: 'Practice',
   expired: 'given up after a day',
-  interrupted: 'the shop stopped while it was being sent',
-  unreadable: 'it was written on another machine, whose key this one does not have',
+  interrupted: 'the shop stopped while sending it',
+  unreadable: 'it was encrypted with the key of another machine',
 }

@@ -17,7 +17,7 @@ type Invitation = Awaited<ReturnType<typeof api.staff.invitation>>
 
 const schema = async () => AcceptInvitation
 
-/** Where an invitation’s link leads: for somebody who has no staff account yet. */
+/** The page of an invitation link, for people without a staff account. */
 export function AcceptInvite({ token }: { token: string }) {
   const [invitation, setInvitation] = useState<Invitation>()
   const [refusal, setRefusal] = useState('')

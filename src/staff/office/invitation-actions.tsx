@@ -9,7 +9,7 @@ import { InvitationLink } from './invitation-link.tsx'
 
 export function InvitationActions({ invitation: { id, name, email } }: { invitation: Invitation }) {
   const { isBusy, run } = useAction()
-  const [withdraws, setWithdraws] = useState(false)
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [link, setLink] = useState<string>()
   return (
     <div className="row row-actions">
@@ -28,12 +28,12 @@ export function InvitationActions({ invitation: { id, name, email } }: { invitat
       <Button
         kind="quiet"
         aria-label={words.about(words.withdraw, name)}
-        onClick={() => setWithdraws(true)}
+        onClick={() => setIsWithdrawing(true)}
       >
         {words.withdraw}
       </Button>
       {link && <InvitationLink email={email} link={link} onClose={() => setLink(undefined)} />}
-      {withdraws && (
+      {isWithdrawing && (
         <ConfirmDialog
           title={words.withdrawTitle(name)}
           confirm={words.withdraw}
@@ -41,10 +41,10 @@ export function InvitationActions({ invitation: { id, name, email } }: { invitat
           busy={isBusy}
           onConfirm={() =>
             void run(() => api.staff.withdraw({ id }), { done: words.withdrawn }).then(() =>
-              setWithdraws(false),
+              setIsWithdrawing(false),
             )
           }
-          onCancel={() => setWithdraws(false)}
+          onCancel={() => setIsWithdrawing(false)}
         >
           <p>{words.withdrawWhat(email)}</p>
         </ConfirmDialog>

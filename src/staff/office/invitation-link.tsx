@@ -4,7 +4,7 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { staffOfficeWords as words } from '../office-words.ts'
 
-/** Told once, to whoever invited: for a colleague without mail. */
+/** Shows the invitation link once to the inviter, for a colleague who gets no mail. */
 export function InvitationLink({
   email,
   link,
@@ -14,12 +14,12 @@ export function InvitationLink({
   link: string
   onClose: () => void
 }) {
-  const [said, setSaid] = useState('')
-  // Browsers offer it only at addresses that they call secure.
+  const [status, setStatus] = useState('')
+  // Browsers provide the clipboard only to pages on secure origins.
   const copy = () =>
     (navigator.clipboard?.writeText(link) ?? Promise.reject()).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied),
+      () => setStatus(words.copied),
+      () => setStatus(words.notCopied),
     )
   return (
     <ConfirmDialog
@@ -35,7 +35,7 @@ export function InvitationLink({
         label={words.link}
         readOnly
         value={link}
-        hint={said}
+        hint={status}
         onFocus={(event) => event.target.select()}
       />
     </ConfirmDialog>

@@ -8,7 +8,7 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { InviteColleague } from '../contract.ts'
 import { staffOfficeWords as words } from '../office-words.ts'
 import type { StaffRole } from '../roles.ts'
-import { givableRoles } from './member-actions.tsx'
+import { grantableRoles } from './member-actions.tsx'
 
 const schema = async () => InviteColleague
 
@@ -21,15 +21,15 @@ interface InviteDialogProps {
 export function InviteDialog({ roles, onInvited, onClose }: InviteDialogProps) {
   const { run } = useAction()
   const { user } = useSession()
-  const givable = givableRoles(user, roles)
-  // The least that can be given by mistake.
-  const least = givable.toSorted(
+  const grantable = grantableRoles(user, roles)
+  // The preselected role has the fewest permissions, so a mistake does the least harm.
+  const defaultRole = grantable.toSorted(
     (one, other) => one.permissions.length - other.permissions.length,
   )[0]
   const form = useForm({
     id: 'invite',
     schema,
-    values: { name: '', email: '', role: least?.id ?? '' },
+    values: { name: '', email: '', role: defaultRole?.id ?? '' },
   })
   const invite = form.submit(async (colleague) => {
     const sent = await run(() => api.staff.invite(colleague), {
@@ -52,7 +52,7 @@ export function InviteDialog({ roles, onInvited, onClose }: InviteDialogProps) {
       <SelectField
         label={words.role}
         hint={words.rolesExplained}
-        options={givable.map(({ id, name }) => [id, name] as const)}
+        options={grantable.map(({ id, name }) => [id, name] as const)}
         {...form.field('role')}
       />
     </FormDialog>

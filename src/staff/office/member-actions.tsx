@@ -19,20 +19,20 @@ interface MemberProps {
   roles: StaffRole[]
 }
 
-/** The roles that somebody may give, and take away. */
-export const givableRoles = (user: ReturnType<typeof useSession>['user'], roles: StaffRole[]) =>
+/** Lists the roles that the user may grant and take away. */
+export const grantableRoles = (user: ReturnType<typeof useSession>['user'], roles: StaffRole[]) =>
   user ? roles.filter((role) => mayGive(user, { role: role.id, ...role })) : []
 
 export function MemberActions({ member, roles }: MemberProps) {
   const { user } = useSession()
   const { isBusy, run } = useAction()
-  const [wants, setWants] = useState<'role' | 'revoke' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'role' | 'revoke' | null>(null)
   const { id, name, role, fromEnvironment } = member
-  const givable = givableRoles(user, roles)
+  const grantable = grantableRoles(user, roles)
   if (user?.id === id) return <span className="soft">{words.you}</span>
-  if (!givable.some((each) => each.id === role)) return null
+  if (!grantable.some((each) => each.id === role)) return null
 
-  const close = () => setWants(null)
+  const close = () => setOpenDialog(null)
   const revoke = () =>
     run(() => api.staff.changeRole({ id, was: role, role: customerRole }), {
       done: words.changed,
@@ -42,19 +42,19 @@ export function MemberActions({ member, roles }: MemberProps) {
       <Button
         kind="quiet"
         aria-label={words.about(words.changeRole, name)}
-        onClick={() => setWants('role')}
+        onClick={() => setOpenDialog('role')}
       >
         {words.changeRole}
       </Button>
       <Button
         kind="quiet"
         aria-label={words.about(words.revoke, name)}
-        onClick={() => setWants('revoke')}
+        onClick={() => setOpenDialog('revoke')}
       >
         {words.revoke}
       </Button>
-      {wants === 'role' && <ChangeRole member={member} roles={givable} onClose={close} />}
-      {wants === 'revoke' && (
+      {openDialog === 'role' && <ChangeRole member={member} roles={grantable} onClose={close} />}
+      {openDialog === 'revoke' && (
         <ConfirmDialog
           title={words.revokeTitle(name)}
           confirm={words.revoke}

@@ -18,19 +18,19 @@ const percent = z.pipe(
   maxDiscountPercent,
 )
 
-const adding = async () => z.object({ name, copyFrom: z.string() })
-const editing = async () => z.object({ name, maxDiscountPercent: percent })
+const addSchema = async () => z.object({ name, copyFrom: z.string() })
+const editSchema = async () => z.object({ name, maxDiscountPercent: percent })
 
-/** A new role, empty or with what another may. */
+/** Adds a role, with no permissions or with those of another role. */
 export function AddRoleDialog({ roles, onClose }: { roles: StaffRole[]; onClose: () => void }) {
   const { run } = useAction()
-  const form = useForm({ id: 'add-role', schema: adding, values: { name: '', copyFrom: '' } })
-  const add = form.submit(async ({ name: called, copyFrom }) => {
-    const model = roles.find(({ id }) => id === copyFrom)
+  const form = useForm({ id: 'add-role', schema: addSchema, values: { name: '', copyFrom: '' } })
+  const add = form.submit(async ({ copyFrom, ...input }) => {
+    const template = roles.find(({ id }) => id === copyFrom)
     const role = {
-      name: called,
-      permissions: model?.permissions ?? [],
-      maxDiscountPercent: model?.maxDiscountPercent ?? 0,
+      name: input.name,
+      permissions: template?.permissions ?? [],
+      maxDiscountPercent: template?.maxDiscountPercent ?? 0,
     }
     const added = await run(() => api.staff.addRole(role), {
       done: words.added,
@@ -56,15 +56,12 @@ export function AddRoleDialog({ roles, onClose }: { roles: StaffRole[]; onClose:
   )
 }
 
-/**
- * What a role is called, and how far below the price it may go; what else it may is ticked in the
- * table.
- */
+/** Edits the name and maximum discount of a role. The permissions are ticked in the table. */
 export function EditRoleDialog({ role, onClose }: { role: StaffRole; onClose: () => void }) {
   const { run } = useAction()
   const form = useForm({
     id: 'edit-role',
-    schema: editing,
+    schema: editSchema,
     values: { name: role.name, maxDiscountPercent: String(role.maxDiscountPercent) },
   })
   const { id, permissions, version } = role

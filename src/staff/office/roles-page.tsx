@@ -14,7 +14,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { officePaths } from '#office-pages.ts'
 import { staffOfficeWords } from '../office-words.ts'
 import type { StaffRole } from '../roles.ts'
-import { givableRoles } from './member-actions.tsx'
+import { grantableRoles } from './member-actions.tsx'
 import { AddRoleDialog, EditRoleDialog } from './role-dialogs.tsx'
 
 const words = staffOfficeWords.roles
@@ -24,16 +24,16 @@ export async function loader({ api: calls }: LoaderArgs) {
   return { roles, shown: switches.filter((permission) => permission !== 'sellers' || sellers) }
 }
 
-/** Who may do what: a row for each permission, a column for each role. */
+/** The table of permissions: a row for each permission and a column for each role. */
 export function Component() {
   const { roles, shown } = useLoaderData<typeof loader>()
-  const [adds, setAdds] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   const { user } = useSession()
-  const givable = new Set(givableRoles(user, roles).map(({ id }) => id))
+  const grantable = new Set(grantableRoles(user, roles).map(({ id }) => id))
   const { isBusy, run } = useAction()
-  const isOpen = (role: StaffRole) => role.id !== ownerRole && givable.has(role.id)
+  const isOpen = (role: StaffRole) => role.id !== ownerRole && grantable.has(role.id)
 
-  const turn = (
+  const toggle = (
     { id, name, permissions, maxDiscountPercent, version }: StaffRole,
     permission: Switch,
   ) => {
@@ -48,7 +48,7 @@ export function Component() {
     {
       key: 'permission',
       label: words.columns.permission,
-      cell: (permission) => <Explained permission={permission} />,
+      cell: (permission) => <PermissionLabel permission={permission} />,
     },
     ...roles.map((role) => ({
       key: role.id,
@@ -59,7 +59,7 @@ export function Component() {
           aria-label={words.isOn(role.name, words.permissions[permission][0])}
           checked={role.permissions.includes(permission)}
           disabled={isBusy || !isOpen(role) || !user?.permissions.includes(permission)}
-          onChange={() => void turn(role, permission)}
+          onChange={() => void toggle(role, permission)}
         />
       ),
     })),
@@ -68,7 +68,7 @@ export function Component() {
     <PageFrame
       title={words.title}
       back={{ to: officePaths.staff, label: staffOfficeWords.title }}
-      actions={<Button onClick={() => setAdds(true)}>{words.add}</Button>}
+      actions={<Button onClick={() => setIsAdding(true)}>{words.add}</Button>}
     >
       <div className="sheets">
         <p className="soft">{words.what}</p>
@@ -89,17 +89,19 @@ export function Component() {
           empty={null}
         />
       </div>
-      {adds && <AddRoleDialog roles={roles.filter(isOpen)} onClose={() => setAdds(false)} />}
+      {isAdding && (
+        <AddRoleDialog roles={roles.filter(isOpen)} onClose={() => setIsAdding(false)} />
+      )}
     </PageFrame>
   )
 }
 
-function Explained({ permission }: { permission: Switch }) {
-  const [label, what] = words.permissions[permission]
+function PermissionLabel({ permission }: { permission: Switch }) {
+  const [label, description] = words.permissions[permission]
   return (
     <>
       <b>{label}</b>
-      <p className="soft">{what}</p>
+      <p className="soft">{description}</p>
     </>
   )
 }
@@ -123,27 +125,31 @@ const roleColumns = (isOpen: (role: StaffRole) => boolean): Column<StaffRole>[] 
 ]
 
 function RoleActions({ role }: { role: StaffRole }) {
-  const [wants, setWants] = useState<'edit' | 'remove' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'edit' | 'remove' | null>(null)
   const { isBusy, run } = useAction()
-  const close = () => setWants(null)
+  const close = () => setOpenDialog(null)
   const remove = () =>
     run(() => api.staff.removeRole({ id: role.id }), { done: words.removed }).then(close)
   return (
     <div className="row row-actions">
-      <Button kind="quiet" aria-label={words.editTitle(role.name)} onClick={() => setWants('edit')}>
+      <Button
+        kind="quiet"
+        aria-label={words.editTitle(role.name)}
+        onClick={() => setOpenDialog('edit')}
+      >
         {words.edit}
       </Button>
       {role.holders === 0 && (
         <Button
           kind="quiet"
           aria-label={commonWords.removeThis(role.name)}
-          onClick={() => setWants('remove')}
+          onClick={() => setOpenDialog('remove')}
         >
           {commonWords.remove}
         </Button>
       )}
-      {wants === 'edit' && <EditRoleDialog role={role} onClose={close} />}
-      {wants === 'remove' && (
+      {openDialog === 'edit' && <EditRoleDialog role={role} onClose={close} />}
+      {openDialog === 'remove' && (
         <ConfirmDialog
           title={words.removeTitle(role.name)}
           confirm={commonWords.remove}

@@ -58,7 +58,7 @@ const invitationColumns: Column<Invitation>[] = [
 
 export function Component() {
   const { members, invitations, roles } = useLoaderData<typeof loader>()
-  const [invites, setInvites] = useState(false)
+  const [isInviting, setIsInviting] = useState(false)
   const [invited, setInvited] = useState<{ email: string; link: string } | null>(null)
   return (
     <PageFrame
@@ -68,7 +68,7 @@ export function Component() {
           <Link className="btn btn-quiet" to={officePaths.roles}>
             {words.roles.title}
           </Link>
-          <Button onClick={() => setInvites(true)}>{words.invite}</Button>
+          <Button onClick={() => setIsInviting(true)}>{words.invite}</Button>
         </>
       }
     >
@@ -97,14 +97,14 @@ export function Component() {
         </section>
         <p className="soft">{words.rolesExplained}</p>
       </div>
-      {invites && (
+      {isInviting && (
         <InviteDialog
           roles={roles}
           onInvited={(sent) => {
-            setInvites(false)
+            setIsInviting(false)
             setInvited(sent)
           }}
-          onClose={() => setInvites(false)}
+          onClose={() => setIsInviting(false)}
         />
       )}
       {invited && <InvitationLink {...invited} onClose={() => setInvited(null)} />}

@@ -1,7 +1,7 @@
 import type { Role } from '#kit/contract/access.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 
-/** One start after the other. */
+/** Lets only one process at a time apply the environment's owner. */
 export const lockEnvironmentOwner = (db: Db) =>
   execute(db, sql`lock table environment_owner in exclusive mode`)
 
@@ -11,7 +11,7 @@ export const findEnvironmentOwner = (db: Db) =>
     sql`select email, password_hash as "passwordHash" from environment_owner`,
   )
 
-export const keepEnvironmentOwner = (db: Db, email: string, passwordHash: string) =>
+export const upsertEnvironmentOwner = (db: Db, email: string, passwordHash: string) =>
   execute(
     db,
     sql`insert into environment_owner (email, password_hash) values (${email}, ${passwordHash})
@@ -19,25 +19,25 @@ export const keepEnvironmentOwner = (db: Db, email: string, passwordHash: string
           do update set email = excluded.email, password_hash = excluded.password_hash`,
   )
 
-interface Holder {
+interface OwnerAccount {
   role: Role
   passwordHash: string | null
   disabled: boolean
 }
 
-/** Who has this e-mail now. */
-export const findHolder = (db: Db, email: string) =>
-  maybeOne<Holder>(
+/** Finds the account with this e-mail and locks it until the transaction ends. */
+export const lockAccount = (db: Db, email: string) =>
+  maybeOne<OwnerAccount>(
     db,
     sql`select role, password_hash as "passwordHash", disabled_at is not null as disabled from users
       where email = ${email} for no key update`,
   )
 
 /**
- * Makes an account the owner's, with this password; creates it where there is none. A trigger ends
- * what was open under another role or password.
+ * Makes the account with this e-mail an owner with this password, and creates it if needed. A
+ * trigger ends the sessions of the earlier role or password.
  */
-export const makeOwner = (
+export const upsertOwner = (
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
 ) =>

@@ -50,19 +50,17 @@ test(
     const { token } = await login(later.email, 'owner-of-the-shop')
     await start(later.email, 'owner-of-the-shop')
     expect(await roleOf(token)).toBe('owner')
-    await shop
-      .as(token)
-      .accounts.changePassword({
-        password: 'owner-of-the-shop',
-        newPassword: 'my own long password',
-      })
+    await shop.as(token).accounts.changePassword({
+      password: 'owner-of-the-shop',
+      newPassword: 'my own long password',
+    })
     await start(later.email, 'owner-of-the-shop')
     expect(await roleOf(token)).toBe('owner')
     await expect(login(later.email, 'owner-of-the-shop')).rejects.toMatchObject({ status: 401 })
   },
 )
 
-test('another password in the environment ends the owner’s sessions, and is noted', async () => {
+test('a new password in the environment ends the owner’s sessions and is recorded', async () => {
   const { token } = await login(later.email, 'my own long password')
   const { data } = await shop.as(token).accounts.profile()
   await start(later.email, 'another of the owner')
@@ -75,7 +73,7 @@ test('another password in the environment ends the owner’s sessions, and is no
   ])
 })
 
-test('ten starts at once make one owner', async () => {
+test('ten concurrent starts create one owner', async () => {
   await Promise.all(
     Array.from({ length: 10 }, () => start('ten@example.com', 'ten of them at once')),
   )
@@ -83,7 +81,7 @@ test('ten starts at once make one owner', async () => {
   expect(await roleOf(token)).toBe('owner')
 })
 
-test('a new role ends every session and reset, also when somebody changes it in the database', async () => {
+test('a new role ends every session and reset, even if it is changed in the database', async () => {
   const [owner, staff] = [await shop.signIn('owner'), await shop.signIn('staff')]
   await owner.api.staff.changeRole({ id: staff.id, was: 'staff', role: 'owner' })
   await expect(staff.api.accounts.profile()).rejects.toMatchObject({ status: 403 })

@@ -11,22 +11,21 @@ import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import {
   findEnvironmentOwner,
-  findHolder,
-  keepEnvironmentOwner,
+  lockAccount,
   lockEnvironmentOwner,
-  makeOwner,
+  upsertEnvironmentOwner,
+  upsertOwner,
 } from './owner.queries.ts'
 
 interface Owner {
   email: string
-  /** Printed once, where it was just made up. */
+  /** Only set if the password was just generated, to print it once. */
   password: string | null
 }
 
 /**
- * Makes sure the shop has an owner: the one named in the environment, or, in a shop without any,
- * `admin@localhost`
- * with a random password. Returns what to print at startup.
+ * Ensures that the shop has an owner: the one named in the environment or, in a shop without an
+ * owner, `admin@localhost` with a random password. Returns the credentials to print at startup.
  */
 export async function ensureOwner(shop: Shop): Promise<Owner> {
   const { admin } = shop.config
@@ -38,35 +37,34 @@ export async function ensureOwner(shop: Shop): Promise<Owner> {
   if (await ownerExists(shop.db)) return { email, password: null }
   const password = randomBytes(12).toString('base64url')
   const passwordHash = await hashSecret(password, shop.config)
-  await transaction(shop.db, (tx) => makeOwner(tx, { email, passwordHash }))
+  await transaction(shop.db, (tx) => upsertOwner(tx, { email, passwordHash }))
   return { email, password }
 }
 
 /**
- * Does what the environment says about the owner, once: a password that it named before, and that
- * the owner has changed since, stays changed.
- * Where the account was not an owner's, or gets another password, whoever was signed in to it is
- * out.
+ * Applies the owner of the environment once: if the owner has since changed the password, a restart
+ * does not reset it. If the account gets another role or password, all its sessions end.
  */
 async function followEnvironment(
   shop: Shop,
   { email, password }: { email: string; password: string },
 ) {
-  const known = await findEnvironmentOwner(shop.db)
-  const isSaidAgain = known?.email === email && (await matchesSecret(known.passwordHash, password))
-  const passwordHash = isSaidAgain ? known.passwordHash : await hashSecret(password, shop.config)
+  const previous = await findEnvironmentOwner(shop.db)
+  const isUnchanged =
+    previous?.email === email && (await matchesSecret(previous.passwordHash, password))
+  const passwordHash = isUnchanged ? previous.passwordHash : await hashSecret(password, shop.config)
   await transaction(shop.db, async (tx) => {
     await lockEnvironmentOwner(tx)
-    const holder = await findHolder(tx, email)
-    const isOwner = holder?.role === 'owner' && !holder.disabled
-    if (isOwner && isSaidAgain) return
-    await keepEnvironmentOwner(tx, email, passwordHash)
-    if (isOwner && (await matchesSecret(holder.passwordHash, password))) return
-    const owner = await makeOwner(tx, { email, passwordHash })
-    if (!holder) return
+    const account = await lockAccount(tx, email)
+    const isOwner = account?.role === 'owner' && !account.disabled
+    if (isOwner && isUnchanged) return
+    await upsertEnvironmentOwner(tx, email, passwordHash)
+    if (isOwner && (await matchesSecret(account.passwordHash, password))) return
+    const owner = await upsertOwner(tx, { email, passwordHash })
+    if (!account) return
     const change = isOwner
       ? { action: 'changed the password of' as const }
-      : { action: 'promoted' as const, changes: { role: { before: holder.role, after: 'owner' } } }
+      : { action: 'promoted' as const, changes: { role: { before: account.role, after: 'owner' } } }
     await recordAction(tx, owner.id, {
       ...change,
       subject: 'staff',

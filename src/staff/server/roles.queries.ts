@@ -3,9 +3,7 @@ import type { Grants } from '#kit/contract/access.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { AddRole, StaffRole, UpdateRole } from '../roles.ts'
 
-/**
- * One change of who may do what after the other: two could each be right alone, and wrong together.
- */
+/** Serializes changes of permissions: two that are each allowed alone may not be together. */
 export const lockRoles = (db: Db) => execute(db, sql`lock table roles in share row exclusive mode`)
 
 type Stored = Omit<StaffRole, 'permissions'> & { permissions: string[] }
@@ -20,7 +18,7 @@ const roleFields = sql`roles.id, roles.name, roles.permissions,
   ((select count(*) from users where role <> 'customer' and role = roles.id)
     + (select count(*) from staff_invitations where role = roles.id))::int as holders`
 
-/** The owner's first, then in the order they were added. */
+/** Lists the roles: the owner's first, then in the order they were added. */
 export const listRoles = async (db: Db): Promise<StaffRole[]> =>
   (
     await many<Stored>(
@@ -37,7 +35,7 @@ export async function findRole(db: Db, id: string): Promise<StaffRole | null> {
   return row && toRole(row)
 }
 
-/** What somebody may do at this moment; null where the account is closed. */
+/** Finds the current permissions of a user. Null if the account is disabled. */
 export async function findGrants(db: Db, userId: string): Promise<Grants | null> {
   const row = await maybeOne<{ role: string; permissions: string[]; maxDiscountPercent: number }>(
     db,
@@ -55,8 +53,8 @@ export const insertRole = (db: Db, { name, permissions, maxDiscountPercent }: Ad
       values (${name}, ${permissions}, ${maxDiscountPercent}) returning id`,
   )
 
-/** False when it was changed since this version was read. */
-export const setRoleGrants = async (
+/** Returns false if the role has changed since this version was read. */
+export const updateRoleGrants = async (
   db: Db,
   { id, version, name, permissions, maxDiscountPercent }: UpdateRole,
 ) =>

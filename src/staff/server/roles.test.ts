@@ -64,7 +64,7 @@ test.each([1, 2, 4, 8, 16])(
   },
 )
 
-test('whoever was staff before roles were data may call what they could', async () => {
+test('the standard roles allow the calls that staff could always make', async () => {
   const before: Permission[] = [
     'products',
     'orders',
@@ -88,7 +88,7 @@ test('whoever was staff before roles were data may call what they could', async 
   )
 })
 
-test('a change of a role holds from the next call of whoever has it, who stays signed in', async () => {
+test('a changed role applies to its members from the next call, and they stay signed in', async () => {
   const role = await addRole(['orders'])
   const { api } = await shop.signIn(role.id)
   expect((await api.accounts.profile()).data).toMatchObject({
@@ -117,7 +117,7 @@ test('a change of a role holds from the next call of whoever has it, who stays s
   })
 })
 
-test('a role that somebody else has changed meanwhile is not changed', async () => {
+test('a role that a colleague has just changed is not overwritten', async () => {
   const role = await addRole([])
   await change(role, { permissions: ['orders'] })
   await expect(change(role, { permissions: ['audit'] })).rejects.toMatchObject({
@@ -154,13 +154,13 @@ test(
   },
 )
 
-test('names of roles are unlike, however they are written', async () => {
+test('names of roles are unique regardless of case', async () => {
   await expect(
     owner.api.staff.addRole({ name: ' manager ', permissions: [], maxDiscountPercent: 0 }),
   ).rejects.toMatchObject({ code: 'role_name_taken' })
 })
 
-test('nobody gives or takes away what they do not have', async () => {
+test('staff cannot grant or take away permissions that they do not have', async () => {
   const chief = await addRole(['staff', 'orders', 'discounts'], 10)
   const { api } = await shop.signIn(chief.id)
   const beyond = { code: 'role_beyond_own' }
@@ -208,7 +208,7 @@ test('nobody gives or takes away what they do not have', async () => {
   expect((await helper.api.accounts.profile()).data.permissions).toEqual(['orders'])
 })
 
-test('an invitation opens nothing that whoever sent it may no longer give', async () => {
+test('an invitation fails once its inviter may no longer grant the role', async () => {
   const chief = await addRole(['staff', 'orders'])
   const { api } = await shop.signIn(chief.id)
   const clerk = await addRole(['orders'])
@@ -225,7 +225,7 @@ test('an invitation opens nothing that whoever sent it may no longer give', asyn
   ).rejects.toMatchObject({ code: 'invitation_over' })
 })
 
-test('two chiefs who take each other’s role away at the same moment: one of them does', async () => {
+test('of two chiefs who revoke each other at the same moment, only one succeeds', async () => {
   const chief = await addRole(['staff'])
   const [one, other] = [await shop.signIn(chief.id), await shop.signIn(chief.id)]
   const calls = await Promise.allSettled([
@@ -235,7 +235,7 @@ test('two chiefs who take each other’s role away at the same moment: one of th
   expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a link that was copied opens a new account, and never one that is there already', async () => {
+test('a copied link opens a new account but never an existing one', async () => {
   const accept = (link: string) =>
     shop.visitor.staff.accept({ token: link.split('#')[1] ?? '', password: 'a long enough one' })
   const fresh = await owner.api.staff.invite({
@@ -260,7 +260,7 @@ test('a link that was copied opens a new account, and never one that is there al
   expect((await customer.api.accounts.profile()).data.role).toBe('customer')
 })
 
-test('who edits products changes neither prices nor stock without the switches for them', async () => {
+test('staff who edit products cannot change prices or stock without those permissions', async () => {
   const id = await makeProduct(shop.shop, { stock: 5 })
   const { api } = await shop.signIn((await addRole(['products'])).id)
   const { businessId: _, ...product } = await api.inventory.product({ id })

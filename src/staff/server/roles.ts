@@ -13,7 +13,7 @@ import {
   findRole,
   insertRole,
   lockRoles,
-  setRoleGrants,
+  updateRoleGrants,
 } from './roles.queries.ts'
 
 const refusals: Record<string, Refusal> = {
@@ -23,28 +23,28 @@ const refusals: Record<string, Refusal> = {
   staff_invitations_role_fkey: ['role_in_use'],
 }
 
-/** Refuses whatever would give, or take away, what its giver does not have. */
-type RequireGivable = (...roles: readonly string[]) => Promise<StaffRole[]>
+/** Requires that the caller has every permission of the roles that they grant or take away. */
+type RequireGrantable = (...roles: readonly string[]) => Promise<StaffRole[]>
 
 /**
- * Does something about who may do what, one after the other. What the caller may is asked anew:
- * somebody may have taken it away since the call began.
+ * Runs a change of roles or members while no other such change runs. The caller's permissions are
+ * read again, because a concurrent change may have removed them.
  */
-export function decideAboutRoles<Result>(
+export function withLockedRoles<Result>(
   shop: Shop,
   caller: SignedIn,
-  work: (tx: Db, requireGivable: RequireGivable) => Promise<Result>,
+  work: (tx: Db, requireGrantable: RequireGrantable) => Promise<Result>,
 ): Promise<Result> {
   return transaction(shop.db, async (tx) => {
     await lockRoles(tx)
-    const giver = await findGrants(tx, caller.id)
-    if (!giver || !may(giver, 'staff')) throw new ShopError('not_permitted')
+    const granter = await findGrants(tx, caller.id)
+    if (!granter || !may(granter, 'staff')) throw new ShopError('not_permitted')
     return work(tx, async (...ids) => {
       const roles: StaffRole[] = []
       for (const id of ids) {
         const role = await findRole(tx, id)
         if (!role) throw new ShopError('role_gone')
-        if (!mayGive(giver, { role: id, ...role })) throw new ShopError('role_beyond_own')
+        if (!mayGive(granter, { role: id, ...role })) throw new ShopError('role_beyond_own')
         roles.push(role)
       }
       return roles
@@ -56,11 +56,11 @@ const record = (
   tx: Db,
   caller: SignedIn,
   action: 'created' | 'changed' | 'removed',
-  before: Partial<AddRole>,
-  after: Partial<AddRole>,
+  previous: Partial<AddRole>,
+  updated: Partial<AddRole>,
   { id, name }: StaffRole,
 ) => {
-  const told = ({ name, permissions, maxDiscountPercent }: Partial<AddRole>) => ({
+  const toAuditFields = ({ name, permissions, maxDiscountPercent }: Partial<AddRole>) => ({
     name: name ?? '',
     permissions: permissions?.join(', ') ?? '',
     maxDiscountPercent: maxDiscountPercent ?? 0,
@@ -70,40 +70,42 @@ const record = (
     subject: 'role',
     subjectId: id,
     title: name,
-    changes: changesBetween(told(before), told(after)),
+    changes: changesBetween(toAuditFields(previous), toAuditFields(updated)),
   })
 }
 
+/** Adds a role. The caller must have all of its permissions. */
 export function addRole(shop: Shop, caller: SignedIn, input: AddRole): Promise<StaffRole> {
-  const added = decideAboutRoles(shop, caller, async (tx, requireGivable) => {
+  const addition = withLockedRoles(shop, caller, async (tx, requireGrantable) => {
     const { id } = (await insertRole(tx, input)) ?? {}
-    // Judged as it is stored.
-    const [role] = await requireGivable(id ?? '')
+    // Checks the stored role, which the database may have normalized.
+    const [role] = await requireGrantable(id ?? '')
     if (!role) throw new ShopError('role_gone')
     await record(tx, caller, 'created', {}, role, role)
     return role
   })
-  return refusing(refusals, added)
+  return refusing(refusals, addition)
 }
 
-/** Holds for everybody who has the role, from their next call on. */
+/** Changes a role. The change applies to its members from their next call on. */
 export function updateRole(shop: Shop, caller: SignedIn, input: UpdateRole): Promise<StaffRole> {
-  const updated = decideAboutRoles(shop, caller, async (tx, requireGivable) => {
-    const [before] = await requireGivable(input.id)
-    if (!(await setRoleGrants(tx, input))) throw new ShopError('changed_meanwhile')
-    const [after] = await requireGivable(input.id)
-    if (!before || !after) throw new ShopError('role_gone')
-    await record(tx, caller, 'changed', before, after, after)
-    return after
+  const update = withLockedRoles(shop, caller, async (tx, requireGrantable) => {
+    const [previous] = await requireGrantable(input.id)
+    if (!(await updateRoleGrants(tx, input))) throw new ShopError('changed_meanwhile')
+    const [updated] = await requireGrantable(input.id)
+    if (!previous || !updated) throw new ShopError('role_gone')
+    await record(tx, caller, 'changed', previous, updated, updated)
+    return updated
   })
-  return refusing(refusals, updated)
+  return refusing(refusals, update)
 }
 
+/** Removes a role that no member has and no invitation names. */
 export function removeRole(shop: Shop, caller: SignedIn, id: string): Promise<void> {
-  const removed = decideAboutRoles(shop, caller, async (tx, requireGivable) => {
-    const [role] = await requireGivable(id)
+  const removal = withLockedRoles(shop, caller, async (tx, requireGrantable) => {
+    const [role] = await requireGrantable(id)
     await deleteRole(tx, id)
     if (role) await record(tx, caller, 'removed', role, {}, role)
   })
-  return refusing(refusals, removed)
+  return refusing(refusals, removal)
 }

@@ -4,48 +4,51 @@ import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { officePaths } from '#office-pages.ts'
 import type { Invitation } from '../contract.ts'
-import { staffMailWords as say } from '../mail-words.ts'
+import { staffMailWords as words } from '../mail-words.ts'
 import { invitationHours } from '../model.ts'
 
-const invitation = mailKind('staff-invitation', say.invitation, {
+const invitation = mailKind('staff-invitation', words.invitation, {
   link: { isBlock: true, isRequired: true },
 })
 
-const valuesOf = (
+const toMailValues = (
   { name, roleName, invitedBy }: Pick<Invitation, 'name' | 'roleName' | 'invitedBy'>,
   link: string,
 ) => ({
   name,
   by: invitedBy,
   role: roleName,
-  link: spelledButton(say.accept, link),
+  link: spelledButton(words.accept, link),
   hours: String(invitationHours),
 })
 
-/** Where staff reached the shop goes before this machine: nobody else steers their browser. */
-const addressFor = ({ origin }: Shop, reached: string) =>
-  origin.isLocal() ? reached : (origin.current() ?? reached)
+/**
+ * Returns the origin of links in invitations. If the shop only knows a local one, the address at
+ * which staff reached the shop is better. It comes from their own browser, so it can be trusted.
+ */
+const getLinkOrigin = ({ origin }: Shop, requestOrigin: string) =>
+  origin.isLocal() ? requestOrigin : (origin.current() ?? requestOrigin)
 
 export const invitationLink = (shop: Shop, token: string, origin: string) =>
-  `${addressFor(shop, origin)}${officePaths.acceptInvite(token)}`
+  `${getLinkOrigin(shop, origin)}${officePaths.acceptInvite(token)}`
 
 /**
- * The link is the key: it goes to the invited person and is kept nowhere else. `origin` is where
- * staff reached the shop.
+ * Mails an invitation. The link grants access, so only the invited person gets it and the shop does
+ * not store it. `origin` is the address at which staff reached the shop.
  */
 export const invitationMail = (shop: Shop, invited: Invitation, token: string, origin: string) =>
-  mail(shop, invitation, valuesOf(invited, invitationLink(shop, token, origin)), {
+  mail(shop, invitation, toMailValues(invited, invitationLink(shop, token, origin)), {
     recipient: { name: invited.name, email: invited.email, isVerified: true },
     isUrgent: true,
     secretUntil: new Date(shop.clock.now().getTime() + invitationHours * 3_600_000),
   })
 
-/** What the owner may word, with values to look at. */
+/** The mails whose wording the owner may change, with sample values for the preview. */
 export const staffMails = [
   {
     ...invitation,
     sample: () =>
-      valuesOf(
+      toMailValues(
         { name: 'Gita Thapa', roleName: 'Counter', invitedBy: 'Sita Magar' },
         `https://shop.example${officePaths.acceptInvite('0123456789')}`,
       ),

@@ -27,8 +27,11 @@ export interface RoleChange {
   verified: boolean
 }
 
-/** Null when the role is no longer the one that was seen. */
-export const setRole = (db: Db, { id, was, role }: { id: string; was: Role; role: Role }) =>
+/** Changes a member's role. Null if the role is no longer the one that the caller saw. */
+export const updateMemberRole = (
+  db: Db,
+  { id, was, role }: { id: string; was: Role; role: Role },
+) =>
   maybeOne<RoleChange>(
     db,
     sql`update users set role = ${role} where id = ${id} and role = ${was}
@@ -38,11 +41,11 @@ export const setRole = (db: Db, { id, was, role }: { id: string; was: Role; role
 export async function isStaff(db: Db, by: { id: string } | { email: string }) {
   const where = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`
   return (
-    await one<{ found: boolean }>(
+    await one<{ exists: boolean }>(
       db,
-      sql`select exists (select from users where ${where} and role <> 'customer') as found`,
+      sql`select exists (select from users where ${where} and role <> 'customer')`,
     )
-  ).found
+  ).exists
 }
 
 // Invitations
@@ -93,10 +96,7 @@ export async function insertInvitation(
   )
 }
 
-/**
- * Gives an invitation a new link; the old one no longer works. Null when it was accepted or
- * withdrawn.
- */
+/** Replaces the links of an invitation. Null if it was accepted or withdrawn. */
 export async function renewInvitation(
   db: Db,
   id: string,
@@ -118,14 +118,15 @@ export const deleteInvitation = (db: Db, id: string) =>
     sql`delete from staff_invitations where id = ${id} returning name, email, role`,
   )
 
-// As long as whoever invited may invite, and may do all that the role may.
+// An invitation is valid only while its inviter may invite and has all permissions of the role.
 const isOpen = sql`expires_at > now() and exists (
-  select from users join roles giver on giver.id = users.role
-    join roles given on given.id = staff_invitations.role
+  select from users join roles inviter on inviter.id = users.role
+    join roles invited on invited.id = staff_invitations.role
   where users.id = invited_by and users.disabled_at is null
-    and (giver.id = 'owner' or (given.id <> 'owner' and 'staff' = any(giver.permissions)
-    and given.permissions <@ giver.permissions
-      and given.max_discount_percent <= giver.max_discount_percent)))`
+    and (inviter.id = 'owner' or (
+      invited.id <> 'owner' and 'staff' = any(inviter.permissions)
+      and invited.permissions <@ inviter.permissions
+      and invited.max_discount_percent <= inviter.max_discount_percent)))`
 
 const isLink = (hash: Buffer) => sql`(token_hash = ${hash} or copied_hash = ${hash})`
 
@@ -138,12 +139,12 @@ export const findInvitation = (db: Db, hash: Buffer) =>
         from staff_invitations where ${isLink(hash)} and ${isOpen}`,
   )
 
-/** Takes back what somebody offered who may no longer do so. */
-export const deleteInvitationsBy = (db: Db, userId: string) =>
+/** Deletes the invitations of a member who may no longer invite. */
+export const deleteInvitationsOfInviter = (db: Db, userId: string) =>
   execute(db, sql`delete from staff_invitations where invited_by = ${userId}`)
 
-/** Once per link: whoever deletes the row gets in. */
-export const useUpInvitation = (db: Db, hash: Buffer) =>
+/** Deletes an invitation and returns it. Only the caller that deletes the row is admitted. */
+export const consumeInvitation = (db: Db, hash: Buffer) =>
   maybeOne<InviteColleague & { isMailed: boolean }>(
     db,
     sql`delete from staff_invitations where ${isLink(hash)} and ${isOpen}
@@ -151,8 +152,9 @@ export const useUpInvitation = (db: Db, hash: Buffer) =>
   )
 
 /**
- * A new account, or the existing customer's with a new password, if the link came by mail. Null
- * when the e-mail already belongs to staff, or to somebody who did not get it.
+ * Creates a staff account or, if the link came by mail, turns the customer's account into one with
+ * a new password. Null if the e-mail belongs to staff, or to a customer who did not use the mailed
+ * link.
  */
 export const upsertStaff = (
   db: Db,

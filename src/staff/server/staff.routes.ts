@@ -8,9 +8,9 @@ import { addRole, removeRole, updateRole } from './roles.ts'
 import {
   acceptInvitation,
   changeRole,
+  getInvitation,
   inviteColleague,
   listStaff,
-  readInvitation,
   resendInvitation,
   withdrawInvitation,
 } from './staff.ts'
@@ -42,7 +42,7 @@ export function registerStaff(api: Api) {
   bind(api, staff.withdraw, ({ id }, caller) =>
     withdrawInvitation(shop, caller, id).then(() => ({ message: words.withdrawn })),
   )
-  bind(api, staff.invitation, ({ token }, caller) => readInvitation(shop, caller, token))
+  bind(api, staff.invitation, ({ token }, caller) => getInvitation(shop, caller, token))
   bind(api, staff.accept, async (input, caller, { remember }) => {
     const { token, device } = await acceptInvitation(shop, caller, input)
     remember(device)

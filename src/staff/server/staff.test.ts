@@ -57,7 +57,7 @@ test('an invited colleague chooses a password, is signed in, and may do what sta
   await shop.visitor.accounts.login({ email, password })
 })
 
-test('a link works once, even when it is opened several times at the same moment', async () => {
+test('a link works once, even if it is opened several times at the same moment', async () => {
   const { token, email } = await invite()
   const tries = await Promise.allSettled(
     [1, 2, 3].map(() => shop.visitor.staff.accept({ token, password })),
@@ -139,7 +139,7 @@ test('a customer who accepts keeps the account, with a new password and no old s
   ).rejects.toMatchObject({ status: 401 })
 })
 
-test('nobody is invited twice, nor anybody who already works here', async () => {
+test('neither an invited colleague nor a staff member can be invited again', async () => {
   const { email } = await invite()
   await expect(
     owner.api.staff.invite({ name: 'Again', email, role: 'staff' }),
@@ -149,7 +149,7 @@ test('nobody is invited twice, nor anybody who already works here', async () => 
   ).rejects.toMatchObject({ status: 409, code: 'already_staff' })
 })
 
-test('somebody whose access is revoked is a customer again, signed out at once', async () => {
+test('a member whose access is revoked becomes a customer and is signed out at once', async () => {
   const staff = await shop.signIn('staff')
   await owner.api.staff.changeRole({ id: staff.id, was: 'staff', role: 'customer' })
   await expect(staff.api.orders.list()).rejects.toMatchObject({ status: 403 })
@@ -166,7 +166,7 @@ test('somebody whose access is revoked is a customer again, signed out at once',
   })
 })
 
-test('who may no longer invite leaves no open invitation behind', async () => {
+test('the invitations of a member who may no longer invite are deleted', async () => {
   const second = await shop.signIn('owner')
   await second.api.staff.invite({ name: 'Myself again', email: 'again@example.com', role: 'owner' })
   const token = await tokenOf('again@example.com')
@@ -204,7 +204,7 @@ test(
   },
 )
 
-test('a role that somebody else has just changed is not changed', async () => {
+test('a member’s role that a colleague has just changed is not overwritten', async () => {
   const staff = await shop.signIn('staff')
   await owner.api.staff.changeRole({ id: staff.id, was: 'staff', role: 'owner' })
   await expect(
@@ -223,7 +223,7 @@ test('a customer cannot be given rights without an invitation', async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('nobody changes their own role', async () => {
+test('staff cannot change their own role', async () => {
   await expect(
     owner.api.staff.changeRole({ id: owner.id, was: 'owner', role: 'staff' }),
   ).rejects.toMatchObject({ status: 409, code: 'own_role' })

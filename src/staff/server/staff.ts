@@ -19,19 +19,19 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { AcceptInvitation, ChangeRole, InviteColleague } from '../contract.ts'
 import { invitationHours } from '../model.ts'
-import { decideAboutRoles } from './roles.ts'
+import { withLockedRoles } from './roles.ts'
 import {
+  consumeInvitation,
   deleteInvitation,
-  deleteInvitationsBy,
+  deleteInvitationsOfInviter,
   findInvitation,
   insertInvitation,
   isStaff,
   listInvitations,
   listMembers,
   renewInvitation,
-  setRole,
+  updateMemberRole,
   upsertStaff,
-  useUpInvitation,
 } from './staff.queries.ts'
 import { invitationLink, invitationMail } from './staff-mail.ts'
 
@@ -44,10 +44,9 @@ export async function listStaff(shop: Shop) {
 }
 
 /**
- * Gives a member of staff another role, never one's own, and signs them out everywhere. A customer
- * again, they keep their orders.
- * Nobody gives or takes away what they do not have. The database keeps the last owner, even when
- * two owners remove each other.
+ * Changes the role of a staff member, or turns them back into a customer, and ends their sessions.
+ * Callers cannot change their own role, nor grant or take away permissions that they do not have.
+ * The database prevents the removal of the last owner, even if two owners remove each other.
  */
 export function changeRole(
   shop: Shop,
@@ -56,29 +55,27 @@ export function changeRole(
 ): Promise<void> {
   if (id === caller.id) throw new ShopError('own_role')
   const isRevoked = role === customerRole
-  const change = decideAboutRoles(shop, caller, async (tx, requireGivable) => {
+  const change = withLockedRoles(shop, caller, async (tx, requireGrantable) => {
     if (!(await isStaff(tx, { id }))) throw new ShopError('not_found')
-    const [before] = await requireGivable(was)
-    const [after] = isRevoked ? [] : await requireGivable(role)
-    const changed = await setRole(tx, { id, was, role })
+    const [previousRole] = await requireGrantable(was)
+    const [newRole] = isRevoked ? [] : await requireGrantable(role)
+    const changed = await updateMemberRole(tx, { id, was, role })
     if (!changed) throw new ShopError('changed_meanwhile')
-    if (!after || !may(after, 'staff')) await deleteInvitationsBy(tx, id)
+    if (!newRole || !may(newRole, 'staff')) await deleteInvitationsOfInviter(tx, id)
     await enqueueMail(tx, accessChangedMail(shop, changed, 'changedRole'))
     await recordAction(tx, caller.id, {
       action: isRevoked ? 'revoked' : 'changed',
       subject: 'staff',
       subjectId: id,
       title: changed.name,
-      changes: { role: { before: before?.name, after: after?.name ?? role } },
+      changes: { role: { before: previousRole?.name, after: newRole?.name ?? role } },
     })
   })
   return refusing({ users_last_owner: ['last_owner'] }, change)
 }
 
-/**
- * Two links to the same: one is mailed, the other told to whoever invites, who may hand it over.
- */
-function newLinks(invitedBy: string) {
+/** Creates two links to one invitation: one is mailed, the inviter can pass on the other. */
+function createLinks(invitedBy: string) {
   const [token, copied] = [newToken(), newToken()]
   return {
     token,
@@ -111,7 +108,7 @@ interface Invited {
 }
 
 /**
- * Mails a link with which a colleague chooses a password; `origin` is the shop's address where
+ * Mails a link with which a colleague chooses a password. `origin` is the shop's address if
  * PUBLIC_URL is not set.
  */
 export function inviteColleague(
@@ -120,9 +117,9 @@ export function inviteColleague(
   input: InviteColleague,
   origin: string,
 ): Promise<Invited> {
-  const { token, copied, link } = newLinks(caller.id)
-  const invite = decideAboutRoles(shop, caller, async (tx, requireGivable) => {
-    const [role] = await requireGivable(input.role)
+  const { token, copied, link } = createLinks(caller.id)
+  const invite = withLockedRoles(shop, caller, async (tx, requireGrantable) => {
+    const [role] = await requireGrantable(input.role)
     if (await isStaff(tx, { email: input.email }))
       throw new ShopError('already_staff', { field: 'email' })
     const invitation = await insertInvitation(tx, input, link)
@@ -133,18 +130,18 @@ export function inviteColleague(
   return refusing({ staff_invitations_email_key: ['already_invited', { field: 'email' }] }, invite)
 }
 
-/** Sends an invitation again, with new links and the full time; the old ones no longer work. */
+/** Sends an invitation again with new links and a new expiry. The old links stop working. */
 export function resendInvitation(
   shop: Shop,
   caller: SignedIn,
   id: string,
   origin: string,
 ): Promise<Invited> {
-  const { token, copied, link } = newLinks(caller.id)
-  return decideAboutRoles(shop, caller, async (tx, requireGivable) => {
+  const { token, copied, link } = createLinks(caller.id)
+  return withLockedRoles(shop, caller, async (tx, requireGrantable) => {
     const invitation = await renewInvitation(tx, id, link)
     if (!invitation) throw new ShopError('not_found')
-    await requireGivable(invitation.role)
+    await requireGrantable(invitation.role)
     await enqueueMail(tx, invitationMail(shop, invitation, token, origin))
     await record(tx, caller, 'invited again', { ...invitation, role: invitation.roleName })
     return { email: invitation.email, link: invitationLink(shop, copied, origin) }
@@ -159,31 +156,30 @@ export function withdrawInvitation(shop: Shop, caller: SignedIn, id: string): Pr
   })
 }
 
-const limitTries = (shop: Shop, { address }: Visitor) =>
+const limitAttempts = (shop: Shop, { address }: Visitor) =>
   throttle(shop, { key: `invitation-from:${address}`, max: 60, seconds: 3600 })
 
-/** Who a link is for; wrong, used or old ones are refused. */
-export async function readInvitation(shop: Shop, caller: Visitor, token: string) {
-  await limitTries(shop, caller)
+/** Returns the invitation of a link. Refuses wrong, used and expired links. */
+export async function getInvitation(shop: Shop, caller: Visitor, token: string) {
+  await limitAttempts(shop, caller)
   const invitation = await findInvitation(shop.db, hashToken(token))
   if (!invitation) throw new ShopError('invitation_over')
   return { ...invitation, shop: shop.settings.current.name }
 }
 
 /**
- * Makes the invited person a member of staff and signs them in. A customer keeps their account, but
- * not its password:
- * a new one is set, long enough for staff, and all old sessions end.
+ * Makes the invited person a staff member and signs them in. A customer keeps the account, but gets
+ * a new password that is long enough for staff, and all earlier sessions end.
  */
 export async function acceptInvitation(
   shop: Shop,
   caller: Visitor,
   { token, password }: AcceptInvitation,
 ): Promise<{ token: string; device: string }> {
-  await readInvitation(shop, caller, token)
+  await getInvitation(shop, caller, token)
   const passwordHash = await hashSecret(password, shop.config)
   return transaction(shop.db, async (tx) => {
-    const invitation = await useUpInvitation(tx, hashToken(token))
+    const invitation = await consumeInvitation(tx, hashToken(token))
     const member = invitation && (await upsertStaff(tx, { ...invitation, passwordHash }))
     if (!member) throw new ShopError('invitation_over')
     await recordAction(tx, member.id, {

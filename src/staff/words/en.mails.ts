@@ -1,23 +1,23 @@
 export const mails = {
   invitation: {
-    title: 'Invitation of a colleague',
+    title: 'Staff invitation',
     usual: {
-      subject: 'Work with us in the back office of {shop}',
-      heading: 'You are invited',
+      subject: 'Join the back office of {shop}',
+      heading: 'You have been invited',
       text: `Hello {name},
 
-{by} invites you to the back office of {shop} (role: {role}). Open this link and choose a password:
+{by} has invited you to the back office of {shop} (role: {role}). Open this link and choose a password:
 
 {link}
 
-The link works once, within {hours} hours. If you do not know what this is about, you need not do anything.`,
+The link works once, within {hours} hours. If you were not expecting this, you can ignore this mail.`,
     },
     placeholders: {
       name: 'The colleague’s name',
-      by: 'Who invites',
-      role: 'As what: the name of the role',
+      by: 'The name of the inviter',
+      role: 'The name of the role',
       link: 'The button that accepts the invitation',
-      hours: 'How many hours the link works',
+      hours: 'Hours until the link expires',
     },
   },
   accept: 'Accept the invitation',

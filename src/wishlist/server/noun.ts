@@ -1,10 +1,10 @@
 import type { Noun } from '#kit/server/noun.ts'
-import { deleteWishlist, moveWishlist, tellWishlist } from './wishlist.queries.ts'
+import { deleteWishlist, exportWishlist, moveWishlist } from './wishlist.queries.ts'
 import { registerWishlist } from './wishlist.routes.ts'
 
 export const wishlist: Noun = {
   register: registerWishlist,
   forget: (tx, { id }) => deleteWishlist(tx, id),
   merge: moveWishlist,
-  tell: async (db, { id }) => ({ wishlist: await tellWishlist(db, id) }),
+  tell: async (db, { id }) => ({ wishlist: await exportWishlist(db, id) }),
 }

@@ -2,7 +2,7 @@ import { listCards } from '#catalog/server/index.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { Merged } from '#kit/server/merge.ts'
 
-/** The wished-for products that are on sale, newest first. */
+/** Lists the ids of the wished-for products that are on sale, newest first. */
 export async function listWishedIds(db: Db, userId: string) {
   const rows = await many<{ id: number }>(
     db,
@@ -26,7 +26,7 @@ export const listWishes = (
         limit ${limit} offset ${offset}`,
   )
 
-/** False where there is no such product on sale. */
+/** Returns false if no such product is on sale. */
 export async function insertWish(db: Db, userId: string, productId: string) {
   const touched = await execute(
     db,
@@ -46,7 +46,7 @@ export const deleteWish = (db: Db, userId: string, productId: string) =>
 export const deleteWishlist = (db: Db, userId: string) =>
   execute(db, sql`delete from wishlist_items where user_id = ${userId}`)
 
-export const tellWishlist = (db: Db, userId: string) =>
+export const exportWishlist = (db: Db, userId: string) =>
   many(
     db,
     sql`select products.name as product, wishlist_items.created_at as "addedAt" from wishlist_items
@@ -57,8 +57,8 @@ export const tellWishlist = (db: Db, userId: string) =>
 export const moveWishlist = (db: Db, { from, into }: Merged) =>
   execute(
     db,
-    sql`with moved
-      as (delete from wishlist_items where user_id = ${from} returning product_id, created_at)
+    sql`with moved as (
+          delete from wishlist_items where user_id = ${from} returning product_id, created_at)
         insert into wishlist_items (user_id, product_id, created_at)
           select ${into}, product_id, created_at from moved on conflict do nothing`,
   )

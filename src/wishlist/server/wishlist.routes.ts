@@ -2,11 +2,11 @@ import { type Api, bind } from '#kit/server/http/bind.ts'
 import { wishlist } from '../contract.ts'
 import { wishlistWords } from '../words.ts'
 import { listWishedIds } from './wishlist.queries.ts'
-import { addToWishlist, findWishlist, removeFromWishlist } from './wishlist.ts'
+import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts'
 
 export function registerWishlist(api: Api) {
   const { shop } = api
-  bind(api, wishlist.list, (input, caller) => findWishlist(shop, caller, input))
+  bind(api, wishlist.list, (input, caller) => listWishlist(shop, caller, input))
   bind(api, wishlist.ids, (_, caller) => listWishedIds(shop.db, caller.id))
   bind(api, wishlist.add, (input, caller) =>
     addToWishlist(shop, caller, input.product).then(() => ({ message: wishlistWords.added })),

@@ -4,7 +4,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { deleteWish, insertWish, listWishedIds, listWishes } from './wishlist.queries.ts'
 
-export async function findWishlist(
+export async function listWishlist(
   shop: Shop,
   caller: SignedIn,
   { page = 1, limit = defaultPageSize }: { page?: number; limit?: number },
@@ -20,7 +20,7 @@ export async function addToWishlist(shop: Shop, caller: SignedIn, productId: str
   if (!(await insertWish(shop.db, caller.id, productId))) throw new ShopError('not_found')
 }
 
-/** Succeeds whether it was there or not. */
+/** Succeeds even if the product was not on the wishlist. */
 export async function removeFromWishlist(shop: Shop, caller: SignedIn, productId: string) {
   await deleteWish(shop.db, caller.id, productId)
 }

@@ -8,85 +8,83 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { readToken } from '#kit/web/app/token.ts'
 import { wishlistWords } from '../words.ts'
 
-/**
- * The ids of what is kept, newest first: all that the hearts need to know. Null until they are
- * known.
- */
+/** The ids of the products on the wishlist, newest first. Null until they have loaded. */
 const store = createStore<string[] | null>(null)
 const none: string[] = []
 /**
- * What was let go of here and may still stand in the list that was answered last; a refusal brings
- * it back.
+ * The ids that were removed here but may still be in the last loaded page. If the server refuses,
+ * they are restored.
  */
-const letGo = createStore(none)
-let newest = 0
-let underWay = 0
+const removedIds = createStore(none)
+let latestLoad = 0
+let pendingChanges = 0
 const inTurn = createInTurn()
 
-export const useIsKept = (productId: string) => useStore(store, null)?.includes(productId) ?? false
-export const useLetGo = () => useStore(letGo, none)
+export const useIsWished = (productId: string) =>
+  useStore(store, null)?.includes(productId) ?? false
+export const useRemovedIds = () => useStore(removedIds, none)
 
-async function loadKept() {
-  newest += 1
-  const turn = newest
-  // A heart that is not shown as kept can be pressed again, which changes nothing.
+async function reloadIds() {
+  latestLoad += 1
+  const turn = latestLoad
+  // A failure leaves hearts unpressed. Pressing such a heart again changes nothing.
   const loaded = await api.wishlist.ids().catch(() => null)
-  if (loaded && turn === newest) store.set(loaded)
+  if (loaded && turn === latestLoad) store.set(loaded)
 }
 
-/** Keeps the wishlist with whoever is signed in. */
+/** Loads the wishlist of the signed-in customer and clears it when they sign out. */
 export function useWishlistOfSession() {
   const userId = useSession().user?.id
   useEffect(() => {
     if (!userId) return
-    void loadKept()
+    void reloadIds()
     return () => {
-      newest += 1
+      latestLoad += 1
       store.set(null)
     }
   }, [userId])
 }
 
 /**
- * Shows a change at once; the server's list follows, whether it agreed or not, once nothing is on
- * its way that the list may lack.
- * Whose session turns out to be over signs in and does it `again`.
+ * Shows a change at once. The server's list replaces it after the last pending change, so that the
+ * list does not miss one. If the session has expired, sign in and retry via `again`.
  */
 async function change(ids: string[], send: () => Promise<{ message: string }>, again: () => void) {
-  newest += 1
-  underWay += 1
+  latestLoad += 1
+  pendingChanges += 1
   store.set(ids)
   await inTurn(send).then(
     ({ message }) => toast.success(message, { cause: 'wishlist' }),
     () =>
       readToken() ? toast.error(wishlistWords.failed, { cause: 'wishlist' }) : promptSignIn(again),
   )
-  underWay -= 1
-  if (underWay === 0) await loadKept()
+  pendingChanges -= 1
+  if (pendingChanges === 0) await reloadIds()
 }
 
-const without = (productId: string) => (store.get() ?? []).filter((id) => id !== productId)
+const idsWithout = (productId: string) => (store.get() ?? []).filter((id) => id !== productId)
 
-const bringBack = (ids: string[]) => letGo.set(letGo.get().filter((id) => !ids.includes(id)))
+const restoreRemoved = (ids: string[]) =>
+  removedIds.set(removedIds.get().filter((id) => !ids.includes(id)))
 
-/** Keeps a product; a visitor's click is carried out after signing in. */
-export function keepProduct(productId: string) {
-  const again = () => keepProduct(productId)
+/** Adds a product. A visitor signs in first, then the product is added. */
+export function addToWishlist(productId: string) {
+  const again = () => addToWishlist(productId)
   if (!readToken()) return promptSignIn(again)
   void change(
-    [productId, ...without(productId)],
+    [productId, ...idsWithout(productId)],
     () => api.wishlist.add({ product: productId }),
     again,
   )
 }
 
 export function letGoOf(productId: string): Promise<void> {
-  letGo.set([...letGo.get(), productId])
+  removedIds.set([...removedIds.get(), productId])
   return change(
-    without(productId),
+    idsWithout(productId),
     () =>
       api.wishlist.remove({ productId }).catch((error) => {
-        bringBack([productId])
+        restoreRemoved([productId])
         throw error
       }),
     () => void letGoOf(productId),
@@ -94,12 +92,11 @@ export function letGoOf(productId: string): Promise<void> {
 }
 
 /**
- * One page of what is kept, asked for after every change that is on its way, so that the answer
- * knows of them all.
+ * Loads one page of the wishlist. Waits for all pending changes, so that the page contains them.
  */
-export async function listKept(page: number, limit: number) {
-  const before = letGo.get()
-  const kept = await inTurn(() => api.wishlist.list({ page: String(page), limit: String(limit) }))
-  bringBack(before)
-  return kept
+export async function loadPage(page: number, limit: number) {
+  const removedBefore = removedIds.get()
+  const loaded = await inTurn(() => api.wishlist.list({ page: String(page), limit: String(limit) }))
+  restoreRemoved(removedBefore)
+  return loaded
 }

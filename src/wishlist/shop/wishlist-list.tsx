@@ -11,36 +11,36 @@ import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Pager } from '#kit/web/ui/pager.tsx'
 import { paths } from '#shop-pages.ts'
 import { wishlistWords } from '../words.ts'
-import { listKept, useLetGo } from './use-wishlist.ts'
+import { loadPage, useRemovedIds } from './use-wishlist.ts'
 
 const perPage = 12
 
-/** The kept products as cards, page by page in the URL; `action` is what stands under each. */
+/** Shows one page of the wishlist as product cards. `action` appears below each card. */
 export function WishlistList({ action }: { action: (product: Product) => ReactNode }) {
   const page = readPage(useQuery())
   const navigate = useNavigate()
-  const load = useCallback(() => listKept(page, perPage), [page])
+  const load = useCallback(() => loadPage(page, perPage), [page])
   const { value, failure, retry } = useLoaded(load)
-  const letGo = useLetGo()
+  const removedIds = useRemovedIds()
   const arrives = useArrival()?.first
-  const shown = (value?.items ?? []).filter(({ id }) => !letGo.includes(id))
-  const isUsedUp = value !== null && shown.length === 0 && value.total > value.items.length
+  const products = (value?.items ?? []).filter(({ id }) => !removedIds.includes(id))
+  const isPageEmpty = value !== null && products.length === 0 && value.total > value.items.length
 
-  // The last card of a page is gone, others are still kept.
+  // The last card of this page was removed, but other pages still have products.
   useEffect(() => {
-    if (!isUsedUp) return
+    if (!isPageEmpty) return
     if (page > 1) void navigate(paths.wishlist, { replace: true })
     else retry()
-  }, [isUsedUp, page, navigate, retry])
+  }, [isPageEmpty, page, navigate, retry])
 
   if (failure) return <LoadFailed text={failure.message} onRetry={retry} />
-  if (!value || isUsedUp) return <WishlistSkeleton />
-  if (shown.length === 0) return <NothingKept />
+  if (!value || isPageEmpty) return <WishlistSkeleton />
+  if (products.length === 0) return <EmptyWishlist />
   const pages = Math.ceil(value.total / perPage)
   return (
     <>
       <ul className="grid wishes">
-        {shown.map((product) => (
+        {products.map((product) => (
           <ProductCard
             key={product.id}
             product={product}
@@ -54,7 +54,7 @@ export function WishlistList({ action }: { action: (product: Product) => ReactNo
   )
 }
 
-function NothingKept() {
+function EmptyWishlist() {
   return (
     <div className="empty-state empty">
       <h2>{wishlistWords.none}</h2>

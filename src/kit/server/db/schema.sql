@@ -10,7 +10,6 @@ create table mails (
   html text not null,
   created_at timestamptz not null default now(),
   tries int not null default 0,
-  next_try_at timestamptz not null default 'infinity',
   sent_at timestamptz,
   last_error text,
   secret_until timestamptz,
@@ -32,7 +31,7 @@ create index mails_kind on mails (kind, id desc);
 -- Which other mail was about a consignment is asked for every mail with papers.
 create index mails_papers_for on mails using gin (papers_for) where papers_for <> '{}';
 create index mails_to on mails (mailbox_of(recipient), created_at);
-create index mails_waiting on mails (next_try_at) where sent_at is null;
+create index mails_waiting on mails (id) where sent_at is null;
 
 -- The answer to a call that may come twice, kept for a day.
 create table idempotency_keys (

@@ -5,10 +5,8 @@ import { answerAsSparrow } from './sparrow-double.ts'
 
 const account = { token: 'practice', from: 'Practice' }
 
-/**
- * Where the shop only practises, every message becomes a file, if Sparrow SMS would have taken it.
- */
-export const createPractice = (dataDir: string): Channel => ({
+/** A test channel that writes each message to a file, if Sparrow SMS would have accepted it. */
+export const createPracticeChannel = (dataDir: string): Channel => ({
   name: 'practice',
   async send({ id, recipient, text }) {
     const { status, body } = answerAsSparrow(
