@@ -13,12 +13,9 @@ export const AuditEntry = z.object({
   subject: z.enum(auditSubjects),
   subjectId: z.string(),
   title: z.string(),
-  /** Field by field: before and after. */
+  /** The old and new value of each changed field. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-  /**
-   * The work in the background that did it, and how many entries of it match: they are one line
-   * until it is asked for.
-   */
+  /** The background job that made the change, and how many of its entries match the query. */
   jobId: z.nullable(z.string()),
   jobCount: z.number(),
 })
@@ -27,7 +24,7 @@ export type AuditEntry = z.output<typeof AuditEntry>
 const AuditQuery = z.strictObject({
   subject: z.optional(z.enum(auditSubjects)),
   subjectId: z.optional(z.string().check(z.maxLength(100))),
-  /** Part of the staff member's name or of what the changed thing is called. */
+  /** Part of the staff member's name or of the record's title. */
   search,
   /** Days in Nepal, both included. */
   from: z.optional(day),

@@ -1,4 +1,4 @@
-/** The kinds of things that staff change. */
+/** The kinds of records that staff change. */
 export const auditSubjects = [
   'product',
   'category',
@@ -27,7 +27,7 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** What staff do to them. The log stores them by these names, so none may ever be renamed. */
+/** The actions of staff. The log stores these names, so none may ever be renamed. */
 export const auditActions = [
   'created',
   'changed',

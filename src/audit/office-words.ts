@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.office.ts'
 
-// Separate from what customers read, so that they need not load it.
+// Separate from the storefront's words, so customers don't load them.
 export const auditOfficeWords = inLanguages({ en: en.office })

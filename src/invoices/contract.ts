@@ -9,16 +9,16 @@ import { invoiceFieldWords as words } from './field-words.ts'
 import { Book, Invoice, InvoiceSummary } from './invoice.ts'
 import { bookKinds, invoiceTypes, issuerKinds, maxPrinted } from './model.ts'
 
-const ofSeller = { businessId: z.optional(id) }
+const sellerScope = { businessId: z.optional(id) }
 const month = { year: wholeNumber(2078, 2200), month: wholeNumber(1, 12) }
 
-/** Staff see everything, members of a seller its own. */
-const reading = { access: 'orders', member: { may: 'orders' } } as const
-const keepingBooks = { access: 'settlements', member: { may: 'payouts' } } as const
-const deciding = { access: 'settings', member: { may: 'profile' } } as const
+// Staff can read all invoices, members of a seller only those of their seller.
+const readAccess = { access: 'orders', member: { may: 'orders' } } as const
+const bookAccess = { access: 'settlements', member: { may: 'payouts' } } as const
+const settingsAccess = { access: 'settings', member: { may: 'profile' } } as const
 
 const ListQuery = z.strictObject({
-  ...ofSeller,
+  ...sellerScope,
   /** Part of the number, the buyer's name or PAN, or the order's number. */
   search,
   type: z.optional(z.enum(invoiceTypes)),
@@ -30,15 +30,15 @@ const ListQuery = z.strictObject({
 })
 export type InvoiceQuery = z.output<typeof ListQuery>
 
-const BookQuery = z.strictObject({ ...ofSeller, book: z.enum(bookKinds), ...month })
+const BookQuery = z.strictObject({ ...sellerScope, book: z.enum(bookKinds), ...month })
 export type BookQuery = z.output<typeof BookQuery>
 export type BookMonth = Pick<BookQuery, 'year' | 'month'>
 
-/** How an issuer writes its invoices. */
+/** The invoice settings of the shop or of a seller. */
 export const IssuerInput = z.strictObject({
   kind: z.enum(issuerKinds),
   prefix: z.string().check(z.regex(/^[A-Z0-9]{0,6}$/, words.prefix)),
-  /** Where the shop's outlet is; sellers have theirs in their profile. */
+  /** The address of the shop's outlet. Sellers have theirs in their profile. */
   address: maybeLine(200),
   startNumber: z
     .int(words.startNumber)
@@ -51,28 +51,28 @@ export type IssuerInput = z.output<typeof IssuerInput>
 export const Issuer = z.object({
   ...IssuerInput.def.shape,
   version: z.number(),
-  /** What is printed, and comes from the settings of the shop or the profile of the seller. */
+  /** Printed on invoices. From the settings of the shop or the profile of the seller. */
   name: z.string(),
   pan: z.string(),
-  /** What has to be given before anything can be issued. */
+  /** The facts that are missing before invoices can be issued. */
   lacks: z.array(z.enum(['kind', 'name', 'pan', 'address', 'prefix'])),
-  /** The fiscal year of today, and whether numbers of it have begun. */
+  /** The current fiscal year, and whether an invoice was already numbered in it. */
   fiscalYear: z.string(),
   hasBegun: z.boolean(),
-  /** Whether the server can reach the tax office at all. */
+  /** Whether the server is set up to report to the tax office. */
   canReport: z.boolean(),
 })
 export type Issuer = z.output<typeof Issuer>
 
-const UpdateIssuer = z.strictObject({ ...ofSeller, ...IssuerInput.def.shape, version: z.int() })
+const UpdateIssuer = z.strictObject({ ...sellerScope, ...IssuerInput.def.shape, version: z.int() })
 export type UpdateIssuer = z.output<typeof UpdateIssuer>
 
-const file = { download: 'application/pdf', reply: z.string() } as const
+const pdfReply = { download: 'application/pdf', reply: z.string() } as const
 
-/** Invoices and credit notes, which the database writes when an order is delivered or paid. */
+/** Invoices and credit notes. The database issues them when an order is delivered or paid. */
 export const invoices = {
   list: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/invoices',
     summary: 'Invoices and credit notes, newest first',
@@ -81,23 +81,23 @@ export const invoices = {
     paged: true,
   }),
   one: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/invoices/{id}',
     summary: 'One invoice or credit note',
     params: byUuid,
-    query: z.strictObject(ofSeller),
+    query: z.strictObject(sellerScope),
     reply: Invoice,
   }),
   print: endpoint({
-    ...reading,
+    ...readAccess,
     member: { may: 'orders', status: ['verified', 'suspended'] },
     method: 'POST',
     path: '/invoices/print',
     summary:
-      'Count that these are printed: the first print is the original, every further one a copy',
+      'Count a print of these invoices: the first print is the original, every later one a copy',
     body: z.strictObject({
-      ...ofSeller,
+      ...sellerScope,
       ids: z
         .array(uuid)
         .check(z.minLength(1, fieldWords.required), z.maxLength(maxPrinted, fieldWords.tooLong)),
@@ -105,14 +105,14 @@ export const invoices = {
     reply: z.array(z.object({ id: z.string(), copy: z.number() })),
   }),
   pdf: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/invoices/{id}/pdf',
-    summary: 'The same as a PDF',
+    summary: 'One invoice or credit note as a PDF',
     perMinute: 120,
     params: byUuid,
-    query: z.strictObject(ofSeller),
-    ...file,
+    query: z.strictObject(sellerScope),
+    ...pdfReply,
   }),
   ofOrder: endpoint({
     method: 'GET',
@@ -127,13 +127,13 @@ export const invoices = {
     path: '/order/invoice/{id}/pdf',
     access: 'customer',
     summary: 'An invoice or credit note of one’s own order as a PDF',
-    // Each takes a twentieth of a second of the process.
+    // Each PDF takes 50 ms of CPU time.
     perMinute: 20,
     params: byUuid,
-    ...file,
+    ...pdfReply,
   }),
   book: endpoint({
-    ...keepingBooks,
+    ...bookAccess,
     method: 'GET',
     path: '/invoices/book',
     summary: 'The sales book or the returns book of a month of the Bikram Sambat calendar',
@@ -141,38 +141,39 @@ export const invoices = {
     reply: Book,
   }),
   bookTable: endpoint({
-    ...keepingBooks,
+    ...bookAccess,
     also: 'exports',
     method: 'GET',
     path: '/invoices/book/table',
-    summary: 'The same as a table, with the columns of the Inland Revenue Department',
+    summary:
+      'The sales or returns book as a table, with the columns of the Inland Revenue Department',
     query: BookQuery,
     download: 'text/csv; charset=utf-8',
     reply: z.string(),
   }),
   tally: endpoint({
-    ...keepingBooks,
+    ...bookAccess,
     also: 'exports',
     method: 'GET',
     path: '/invoices/tally',
     summary: 'The vouchers of a month for Tally, as XML',
-    query: z.strictObject({ ...ofSeller, ...month }),
+    query: z.strictObject({ ...sellerScope, ...month }),
     download: 'application/xml; charset=utf-8',
     reply: z.string(),
   }),
   issuer: endpoint({
-    ...deciding,
+    ...settingsAccess,
     method: 'GET',
     path: '/invoices/issuer',
-    summary: 'How the shop, or a seller, writes its invoices',
-    query: z.strictObject(ofSeller),
+    summary: 'The invoice settings of the shop or of a seller',
+    query: z.strictObject(sellerScope),
     reply: Issuer,
   }),
   updateIssuer: endpoint({
-    ...deciding,
+    ...settingsAccess,
     method: 'PUT',
     path: '/invoices/issuer',
-    summary: 'Change it; `version` must be the one that was read',
+    summary: 'Change the invoice settings; `version` must be the one that was read',
     body: UpdateIssuer,
     reply: Issuer,
   }),
@@ -180,7 +181,7 @@ export const invoices = {
     method: 'POST',
     path: '/invoices/{id}/report',
     access: 'settings',
-    summary: 'Tell the tax office about an invoice again',
+    summary: 'Report an invoice to the tax office again',
     params: byUuid,
     reply: Invoice,
   }),

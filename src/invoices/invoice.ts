@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { invoiceKinds, invoiceTypes } from './model.ts'
 
-/** An invoice or a credit note in a list; amounts in rupees. */
+/** An invoice or credit note in a list. Amounts are in rupees. */
 export const InvoiceSummary = z.object({
   id: z.string(),
   type: z.enum(invoiceTypes),
@@ -11,20 +11,20 @@ export const InvoiceSummary = z.object({
   orderNumber: z.number(),
   consignment: z.string(),
   issuedAt: z.string(),
-  /** The day in Nepal, and the same in Bikram Sambat: `2026-11-17`, `2083-08-01`. */
+  /** The day in Nepal (`2026-11-17`), and the same day in Bikram Sambat (`2083-08-01`). */
   issuedOn: z.string(),
   bsDate: z.string(),
   seller: z.object({ name: z.string(), address: z.string(), pan: z.string() }),
   buyer: z.object({ name: z.string(), address: z.string(), pan: z.string() }),
   total: z.number(),
-  /** How often it was printed. */
+  /** The number of prints. */
   prints: z.number(),
 })
 export type InvoiceSummary = z.output<typeof InvoiceSummary>
 
 export const Invoice = z.object({
   ...InvoiceSummary.def.shape,
-  /** The invoice that a credit note corrects, and why. */
+  /** The invoice that a credit note corrects. */
   corrects: z.nullable(z.object({ id: z.string(), number: z.string(), bsDate: z.string() })),
   reason: z.enum(['', 'cancelled', 'returned']),
   paymentMethod: z.string(),
@@ -43,16 +43,16 @@ export const Invoice = z.object({
       model: z.string(),
       quantity: z.number(),
       price: z.number(),
-      /** What the product's own discount and the promo code take off. */
+      /** The product's discount and the line's part of the promo discount. */
       discount: z.number(),
       amount: z.number(),
-      /** As they were known when it was issued; missing in replies kept from before. */
+      /** The serial numbers at the time of issue. Absent in old stored replies. */
       serials: z.optional(z.array(z.string())),
     }),
   ),
   /** Credit notes for this invoice. */
   corrections: z.array(z.object({ id: z.string(), number: z.string(), total: z.number() })),
-  /** What the tax office was told; null where it is told nothing. */
+  /** The report to the tax office. Null if the invoice is not reported. */
   report: z.nullable(
     z.object({ sentAt: z.nullable(z.string()), tries: z.number(), answer: z.string() }),
   ),
@@ -64,7 +64,7 @@ export const BookLine = z.object({
   id: z.string(),
   bsDate: z.string(),
   number: z.string(),
-  /** The invoice that was corrected; empty in the sales book. */
+  /** The number of the corrected invoice. Empty in the sales book. */
   corrects: z.string(),
   buyer: z.object({ name: z.string(), pan: z.string() }),
   goods: z.string(),

@@ -1,6 +1,6 @@
 /**
- * What an issuer writes: a tax invoice where it is registered for VAT, else a bill with its PAN;
- * nothing until it says which.
+ * Issuers registered for VAT issue tax invoices, others bills with their PAN. A new issuer issues
+ * nothing until it has chosen.
  */
 export const issuerKinds = ['none', 'tax_invoice', 'pan_bill'] as const
 export type IssuerKind = (typeof issuerKinds)[number]
@@ -17,8 +17,8 @@ export type BookKind = (typeof bookKinds)[number]
 export const paperFormats = ['a4', 'roll'] as const
 export type PaperFormat = (typeof paperFormats)[number]
 
-/** As many are printed at once. */
+/** The maximum number of invoices in one print. */
 export const maxPrinted = 100
 
-/** Whether invoices are written, as far as whoever works here is told. */
+/** Whether invoices are issued. Users who can't see the invoice settings get `unknown`. */
 export type Writing = 'written' | 'off' | 'unknown'

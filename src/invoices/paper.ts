@@ -2,14 +2,14 @@ import { orderWords } from '#orders/words.ts'
 import type { Invoice } from './invoice.ts'
 import { invoicePaperWords as words } from './paper-words.ts'
 
-/** What kind of paper it is, in both languages. */
-export const titleOf = ({ type, kind }: Pick<Invoice, 'type' | 'kind'>) =>
+/** The title of an invoice in both languages. */
+export const invoiceTitle = ({ type, kind }: Pick<Invoice, 'type' | 'kind'>) =>
   type === 'credit_note'
     ? { english: words.creditNote, nepali: words.creditNoteNepali }
     : { english: words.titles[kind], nepali: words.nepali[kind] }
 
-/** What stands beside the buyer: names and values. */
-export function factsOf(
+/** Lists the facts printed beside the buyer, as pairs of name and value. */
+export function listFacts(
   { number, bsDate, orderNumber, corrects, reason, paymentMethod, type }: Invoice,
   day: string,
 ): [string, string][] {
@@ -32,8 +32,8 @@ export function factsOf(
   ]
 }
 
-/** The sums below the lines, in rupees; discounts with a minus, and what is nothing left out. */
-export function sumsOf({
+/** Lists the sums below the lines, in rupees. Discounts are negative, and zero sums are left out. */
+export function listSums({
   kind,
   subTotal,
   discount,
@@ -50,14 +50,14 @@ export function sumsOf({
           { name: words.vat, amount: vat },
         ]
       : []
-  const rest = [
+  const sums = [
     { name: words.subTotal, amount: subTotal },
     { name: words.discount, amount: -discount },
     { name: words.promo, amount: -promo },
     { name: words.shipping, amount: shipping },
-  ].filter(({ amount }, place) => place === 0 || amount !== 0)
-  return [...rest, ...vatLines, { name: words.total, amount: total }].map((each, place, all) => ({
-    ...each,
-    isTotal: place === all.length - 1,
-  }))
+  ].filter(({ amount }, index) => index === 0 || amount !== 0)
+  return [
+    ...[...sums, ...vatLines].map((sum) => ({ ...sum, isTotal: false })),
+    { name: words.total, amount: total, isTotal: true },
+  ]
 }

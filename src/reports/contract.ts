@@ -34,7 +34,7 @@ export const ReportQuery = z
 export type ReportQuery = z.output<typeof ReportQuery>
 
 const span = z.object({ from: z.string(), to: z.string() })
-/** In the range, and in the same number of days before it. */
+/** A figure of the range, and of the same number of days before it. */
 const compared = z.object({ now: z.number(), before: z.number() })
 const seller = { id: z.string(), name: z.string(), pieces: z.number(), revenue: z.number() }
 
@@ -42,7 +42,7 @@ export const Report = z.object({
   span,
   before: span,
   revenue: compared,
-  /** What came in less what was given back, whenever it was ordered. */
+  /** Money received minus refunds on these days, whenever the orders were placed. */
   received: compared,
   orders: compared,
   averageOrder: compared,
@@ -54,10 +54,10 @@ export const Report = z.object({
   ),
   /** All orders of the range, by their current stage. */
   stages: z.array(z.object({ stage: z.enum(orderStages), orders: z.number() })),
-  /** Sorted by what was paid for them, before promo codes. */
+  /** Sorted by revenue before promo discounts. */
   products: z.array(z.object(seller)),
   categories: z.array(z.object(seller)),
-  /** At or below the product's threshold; the scarcest are named. */
+  /** Products at or below their threshold. Only the scarcest are listed. */
   lowStock: z.object({
     low: z.number(),
     soldOut: z.number(),
@@ -74,7 +74,7 @@ export const reports = {
     path: '/analytics',
     access: 'reports',
     summary:
-      'Revenue, orders and customers of a range of Nepal days compared with as many days ' +
+      'Revenue, orders and customers of a range of days in Nepal, compared to as many days ' +
       'before, and what needs attention now',
     query: ReportQuery,
     reply: Report,

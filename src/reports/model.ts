@@ -19,8 +19,8 @@ export const nepalDay = (moment: Date): Day => nepalDate(moment.getTime())
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** The days a range stands for today. */
-export function spanOf(range: Exclude<ReportRange, 'own'>, today: Day): Span {
+/** Converts a range to the days it means today. */
+export function toSpan(range: Exclude<ReportRange, 'own'>, today: Day): Span {
   const lastMonthsEnd = addDays(firstOfMonth(today), -1)
   const spans: Record<typeof range, Span> = {
     today: { from: today, to: today },
@@ -33,8 +33,8 @@ export function spanOf(range: Exclude<ReportRange, 'own'>, today: Day): Span {
   return spans[range]
 }
 
-/** The same number of days, right before. */
-export const spanBefore = (span: Span): Span => ({
+/** The same number of days directly before a span. */
+export const previousSpan = (span: Span): Span => ({
   from: addDays(span.from, -daysIn(span)),
   to: addDays(span.from, -1),
 })
@@ -42,8 +42,8 @@ export const spanBefore = (span: Span): Span => ({
 export const chartSteps = ['day', 'week', 'month'] as const
 export type ChartStep = (typeof chartSteps)[number]
 
-/** Fine enough to show something, coarse enough to be readable. */
-export function stepOf(span: Span): ChartStep {
+/** Selects a step that gives a chart a readable number of points. */
+export function chooseStep(span: Span): ChartStep {
   const days = daysIn(span)
   return days <= 62 ? 'day' : days <= 200 ? 'week' : 'month'
 }
@@ -55,7 +55,7 @@ export function startOfStep(day: Day, step: ChartStep): Day {
 }
 
 /** The first day of every step in a span; the first step starts with the span. */
-export function stepsOf(span: Span, step: ChartStep): Day[] {
+export function listSteps(span: Span, step: ChartStep): Day[] {
   const starts: Day[] = []
   for (let day = span.from; day <= span.to; day = addDays(day, 1))
     if (day === span.from || startOfStep(day, step) === day) starts.push(day)

@@ -8,37 +8,43 @@ import { Piece } from '#orders/consignment.ts'
 import { OrderReply } from '#orders/contract.ts'
 import { movers } from '#orders/stages.ts'
 import { returnFieldWords as words } from './field-words.ts'
-import { askedReasons, returnLimits, returnReasons, returnStates, wantedOutcomes } from './model.ts'
+import {
+  requestReasons,
+  returnLimits,
+  returnOutcomes,
+  returnReasons,
+  returnStates,
+} from './model.ts'
 
 const state = z.enum(returnStates)
 
 const ReturnLine = z.object({
-  /** Its place in the order. */
+  /** The position of the line in the order. */
   line: z.number(),
   product: z.object({ id: z.string(), productName: z.string(), displayImage: z.string() }),
-  /** How many the customer wants to give back. */
+  /** How many the customer wants to return. */
   quantity: z.number(),
-  /** How many arrived, by their condition. */
+  /** How many have arrived, by condition. */
   sellable: z.number(),
   damaged: z.number(),
   toMaker: z.number(),
 })
 
-/** What a customer gives back of one consignment. */
+/** A return of items of one consignment. */
 export const Return = z.object({
   id: z.string(),
   number: z.number(),
   state,
   reason: z.enum(returnReasons),
   words: z.string(),
-  wanted: z.enum(wantedOutcomes),
+  wanted: z.enum(returnOutcomes),
   createdAt: z.string(),
   order: z.object({ id: z.string(), number: z.number() }),
   consignment: z.string(),
   lines: z.array(ReturnLine),
   /** Ids of photos. */
   photos: z.array(z.string()),
-  /** Who of the shop or the seller did it, only they are told. */
+  /** Customers don't see the name in `staff`, and sellers see only those of their own members. */
   events: z.array(
     z.object({
       state,
@@ -48,27 +54,25 @@ export const Return = z.object({
       note: z.string(),
     }),
   ),
-  /** The order that replaces what came back. */
+  /** The order that replaces the returned items. */
   exchange: z.nullable(z.object({ id: z.string(), number: z.number() })),
   version: z.number(),
 })
 export type Return = z.output<typeof Return>
 
-/** The same for those who decide about it. */
+/** A return as staff and the seller see it. */
 export const OfficeReturn = z.object({
   ...Return.def.shape,
   customer: z.object({ name: z.string(), phone: z.string() }),
-  /** Who sent it; null for the shop itself. */
+  /** Null for the shop itself. */
   seller: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
-  /**
-   * What of the order is to be given back; sellers are not told, because the shop holds the money.
-   */
+  /** What the shop still owes for the order. Null for sellers, because the shop has the money. */
   refundDue: z.nullable(z.number()),
 })
 export type OfficeReturn = z.output<typeof OfficeReturn>
 
-/** What of an order can be given back, and until when. */
+/** The returns of an order, and what can still be returned until when. */
 export const Returnable = z.object({
   returns: z.array(Return),
   consignments: z.array(
@@ -85,15 +89,15 @@ const note = z._default(
   z.string().check(z.trim(), z.maxLength(returnLimits.note, fieldWords.tooLong)),
   '',
 )
-const reasonGiven = z
+const requiredNote = z
   .string()
   .check(z.trim(), z.minLength(1, words.answer), z.maxLength(returnLimits.note, fieldWords.tooLong))
 
-export const AskReturn = z.strictObject({
+export const RequestReturn = z.strictObject({
   order: uuid,
   consignment: uuid,
-  lines: z.array(Piece).check(z.minLength(1, words.pieces), z.maxLength(200, fieldWords.tooLong)),
-  reason: z.enum(askedReasons, words.reason),
+  lines: z.array(Piece).check(z.minLength(1, words.items), z.maxLength(200, fieldWords.tooLong)),
+  reason: z.enum(requestReasons, words.reason),
   words: z
     .string()
     .check(
@@ -101,19 +105,19 @@ export const AskReturn = z.strictObject({
       z.minLength(1, words.words),
       z.maxLength(returnLimits.words, fieldWords.tooLong),
     ),
-  wanted: z.enum(wantedOutcomes, fieldWords.required),
+  wanted: z.enum(returnOutcomes, fieldWords.required),
   photos: z._default(z.array(uuid).check(z.maxLength(returnLimits.photos, fieldWords.tooLong)), []),
 })
-export type AskReturn = z.output<typeof AskReturn>
+export type RequestReturn = z.output<typeof RequestReturn>
 
-const ofSeller = { businessId: z.optional(id) }
-/** As it was seen; if somebody has changed it since, nothing happens. */
+const sellerScope = { businessId: z.optional(id) }
+/** The version the caller has seen. If the return has changed since, the call is refused. */
 const version = z.int()
 
 const count = z
   .int(words.received)
   .check(z.minimum(0, words.received), z.maximum(100_000, words.received))
-const Received = z.strictObject({
+const ReceivedLine = z.strictObject({
   line: Piece.def.shape.line,
   sellable: count,
   damaged: count,
@@ -121,34 +125,35 @@ const Received = z.strictObject({
 })
 
 export const ReceiveReturn = z.strictObject({
-  ...ofSeller,
+  ...sellerScope,
   version,
   note,
-  /** What arrived, by line and condition. */
-  lines: z.array(Received).check(
+  lines: z.array(ReceivedLine).check(
     z.maxLength(200, fieldWords.tooLong),
     z.refine(
       (lines) => lines.some(({ sellable, damaged, toMaker }) => sellable + damaged + toMaker > 0),
-      words.pieces,
+      words.items,
     ),
   ),
 })
 export type ReceiveReturn = z.output<typeof ReceiveReturn>
 
 const ReturnQuery = z.strictObject({
-  ...ofSeller,
+  ...sellerScope,
   state: z.optional(z.enum([...returnStates, 'open'])),
   search,
   ...paging,
 })
 export type ReturnQuery = z.output<typeof ReturnQuery>
 
-const Told = z.object({ message: z.string(), data: Return })
-const OfficeTold = z.object({ message: z.string(), data: OfficeReturn })
+const ReturnReply = z.object({ message: z.string(), data: Return })
+export type ReturnReply = z.output<typeof ReturnReply>
+const OfficeReturnReply = z.object({ message: z.string(), data: OfficeReturn })
+export type OfficeReturnReply = z.output<typeof OfficeReturnReply>
 
-const reading = { access: 'orders', member: { may: 'orders' } } as const
-// Who is suspended sells nothing more, but takes back what was sold.
-const deciding = {
+const readAccess = { access: 'orders', member: { may: 'orders' } } as const
+// A suspended seller can't sell, but still has to accept returns of what it sold.
+const decideAccess = {
   access: 'orders',
   member: { may: 'orders', status: ['verified', 'suspended'] },
 } as const
@@ -158,8 +163,7 @@ export const returns = {
     method: 'GET',
     path: '/order/{id}/return',
     access: 'customer',
-    summary:
-      'What can be given back of one’s own order, until when, and what was asked for already',
+    summary: 'The returns of one’s own order, and what can still be returned until when',
     params: byUuid,
     reply: Returnable,
   }),
@@ -168,10 +172,10 @@ export const returns = {
     path: '/return',
     access: 'customer',
     summary:
-      'Ask to give back pieces of one’s own order, within the days for returns; an ' +
+      'Request a return of items of one’s own order, within the days for returns; an ' +
       '`Idempotency-Key` header makes a repeated call safe',
-    body: AskReturn,
-    reply: Told,
+    body: RequestReturn,
+    reply: ReturnReply,
     status: 201,
     idempotent: true,
     perMinute: 20,
@@ -180,17 +184,17 @@ export const returns = {
     method: 'POST',
     path: '/return/{id}/cancel',
     access: 'customer',
-    summary: 'Take back one’s own wish to return something, while nobody has decided about it',
+    summary: 'Cancel one’s own return request before it is decided',
     params: byUuid,
-    reply: Told,
+    reply: ReturnReply,
   }),
   uploadPhoto: endpoint({
     method: 'POST',
     path: '/return/photo',
     access: 'customer',
     summary:
-      'Upload a photo for a return as multipart/form-data; only whoever took it and those who ' +
-      'decide can see it',
+      'Upload a photo for a return as multipart/form-data; only the customer, the seller’s ' +
+      'members and staff can see it',
     upload: true,
     reply: z.object({ id: z.string() }),
     status: 201,
@@ -201,84 +205,84 @@ export const returns = {
     path: '/return/photo/{id}',
     access: 'customer',
     summary:
-      'A photo of a return, for whoever took it, the seller’s members and staff; a WebP picture',
+      'A photo of a return as a WebP picture, for the customer, the seller’s members and staff',
     params: byUuid,
-    // Whatever it holds, no browser shows it as a page of the shop.
+    // Customers upload these: no browser may render one as a page of the shop.
     download: 'application/octet-stream',
     reply: z.string(),
   }),
   list: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/return',
     summary:
-      'Returns, newest first; found by their number, the order’s number, or the customer’s ' +
-      'name or phone',
+      'Returns, newest first; the search matches their number, the order’s number, and the ' +
+      'customer’s name or phone',
     query: ReturnQuery,
     reply: z.array(OfficeReturn),
     paged: true,
   }),
   counts: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/return/counts',
     summary: 'How many returns are in each state',
-    query: z.strictObject({ ...ofSeller, search }),
+    query: z.strictObject({ ...sellerScope, search }),
     reply: z.partialRecord(state, z.number()),
   }),
   one: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/return/{id}',
     summary: 'One return with its photos and history',
     params: byUuid,
-    query: z.strictObject(ofSeller),
+    query: z.strictObject(sellerScope),
     reply: OfficeReturn,
   }),
   accept: endpoint({
-    ...deciding,
+    ...decideAccess,
     method: 'POST',
     path: '/return/{id}/accept',
-    summary: 'Accept a return: the customer is told how to send it',
+    summary: 'Accept a return; the customer is notified how to send it',
     params: byUuid,
-    body: z.strictObject({ ...ofSeller, version, note }),
-    reply: OfficeTold,
+    body: z.strictObject({ ...sellerScope, version, note }),
+    reply: OfficeReturnReply,
   }),
   refuse: endpoint({
-    ...deciding,
+    ...decideAccess,
     method: 'POST',
     path: '/return/{id}/refuse',
-    summary: 'Refuse a return, with a reason that the customer is told',
+    summary: 'Refuse a return, with a reason that the customer reads',
     params: byUuid,
-    body: z.strictObject({ ...ofSeller, version, note: reasonGiven }),
-    reply: OfficeTold,
+    body: z.strictObject({ ...sellerScope, version, note: requiredNote }),
+    reply: OfficeReturnReply,
   }),
   receive: endpoint({
-    ...deciding,
+    ...decideAccess,
     method: 'POST',
     path: '/return/{id}/receive',
     summary:
-      'Say what arrived and in which condition: what can be sold goes back into stock, and ' +
-      'what is charged follows',
+      'Record what arrived and in which condition: sellable items go back into stock, and the ' +
+      'charge of the order is reduced',
     params: byUuid,
     body: ReceiveReturn,
-    reply: OfficeTold,
+    reply: OfficeReturnReply,
   }),
   settle: endpoint({
     method: 'POST',
     path: '/return/{id}/settle',
     access: 'orders',
-    summary: 'Close a return whose money was given back',
+    summary: 'Close a return whose money was refunded',
     params: byUuid,
     body: z.strictObject({ version, note }),
-    reply: OfficeTold,
+    reply: OfficeReturnReply,
   }),
   exchange: endpoint({
     method: 'POST',
     path: '/return/{id}/exchange',
     access: 'orders',
     summary:
-      'Order the same pieces for the customer again, paid by what would be given back; an ' +
+      'Order the same items for the customer again, paid with what would be refunded; an ' +
       '`Idempotency-Key` header makes a repeated call safe',
     params: byUuid,
     body: z.strictObject({ version }),

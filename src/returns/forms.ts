@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { AskReturn } from './contract.ts'
+import { RequestReturn } from './contract.ts'
 
-const { reason, words, wanted } = AskReturn.def.shape
+const { reason, words, wanted } = RequestReturn.def.shape
 
-/**
- * A wish to return something as it is typed; what it is sent with besides are pieces and photos.
- */
-export const TypedReturn = z.pipe(
+/** The text fields of the return form. Items and photos are sent along separately. */
+export const ReturnFields = z.pipe(
   z.object({ reason: z.string(), words: z.string(), wanted: z.string() }),
   z.strictObject({ reason, words, wanted }),
 )

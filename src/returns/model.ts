@@ -1,12 +1,12 @@
-/** Why something comes back within the days for returns. */
-export const askedReasons = ['faulty', 'damaged', 'wrong', 'different', 'unwanted'] as const
-/** The last one is a claim, which outlasts those days. */
-export const returnReasons = [...askedReasons, 'warranty'] as const
+/** The reasons a customer can choose within the days for returns. */
+export const requestReasons = ['faulty', 'damaged', 'wrong', 'different', 'unwanted'] as const
+/** A warranty claim is a return as well, but it outlasts the days for returns. */
+export const returnReasons = [...requestReasons, 'warranty'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** What the customer would like for it. */
-export const wantedOutcomes = ['refund', 'exchange'] as const
-export type WantedOutcome = (typeof wantedOutcomes)[number]
+/** What the customer would like in return. */
+export const returnOutcomes = ['refund', 'exchange'] as const
+export type ReturnOutcome = (typeof returnOutcomes)[number]
 
 export const returnStates = [
   'asked',
@@ -18,35 +18,35 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
-interface State {
-  /** What may follow. */
+interface StateRules {
   next: readonly ReturnState[]
-  /** Its pieces are spoken for: they cannot be asked for again. */
-  isHolding: boolean
-  /** Somebody still has to do something about it. */
+  /** The items have not arrived yet. Until then, no other return can include them. */
+  isAwaitingItems: boolean
+  /** Staff or the seller still have something to do. */
   isOpen: boolean
 }
 
-const over: State = { next: [], isHolding: false, isOpen: false }
+const closed: StateRules = { next: [], isAwaitingItems: false, isOpen: false }
 
-/** Everything that depends on the state of a return. */
-export const states: Record<ReturnState, State> = {
-  asked: { next: ['accepted', 'refused', 'cancelled'], isHolding: true, isOpen: true },
-  // Also refused where it never arrives, or is not what was said.
-  accepted: { next: ['received', 'refused'], isHolding: true, isOpen: true },
-  received: { next: ['settled'], isHolding: false, isOpen: true },
-  refused: over,
-  settled: over,
-  cancelled: over,
+/** All rules that depend on the state of a return. */
+export const states: Record<ReturnState, StateRules> = {
+  asked: { next: ['accepted', 'refused', 'cancelled'], isAwaitingItems: true, isOpen: true },
+  // Can still be refused if the items never arrive or are not as described.
+  accepted: { next: ['received', 'refused'], isAwaitingItems: true, isOpen: true },
+  received: { next: ['settled'], isAwaitingItems: false, isOpen: true },
+  refused: closed,
+  settled: closed,
+  cancelled: closed,
 }
 
-export const canFollow = (from: ReturnState, to: ReturnState) => states[from].next.includes(to)
-export const statesBefore = (to: ReturnState) => returnStates.filter((from) => canFollow(from, to))
-export const statesWith = (flag: 'isHolding' | 'isOpen') =>
+export const canBecome = (from: ReturnState, to: ReturnState) => states[from].next.includes(to)
+export const previousStates = (to: ReturnState) =>
+  returnStates.filter((from) => canBecome(from, to))
+export const statesWith = (flag: 'isAwaitingItems' | 'isOpen') =>
   returnStates.filter((state) => states[state][flag])
 
-/** In which condition pieces arrive: only the first goes back on the shelf. */
+/** The condition in which an item arrives: only sellable items go back into stock. */
 export const conditions = ['sellable', 'damaged', 'toMaker'] as const
 export type Condition = (typeof conditions)[number]
 
-export const returnLimits = { words: 2_000, note: 1_000, photos: 5, loosePhotos: 15 }
+export const returnLimits = { words: 2_000, note: 1_000, photos: 5, unattachedPhotos: 15 }

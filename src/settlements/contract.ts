@@ -23,14 +23,14 @@ const text = (max: number) =>
   z
     .string()
     .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-/** The newest entry of staff that was seen: whoever acts on an older state is told. */
+/** The newest staff entry the caller has seen. If there is a newer one, the call is refused. */
 const version = z.int()
 
-const ofBusiness = { businessId: z.optional(id) }
-/** Members read what is theirs, whatever has become of their seller. */
-const reading = { may: 'payouts', orStaff: 'settlements' } as const
+const sellerScope = { businessId: z.optional(id) }
+// Members can read their seller's ledger even if the seller is suspended or has left.
+const readAccess = { may: 'payouts', orStaff: 'settlements' } as const
 
-const Period = z.strictObject({ ...ofBusiness, from: day, to: day }).check(
+const Period = z.strictObject({ ...sellerScope, from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], error: words.period }),
   z.refine(({ from, to }) => daysIn({ from, to }) <= maxStatementDays, {
     path: ['from'],
@@ -41,9 +41,9 @@ const Period = z.strictObject({ ...ofBusiness, from: day, to: day }).check(
 export const BalanceQuery = z.strictObject({
   /** Part of the seller's name or handle. */
   search,
-  /** What was delivered later is not paid yet; today if it is left out. */
+  /** The last day of the deliveries to pay. Defaults to today. */
   upTo: z.optional(day),
-  /** Only sellers to whom something can be paid, or who owe something. */
+  /** Only sellers with a payable amount, or only those that owe the shop. */
   state: z.optional(z.enum(['payable', 'owing'])),
   ...paging,
 })
@@ -65,7 +65,7 @@ export const EnterAmount = z
   .strictObject({
     businessId: id,
     kind: z.enum(enteredKinds, fieldWords.required),
-    /** What the seller gets; a fee is what it pays, VAT included. */
+    /** Positive corrections go to the seller. Fees are what the seller pays, VAT included. */
     amount: rupees.check(z.refine((amount) => amount !== 0, words.nothing)),
     reason: text(maxReason),
     version,
@@ -78,16 +78,16 @@ export const EnterAmount = z
   )
 export type EnterAmount = z.output<typeof EnterAmount>
 
-const Told = z.object({ message: z.string(), data: Account })
+const AccountReply = z.object({ message: z.string(), data: Account })
 
-/** What the shop owes its sellers, and pays them. */
+/** The ledgers and payouts of sellers. */
 export const settlements = {
   balances: endpoint({
     method: 'GET',
     path: '/settlements',
     access: 'settlements',
     part,
-    summary: 'What the shop owes each seller, and how much of it can be paid now',
+    summary: 'The balance of each seller, and how much of it can be paid now',
     query: BalanceQuery,
     reply: z.array(Balance),
     paged: true,
@@ -98,7 +98,7 @@ export const settlements = {
     access: 'settlements',
     also: 'exports',
     part,
-    summary: 'The same as a table, with the bank account of each',
+    summary: 'The balances as a table, with the bank account of each seller',
     query: z.strictObject({ search, upTo: z.optional(day), state: BalanceQuery.def.shape.state }),
     download: 'text/csv; charset=utf-8',
     reply: z.string(),
@@ -107,21 +107,21 @@ export const settlements = {
     method: 'GET',
     path: '/settlements/account',
     access: 'customer',
-    member: reading,
+    member: readAccess,
     part,
     summary:
-      'The balance of one seller: what is held until it cannot be returned, and what can be paid',
-    query: z.strictObject({ ...ofBusiness, upTo: z.optional(day) }),
+      'The balance of one seller: what is held until the days for returns end, and what is payable',
+    query: z.strictObject({ ...sellerScope, upTo: z.optional(day) }),
     reply: Account,
   }),
   entries: endpoint({
     method: 'GET',
     path: '/settlements/entries',
     access: 'customer',
-    member: reading,
+    member: readAccess,
     part,
     summary: 'The ledger of one seller, newest first, with the balance after each entry',
-    query: z.strictObject({ ...ofBusiness, kind: z.optional(z.enum(entryKinds)), ...paging }),
+    query: z.strictObject({ ...sellerScope, kind: z.optional(z.enum(entryKinds)), ...paging }),
     reply: z.array(Entry),
     paged: true,
   }),
@@ -129,7 +129,7 @@ export const settlements = {
     method: 'GET',
     path: '/settlements/statement',
     access: 'customer',
-    member: reading,
+    member: readAccess,
     part,
     summary:
       'The ledger of one seller from day to day: opening balance, entries, balance of each ' +
@@ -141,9 +141,9 @@ export const settlements = {
     method: 'GET',
     path: '/settlements/statement/table',
     access: 'customer',
-    member: reading,
+    member: readAccess,
     part,
-    summary: 'The same as a table',
+    summary: 'The statement of one seller as a table',
     query: Period,
     download: 'text/csv; charset=utf-8',
     reply: z.string(),
@@ -154,10 +154,10 @@ export const settlements = {
     access: 'settlements',
     part,
     summary:
-      'Record that the bank has paid a seller; not more than can be paid, and not while the ' +
-      'seller is suspended',
+      'Record a bank payment to a seller; at most the payable amount, and not while the seller ' +
+      'is suspended',
     body: RecordPayout,
-    reply: Told,
+    reply: AccountReply,
     status: 201,
     idempotent: true,
   }),
@@ -166,9 +166,9 @@ export const settlements = {
     path: '/settlements/entries',
     access: 'settlements',
     part,
-    summary: 'Enter a fee or a correction with a reason, which the seller reads',
+    summary: 'Enter a fee or a correction, with a reason that the seller can read',
     body: EnterAmount,
-    reply: Told,
+    reply: AccountReply,
     status: 201,
     idempotent: true,
   }),
@@ -178,10 +178,10 @@ export const settlements = {
     access: 'settlements',
     part,
     summary:
-      'Take back a payout, a fee or a correction by an entry against it; nothing is ever deleted',
+      'Reverse a payout, a fee or a correction by an opposite entry; nothing is ever deleted',
     params: byId,
     body: z.strictObject({ reason: text(maxReason) }),
-    reply: Told,
+    reply: AccountReply,
     status: 201,
   }),
 }

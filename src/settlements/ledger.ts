@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { sellerStatuses } from '#member-access.ts'
 import { entryKinds } from './model.ts'
 
-// What is read of a ledger. Amounts are in rupees: above zero what the seller gets, below what it
-// owes or was paid.
+// The replies about a ledger. Amounts are in rupees: positive amounts go to the seller, negative ones
+// were paid to the seller or are owed to the shop.
 
 const seller = z.object({
   id: z.string(),
@@ -14,9 +14,9 @@ const seller = z.object({
 
 const sums = {
   balance: z.number(),
-  /** Of what was delivered too recently, or after the day up to which is asked. */
+  /** The part that was delivered too recently, or after `upTo`. */
   held: z.number(),
-  /** What can be paid; below zero what the seller owes. */
+  /** The part that can be paid. Negative if the seller owes the shop. */
   payable: z.number(),
 }
 
@@ -29,9 +29,9 @@ export const Account = z.object({
   upTo: z.string(),
   /** Days after delivery until an amount can be paid. */
   holdDays: z.number(),
-  /** Bank, branch, name and number, as payouts go to it. */
+  /** The bank, branch, name and number of the account for payouts. */
   bankAccount: z.string(),
-  /** The newest entry of staff. */
+  /** The id of the newest entry made by staff. */
   version: z.number(),
 })
 export type Account = z.output<typeof Account>
@@ -40,20 +40,20 @@ export const Entry = z.object({
   id: z.string(),
   kind: z.enum(entryKinds),
   amount: z.number(),
-  /** After this entry. */
+  /** The balance after this entry. */
   balance: z.number(),
   bookedAt: z.string(),
-  /** What it follows from. */
+  /** The order that the entry belongs to. */
   order: z.nullable(z.object({ id: z.string(), number: z.number(), consignment: z.string() })),
   upTo: z.nullable(z.string()),
   paidOn: z.nullable(z.string()),
   reference: z.string(),
   account: z.string(),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses: z.nullable(z.string()),
   isReversed: z.boolean(),
   reason: z.string(),
-  /** Who entered it; members of sellers do not learn that. */
+  /** The staff member who made the entry. Null for sellers. */
   staff: z.nullable(z.string()),
 })
 export type Entry = z.output<typeof Entry>
@@ -65,9 +65,9 @@ export const Statement = z.object({
   opening: z.number(),
   closing: z.number(),
   totals: z.array(z.object({ kind: z.enum(entryKinds), amount: z.number() })),
-  /** Days on which something was booked. */
+  /** Only days with entries. */
   days: z.array(z.object({ day: z.string(), change: z.number(), balance: z.number() })),
-  /** In the order in which they were booked. */
+  /** Oldest first. */
   entries: z.array(Entry),
 })
 export type Statement = z.output<typeof Statement>

@@ -1,4 +1,4 @@
-/** What stands in a seller's ledger, from the order to the bank. */
+/** The kinds of entries in a seller's ledger. */
 export const entryKinds = [
   'sale',
   'refund',
@@ -10,16 +10,13 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** What staff enter besides payouts. */
+/** The kinds that staff enter besides payouts. */
 export const enteredKinds = ['fee', 'correction'] as const
 export type EnteredKind = (typeof enteredKinds)[number]
 
 const reversible: readonly EntryKind[] = [...enteredKinds, 'payout']
 
-/**
- * What follows from orders is set right by orders alone; what staff entered, by taking it back
- * once.
- */
+/** Only entries made by staff can be reversed, once. Entries of orders change with their order. */
 export const isReversible = ({
   kind,
   reverses,
@@ -32,7 +29,7 @@ export const isReversible = ({
 
 /** The longest period of a statement: a year and a day. */
 export const maxStatementDays = 367
-/** As many entries fit on a statement that is printed; the table has no such bound. */
+/** The maximum number of entries on a printed statement. The table has no limit. */
 export const maxStatementEntries = 5_000
 export const maxReason = 500
 export const maxReference = 100

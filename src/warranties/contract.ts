@@ -6,22 +6,22 @@ import { line } from '#kit/contract/line.ts'
 import { paging, search } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { Piece } from '#orders/consignment.ts'
-import { AskReturn, Return } from '#returns/contract.ts'
+import { RequestReturn, Return } from '#returns/contract.ts'
 import { warrantyFieldWords as words } from './field-words.ts'
 import {
-  CheckedPiece,
-  ClaimedPiece,
-  FoundSerial,
+  CheckedItem,
+  ClaimedItem,
   SerialLine,
+  SerialResult,
   serialText,
   WarrantyLine,
 } from './serial.ts'
 
-const ofSeller = { businessId: z.optional(id) }
+const sellerScope = { businessId: z.optional(id) }
 const bySerial = z.strictObject({ id })
 
 export const CaptureSerial = z.strictObject({
-  ...ofSeller,
+  ...sellerScope,
   order: uuid,
   line: Piece.def.shape.line,
   serial: serialText,
@@ -31,46 +31,46 @@ export type CaptureSerial = z.output<typeof CaptureSerial>
 export const CheckWarranty = z.strictObject({
   /** A serial number, or the number of a bill, an invoice or an order. */
   number: line(60),
-  /** The last four digits of the phone it was ordered with, which a bill needs. */
+  /** The last four digits of the phone number of the order. Required with a bill number. */
   phoneEnd: z._default(z.string().check(z.trim(), z.regex(/^([0-9०-९]{4})?$/, words.phoneEnd)), ''),
 })
 export type CheckWarranty = z.output<typeof CheckWarranty>
 
-const { order, words: said, wanted, photos } = AskReturn.def.shape
-/** One piece; by its serial number where that is known. */
+const { order, words: description, wanted, photos } = RequestReturn.def.shape
+/** A claim for one item of a line. `serial` is the id of its serial number, if recorded. */
 export const ClaimWarranty = z.strictObject({
   order,
   line: Piece.def.shape.line,
   serial: z.optional(id),
-  words: said,
+  words: description,
   wanted,
   photos,
 })
 export type ClaimWarranty = z.output<typeof ClaimWarranty>
 
-/** The same by the shop or the seller, for the customer. */
+/** A claim that staff or the seller open for the customer. */
 const OpenClaim = z.strictObject({
-  ...ofSeller,
+  ...sellerScope,
   order,
   line: Piece.def.shape.line,
   serial: z.optional(id),
-  words: said,
+  words: description,
   wanted,
 })
 export type OpenClaim = z.output<typeof OpenClaim>
 
-const SerialQuery = z.strictObject({ ...ofSeller, search, ...paging })
+const SerialQuery = z.strictObject({ ...sellerScope, search, ...paging })
 export type SerialQuery = z.output<typeof SerialQuery>
 
-const Lines = z.object({ message: z.string(), lines: z.array(SerialLine) })
-const Opened = z.object({
+const SerialLinesReply = z.object({ message: z.string(), lines: z.array(SerialLine) })
+const ClaimReply = z.object({
   message: z.string(),
   return: z.object({ id: z.string(), number: z.number() }),
 })
 
-const reading = { access: 'orders', member: { may: 'orders' } } as const
-// Who is suspended sells nothing more, but sends what was ordered.
-const packing = {
+const readAccess = { access: 'orders', member: { may: 'orders' } } as const
+// A suspended seller can't sell, but still ships existing orders.
+const packAccess = {
   access: 'orders',
   member: { may: 'orders', status: ['verified', 'suspended'] },
 } as const
@@ -81,19 +81,18 @@ export const warranties = {
     path: '/warranty/check',
     access: 'public',
     summary:
-      'What a serial number is, and until when its warranty lasts; or the same for everything ' +
-      'on a bill, whose number needs the last four digits of the phone it was ordered with. ' +
-      'Never who bought it',
+      'The product of a serial number and when its warranty ends, or the same for every item of ' +
+      'a bill. A bill number needs the last four digits of the phone number of the order. The ' +
+      'reply never names the buyer',
     body: CheckWarranty,
-    reply: z.array(CheckedPiece),
+    reply: z.array(CheckedItem),
     perMinute: 10,
   }),
   ofOrder: endpoint({
     method: 'GET',
     path: '/order/{id}/warranty',
     access: 'customer',
-    summary:
-      'The serial numbers of one’s own order, and until when the warranty of its lines lasts',
+    summary: 'The serial numbers of one’s own order, and when the warranty of each line ends',
     params: byUuid,
     reply: z.array(WarrantyLine),
   }),
@@ -102,7 +101,7 @@ export const warranties = {
     path: '/warranty/claim',
     access: 'customer',
     summary:
-      'Claim the warranty of one piece of one’s own order: it opens a return; an ' +
+      'Claim the warranty of one item of one’s own order, which opens a return; an ' +
       '`Idempotency-Key` header makes a repeated call safe',
     body: ClaimWarranty,
     reply: z.object({ message: z.string(), data: Return }),
@@ -111,83 +110,82 @@ export const warranties = {
     perMinute: 20,
   }),
   list: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/serial',
     summary:
-      'Pieces by their serial numbers, newest first; found by it, by the order’s number, or ' +
-      'by the customer’s name or phone',
+      'Items with serial numbers, newest first; the search matches the serial number, the ' +
+      'order’s number, and the customer’s name or phone',
     query: SerialQuery,
-    reply: z.array(FoundSerial),
+    reply: z.array(SerialResult),
     paged: true,
   }),
   serialsOfOrder: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/order/{id}/serial',
-    summary: 'The lines of an order whose pieces have serial numbers, and those that are known',
+    summary: 'The lines of an order whose items have serial numbers, with those recorded so far',
     params: byUuid,
-    query: z.strictObject(ofSeller),
+    query: z.strictObject(sellerScope),
     reply: z.array(SerialLine),
   }),
   capture: endpoint({
-    ...packing,
+    ...packAccess,
     method: 'POST',
     path: '/serial',
-    summary: 'Keep the serial number of one piece of an order',
+    summary: 'Record the serial number of one item of an order',
     body: CaptureSerial,
-    reply: Lines,
+    reply: SerialLinesReply,
     status: 201,
-    // Whoever scans is quick.
+    // Staff scan many items within a minute.
     perMinute: 600,
   }),
   correct: endpoint({
-    ...packing,
+    ...packAccess,
     method: 'PUT',
     path: '/serial/{id}',
-    summary: 'Correct a serial number; the audit log keeps what it was',
+    summary: 'Correct a serial number; the audit log keeps the old one',
     params: bySerial,
-    body: z.strictObject({ ...ofSeller, serial: serialText }),
-    reply: Lines,
+    body: z.strictObject({ ...sellerScope, serial: serialText }),
+    reply: SerialLinesReply,
   }),
   remove: endpoint({
-    ...packing,
+    ...packAccess,
     method: 'DELETE',
     path: '/serial/{id}',
     summary: 'Remove a serial number from its order; the audit log keeps it',
     params: bySerial,
-    query: z.strictObject(ofSeller),
-    reply: Lines,
+    query: z.strictObject(sellerScope),
+    reply: SerialLinesReply,
   }),
   cameBack: endpoint({
-    ...packing,
+    ...packAccess,
     method: 'POST',
     path: '/serial/{id}/back',
     summary:
-      'Say which piece came back, where some of several did: one that can be sold frees its ' +
-      'serial number',
+      'Record which of several items was returned; the serial number of a sellable item becomes ' +
+      'free',
     params: bySerial,
-    body: z.strictObject({ ...ofSeller, isSellable: z.boolean(fieldWords.required) }),
-    reply: Lines,
+    body: z.strictObject({ ...sellerScope, isSellable: z.boolean(fieldWords.required) }),
+    reply: SerialLinesReply,
   }),
   claimOf: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/return/{id}/claim',
-    summary: 'The piece that a return under warranty is about; null where it is none',
+    summary: 'The item of a warranty claim; null for other returns',
     params: byUuid,
-    query: z.strictObject(ofSeller),
-    reply: z.nullable(ClaimedPiece),
+    query: z.strictObject(sellerScope),
+    reply: z.nullable(ClaimedItem),
   }),
   openClaim: endpoint({
-    ...packing,
+    ...packAccess,
     method: 'POST',
     path: '/serial/claim',
     summary:
-      'Open a return under warranty for the customer who bought a piece; also where the ' +
-      'warranty is over',
+      'Open a warranty claim for the customer who bought an item, even if the warranty is over',
     body: OpenClaim,
-    reply: Opened,
+    reply: ClaimReply,
     status: 201,
   }),
 }

@@ -1,4 +1,4 @@
-/** Where a piece is: in its order, back and for sale again, or back and not for sale. */
+/** `sold`: in its order. `free`: returned and sellable again. `out`: returned and not sellable. */
 export const serialStates = ['sold', 'free', 'out'] as const
 export type SerialState = (typeof serialStates)[number]
 
@@ -7,12 +7,12 @@ export const serialLimits = { min: 3, max: 60 }
 const devanagariZero = 0x0966
 
 /**
- * A number as it is kept, however it came: scanners add spaces or a tab, phones write digits in
- * Devanagari or twice as wide, and some copy what nobody sees.
- * The database compares it without case and spaces.
+ * Normalizes a number before it is stored: scanners add spaces or a tab, phones write Devanagari or
+ * full-width digits, and copied text contains invisible characters. The database ignores case and
+ * spaces when it compares numbers.
  */
-export const cleanNumber = (typed: string) =>
-  typed
+export const cleanNumber = (text: string) =>
+  text
     .normalize('NFKC')
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
     .replace(/\p{Cf}/gu, '')
@@ -20,11 +20,11 @@ export const cleanNumber = (typed: string) =>
     .trim()
 
 /**
- * A number that somebody types from a label or a bill: what stands before it, and dashes, do not
- * matter.
+ * Converts a number copied from a label or a bill to a search key, without a prefix such as "S/N:"
+ * and without dashes.
  */
-export const typedKey = (typed: string) =>
-  cleanNumber(typed)
+export const typedKey = (text: string) =>
+  cleanNumber(text)
     .toUpperCase()
     .replace(
       /^(S\s*\/\s*N|SERIAL( NUMBER| NO\.?)?|(BILL|INVOICE|ORDER)( NUMBER| NO\.?)?)\s*[:.#]?\s*/,

@@ -4,7 +4,7 @@ import { isVisible } from '#kit/contract/line.ts'
 import { warrantyFieldWords as words } from './field-words.ts'
 import { cleanNumber, serialLimits, serialStates } from './model.ts'
 
-/** A serial number as it is typed or scanned. */
+/** Parses a typed or scanned serial number. */
 export const serialText = z.pipe(
   z.string().check(z.maxLength(500, words.tooLong)),
   z.pipe(
@@ -17,31 +17,31 @@ export const serialText = z.pipe(
   ),
 )
 
-/** Null where there is none, or where nothing was delivered yet; `over` once it has ended. */
+/** `until` is null if there is no warranty, or before delivery. */
 const warranty = { until: z.nullable(z.string()), isOver: z.boolean() }
 
-/** A piece whose serial number is known. */
+/** The serial number of one item. */
 export const Serial = z.object({ id: z.string(), serial: z.string(), state: z.enum(serialStates) })
 export type Serial = z.output<typeof Serial>
 
-/** A line of an order with its serial numbers, as whoever packs it sees it. */
+/** A line of an order with its serial numbers, for the staff who pack it. */
 export const SerialLine = z.object({
   line: z.number(),
   consignment: z.string(),
   productName: z.string(),
   rule: z.enum(serialRules),
-  /** How many pieces are in it, and how many came back or were cancelled. */
+  /** How many items the line still has, and how many were returned or cancelled. */
   left: z.number(),
   gone: z.number(),
   serials: z.array(Serial),
-  /** What was promised when it was ordered. */
+  /** The warranty at the time of the order. */
   months: z.number(),
   ...warranty,
 })
 export type SerialLine = z.output<typeof SerialLine>
 
-/** A piece with what staff look it up for. */
-export const FoundSerial = z.object({
+/** A search result for staff: an item with its order, customer and warranty. */
+export const SerialResult = z.object({
   ...Serial.def.shape,
   product: z.object({ id: z.string(), productName: z.string() }),
   order: z.object({ id: z.string(), number: z.number() }),
@@ -50,12 +50,12 @@ export const FoundSerial = z.object({
   customer: z.object({ name: z.string(), phone: z.string() }),
   deliveredAt: z.nullable(z.string()),
   ...warranty,
-  /** The return that a claim has opened, and that is not decided yet. */
+  /** The open return of a warranty claim. */
   claim: z.nullable(z.object({ id: z.string(), number: z.number() })),
 })
-export type FoundSerial = z.output<typeof FoundSerial>
+export type SerialResult = z.output<typeof SerialResult>
 
-/** What customers see of a line of their own order. */
+/** A line of an order as its customer sees it. */
 export const WarrantyLine = z.object({
   line: z.number(),
   consignment: z.string(),
@@ -67,23 +67,23 @@ export const WarrantyLine = z.object({
 })
 export type WarrantyLine = z.output<typeof WarrantyLine>
 
-/** What whoever decides about a claim needs to know of its piece. */
-export const ClaimedPiece = z.object({
+/** The item of a warranty claim, for the staff who decide about it. */
+export const ClaimedItem = z.object({
   serial: z.nullable(z.string()),
   months: z.number(),
   ...warranty,
 })
-export type ClaimedPiece = z.output<typeof ClaimedPiece>
+export type ClaimedItem = z.output<typeof ClaimedItem>
 
-/** What anybody is told about a piece: nothing of who bought it. */
-export const CheckedPiece = z.object({
+/** The public answer to a warranty check. It contains nothing about the buyer. */
+export const CheckedItem = z.object({
   productName: z.string(),
   productId: z.string(),
   quantity: z.number(),
-  /** The last of it, which tells pieces apart; empty where there is none. */
+  /** The last characters of the serial number, empty if there is none. */
   serialEnd: z.string(),
   /** The month in which it was delivered: `2026-11`. */
   soldIn: z.string(),
   ...warranty,
 })
-export type CheckedPiece = z.output<typeof CheckedPiece>
+export type CheckedItem = z.output<typeof CheckedItem>

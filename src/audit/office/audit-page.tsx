@@ -14,15 +14,15 @@ import { type AuditSubject, auditSubjects } from '../model.ts'
 import { auditOfficeWords as words } from '../office-words.ts'
 
 /**
- * The word for a name in the log; where there is none, the name itself is split: `lowStock` becomes
- * 'Low stock', `came_back` 'Came back'.
+ * Translates a stored name. A name without a translation is split: `lowStock` becomes 'Low stock',
+ * and `came_back` becomes 'Came back'.
  */
-function wordFor(known: Record<string, string>, name: string) {
+function wordFor(translations: Record<string, string>, name: string) {
   const plain = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return known[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+  return translations[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
 const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
@@ -35,8 +35,8 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   seller: officePaths.sellerFile,
 }
 
-/** The page of the changed thing; null where it has none. */
-const addressOf = (subject: AuditSubject, id: string) => (id && pages[subject]?.(id)) || null
+/** The path of the changed record's page, or null if it has none. */
+const pathOf = (subject: AuditSubject, id: string) => (id && pages[subject]?.(id)) || null
 
 export async function loader({ api, url }: LoaderArgs) {
   const { subject, ...query } = listQuery(
@@ -52,7 +52,10 @@ export async function loader({ api, url }: LoaderArgs) {
     api.audit.list({ ...query, subject: oneOf(auditSubjects, subject) }),
     api.shop.facts(),
   ])
-  return { ...entries, subjects: auditSubjects.filter((each) => each !== 'seller' || sellers) }
+  return {
+    ...entries,
+    subjects: auditSubjects.filter((subject) => subject !== 'seller' || sellers),
+  }
 }
 
 const eachColumn: Column<AuditEntry>[] = [
@@ -66,7 +69,7 @@ const eachColumn: Column<AuditEntry>[] = [
   { key: 'changes', label: words.columns.changes, cell: ({ changes }) => <Changes of={changes} /> },
 ]
 
-/** What a job did is one line, which opens. */
+/** Columns in which all entries of a job are one line with a link to them. */
 const lineColumns = (openJob: (id: string) => string): Column<AuditEntry>[] =>
   eachColumn.map((column) => {
     if (column.key !== 'what' && column.key !== 'changes') return column
@@ -119,7 +122,7 @@ export function Component() {
 }
 
 function What({ action, subject, subjectId, title }: AuditEntry) {
-  const address = addressOf(subject, subjectId)
+  const address = pathOf(subject, subjectId)
   const name = title || words.subjects[subject]
   return (
     <>
@@ -146,11 +149,11 @@ function Changes({ of: changes }: { of: AuditEntry['changes'] }) {
           <dd>
             {hasValue(before) && (
               <>
-                <del>{show(name, before)}</del>
+                <del>{formatValue(name, before)}</del>
                 {words.becomes}
               </>
             )}
-            <ins>{show(name, name === 'fields' ? listFields(after) : after)}</ins>
+            <ins>{formatValue(name, name === 'fields' ? listFields(after) : after)}</ins>
           </dd>
         </div>
       ))}
@@ -158,20 +161,20 @@ function Changes({ of: changes }: { of: AuditEntry['changes'] }) {
   )
 }
 
-/** About a customer, the log keeps only which fields changed. */
+/** For customers, the log stores only the names of the changed fields. */
 const listFields = (names: unknown) =>
   String(names)
     .split(', ')
     .map((name) => wordFor(words.fields, name))
     .join(', ')
 
-/** What was empty before says nothing. */
+// Empty values are rendered as a dash.
 const hasValue = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-/** Fields whose values are names of ours. */
+// The values of these fields are codes.
 const namedValues = ['status', 'stage', 'state']
 
-const show = (name: string, value: unknown) => {
+const formatValue = (name: string, value: unknown) => {
   if (!hasValue(value)) return words.empty
   if (namedValues.includes(name)) return wordFor(words.values, String(value))
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

@@ -17,16 +17,16 @@ export interface NewAuditEntry {
   action: AuditAction
   subject: AuditSubject
   subjectId?: string
-  /** What people call the thing. */
+  /** The name of the changed record, as staff read it. */
   title?: string
   changes?: AuditEntry['changes']
 }
 
-// The log is never emptied, so it names no customer, such as a member of a seller.
+// The log is never deleted, so it must not name customers. Members of sellers are customers.
 const nameInLog = sql`case when role = 'customer'
   and email is not null then 'Customer ' || left(id::text, 8) else name end`
 
-/** Records what a member of staff did, in the transaction that does it. */
+/** Records an action of staff, in the transaction of the action. */
 export const recordAction = (
   tx: Db,
   staffId: string,
@@ -40,7 +40,7 @@ export const recordAction = (
           ${JSON.stringify(changes)} from users where id = ${staffId}`,
   )
 
-/** Records what the holder of an account did with the way into it. */
+/** Records a change of a user's sign-in, such as a new password. */
 export const recordAccess = (tx: Db, userId: string, event: AccessEvent) =>
   execute(
     tx,
@@ -50,25 +50,25 @@ export const recordAccess = (tx: Db, userId: string, event: AccessEvent) =>
           where id = ${userId}`,
   )
 
-/** The same for many actions at once. */
+/** Records many actions with one statement. */
 export const recordActions = (tx: Db, staffId: string, entries: NewAuditEntry[]) =>
   execute(
     tx,
     sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title,
       changes)
-        select users.id, users.name, action, subject, coalesce(given."subjectId", ''),
+        select users.id, users.name, action, subject, coalesce(entry."subjectId", ''),
           coalesce(title, ''), coalesce(changes, '{}')
         from users, jsonb_to_recordset(${JSON.stringify(entries)})
-          as given (action text, subject text, "subjectId" text, title text, changes jsonb)
+          as entry (action text, subject text, "subjectId" text, title text, changes jsonb)
         where users.id = ${staffId}`,
   )
 
-// The log names no customer; as long as they are known, whoever reads it is told who they are.
-const customerNamed = (id: Sql) =>
+// The log stores no customer names. Readers see the current name until the customer is removed.
+const customerName = (id: Sql) =>
   sql`(select name from users
     where users.id::text = ${id} and role = 'customer' and removed_at is null)`
 
-function conditionsOf({
+function filterSql({
   subject,
   subjectId,
   search,
@@ -98,14 +98,14 @@ interface EntryRow extends Omit<AuditEntry, 'at' | 'jobCount'> {
   jobCount: number | null
 }
 
-/** Newest first. What a job did is one line, the newest of it, unless that job is asked for. */
+/** Lists entries, newest first. A job's entries are one line, unless the query is about that job. */
 export async function listAuditEntries(
   db: Db,
   query: AuditQuery,
   offset: number,
   limit: number,
 ): Promise<{ items: AuditEntry[]; total: number }> {
-  const matching = sql`select * from audit_entries where ${conditionsOf(query)}`
+  const matching = sql`select * from audit_entries where ${filterSql(query)}`
   const isLine = query.jobId
     ? sql`true`
     : sql`(job_id is null or not exists (select from (${matching}) later
@@ -113,9 +113,9 @@ export async function listAuditEntries(
   const rows = await many<EntryRow>(
     db,
     sql`select id::text, at, coalesce(case
-      when staff_name like 'Customer %' then ${customerNamed(sql`staff_id::text`)} end, staff_name)
+      when staff_name like 'Customer %' then ${customerName(sql`staff_id::text`)} end, staff_name)
       as staff, action, subject, subject_id as "subjectId",
-          coalesce(case when subject = 'customer' then ${customerNamed(sql`subject_id`)} end, title)
+          coalesce(case when subject = 'customer' then ${customerName(sql`subject_id`)} end, title)
             as title, changes, job_id as "jobId",
           case when job_id is not null then (select count(*) from (${matching}) same
             where same.job_id = line.job_id)::int end as "jobCount"

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NewAuditEntry } from './audit.queries.ts'
 
-/** The fields in which two states of a thing differ. */
+/** Lists the fields in which two states of a record differ. */
 export function changesBetween<State extends object>(
   before: State,
   after: State,

@@ -1,4 +1,4 @@
-// What other nouns may call; the rest is this noun’s own business.
+// The functions that other nouns may use.
 
 export { type NewAuditEntry, recordAccess, recordAction, recordActions } from './audit.queries.ts'
 export { changesBetween } from './changes-between.ts'

@@ -1,19 +1,18 @@
--- Who of the staff changed what and when.
+-- The actions of staff.
 create table audit_entries (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
   staff_id uuid not null references users,
-  -- As it was then: an account may be renamed or emptied later.
+  -- The name at the time: the account may be renamed or anonymised later.
   staff_name text not null,
   action text not null,
-  -- What was changed: its kind and id, and what people call it.
+  -- The kind, id and title of the changed record.
   subject text not null,
   subject_id text not null default '',
   title text not null default '',
-  -- Field by field, before and after.
+  -- The old and new value of each changed field.
   changes jsonb not null default '{}' check (jsonb_typeof(changes) = 'object'),
-  -- What a job does to hundreds of products is one line of the log, which opens. The job says so
-  -- for its transactions (`shop.job`).
+  -- A job's entries are shown as one line. The job sets its id for its transactions (`shop.job`).
   job_id uuid default nullif(current_setting('shop.job', true), '')::uuid
 );
 

@@ -1,12 +1,9 @@
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { Writing } from '../model.ts'
-import { maySee } from './may-see.ts'
+import { canSee } from './may-see.ts'
 
-/**
- * Whether invoices are written at all. Whoever can say how they are written is told; to others that
- * is not known.
- */
+/** Finds out whether invoices are issued. Users without access to the settings get `unknown`. */
 export async function findWriting(api: ApiClient): Promise<Writing> {
-  if (!maySee('invoiceSettings')) return 'unknown'
+  if (!canSee('invoiceSettings')) return 'unknown'
   return (await api.invoices.issuer()).lacks.length === 0 ? 'written' : 'off'
 }

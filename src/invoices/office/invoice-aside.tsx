@@ -11,7 +11,7 @@ import { officePaths } from '#office-pages.ts'
 import type { Invoice } from '../invoice.ts'
 import { invoiceOfficeWords as words } from '../office-words.ts'
 
-/** What belongs to an invoice and does not stand on it. */
+/** Links and facts about an invoice that are not printed on it. */
 export function InvoiceAside({ invoice }: { invoice: Invoice }) {
   const { corrects, corrections, orderId, orderNumber, consignment, prints, report } = invoice
   return (
@@ -46,12 +46,12 @@ export function InvoiceAside({ invoice }: { invoice: Invoice }) {
           </ul>
         </>
       )}
-      {report && <Reported id={invoice.id} report={report} />}
+      {report && <ReportStatus id={invoice.id} report={report} />}
     </section>
   )
 }
 
-function Reported({ id, report }: { id: string; report: NonNullable<Invoice['report']> }) {
+function ReportStatus({ id, report }: { id: string; report: NonNullable<Invoice['report']> }) {
   const { user } = useSession()
   const { isBusy, run } = useAction()
   const again = () => run(() => api.invoices.report({ id }), { done: words.sentAgain })

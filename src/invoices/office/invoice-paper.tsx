@@ -1,22 +1,22 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { Invoice } from '../invoice.ts'
-import { factsOf, sumsOf, titleOf } from '../paper.ts'
+import { invoiceTitle, listFacts, listSums } from '../paper.ts'
 import { invoicePaperWords as words } from '../paper-words.ts'
 
 interface InvoicePaperProps {
   invoice: Invoice
-  /** Which print this is; null until it is counted. */
+  /** The number of this print. Null until the print is counted. */
   copy: number | null
 }
 
-const sayCopy = (copy: number | null) =>
+const formatCopy = (copy: number | null) =>
   copy === null ? words.preview : copy === 1 ? words.original : words.copy(copy - 1)
 
-/** An invoice or credit note on paper: a sheet of A4, or narrow for a roll of 80 mm. */
+/** A printable invoice or credit note, for A4 or an 80 mm roll. */
 export function InvoicePaper({ invoice, copy }: InvoicePaperProps) {
   const { seller, buyer } = invoice
-  const title = titleOf(invoice)
+  const title = invoiceTitle(invoice)
   return (
     <article className="paper invoice-paper">
       <header>
@@ -28,7 +28,7 @@ export function InvoicePaper({ invoice, copy }: InvoicePaperProps) {
         <div className="r">
           <h2>{title.english}</h2>
           <p lang="ne">{title.nepali}</p>
-          <p className="invoice-copy">{sayCopy(copy)}</p>
+          <p className="invoice-copy">{formatCopy(copy)}</p>
         </div>
       </header>
       <div className="invoice-parties">
@@ -39,7 +39,7 @@ export function InvoicePaper({ invoice, copy }: InvoicePaperProps) {
           {buyer.pan && <p className="num">{words.pan(buyer.pan)}</p>}
         </section>
         <dl className="invoice-facts num">
-          {factsOf(invoice, formatDay(invoice.issuedAt)).map(([name, value]) => (
+          {listFacts(invoice, formatDay(invoice.issuedAt)).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -49,7 +49,7 @@ export function InvoicePaper({ invoice, copy }: InvoicePaperProps) {
       </div>
       <Lines invoice={invoice} />
       <dl className="invoice-sums num">
-        {sumsOf(invoice).map(({ name, amount, isTotal }) => (
+        {listSums(invoice).map(({ name, amount, isTotal }) => (
           <div key={name} className={isTotal ? 'is-total' : undefined}>
             <dt>{name}</dt>
             <dd>{isTotal ? formatRs(amount) : formatAmount(amount)}</dd>
@@ -66,9 +66,9 @@ export function InvoicePaper({ invoice, copy }: InvoicePaperProps) {
 
 const figures = ['quantity', 'price', 'discount', 'amount'] as const
 
-/** The lines; without a column for discounts where nothing has one. */
+/** The lines of an invoice. The discount column appears only if a line has a discount. */
 function Lines({ invoice: { lines } }: { invoice: Invoice }) {
-  const shown = figures.filter(
+  const visibleFigures = figures.filter(
     (name) => name !== 'discount' || lines.some(({ discount }) => discount > 0),
   )
   return (
@@ -76,7 +76,7 @@ function Lines({ invoice: { lines } }: { invoice: Invoice }) {
       <thead>
         <tr>
           <th scope="col">{words.columns.what}</th>
-          {shown.map((name) => (
+          {visibleFigures.map((name) => (
             <th key={name} scope="col" className="r">
               {words.columns[name]}
             </th>
@@ -93,7 +93,7 @@ function Lines({ invoice: { lines } }: { invoice: Invoice }) {
               )}
               {serials.length > 0 && <div className="soft num">{words.serials(serials)}</div>}
             </td>
-            {shown.map((figure) => (
+            {visibleFigures.map((figure) => (
               <td key={figure} className="r num">
                 {figure === 'quantity' ? amounts.quantity : formatAmount(amounts[figure])}
               </td>

@@ -9,7 +9,7 @@ import { IssuerForm } from './issuer-form.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.invoices.issuer()
 
-/** How the shop, or a seller, writes its invoices. */
+/** The invoice settings of the shop or of a seller. */
 export function Component() {
   const issuer = useLoaderData<typeof loader>()
   const isComplete = issuer.lacks.length === 0
@@ -20,9 +20,9 @@ export function Component() {
           <p>
             {isComplete
               ? words.registeredAs(issuer.name, issuer.pan)
-              : words.lacksAll(issuer.lacks.map((each) => words.lacks[each]))}
+              : words.lacksAll(issuer.lacks.map((fact) => words.lacks[fact]))}
           </p>
-          {issuer.lacks.some((each) => each === 'name' || each === 'pan') && !actingSeller() && (
+          {issuer.lacks.some((fact) => fact === 'name' || fact === 'pan') && !actingSeller() && (
             <div className="row">
               <Link className="btn" to={officePaths.settings}>
                 {words.giveFacts}

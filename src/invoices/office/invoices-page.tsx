@@ -17,19 +17,19 @@ import type { InvoiceSummary } from '../invoice.ts'
 import { invoiceTypes } from '../model.ts'
 import { invoiceOfficeWords as words } from '../office-words.ts'
 import { findWriting } from './find-writing.ts'
-import { maySee } from './may-see.ts'
+import { canSee } from './may-see.ts'
 import { monthOptions } from './month-options.ts'
 import { SelectedInvoices } from './selected-invoices.tsx'
 
 export async function loader({ api, url }: LoaderArgs) {
   const { type, month, ...query } = listQuery(url, 'search', 'type', 'month')
   const [year, of] = month?.split('-') ?? []
-  const found = await api.invoices.list({
+  const results = await api.invoices.list({
     ...query,
     type: oneOf(invoiceTypes, type),
     ...(year && of && { year, month: of }),
   })
-  return { ...found, isWritten: found.total > 0 || (await findWriting(api)) !== 'off' }
+  return { ...results, isWritten: results.total > 0 || (await findWriting(api)) !== 'off' }
 }
 
 const columns: Column<InvoiceSummary>[] = [
@@ -85,9 +85,9 @@ const columns: Column<InvoiceSummary>[] = [
 
 /** Every invoice and credit note, of the shop and its sellers, or of one seller. */
 export function Component() {
-  const found = useLoaderData<typeof loader>()
+  const results = useLoaderData<typeof loader>()
   const address = useListAddress()
-  const selection = useSelection(found.items.map(({ id }) => id))
+  const selection = useSelection(results.items.map(({ id }) => id))
   const isNarrowed = ['search', 'type', 'month'].some((name) => address.get(name))
   const today = toBs(nepalDate(Date.now()))
   return (
@@ -95,12 +95,12 @@ export function Component() {
       title={words.title}
       actions={
         <>
-          {maySee('vatBooks') && (
+          {canSee('vatBooks') && (
             <Link className="btn btn-quiet" to={officePaths.vatBooks()}>
               {words.books}
             </Link>
           )}
-          {maySee('invoiceSettings') && (
+          {canSee('invoiceSettings') && (
             <Link className="btn btn-quiet" to={officePaths.invoiceSettings}>
               {words.settings}
             </Link>
@@ -127,12 +127,12 @@ export function Component() {
       <DataTable
         caption={words.caption}
         columns={columns}
-        rows={found.items}
+        rows={results.items}
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
         selection={selection}
         empty={
-          found.isWritten ? (
+          results.isWritten ? (
             <p>{isNarrowed ? commonWords.nothingFound : words.none}</p>
           ) : (
             <SetUpFirst />
@@ -140,7 +140,7 @@ export function Component() {
         }
       />
       <SelectedInvoices ids={selection.ids} />
-      <ListPager total={found.total} />
+      <ListPager total={results.total} />
     </PageFrame>
   )
 }

@@ -18,7 +18,7 @@ const { kind, prefix, address, startNumber } = IssuerInput.def.shape
 const schema = async () =>
   z.strictObject({ kind, prefix, address, startNumber: typedNumber(startNumber) })
 
-/** What an issuer decides about its invoices. */
+/** The form with an issuer's invoice settings. */
 export function IssuerForm({ issuer }: { issuer: Issuer }) {
   const { run } = useAction()
   const [switches, setSwitches] = useState({ mailsPdf: issuer.mailsPdf, reports: issuer.reports })
@@ -37,7 +37,7 @@ export function IssuerForm({ issuer }: { issuer: Issuer }) {
       () => api.invoices.updateIssuer({ ...fields, ...switches, version: issuer.version }),
       {
         done: words.settingsSaved,
-        refused: ({ message, fields: named }) => form.fail(message, named),
+        refused: (failure) => form.fail(failure.message, failure.fields),
       },
     )
   })
@@ -54,7 +54,7 @@ export function IssuerForm({ issuer }: { issuer: Issuer }) {
       <FormError text={form.error} />
       <SelectField
         label={words.kind}
-        options={issuerKinds.map((each) => [each, words.kinds[each]] as const)}
+        options={issuerKinds.map((option) => [option, words.kinds[option]] as const)}
         {...form.field('kind')}
       />
       <div className="fields">

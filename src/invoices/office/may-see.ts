@@ -4,8 +4,8 @@ import { actingSeller } from '#kit/web/app/acting.ts'
 import { memberMay } from '#member-access.ts'
 import { type OfficePage, officePages } from '#office-pages.ts'
 
-/** Whether whoever works here may see a further page of invoices. */
-export function maySee(name: 'invoiceSettings' | 'vatBooks'): boolean {
+/** Whether the current user can open another page about invoices. */
+export function canSee(name: 'invoiceSettings' | 'vatBooks'): boolean {
   const { needs, member }: OfficePage = officePages[name]
   const { user } = readSession()
   const seller = actingSeller()

@@ -30,7 +30,7 @@ export async function loader({ api: client, url: { searchParams } }: LoaderArgs)
   }
 }
 
-/** Invoices as they are on paper, one or many. Printing them is counted. */
+/** A print view of one or more invoices. Each print is counted. */
 export function Component() {
   const { ids, papers, format, now } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
@@ -39,7 +39,7 @@ export function Component() {
   const [first] = papers
   const only = papers.length === 1 ? first : undefined
 
-  // Once the papers say which copy they are.
+  // Prints once the invoices show their copy numbers.
   useEffect(() => {
     if (copies) window.print()
   }, [copies])

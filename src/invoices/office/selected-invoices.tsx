@@ -3,7 +3,7 @@ import { officePaths } from '#office-pages.ts'
 import { maxPrinted, paperFormats } from '../model.ts'
 import { invoiceOfficeWords as words } from '../office-words.ts'
 
-/** What can be done with all that are selected: print them. */
+/** The bar with the actions for selected invoices: printing them. */
 export const SelectedInvoices = ({ ids }: { ids: string[] }) =>
   ids.length > 0 && (
     <section className="bulk-bar" aria-label={words.selection}>

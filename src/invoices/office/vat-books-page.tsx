@@ -33,12 +33,12 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   return { query, today, book: await api.invoices.book(query) }
 }
 
-const say = words.bookColumns
-const columnsOf = (isSales: boolean): Column<BookLine>[] => [
-  { key: 'date', label: say.date, cell: ({ id, bsDate }) => (id ? bsDate : <b>{bsDate}</b>) },
+const labels = words.bookColumns
+const columnsFor = (isSales: boolean): Column<BookLine>[] => [
+  { key: 'date', label: labels.date, cell: ({ id, bsDate }) => (id ? bsDate : <b>{bsDate}</b>) },
   {
     key: 'number',
-    label: isSales ? say.number : say.creditNumber,
+    label: isSales ? labels.number : labels.creditNumber,
     cell: ({ id, number, corrects }) => (
       <>
         {id && <Link to={officePaths.printInvoices([id], 'a4')}>{number}</Link>}
@@ -46,27 +46,27 @@ const columnsOf = (isSales: boolean): Column<BookLine>[] => [
       </>
     ),
   },
-  { key: 'buyer', label: say.buyer, cell: ({ buyer }) => buyer.name },
-  { key: 'pan', label: say.pan, cell: ({ buyer }) => buyer.pan },
+  { key: 'buyer', label: labels.buyer, cell: ({ buyer }) => buyer.name },
+  { key: 'pan', label: labels.pan, cell: ({ buyer }) => buyer.pan },
   {
     key: 'total',
-    label: isSales ? say.total : say.totalReturned,
+    label: isSales ? labels.total : labels.totalReturned,
     numeric: true,
     cell: ({ total }) => formatAmount(total),
   },
   {
     key: 'exempt',
-    label: isSales ? say.exempt : say.exemptReturned,
+    label: isSales ? labels.exempt : labels.exemptReturned,
     numeric: true,
     cell: ({ exempt }) => formatAmount(exempt),
   },
   {
     key: 'taxable',
-    label: isSales ? say.taxable : say.taxableReturned,
+    label: isSales ? labels.taxable : labels.taxableReturned,
     numeric: true,
     cell: ({ taxable }) => formatAmount(taxable),
   },
-  { key: 'vat', label: say.vat, numeric: true, cell: ({ vat }) => formatAmount(vat) },
+  { key: 'vat', label: labels.vat, numeric: true, cell: ({ vat }) => formatAmount(vat) },
 ]
 
 /** The VAT sales book and the returns book of a month. */
@@ -116,14 +116,14 @@ export function Component() {
         <FilterSelect
           label={words.book}
           name="book"
-          options={bookKinds.map((each) => [each, words.bookKinds[each]] as const)}
+          options={bookKinds.map((option) => [option, words.bookKinds[option]] as const)}
         />
         <FilterSelect label={words.month} name="month" options={monthOptions(today, bsMonths)} />
       </ListTools>
       <div className="vat-book">
         <DataTable
           caption={words.bookKinds[kind]}
-          columns={columnsOf(kind === 'sales')}
+          columns={columnsFor(kind === 'sales')}
           rows={book.lines.length > 0 ? [...book.lines, totals] : []}
           rowKey={({ id }) => id}
           rowName={({ number }) => number}

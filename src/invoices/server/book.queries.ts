@@ -13,20 +13,20 @@ type Row = Omit<BookLine, 'total' | 'exempt' | 'taxable' | 'vat'> & {
   kind: string
 }
 
-export interface Entry extends BookLine {
+export interface BookEntry extends BookLine {
   issuedOn: string
 }
 
-/** What stands in a book, in the order of its numbers. Without VAT, all of it is exempt. */
+/** Lists the entries of a book by number. Amounts on PAN bills are exempt from VAT. */
 export async function listBook(
   db: Db,
   scope: Scope,
   { book, year, month }: Pick<BookQuery, 'book' | 'year' | 'month'>,
-): Promise<Entry[]> {
+): Promise<BookEntry[]> {
   const rows = await many<Row>(
     db,
     sql`select invoices.id, ${bsDate(sql`invoices`)} as "bsDate", issued_on::text as "issuedOn",
-      invoices.number, invoices.kind,
+          invoices.number, invoices.kind,
           coalesce((select first.number from invoices first where first.id = invoices.corrects), '')
             as corrects,
           json_build_object('name', buyer_name, 'pan', buyer_pan) as buyer,

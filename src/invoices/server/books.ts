@@ -11,7 +11,7 @@ const { bookColumns: columns, bookTotal, unit } = invoiceOfficeWords
 const sums = ['total', 'exempt', 'taxable', 'vat'] as const
 const amount = (rupees: number) => rupees.toFixed(2)
 
-/** The sales book or the returns book of a month. */
+/** Reads the sales book or the returns book of a month. */
 export async function readBook(shop: Shop, scope: Scope, query: BookQuery): Promise<Book> {
   const lines = await listBook(shop.db, scope, query)
   const sum = (name: (typeof sums)[number]) =>
@@ -25,13 +25,13 @@ export async function readBook(shop: Shop, scope: Scope, query: BookQuery): Prom
   }
 }
 
-const amountsOf = (of: Pick<BookLine, (typeof sums)[number]>) =>
-  sums.map((name) => amount(of[name]))
+const amountCells = (amounts: Pick<BookLine, (typeof sums)[number]>) =>
+  sums.map((name) => amount(amounts[name]))
 
-// Nothing is sent abroad.
+// The shop does not export goods.
 const noExport = [amount(0), '', '', '']
 
-/** The same as a table, with the columns of the tax office’s sheet. */
+/** Formats the book of a month as CSV, with the columns of the tax office’s sheet. */
 export async function* bookTable(
   shop: Shop,
   scope: Scope,
@@ -63,7 +63,7 @@ export async function* bookTable(
     const { bsDate, number, corrects, buyer, goods, quantity } = line
     yield toCsvLine([
       ...[bsDate, number, ...corrected(corrects), buyer.name, buyer.pan],
-      ...[goods, String(quantity), unit, ...amountsOf(line), ...exported(noExport)],
+      ...[goods, String(quantity), unit, ...amountCells(line), ...exported(noExport)],
     ])
   }
   yield toCsvLine([
@@ -75,7 +75,7 @@ export async function* bookTable(
     '',
     '',
     '',
-    ...amountsOf(book),
+    ...amountCells(book),
     ...exported(noExport),
   ])
 }

@@ -7,15 +7,14 @@ const signed = (column: ReturnType<typeof sql>) =>
 
 export const invoiceChecks: Check[] = [
   {
-    // A year before it ends there is time to enter what was announced, in bikram-sambat.ts and
-    // bs_months.
-    name: 'the Bikram Sambat calendar, without which no invoice is written, reaches a year ahead',
+    // Fails a year early, to leave time to add the next year to bikram-sambat.ts and bs_months.
+    name: 'the Bikram Sambat calendar, which invoices need, reaches a year ahead',
     broken: sql`select 'ends on ' || max(starts_on + days - 1) as what from bs_months
       where exists (select from invoice_issuers where kind <> 'none')
       having max(starts_on + days) < now() + interval '1 year'`,
   },
   {
-    name: 'the numbers of invoices have no gap, and end where the counter stands',
+    name: 'invoice numbers have no gaps, and end at the counter',
     broken: sql`select prefix || ' ' || counters.type || ' ' || counters.fiscal_year as what
       from invoice_counters counters join invoice_issuers on invoice_issuers.id = issuer_id
       left join (select issuer_id, type, fiscal_year, min(sequence) as first, max(sequence) as last,
@@ -32,7 +31,7 @@ export const invoiceChecks: Check[] = [
         = row(invoices.issuer_id, invoices.type, invoices.fiscal_year))`,
   },
   {
-    name: 'invoices less credit notes are what is charged',
+    name: 'invoices minus credit notes equal the charge',
     broken: sql`select orders.number::text as what from consignments
       join orders on orders.id = order_id
       join (select consignment_id, ${signed(sql`total_paisa`)} as billed from invoices
@@ -40,7 +39,7 @@ export const invoiceChecks: Check[] = [
       where billed <> consignments.total_paisa - consignments.dropped_paisa`,
   },
   {
-    name: 'the VAT on tax invoices less credit notes is that of what is charged, rounded once',
+    name: 'the VAT of tax invoices minus credit notes is that of the charge, rounded once',
     broken: sql`select orders.number::text as what from consignments
       join orders on orders.id = order_id
       join (select consignment_id, ${signed(sql`taxable_paisa`)} as taxable from invoices
@@ -50,13 +49,13 @@ export const invoiceChecks: Check[] = [
         <> round((consignments.total_paisa - consignments.dropped_paisa) * 100 / 113.0)`,
   },
   {
-    // Name, address or PAN were missing, or the year is not announced; they are written within the
-    // hour once that is mended.
-    name: 'what was delivered has its invoice',
+    // A name, address, PAN or calendar year is missing. Once it is entered, the invoices are issued
+    // within the hour.
+    name: 'every delivered consignment has its invoice',
     broken: sql`select orders.number::text as what from ${unbilled}`,
   },
   {
-    name: 'invoices less credit notes name the pieces that were kept',
+    name: 'invoices minus credit notes list the items that the customer kept',
     broken: sql`select orders.number::text as what from order_lines
       join orders on orders.id = order_lines.order_id
       join (select consignment_id, position, ${signed(sql`quantity`)} as quantity from invoices

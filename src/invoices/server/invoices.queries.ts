@@ -30,7 +30,7 @@ const toSummary = ({ totalPaisa, issuedAt, ...row }: SummaryRow): InvoiceSummary
   issuedAt: issuedAt.toISOString(),
 })
 
-/** Whose invoices somebody sees: all, or those of one seller. */
+/** Staff see all invoices, sellers only their own. */
 const inScope = (scope: Scope) =>
   sql`(${scope}::bigint is null
     or issuer_id in (select id from invoice_issuers where business_id = ${scope}::bigint))`
@@ -50,30 +50,30 @@ export async function listInvoices(
     orderId = null,
     consignment = null,
   } = query
-  const found = sql`invoices where ${inScope(scope)}
-    and (${search} = ''
+  const results = sql`invoices where ${inScope(scope)}
+      and (${search} = ''
       or ${contains(sql`lower(number || ' ' || buyer_name || ' ' || buyer_pan || ' ' || order_number)`, search)})
-    and (${type}::text is null or type = ${type}::text)
+      and (${type}::text is null or type = ${type}::text)
       and (${year}::int is null or bs_year = ${year}::int)
       and (${month}::int is null or bs_month = ${month}::int)
-    and (${orderId}::uuid is null or order_id = ${orderId}::uuid)
+      and (${orderId}::uuid is null or order_id = ${orderId}::uuid)
       and (${consignment}::uuid is null or consignment_id = ${consignment}::uuid)`
   const rows = await many<SummaryRow>(
     db,
-    sql`select ${summary} from ${found}
+    sql`select ${summary} from ${results}
       order by issued_at desc, sequence desc, id limit ${limit} offset ${offset}`,
   )
-  return { items: rows.map(toSummary), total: await countRows(db, found) }
+  return { items: rows.map(toSummary), total: await countRows(db, results) }
 }
 
-/** Of an order: the customer's own, or any where nobody is named. */
-export const listOfOrder = async (db: Db, orderId: string, ofUser: string | null) =>
+/** Lists the invoices of an order. With `customerId`, only if it is that customer's order. */
+export const listOrderInvoices = async (db: Db, orderId: string, customerId: string | null) =>
   (
     await many<SummaryRow>(
       db,
       sql`select ${summary} from invoices where order_id = ${orderId}
-        and (${ofUser}::uuid is null
-        or order_id in (select id from orders where user_id = ${ofUser}::uuid))
+        and (${customerId}::uuid is null
+        or order_id in (select id from orders where user_id = ${customerId}::uuid))
           order by issued_at, number`,
     )
   ).map(toSummary)
@@ -96,7 +96,7 @@ interface InvoiceRow extends SummaryRow, Pick<Invoice, 'corrects' | 'reason' | '
   report: { sentAt: string | null; tries: number; answer: string } | null
 }
 
-const whole = sql`${summary}, reason, payment_method as "paymentMethod",
+const invoiceColumns = sql`${summary}, reason, payment_method as "paymentMethod",
   (select json_build_object('id', first.id, 'number', first.number, 'bsDate', ${bsDate(sql`first`)})
     from invoices first where first.id = invoices.corrects) as corrects,
   json_build_object('subTotal', sub_total_paisa, 'discount', discount_paisa, 'promo', promo_paisa,
@@ -126,7 +126,7 @@ const toInvoice = ({ sums, lines, corrections, report, ...row }: InvoiceRow): In
       ...line,
       ...inRupees({ price, discount, amount }),
     })),
-    corrections: corrections.map((each) => ({ ...each, total: toRupees(each.total) })),
+    corrections: corrections.map((note) => ({ ...note, total: toRupees(note.total) })),
     report: report && { ...report, sentAt: report.sentAt && new Date(report.sentAt).toISOString() },
   }
 }
@@ -134,37 +134,41 @@ const toInvoice = ({ sums, lines, corrections, report, ...row }: InvoiceRow): In
 export async function findInvoice(db: Db, id: string, scope: Scope): Promise<Invoice | null> {
   const row = await maybeOne<InvoiceRow>(
     db,
-    sql`select ${whole} from invoices where id = ${id} and ${inScope(scope)}`,
+    sql`select ${invoiceColumns} from invoices where id = ${id} and ${inScope(scope)}`,
   )
   return row && toInvoice(row)
 }
 
-/** One of the customer's own. */
-export async function findOwnInvoice(db: Db, id: string, userId: string): Promise<Invoice | null> {
+/** Finds an invoice of a customer's order. */
+export async function findCustomerInvoice(
+  db: Db,
+  id: string,
+  userId: string,
+): Promise<Invoice | null> {
   const row = await maybeOne<InvoiceRow>(
     db,
-    sql`select ${whole} from invoices
+    sql`select ${invoiceColumns} from invoices
       where id = ${id} and order_id in (select orders.id from orders where user_id = ${userId})`,
   )
   return row && toInvoice(row)
 }
 
-// Mails about the same consignment, whose moment is before or after this one's. A copy is no
-// further one.
+// Other mails about the same consignment, except copies. The queries add a condition and close the
+// parenthesis.
 const otherMail = sql`exists (select from mails other
   where other.papers_for <> '{}' and other.papers_for @> array[consignment_id]
   and other.copy_of is null`
 const moment = sql`coalesce(mails.papers_at, mails.created_at)`
 
 /**
- * What goes with a mail, oldest first: each paper with one mail about its consignment, the first
- * since it was written or, where none follows, the last before.
+ * Lists the invoices attached to a mail, oldest first. Each invoice is attached to one mail about
+ * its consignment: the first after it was issued or, if there is none, the last before.
  */
-export const listMailed = async (db: Db, mailId: number) =>
+export const listMailInvoices = async (db: Db, mailId: number) =>
   (
     await many<InvoiceRow>(
       db,
-      sql`select ${whole} from mails join invoices on consignment_id = any(mails.papers_for)
+      sql`select ${invoiceColumns} from mails join invoices on consignment_id = any(mails.papers_for)
         join invoice_issuers on invoice_issuers.id = issuer_id
           where mails.id = ${mailId} and mails_pdf
             and not ${otherMail} and other.created_at >= issued_at and other.created_at < ${moment})
@@ -173,8 +177,8 @@ export const listMailed = async (db: Db, mailId: number) =>
     )
   ).map(toInvoice)
 
-/** What a customer was billed. */
-export const tellInvoices = async (db: Db, userId: string) =>
+/** A customer's invoices, for the export of personal data. */
+export const exportInvoices = async (db: Db, userId: string) =>
   (
     await many<{ totalPaisa: number }>(
       db,
@@ -188,8 +192,8 @@ export const tellInvoices = async (db: Db, userId: string) =>
   ).map(({ totalPaisa, ...invoice }) => ({ ...invoice, total: toRupees(totalPaisa) }))
 
 /**
- * Counts one print of each. Locked in the order of their ids: of two who print the same, one prints
- * a copy.
+ * Counts one print of each invoice. The rows are locked in the order of their ids: if two users
+ * print the same invoices at once, one of them gets copies, without a deadlock.
  */
 export const insertPrints = (db: Db, ids: string[], scope: Scope, userId: string) =>
   many<{ id: string; copy: number }>(

@@ -3,8 +3,8 @@ import { type Api, bind } from '#kit/server/http/bind.ts'
 import { invoices } from '../contract.ts'
 import { bookTable, readBook } from './books.ts'
 import { listInvoices } from './invoices.queries.ts'
-import { getInvoice, printInvoices, saveOwnPdf, savePdf } from './invoices.ts'
-import { invoicesOfOrder } from './invoices-of-order.ts'
+import { getInvoice, printInvoices, readCustomerPdf, readPdf } from './invoices.ts'
+import { getOrderInvoices } from './invoices-of-order.ts'
 import { readIssuer, updateIssuer } from './issuer.ts'
 import { reportAgain } from './report.ts'
 import { tallyVouchers } from './tally.ts'
@@ -16,9 +16,9 @@ export function registerInvoices(api: Api) {
   )
   bind(api, invoices.one, ({ id }, _, { scope }) => getInvoice(shop, scope, id))
   bind(api, invoices.print, ({ ids }, caller, { scope }) => printInvoices(shop, caller, scope, ids))
-  bind(api, invoices.pdf, ({ id }, _, { scope }) => savePdf(shop, scope, id))
-  bind(api, invoices.ofOrder, ({ id }, caller) => invoicesOfOrder(shop, caller, id))
-  bind(api, invoices.ownPdf, ({ id }, caller) => saveOwnPdf(shop, caller, id))
+  bind(api, invoices.pdf, ({ id }, _, { scope }) => readPdf(shop, scope, id))
+  bind(api, invoices.ofOrder, ({ id }, caller) => getOrderInvoices(shop, caller, id))
+  bind(api, invoices.ownPdf, ({ id }, caller) => readCustomerPdf(shop, caller, id))
   bind(api, invoices.book, (query, _, { scope }) => readBook(shop, scope, query))
   bind(api, invoices.bookTable, async (query, _, { scope }) => bookTable(shop, scope, query))
   bind(api, invoices.tally, async (month, _, { scope }) => tallyVouchers(shop, scope, month))

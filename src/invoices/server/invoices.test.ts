@@ -75,8 +75,8 @@ const papersOf = async ({ id }: Pick<Order, 'id'>) => {
   return Promise.all(items.toReversed().map((each) => staff.api.invoices.one({ id: each.id })))
 }
 
-describe('until the owner has said how', () => {
-  test('nothing is written, and it is told what is missing', async () => {
+describe('before the owner has set up invoices', () => {
+  test('no invoice is issued, and the missing facts are listed', async () => {
     const placed = await place(100)
     await deliver(placed)
     expect(await papersOf(placed)).toEqual([])
@@ -96,7 +96,7 @@ describe('until the owner has said how', () => {
     })
   })
 
-  test('orders of before get none, also when one of their pieces comes back', async () => {
+  test('earlier orders get no invoice, even if an item is returned later', async () => {
     await write({ kind: 'none', startNumber: 41 })
     const placed = await place(100, 2)
     await deliver(placed)
@@ -107,7 +107,7 @@ describe('until the owner has said how', () => {
 })
 
 describe('an invoice', () => {
-  test('is written when its order is delivered, with everything that the law asks for', async () => {
+  test('is issued on delivery, with everything that the law requires', async () => {
     const placed = await place(1130, 2, { buyerName: 'Everest Traders', buyerPan: '301234567' })
     await shop.shop.db.query("update products set brand = 'Dell', model = 'XPS 13' where id = $1", [
       placed.items[0]?.product.id,
@@ -145,7 +145,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('is written when its order is paid before, and not again when it is delivered', async () => {
+  test('is issued when an order is paid in advance, and not again on delivery', async () => {
     const placed = await place(500)
     await pay(placed)
     expect((await papersOf(placed)).map(({ number }) => number)).toEqual([numbered(42)])
@@ -153,7 +153,7 @@ describe('an invoice', () => {
     expect(await papersOf(placed)).toHaveLength(1)
   })
 
-  test('can be changed and deleted by nobody, and its start no more', async () => {
+  test('can’t be changed or deleted, and neither can the first number', async () => {
     for (const change of [
       'update invoices set total_paisa = 0',
       'delete from invoices',
@@ -167,7 +167,7 @@ describe('an invoice', () => {
     await expect(write({ startNumber: 1 })).rejects.toMatchObject({ code: 'invoice_numbers_begun' })
   })
 
-  test('keeps its numbers without a gap when many are delivered at once, and when a delivery fails', async () => {
+  test('has numbers without gaps, even with parallel or failed deliveries', async () => {
     const before = (await staff.api.invoices.list({ type: 'invoice', limit: '1' })).total
     const product = await makeProduct(shop.shop, { priceRs: 10, stock: 1000 })
     const placed = await Promise.all(Array.from({ length: 20 }, () => order({ [product]: 1 })))
@@ -190,8 +190,8 @@ describe('an invoice', () => {
   })
 })
 
-describe('what comes back', () => {
-  test('is credited exactly, piece by piece, and comes to nothing in the end', async () => {
+describe('a credit note', () => {
+  test('credits each item exactly, until the invoice is fully credited', async () => {
     const placed = await place(333.33, 3)
     await deliver(placed)
     const [invoice] = await papersOf(placed)
@@ -220,7 +220,7 @@ describe('what comes back', () => {
     expect(notes[0]?.number).toBe(numbered(1, 'KTM-CN'))
   })
 
-  test('is credited under the name under which it was billed', async () => {
+  test('uses the product name of its invoice', async () => {
     const placed = await place(500)
     const { id = '' } = placed.items[0]?.product ?? {}
     await shop.shop.db.query("update products set brand = 'Dell', model = 'XPS 13' where id = $1", [
@@ -237,7 +237,7 @@ describe('what comes back', () => {
     expect(note?.lines).toMatchObject([{ brand: 'Dell', model: 'XPS 13' }])
   })
 
-  test('takes its share of the promo code along, rounded so that nothing is left over', async () => {
+  test('includes its share of the promo discount, rounded without a remainder', async () => {
     const { code } = await owner.api.promotions.create({
       code: `THIRDS-${Date.now()}`,
       amount: 100,
@@ -261,7 +261,7 @@ describe('what comes back', () => {
     ])
   })
 
-  test('is credited when a paid order is cancelled', async () => {
+  test('is issued when a paid order is cancelled', async () => {
     const placed = await place(200)
     await pay(placed)
     await move(placed, 'cancelled')
@@ -275,7 +275,7 @@ describe('what comes back', () => {
 })
 
 describe('sellers', () => {
-  test('bill in their own name with numbers of their own, and see nobody else’s', async () => {
+  test('issue invoices with their own name and numbers, and see only those', async () => {
     const seller = await makeSeller(shop)
     const own = await makeProductOf(shop.shop, seller.id, { priceRs: 50, stock: 10 })
     const businessId = seller.id
@@ -312,7 +312,7 @@ describe('sellers', () => {
     })
   })
 
-  test('of two who share orders wait for each other and never for ever', async () => {
+  test('that share orders never deadlock', async () => {
     const [one, two] = [await makeSeller(shop), await makeSeller(shop)]
     for (const { owner: person, id: businessId } of [one, two])
       await person.api.invoices.updateIssuer({
@@ -338,8 +338,8 @@ describe('sellers', () => {
   })
 })
 
-describe('papers', () => {
-  test('are counted: the first print is the original, however many print at once', async () => {
+describe('prints and PDFs', () => {
+  test('count prints: only the first is the original, even in parallel', async () => {
     const placed = await place(10)
     await deliver(placed)
     const [invoice] = await papersOf(placed)
@@ -356,7 +356,7 @@ describe('papers', () => {
     expect(await staff.api.invoices.one({ id })).toMatchObject({ prints: 5 })
   })
 
-  test('come as a PDF to whoever ordered, the same each time, and to nobody else', async () => {
+  test('give the customer, and no one else, the same PDF each time', async () => {
     const placed = await place(10, 1, { buyerName: 'श्री क्षत्रिय ट्रेडर्स' })
     await deliver(placed)
     const [{ id } = { id: '' }] = await placed.person.api.invoices.ofOrder({ id: placed.id })
@@ -394,7 +394,7 @@ test(
     await deliver(placed)
     expect(await papersOf(placed)).toEqual([])
     expect(await findProblems(shop.shop.db)).toEqual([
-      expect.stringContaining('what was delivered has its invoice'),
+      expect.stringContaining('every delivered consignment has its invoice'),
     ])
     await shop.runTask('invoices')
     expect(await papersOf(placed)).toEqual([])
@@ -441,7 +441,7 @@ test('the books of a month add up, as a table and for Tally', async () => {
   expect(amounts.reduce((sum, paisa) => sum + paisa, 0)).toBe(0)
 })
 
-test('numbers begin anew with Shrawan, also those of credit notes for invoices of the year before', async () => {
+test('numbers restart in Shrawan, also for credit notes of last year’s invoices', async () => {
   const before = await place(500)
   await deliver(before)
   const { year: thisYear } = today()
@@ -482,7 +482,7 @@ test('numbers begin anew with Shrawan, also those of credit notes for invoices o
   }
 })
 
-test('the database knows the same months as the screens', async () => {
+test('the database and the screens have the same calendar', async () => {
   const { rows } = await shop.shop.db.query(
     `
       select year, month, starts_on::text as "from", (starts_on + days - 1)::text as "to"
@@ -492,7 +492,7 @@ test('the database knows the same months as the screens', async () => {
   expect(bsMonth(rows.at(-1).year + 1, 1)).toBeNull()
 })
 
-test('a parcel that was paid ahead and came back is credited whole, with the charge for delivery', async () => {
+test('a prepaid parcel that comes back is fully credited, including delivery', async () => {
   const placed = await place(500)
   await pay(placed)
   await ship(placed)

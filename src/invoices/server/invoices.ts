@@ -5,7 +5,12 @@ import type { FindPapers } from '#kit/server/mail/papers.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Invoice } from '../invoice.ts'
-import { findInvoice, findOwnInvoice, insertPrints, listMailed } from './invoices.queries.ts'
+import {
+  findCustomerInvoice,
+  findInvoice,
+  insertPrints,
+  listMailInvoices,
+} from './invoices.queries.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 
 export async function getInvoice(shop: Shop, scope: Scope, id: string): Promise<Invoice> {
@@ -14,7 +19,7 @@ export async function getInvoice(shop: Shop, scope: Scope, id: string): Promise<
   return invoice
 }
 
-/** Counts prints of all of these, or of none: every paper says which copy it is. */
+/** Counts a print of every invoice, or throws. Each printed invoice shows which copy it is. */
 export const printInvoices = (shop: Shop, caller: SignedIn, scope: Scope, ids: string[]) =>
   transaction(shop.db, async (tx) => {
     const printed = await insertPrints(tx, ids, scope, caller.id)
@@ -22,27 +27,27 @@ export const printInvoices = (shop: Shop, caller: SignedIn, scope: Scope, ids: s
     return printed
   })
 
-async function* inOnePiece(content: Buffer): AsyncGenerator<Uint8Array> {
+async function* toStream(content: Buffer): AsyncGenerator<Uint8Array> {
   yield content
 }
 
-export const savePdf = async (shop: Shop, scope: Scope, id: string) =>
-  inOnePiece(await invoicePdf(await getInvoice(shop, scope, id)))
+export const readPdf = async (shop: Shop, scope: Scope, id: string) =>
+  toStream(await invoicePdf(await getInvoice(shop, scope, id)))
 
-/** One's own; somebody else's does not exist. */
-export async function saveOwnPdf(shop: Shop, caller: SignedIn, id: string) {
-  const invoice = await findOwnInvoice(shop.db, id, caller.id)
+/** Streams the PDF of a customer's invoice. The invoices of other customers are not found. */
+export async function readCustomerPdf(shop: Shop, caller: SignedIn, id: string) {
+  const invoice = await findCustomerInvoice(shop.db, id, caller.id)
   if (!invoice) throw new ShopError('not_found')
-  return inOnePiece(await invoicePdf(invoice))
+  return toStream(await invoicePdf(invoice))
 }
 
-/** What goes with a mail, where the issuers want that. */
+/** Finds the invoices attached to a mail, if their issuers attach them. */
 export const findPapers: FindPapers = async (shop, mailId) => {
-  const papers = await listMailed(shop.db, mailId)
+  const papers = await listMailInvoices(shop.db, mailId)
   const contents = await Promise.all(papers.map(invoicePdf))
-  return papers.map(({ number }, place) => ({
+  return papers.map(({ number }, index) => ({
     filename: `${number.replaceAll('/', '-')}.pdf`,
     contentType: 'application/pdf',
-    content: contents[place] ?? Buffer.alloc(0),
+    content: contents[index] ?? Buffer.alloc(0),
   }))
 }

@@ -4,7 +4,7 @@ import type { Issuer, UpdateIssuer } from '../contract.ts'
 
 export type IssuerRow = Omit<Issuer, 'lacks' | 'canReport' | 'fiscalYear' | 'hasBegun'>
 
-// A seller that has never said anything issues nothing.
+/** Gets the invoice settings. A seller that never saved any issues nothing. */
 export const getIssuer = (db: Db, scope: Scope) =>
   one<IssuerRow>(
     db,
@@ -20,7 +20,7 @@ export const getIssuer = (db: Db, scope: Scope) =>
           left join businesses on businesses.id = ${scope}::bigint`,
   )
 
-/** Whether numbers of a fiscal year have begun. */
+/** Whether an invoice was already numbered in a fiscal year. */
 export const hasBegun = async (db: Db, scope: Scope, fiscalYear: string) =>
   (
     await one<{ begun: boolean }>(
@@ -32,8 +32,8 @@ export const hasBegun = async (db: Db, scope: Scope, fiscalYear: string) =>
     )
   ).begun
 
-/** Null where somebody has saved them since; the database sets since when invoices are written. */
-export const saveIssuer = (
+/** Returns null if the version is outdated. A trigger sets since when invoices are issued. */
+export const upsertIssuer = (
   db: Db,
   scope: Scope,
   { kind, prefix, address, startNumber, mailsPdf, reports, version }: UpdateIssuer,

@@ -8,14 +8,14 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Issuer, UpdateIssuer } from '../contract.ts'
-import { getIssuer, hasBegun, type IssuerRow, saveIssuer } from './issuer.queries.ts'
+import { getIssuer, hasBegun, type IssuerRow, upsertIssuer } from './issuer.queries.ts'
 
-function yearOf({ clock }: Shop) {
+function currentFiscalYear({ clock }: Shop) {
   const today = toBs(nepalDate(clock.now().getTime()))
   return today ? fiscalYear(today) : ''
 }
 
-function lacksOf({
+function listMissingFacts({
   kind,
   name,
   pan,
@@ -29,23 +29,26 @@ function lacksOf({
     address: !address,
     prefix: !prefix,
   }
-  return (Object.keys(missing) as Issuer['lacks']).filter((each) => missing[each])
+  return (Object.keys(missing) as Issuer['lacks']).filter((fact) => missing[fact])
 }
 
-/** How the shop or a seller writes invoices, and what it still has to say before any is written. */
+/** Reads the invoice settings of the shop or a seller, and the facts that are still missing. */
 export async function readIssuer(shop: Shop, scope: Scope, db: Db = shop.db): Promise<Issuer> {
   const row = await getIssuer(db, scope)
-  const year = yearOf(shop)
+  const year = currentFiscalYear(shop)
   return {
     ...row,
-    lacks: lacksOf(row),
+    lacks: listMissingFacts(row),
     fiscalYear: year,
     hasBegun: await hasBegun(db, scope, year),
     canReport: scope === null && shop.config.cbms !== undefined,
   }
 }
 
-/** Saves it, unless somebody did since it was read. Numbers that have begun go on. */
+/**
+ * Saves the invoice settings, unless they have changed since they were read. The first number can't
+ * be changed once the year's numbers have started.
+ */
 export function updateIssuer(
   shop: Shop,
   caller: SignedIn,
@@ -54,14 +57,18 @@ export function updateIssuer(
 ): Promise<Issuer> {
   return transaction(shop.db, async (tx) => {
     const before = await readIssuer(shop, scope, tx)
-    const wanted = { ...before, ...input, address: scope === null ? input.address : before.address }
-    if (input.kind !== 'none' && lacksOf(wanted).length > 0)
+    const updated = {
+      ...before,
+      ...input,
+      address: scope === null ? input.address : before.address,
+    }
+    if (input.kind !== 'none' && listMissingFacts(updated).length > 0)
       throw new ShopError('invoice_facts_missing')
     if (input.reports && !before.canReport)
       throw new ShopError('reports_not_set_up', { field: 'reports' })
     if (before.hasBegun && input.startNumber !== before.startNumber)
       throw new ShopError('invoice_numbers_begun', { field: 'startNumber' })
-    if (!(await saveIssuer(tx, scope, input, before.fiscalYear)))
+    if (!(await upsertIssuer(tx, scope, input, before.fiscalYear)))
       throw new ShopError('changed_meanwhile')
     const { version: _version, ...after } = input
     const changes = changesBetween(

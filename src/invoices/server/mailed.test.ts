@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('the credit note goes with the mail that says that a return has come in', async () => {
+test('the credit note is attached to the mail about the received return', async () => {
   const placed = await place()
   await move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
   const wish = {
@@ -117,7 +117,7 @@ test('the credit note goes with the mail that says that a return has come in', a
   ])
 })
 
-test('a mail that is sent again carries what it carried, and not what was written since', async () => {
+test('a resent mail has its original invoices, and no later ones', async () => {
   const placed = await place()
   await move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
   await shop.mails()
@@ -128,7 +128,7 @@ test('a mail that is sent again carries what it carried, and not what was writte
   expect((await carried(placed)).slice(-3)).toEqual([['invoice'], ['credit note'], ['invoice']])
 })
 
-test('nothing goes with mails where the issuer does not want it', async () => {
+test('mails have no invoices if the issuer has switched that off', async () => {
   await write(false)
   const placed = await place()
   await move(placed, 'confirmed', 'packed', 'shipped', 'delivered')

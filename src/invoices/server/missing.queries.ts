@@ -1,6 +1,6 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 
-/** Consignments that were delivered since their issuer writes invoices, and have none. */
+/** Consignments without an invoice, delivered after their issuer started to issue them. */
 export const unbilled = sql`consignments
   join invoice_issuers on invoice_issuers.business_id is not distinct from consignments.business_id
   join orders on orders.id = order_id
@@ -8,7 +8,7 @@ export const unbilled = sql`consignments
     and customer_email not like 'sample-%@shop.invalid'
     and not exists (select from invoices where consignment_id = consignments.id)`
 
-/** The orders of those, oldest first. */
+/** Lists the orders with such consignments, oldest delivery first. */
 export const listUnbilled = async (db: Db, limit: number) =>
   (
     await many<{ id: string }>(
@@ -19,8 +19,8 @@ export const listUnbilled = async (db: Db, limit: number) =>
   ).map(({ id }) => id)
 
 /**
- * Writes what is missing of an order's papers, if it can be written now. Whoever moves the order
- * meanwhile waits, and finds nothing to do.
+ * Issues the missing invoices and credit notes of an order, if that is possible now. The lock makes
+ * a parallel move of the order wait.
  */
 export async function writeInvoices(db: Db, orderId: string) {
   await execute(db, sql`select from orders where id = ${orderId} for update`)

@@ -3,14 +3,14 @@ import type { Shop } from '#kit/server/shop.ts'
 import { recurring } from '#kit/server/tasks/task-kind.ts'
 import { listUnbilled, writeInvoices } from './missing.queries.ts'
 
-const maxAtOnce = 200
+const batchSize = 200
 
 /**
- * Deliveries never wait for a name, a PAN or a calendar that is missing; once it is there, their
- * invoices follow.
+ * Issues the invoices of earlier deliveries. A missing name, PAN or calendar year never blocks a
+ * delivery, so its invoice is issued once the missing fact is entered.
  */
 async function writeMissing({ db }: Shop) {
-  for (const order of await listUnbilled(db, maxAtOnce))
+  for (const order of await listUnbilled(db, batchSize))
     await transaction(db, (tx) => writeInvoices(tx, order))
 }
 

@@ -1,7 +1,7 @@
 import type { Noun } from '#kit/server/noun.ts'
 import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { invoiceChecks } from './checks.queries.ts'
-import { tellInvoices } from './invoices.queries.ts'
+import { exportInvoices } from './invoices.queries.ts'
 import { registerInvoices } from './invoices.routes.ts'
 import { findPapers } from './invoices.ts'
 import { missingTask } from './missing.ts'
@@ -11,7 +11,7 @@ export const invoices: Noun = {
   register: registerInvoices,
   checks: invoiceChecks,
   findPapers,
-  tell: async (db, { id }) => ({ invoices: await tellInvoices(db, id) }),
+  tell: async (db, { id }) => ({ invoices: await exportInvoices(db, id) }),
   tasks: [reportTask as TaskKind, missingTask],
   startsFilled: ['bs_months', 'invoice_issuers'],
 }

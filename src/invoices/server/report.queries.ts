@@ -1,11 +1,11 @@
 import { type Db, execute, sql } from '#kit/server/db/sql.ts'
 
-/** Written in the statement that ends the task. */
-export const markingReported = (id: string) =>
+/** Marks an invoice as reported. Runs in the statement that completes the task. */
+export const markReported = (id: string) =>
   sql`update invoice_reports set sent_at = now(), tries = tries + 1, answer = ''
     where invoice_id = ${id} and sent_at is null`
 
-export const markRefused = (db: Db, id: string, reason: string) =>
+export const updateRefused = (db: Db, id: string, reason: string) =>
   execute(
     db,
     sql`update invoice_reports set tries = tries + 1, answer = ${reason.slice(0, 300)}
@@ -13,8 +13,8 @@ export const markRefused = (db: Db, id: string, reason: string) =>
   )
 
 /**
- * Also one that was written before reports were switched on; false where it is no tax invoice of
- * the shop itself, whose account it is.
+ * Inserts a report, also for an invoice issued before reports were switched on. Returns false
+ * unless it is a tax invoice of the shop: the tax office account is the shop's.
  */
 export const insertReport = async (db: Db, id: string) =>
   (await execute(

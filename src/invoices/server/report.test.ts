@@ -51,7 +51,7 @@ afterAll(async () => {
   register.close()
 })
 
-test('the tax office is told of every invoice and credit note once, also when it was down', async () => {
+test('every invoice and credit note is reported once, even after an outage', async () => {
   const owner = await shop.signIn('owner')
   await owner.api.settings.update({
     ...(await owner.api.settings.current()),
@@ -105,7 +105,7 @@ test('the tax office is told of every invoice and credit note once, also when it
   ])
 })
 
-test('what a seller bills is not told with the shop’s account, also not by hand', async () => {
+test('invoices of sellers are never reported with the shop’s account', async () => {
   const [owner, person, seller] = [
     await shop.signIn('owner'),
     await shop.signIn(),

@@ -10,12 +10,12 @@ import type { Invoice } from '../invoice.ts'
 import { invoicePaperWords } from '../paper-words.ts'
 import { findInvoice } from './invoices.queries.ts'
 import { getInvoice } from './invoices.ts'
-import { insertReport, markingReported, markRefused } from './report.queries.ts'
+import { insertReport, markReported, updateRefused } from './report.queries.ts'
 
 const kind = 'invoice-report'
-/** What the tax office calls `2083-07-29` and `2083/84`. */
-const dotted = (bsDate: string) => bsDate.replaceAll('-', '.')
-const yearOf = (bsDate: string) => {
+// The tax office writes `2083-07-29` as `2083.07.29`, and `2083/84` as `2083.084`.
+const toCbmsDate = (bsDate: string) => bsDate.replaceAll('-', '.')
+const toCbmsYear = (bsDate: string) => {
   const [year = 0, month = 0] = bsDate.split('-').map(Number)
   const start = month >= 4 ? year : year - 1
   return `${start}.${String((start + 1) % 1000).padStart(3, '0')}`
@@ -26,7 +26,7 @@ interface Account {
   password: string
 }
 
-/** One invoice or credit note as CBMS wants it. */
+/** Converts an invoice or credit note to the format of CBMS. */
 export function toCbms(invoice: Invoice, { username, password }: Account, now: Date) {
   const isRealTime = now.getTime() - Date.parse(invoice.issuedAt) < 60_000
   const facts = {
@@ -34,7 +34,7 @@ export function toCbms(invoice: Invoice, { username, password }: Account, now: D
     password,
     seller_pan: invoice.seller.pan,
     buyer_pan: invoice.buyer.pan,
-    fiscal_year: yearOf(invoice.bsDate),
+    fiscal_year: toCbmsYear(invoice.bsDate),
     buyer_name: invoice.buyer.name,
     total_sales: invoice.total,
     taxable_sales_vat: invoice.taxable,
@@ -50,7 +50,7 @@ export function toCbms(invoice: Invoice, { username, password }: Account, now: D
     isrealtime: isRealTime,
     datetimeClient: toNepalClock(now.toISOString()),
   }
-  const date = dotted(invoice.bsDate)
+  const date = toCbmsDate(invoice.bsDate)
   if (!invoice.corrects) return { ...facts, invoice_number: invoice.number, invoice_date: date }
   const reason = invoicePaperWords.reasons[invoice.reason]
   return {
@@ -62,12 +62,12 @@ export function toCbms(invoice: Invoice, { username, password }: Account, now: D
   }
 }
 
-// 200: taken. 101: it has it already, from a try whose answer was lost. 104: it will never take it.
-const [taken, known, malformed] = ['200', '101', '104']
+// 200: accepted. 101: already reported, in an attempt whose reply was lost. 104: never acceptable.
+const [accepted, alreadyReported, malformed] = ['200', '101', '104']
 
 /**
- * Tells the tax office about one invoice; what is told twice counts once. Given up after nearly two
- * days.
+ * Reports one invoice to the tax office, which counts repeated reports once. Gives up after nearly
+ * two days.
  */
 export const reportTask: TaskKind<{ id: string }> = {
   kind,
@@ -84,15 +84,15 @@ export const reportTask: TaskKind<{ id: string }> = {
       signal: AbortSignal.timeout(20_000),
     })
     const answer = (await response.text()).replaceAll('"', '').trim()
-    if (response.ok && (answer === taken || answer === known)) return
+    if (response.ok && (answer === accepted || answer === alreadyReported)) return
     if (answer === malformed) throw new PermanentFailure(`CBMS answered ${answer}`)
     throw new Error(`CBMS answered ${response.ok ? answer.slice(0, 100) : response.status}`)
   },
-  done: ({ id }) => markingReported(id),
-  failed: (tx, { id }, reason) => markRefused(tx, id, reason),
+  done: ({ id }) => markReported(id),
+  failed: (tx, { id }, reason) => updateRefused(tx, id, reason),
 }
 
-/** Starts over, after whatever was wrong has been set right. */
+/** Reports an invoice again, after staff have fixed the cause of the failure. */
 export async function reportAgain(shop: Shop, caller: SignedIn, id: string): Promise<Invoice> {
   if (!shop.config.cbms) throw new ShopError('reports_not_set_up')
   const { number } = await getInvoice(shop, null, id)

@@ -8,23 +8,23 @@ create table bs_months (
   unique (year, month)
 );
 
--- Who issues invoices: the shop itself (no business) and each seller that wants to.
+-- The issuers of invoices: the shop (no business), and each seller that has saved settings.
 create table invoice_issuers (
   id bigint generated always as identity primary key,
   business_id bigint references businesses,
   kind text not null default 'none' check (kind in ('none', 'tax_invoice', 'pan_bill')),
-  -- Begins every number, one for each outlet: KTM-2083/84-000123.
+  -- The start of every number, one for each outlet: KTM-2083/84-000123.
   prefix text not null default '' check (prefix ~ '^[A-Z0-9]{0,6}$'),
-  -- Where the shop's outlet is; a seller's own address is in its profile.
+  -- The address of the shop's outlet. A seller's address is in its profile.
   address text not null default '' check (length(address) <= 200),
-  -- Where numbers begin in the fiscal year in which the first ones were written elsewhere.
+  -- The first number, in the fiscal year whose first invoices were issued elsewhere.
   start_year text not null default '',
   start_number int not null default 1 check (start_number between 1 and 999999),
   -- Whether customers get the PDF with the mail about their delivery.
   mails_pdf boolean not null default true,
   -- Whether the shop's invoices are reported to the tax office (CBMS).
   reports boolean not null default false,
-  -- Whatever was delivered before has no invoice.
+  -- Earlier deliveries get no invoice.
   since timestamptz,
   version int not null default 1,
   constraint invoice_issuers_business unique nulls not distinct (business_id),
@@ -44,7 +44,7 @@ create table invoice_counters (
   check (last >= (first - 1))
 );
 
--- Never changed and never deleted: what is wrong is set right by a credit note. Everything that is
+-- Never changed and never deleted: a credit note corrects errors. Everything that is
 -- printed is copied here.
 create table invoices (
   id uuid default gen_random_uuid() primary key,
@@ -101,7 +101,7 @@ create index invoices_typed on invoices (regexp_replace(upper(number), '[^A-Z0-9
 
 create table invoice_lines (
   invoice_id uuid references invoices,
-  -- That of the order's line.
+  -- The position of the order's line.
   position int not null,
   name text not null,
   brand text not null,
@@ -111,13 +111,13 @@ create table invoice_lines (
   discount_paisa bigint not null,
   promo_paisa bigint not null,
   amount_paisa bigint not null,
-  -- Printed as they were known when the invoice was written.
+  -- The serial numbers at the time of issue.
   serials text[] not null default '{}',
   primary key (invoice_id, position),
   check (amount_paisa = (price_paisa * quantity - discount_paisa - promo_paisa))
 );
 
--- Each time one was printed; the first is the original.
+-- The prints of an invoice. The first is the original.
 create table invoice_prints (
   invoice_id uuid references invoices,
   copy int check (copy > 0),
@@ -128,23 +128,23 @@ create table invoice_prints (
 
 create index invoice_prints_printed_by on invoice_prints (printed_by);
 
--- What the tax office is told.
+-- The reports to the tax office.
 create table invoice_reports (
   invoice_id uuid primary key references invoices,
   sent_at timestamptz,
   tries int not null default 0,
-  -- What it answered, or why there was no answer.
+  -- The reply of the tax office, or why there was none.
   answer text not null default ''
 );
 
 create function begin_invoices() returns trigger language plpgsql as $$
 begin
-  -- Under the row's lock: whoever delivers at the same time has finished, or waits.
+  -- The row is locked: parallel deliveries have finished, or wait.
   new.since := clock_timestamp();
   return new;
 end $$;
 
--- Volatile, so that whoever had to wait for another print counts that one as well.
+-- Volatile, so a print that waited for another one counts it as well.
 create function count_prints(invoice uuid) returns int language sql volatile as $$
   select count(*)::int from invoice_prints where invoice_id = invoice
 $$;
@@ -222,12 +222,12 @@ declare
   billed record;
 begin
   select * into bs from bs_months where starts_on <= today and today < starts_on + days;
-  -- Years that nobody has announced are not guessed.
+  -- The calendar of a year that is not announced yet can't be computed.
   if bs is null then return; end if;
   year := (case when bs.month >= 4 then bs.year else bs.year - 1 end) || '/'
     || lpad(((case when bs.month >= 4 then bs.year + 1 else bs.year end) % 100)::text, 2, '0');
 
-  -- What stands on earlier papers of the consignment.
+  -- The sums of the consignment's earlier invoices and credit notes.
   select coalesce(sum(case type when 'invoice' then total_paisa else -total_paisa end), 0) as total,
     coalesce(sum(case type when 'invoice' then taxable_paisa else -taxable_paisa end), 0)
       as taxable,
@@ -304,8 +304,8 @@ begin
       and (part.delivered_at is null or part.delivered_at >= issuer.since)
       and (part.stage = 'delivered'
         or (select payment_status from orders where id = of_order) = 'paid')
-      -- Nobody has really ordered these, and without a name and a PAN there is nothing lawful to
-      -- issue.
+      -- Sample orders get no invoice, and without a name and a PAN no lawful invoice can be
+      -- issued.
       and not exists (select from orders
         where id = of_order and customer_email like 'sample-%@shop.invalid')
       and exists (select from issuer_facts(issuer.id, part.id)

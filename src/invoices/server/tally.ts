@@ -3,10 +3,10 @@ import { escapeHtml } from '#kit/server/escape-html.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { BookMonth } from '../contract.ts'
 import type { BookKind } from '../model.ts'
-import { type Entry, listBook } from './book.queries.ts'
+import { type BookEntry, listBook } from './book.queries.ts'
 import { getIssuer } from './issuer.queries.ts'
 
-// Ledgers that Tally makes where they are not there yet, each in one of its own groups.
+// Tally creates missing ledgers, each in one of its standard groups.
 const ledgers = { customers: 'Online Customers', sales: 'Online Sales', vat: 'VAT 13%' }
 const groups = {
   [ledgers.customers]: 'Sundry Debtors',
@@ -14,13 +14,13 @@ const groups = {
   [ledgers.vat]: 'Duties & Taxes',
 }
 
-/** Amounts are signed by Tally's rule: what is debited is below zero and deemed positive. */
+/** Signs amounts by Tally's rule: debits are negative and "deemed positive". */
 const entry = (ledger: string, amount: number, isDebit: boolean) =>
   `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${escapeHtml(ledger)}</LEDGERNAME><ISDEEMEDPOSITIVE>${isDebit ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE><AMOUNT>${(isDebit ? -amount : amount).toFixed(2)}</AMOUNT></ALLLEDGERENTRIES.LIST>`
 
 function voucher(
   book: BookKind,
-  { id, number, corrects, issuedOn, buyer, total, exempt, taxable, vat }: Entry,
+  { id, number, corrects, issuedOn, buyer, total, exempt, taxable, vat }: BookEntry,
 ) {
   const type = book === 'sales' ? 'Sales' : 'Credit Note'
   const isSale = book === 'sales'
@@ -33,10 +33,7 @@ function voucher(
 const ledger = (name: string) =>
   `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${escapeHtml(name)}" ACTION="Create"><NAME>${escapeHtml(name)}</NAME><PARENT>${escapeHtml(groups[name] ?? '')}</PARENT></LEDGER></TALLYMESSAGE>\n`
 
-/**
- * A month's invoices and credit notes as vouchers that Tally imports, with the ledgers that they
- * name.
- */
+/** Exports a month's invoices and credit notes, and the ledgers they use, as Tally vouchers. */
 export async function* tallyVouchers(
   shop: Shop,
   scope: Scope,

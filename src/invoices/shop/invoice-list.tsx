@@ -7,7 +7,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import type { InvoiceSummary } from '../invoice.ts'
 import { invoiceWords as words } from '../words.ts'
 
-/** Invoices to save. */
+/** The invoices of an order, each with a button to save its PDF. */
 export const InvoiceList = ({ invoices }: { invoices: InvoiceSummary[] }) => (
   <section className="own-invoices">
     <h2>{words.title}</h2>

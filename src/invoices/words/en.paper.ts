@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '../model.ts'
 
-/** What stands on the paper itself. */
+/** The texts that are printed on invoices. */
 export const paper = {
   titles: { tax_invoice: 'Tax Invoice', pan_bill: 'Bill' } satisfies Record<InvoiceKind, string>,
   nepali: { tax_invoice: 'कर बीजक', pan_bill: 'बिल' } satisfies Record<InvoiceKind, string>,
@@ -37,6 +37,6 @@ export const paper = {
   vatIncluded: 'Rates include VAT.',
   original: 'Original',
   copy: (count: number) => `Copy of original (${count})`,
-  preview: 'Preview, not printed yet',
+  preview: 'Preview, not yet printed',
   electronic: 'Sent electronically',
 }

@@ -7,11 +7,11 @@ import { reportOfficeWords as words } from '../office-words.ts'
 interface BestSellersProps {
   title: string
   sellers: Report['products']
-  /** The page of one of them. */
+  /** The path of an item's page. */
   addressOf?: (id: string) => string
 }
 
-/** What sold best; the length of a bar is relative to the best one. */
+/** The best sellers. The length of each bar is relative to the first. */
 export function BestSellers({ title, sellers, addressOf }: BestSellersProps) {
   const best = sellers[0]?.revenue || 1
   return (

@@ -3,7 +3,7 @@ import { reportOfficeWords as words } from '../office-words.ts'
 
 const maxTicks = 4
 
-/** Round numbers from zero to just above the largest value. */
+/** Lists round numbers from zero to just above the largest value. */
 export function ticksUpTo(largest: number, whole: boolean): number[] {
   const rough = Math.max(largest / maxTicks, whole ? 1 : 0.01)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -17,7 +17,7 @@ export function ticksUpTo(largest: number, whole: boolean): number[] {
   )
 }
 
-/** Rupees as short as an axis needs them, in lakh and crore. */
+/** Formats rupees shortly for an axis, in lakh and crore. */
 export function shortRupees(rupees: number): string {
   if (rupees >= 10_000_000) return words.crore(rupees / 10_000_000)
   return rupees >= 100_000 ? words.lakh(rupees / 100_000) : formatAmount(rupees)
@@ -25,10 +25,10 @@ export function shortRupees(rupees: number): string {
 
 const maxLabels = 5
 
-/** Which of the points get a label, evenly spread. */
+/** Lists the indexes of the points with a label, evenly spread. */
 export function labelled(count: number): number[] {
   if (count <= maxLabels) return Array.from({ length: count }, (_, index) => index)
-  return Array.from({ length: maxLabels }, (_, place) =>
-    Math.round((place * (count - 1)) / (maxLabels - 1)),
+  return Array.from({ length: maxLabels }, (_, label) =>
+    Math.round((label * (count - 1)) / (maxLabels - 1)),
   )
 }

@@ -2,7 +2,7 @@ import { reportOfficeWords as words } from '../office-words.ts'
 
 export interface Point {
   label: string
-  /** For the axis. */
+  /** The short form for the axis. */
   short: string
   value: number
 }
@@ -13,7 +13,7 @@ interface ChartTableProps {
   format: (value: number) => string
 }
 
-/** The same values as a table. */
+/** The values of a chart as a table. */
 export function ChartTable({ title, points, format }: ChartTableProps) {
   return (
     <details className="chart-table">

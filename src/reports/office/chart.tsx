@@ -11,15 +11,15 @@ interface ChartProps {
   points: Point[]
   format: (value: number) => string
   formatTick: (value: number) => string
-  /** Whether only whole numbers make sense. */
+  /** Whether the axis has only whole numbers. */
   whole?: boolean
-  /** What to do next, where there is nothing to see. */
+  /** Shown instead of an empty chart. */
   empty: string
 }
 
 /**
- * Values over time. One point at a time is read out: under the pointer, or by the arrow keys; the
- * table below has them all.
+ * Values over time. The pointer or the arrow keys select one point, whose value is selected. The table
+ * below lists all values.
  */
 export function Chart({
   title,
@@ -32,8 +32,8 @@ export function Chart({
 }: ChartProps) {
   const last = points.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
-  const shown = Math.min(chosen ?? last, last)
-  const point = points[shown]
+  const selected = Math.min(chosen ?? last, last)
+  const point = points[selected]
   if (!point) return null
   if (points.every(({ value }) => value === 0))
     return (
@@ -81,18 +81,18 @@ export function Chart({
           {kind === 'line' ? (
             <Line heights={points.map(({ value }) => y(value))} x={x} />
           ) : (
-            <Bars points={points} shown={shown} top={top} />
+            <Bars points={points} selected={selected} top={top} />
           )}
           <i
             className="chart-mark"
             data-kind={kind}
-            style={{ left: `${x(shown)}%`, '--y': `${y(point.value)}%` } as CSSProperties}
+            style={{ left: `${x(selected)}%`, '--y': `${y(point.value)}%` } as CSSProperties}
           />
           <input
             type="range"
             min={0}
             max={last}
-            value={shown}
+            value={selected}
             aria-label={title}
             aria-valuetext={words.reading(point.label, format(point.value))}
             onChange={({ target }) => setChosen(Number(target.value))}
@@ -123,13 +123,13 @@ function Line({ heights, x }: { heights: number[]; x: (index: number) => number 
   )
 }
 
-function Bars({ points, shown, top }: { points: Point[]; shown: number; top: number }) {
+function Bars({ points, selected, top }: { points: Point[]; selected: number; top: number }) {
   return (
     <ol className="chart-bars" aria-hidden="true">
       {points.map(({ label, value }, index) => (
         <li
           key={label}
-          className={index === shown ? 'is-shown' : undefined}
+          className={index === selected ? 'is-shown' : undefined}
           style={{ height: `${(value / top) * 100}%` }}
         />
       ))}

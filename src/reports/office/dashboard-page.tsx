@@ -18,7 +18,7 @@ import { formatSpan, formatStep } from './format-days.ts'
 import { OrderStages } from './order-stages.tsx'
 import { RangePicker } from './range-picker.tsx'
 
-/** An address that makes no sense shows the default range. */
+/** An invalid URL shows the default range. */
 export async function loader({ api, url }: LoaderArgs) {
   const asked = ReportQuery.safeParse(Object.fromEntries(url.searchParams))
   const query = asked.success ? asked.data : {}

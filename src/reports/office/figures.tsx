@@ -8,7 +8,7 @@ interface FigureProps {
   format: (value: number) => string
 }
 
-/** The key figures, compared to as many days before. */
+/** The key figures, compared to the same number of days before. */
 export function Figures({
   report: { revenue, received, orders, averageOrder, newCustomers },
 }: {

@@ -5,7 +5,7 @@ import { orderOfficeWords } from '#orders/office-words.ts'
 import type { Report } from '../contract.ts'
 import { reportOfficeWords as words } from '../office-words.ts'
 
-/** The current stages of the range’s orders, each linked to those orders. */
+/** The current stages of the range’s orders, each with a link to its orders. */
 export function OrderStages({ stages }: { stages: Report['stages'] }) {
   const largest = Math.max(...stages.map(({ orders }) => orders), 1)
   return (

@@ -12,10 +12,10 @@ interface RangePickerProps {
   span: Span
 }
 
-/** The days to report, kept in the address. */
+/** Selects the days of the report, which are stored in the URL. */
 export function RangePicker({ range, span }: RangePickerProps) {
   const address = useListAddress()
-  // Custom dates begin with those that are shown.
+  // Custom dates start with the current range.
   const choose = (next: string) =>
     address.go({
       range: next,

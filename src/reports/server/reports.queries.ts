@@ -7,7 +7,7 @@ import { failedSearches } from '#search/server/index.ts'
 import type { Report } from '../contract.ts'
 import type { ChartStep } from '../model.ts'
 
-/** The moments when the days of a span begin and end in Nepal. */
+/** The moments when a span of days starts and ends in Nepal. */
 const begins = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Kathmandu')`
 const within = ({ from, to }: Span) =>
   sql`created_at >= ${begins(from)}
@@ -22,10 +22,7 @@ export interface PlacedOrders {
   paisa: number
 }
 
-/**
- * How many orders were placed in each step, by current stage, with what is charged for them; for a
- * span and the one before.
- */
+/** Counts and sums the orders of a span and the one before it, by step and current stage. */
 export function listPlacedOrders(
   db: Db,
   span: Span,
@@ -52,7 +49,7 @@ export function listPlacedOrders(
 
 const bestCount = 8
 
-/** What sold best, by revenue. */
+/** Lists the best-selling products and categories, by revenue. */
 export async function listBestSellers(
   db: Db,
   span: Span,
@@ -87,18 +84,18 @@ export async function listBestSellers(
           join categories on id = category_id
         order by paisa desc, id`,
   )
-  const ofKind = (wanted: Seller['kind']) =>
+  const ofKind = (selected: Seller['kind']) =>
     rows
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === selected)
       .map(({ id, name, pieces, paisa }) => ({ id, name, pieces, revenue: toRupees(paisa) }))
   return { products: ofKind('product'), categories: ofKind('category') }
 }
 
-const shownCount = 8
+const attentionCount = 8
 
 type Attention = Pick<Report, 'newCustomers' | 'lowStock' | 'failedSearches' | 'openEnquiries'>
 
-/** What came in on these days, less what was given back. */
+/** Sums the money received minus refunds on these days. */
 export async function sumReceived(db: Db, span: Span): Promise<number> {
   const booked = sql`booked_at >= ${begins(span.from)}
     and booked_at < ((${span.to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
@@ -110,7 +107,7 @@ export async function sumReceived(db: Db, span: Span): Promise<number> {
   ).paisa
 }
 
-/** New customers, and what is waiting for somebody to act on it. */
+/** Finds new customers, and what needs attention: low stock, failed searches and enquiries. */
 export async function findAttention(db: Db, span: Span, before: Span): Promise<Attention> {
   const joined = (of: Span) =>
     sql`(select count(*) from users where role = 'customer' and ${within(of)})`
@@ -130,13 +127,13 @@ export async function findAttention(db: Db, span: Span, before: Span): Promise<A
           (select coalesce(json_agg(scarce), '[]') from (
             select id::text, name, stock from products
               where archived_at is null and business_id is null and stock <= low_stock
-              order by stock, name limit ${shownCount}
+              order by stock, name limit ${attentionCount}
           ) scarce) as products,
           (select coalesce(json_agg(missed), '[]') from (
             select phrase as query, times, to_char(last_at at time zone 'UTC',
               'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt" from ${failedSearches}
               and last_at >= ${begins(span.from)}
-                order by times desc, last_at desc limit ${shownCount}
+                order by times desc, last_at desc limit ${attentionCount}
           ) missed) as "failedSearches",
           (select count(*) from ${waitingEnquiries}) as "openEnquiries"`,
   )

@@ -4,7 +4,7 @@ import { orderStages } from '#orders/stages.ts'
 import { createRandom } from '#sample/server/generate-products.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { nepalDay, spanBefore, spanOf, stepOf, stepsOf } from '../model.ts'
+import { chooseStep, listSteps, nepalDay, previousSpan, toSpan } from '../model.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
@@ -265,7 +265,7 @@ test(
     ])
     expect(openEnquiries).toBe(1)
     expect(newCustomers).toEqual({ now: 1, before: 0 })
-    expect(span).toEqual(spanOf('30days', nepalDay(new Date())))
+    expect(span).toEqual(toSpan('30days', nepalDay(new Date())))
     await own.close()
   },
 )
@@ -273,22 +273,22 @@ test(
 test('ranges are whole calendar days', () => {
   expect(nepalDay(new Date('2026-11-15T18:14:59.999Z'))).toBe('2026-11-15')
   expect(nepalDay(new Date('2026-11-15T18:15:00Z'))).toBe('2026-11-16')
-  expect(spanOf('7days', '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' })
-  expect(spanOf('lastMonth', '2024-03-31')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
-  expect(spanOf('lastMonth', '2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
-  expect(spanOf('thisYear', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' })
-  expect(spanBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
+  expect(toSpan('7days', '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' })
+  expect(toSpan('lastMonth', '2024-03-31')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+  expect(toSpan('lastMonth', '2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+  expect(toSpan('thisYear', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' })
+  expect(previousSpan({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
     from: '2026-01-29',
     to: '2026-02-28',
   })
-  expect(stepOf({ from: '2026-01-01', to: addDays('2026-01-01', 61) })).toBe('day')
+  expect(chooseStep({ from: '2026-01-01', to: addDays('2026-01-01', 61) })).toBe('day')
   // The range cuts the first and the last week short; a week starts on Sunday.
-  expect(stepsOf({ from: '2026-11-12', to: '2026-11-23' }, 'week')).toEqual([
+  expect(listSteps({ from: '2026-11-12', to: '2026-11-23' }, 'week')).toEqual([
     '2026-11-12',
     '2026-11-15',
     '2026-11-22',
   ])
-  expect(stepsOf({ from: '2025-12-31', to: '2026-02-01' }, 'month')).toEqual([
+  expect(listSteps({ from: '2025-12-31', to: '2026-02-01' }, 'month')).toEqual([
     '2025-12-31',
     '2026-01-01',
     '2026-02-01',
@@ -311,7 +311,7 @@ test('the figures are for the owner only', async () => {
   })
 })
 
-test('money received is what came in less what was given back on these days', async () => {
+test('money received is payments minus refunds of these days', async () => {
   const received = async () => (await owner.api.reports.dashboard({ range: 'today' })).received.now
   const before = await received()
   await insert([

@@ -5,12 +5,12 @@ import { orderStages, stages } from '#orders/stages.ts'
 import type { Report, ReportQuery } from '../contract.ts'
 import {
   type ChartStep,
+  chooseStep,
   defaultRange,
+  listSteps,
   nepalDay,
-  spanBefore,
-  spanOf,
-  stepOf,
-  stepsOf,
+  previousSpan,
+  toSpan,
 } from '../model.ts'
 import {
   findAttention,
@@ -20,10 +20,10 @@ import {
   sumReceived,
 } from './reports.queries.ts'
 
-/** The figures of a range of Nepal days, exact to the paisa. */
+/** Gets the figures of a range of days in Nepal, exact to the paisa. */
 export async function getDashboard({ db, clock }: Shop, query: ReportQuery): Promise<Report> {
-  const span = toSpan(query, nepalDay(clock.now()))
-  const [before, step] = [spanBefore(span), stepOf(span)]
+  const span = requestedSpan(query, nepalDay(clock.now()))
+  const [before, step] = [previousSpan(span), chooseStep(span)]
   const [placed, best, attention] = await Promise.all([
     listPlacedOrders(db, span, before, step),
     listBestSellers(db, span),
@@ -34,7 +34,10 @@ export async function getDashboard({ db, clock }: Shop, query: ReportQuery): Pro
     before: toRupees(await sumReceived(db, before)),
   }
   const now = placed.filter(({ isBefore }) => !isBefore)
-  const sums = { now: sumOf(now), before: sumOf(placed.filter(({ isBefore }) => isBefore)) }
+  const sums = {
+    now: sumRevenue(now),
+    before: sumRevenue(placed.filter(({ isBefore }) => isBefore)),
+  }
   const compare = (figure: (sum: Sum) => number) => ({
     now: figure(sums.now),
     before: figure(sums.before),
@@ -52,15 +55,15 @@ export async function getDashboard({ db, clock }: Shop, query: ReportQuery): Pro
     overTime: overTime(now, span, step),
     stages: orderStages.map((stage) => ({
       stage,
-      orders: total(now.filter((row) => row.stage === stage).map(({ orders }) => orders)),
+      orders: sum(now.filter((row) => row.stage === stage).map(({ orders }) => orders)),
     })),
     ...best,
     ...attention,
   }
 }
 
-function toSpan({ range = defaultRange, from, to }: ReportQuery, today: Day): Span {
-  if (range !== 'own') return spanOf(range, today)
+function requestedSpan({ range = defaultRange, from, to }: ReportQuery, today: Day): Span {
+  if (range !== 'own') return toSpan(range, today)
   if (!from || !to) throw new Error('a custom range has two ends')
   return { from, to }
 }
@@ -70,21 +73,21 @@ interface Sum {
   paisa: number
 }
 
-const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const sum = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-function sumOf(placed: PlacedOrders[]): Sum {
+function sumRevenue(placed: PlacedOrders[]): Sum {
   const counted = placed.filter(({ stage }) => stages[stage].isRevenue)
   return {
-    orders: total(counted.map(({ orders }) => orders)),
-    paisa: total(counted.map(({ paisa }) => paisa)),
+    orders: sum(counted.map(({ orders }) => orders)),
+    paisa: sum(counted.map(({ paisa }) => paisa)),
   }
 }
 
-/** One entry per step, including empty ones. */
+/** Lists one entry per step, including steps without orders. */
 function overTime(placed: PlacedOrders[], span: Span, step: ChartStep): Report['overTime'] {
-  const starts = stepsOf(span, step)
+  const starts = listSteps(span, step)
   return starts.map((from, index) => {
-    const { orders, paisa } = sumOf(placed.filter(({ day }) => day === from))
+    const { orders, paisa } = sumRevenue(placed.filter(({ day }) => day === from))
     const next = starts[index + 1]
     return { from, to: next ? addDays(next, -1) : span.to, orders, revenue: toRupees(paisa) }
   })

@@ -17,10 +17,10 @@ export const office = {
   from: 'From',
   to: 'To',
   show: 'Show',
-  comparedTo: (before: string) => `compared to ${before}.`,
+  comparedTo: (previous: string) => `compared to ${previous}.`,
   revenueExplained:
-    'Revenue is the total of the orders placed on these days in Nepal, VAT included, without ' +
-    'those that have since been cancelled or returned.',
+    'Revenue is the total of the orders placed on these days (Nepal time), including VAT. ' +
+    'Orders that were later cancelled or returned don’t count.',
 
   figures: {
     revenue: 'Revenue',
@@ -29,8 +29,8 @@ export const office = {
     averageOrder: 'Average order',
     newCustomers: 'New customers',
   },
-  before: (value: string) => `before: ${value}`,
-  asBefore: 'as before',
+  before: (value: string) => `previously ${value}`,
+  asBefore: 'no change',
   less: (percent: number) => `↓ ${percent}% less`,
   more: (percent: number) => `↑ ${percent}% more`,
   timesAsMuch: (times: number) => `↑ ${times} times as much`,
@@ -44,24 +44,23 @@ export const office = {
   crore: (count: number) => `${count} crore`,
 
   noOrders:
-    'Nobody ordered on these days. Choose a longer range above; a new order shows up here by ' +
-    'itself.',
+    'No orders on these days. Choose a longer range above. New orders appear here automatically.',
   bestProducts: 'Best-selling products',
   bestCategories: 'Best-selling categories',
-  nothingSold: 'Nothing was sold on these days. Choose a longer range above.',
-  sold: (pieces: number) => `${pieces} sold`,
+  nothingSold: 'No sales on these days. Choose a longer range above.',
+  sold: (quantity: number) => `${quantity} sold`,
   ordersByStatus: 'Orders by status',
 
   lowStock: 'Low stock',
-  enoughStock: 'There is enough of everything.',
+  enoughStock: 'All products have enough stock.',
   soldOut: 'Sold out',
   left: (stock: number) => `${stock} left`,
-  runsOut: 'What runs out first',
+  runsOut: 'Products running out first',
   allSoldOut: (count: number) => `All ${count} sold out`,
   allLow: (count: number) => `All ${count} running low`,
   failedSearches: 'Searches without results',
-  helpSearching: 'Help these searches find something',
-  allFound: 'Everybody found something on these days.',
+  helpSearching: 'Fix these searches',
+  allFound: 'Every search found something on these days.',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   lastOn: (day: string) => `last ${day}`,
   openEnquiries: 'Open enquiries',

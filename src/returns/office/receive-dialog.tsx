@@ -10,22 +10,22 @@ import { returnOfficeWords as words } from '../office-words.ts'
 
 type Counts = Record<Condition, string>
 
-/** What has not come to the counter already. */
-const missingOf = ({ quantity, sellable, damaged, toMaker }: OfficeReturn['lines'][number]) =>
+/** The items of a line that were not already returned at the counter. */
+const countMissing = ({ quantity, sellable, damaged, toMaker }: OfficeReturn['lines'][number]) =>
   quantity - sellable - damaged - toMaker
 
-/** Until somebody looks closer, everything arrived and can be sold. */
-const startOf = (lines: OfficeReturn['lines']): Record<number, Counts> =>
+// Most returns arrive complete and undamaged, so the form starts with that.
+const toInitialCounts = (lines: OfficeReturn['lines']): Record<number, Counts> =>
   Object.fromEntries(
     lines.map((line) => [
       line.line,
-      { sellable: String(missingOf(line)), damaged: '0', toMaker: '0' },
+      { sellable: String(countMissing(line)), damaged: '0', toMaker: '0' },
     ]),
   )
 
-/** Says what arrived, line by line, and in which condition. */
+/** Records how many items of each line arrived, by condition. */
 export function ReceiveDialog({
-  of: shown,
+  of: officeReturn,
   title,
   onClose,
 }: {
@@ -33,28 +33,29 @@ export function ReceiveDialog({
   title: string
   onClose: () => void
 }) {
-  const waiting = shown.lines.filter((line) => missingOf(line) > 0)
-  const [typed, setTyped] = useState(() => startOf(waiting))
+  const waiting = officeReturn.lines.filter((line) => countMissing(line) > 0)
+  const [counts, setCounts] = useState(() => toInitialCounts(waiting))
   const [note, setNote] = useState('')
   const { isBusy, run } = useAction()
 
   async function receive() {
     const lines = waiting.map(({ line }) => ({
       line,
-      sellable: Number(typed[line]?.sellable),
-      damaged: Number(typed[line]?.damaged),
-      toMaker: Number(typed[line]?.toMaker),
+      sellable: Number(counts[line]?.sellable),
+      damaged: Number(counts[line]?.damaged),
+      toMaker: Number(counts[line]?.toMaker),
     }))
     const done = await run(
-      () => api.returns.receive({ id: shown.id, version: shown.version, note, lines }),
+      () =>
+        api.returns.receive({ id: officeReturn.id, version: officeReturn.version, note, lines }),
       { done: ({ message }) => message },
     )
     if (done) onClose()
   }
-  const type = (line: number, condition: Condition, text: string) =>
-    setTyped((known) => ({
-      ...known,
-      [line]: { sellable: '0', damaged: '0', toMaker: '0', ...known[line], [condition]: text },
+  const update = (line: number, condition: Condition, text: string) =>
+    setCounts((current) => ({
+      ...current,
+      [line]: { sellable: '0', damaged: '0', toMaker: '0', ...current[line], [condition]: text },
     }))
   return (
     <ConfirmDialog
@@ -65,25 +66,23 @@ export function ReceiveDialog({
       onCancel={onClose}
     >
       <p>{words.receiveHint}</p>
-      {waiting.map(({ line, product, ...counts }) => (
-        <fieldset key={line} className="conditions">
+      {waiting.map((waitingLine) => (
+        <fieldset key={waitingLine.line} className="conditions">
           <legend>
-            {product.productName}{' '}
-            <span className="soft num">
-              {words.ofPieces(missingOf({ line, product, ...counts }))}
-            </span>
+            {waitingLine.product.productName}{' '}
+            <span className="soft num">{words.ofPieces(countMissing(waitingLine))}</span>
           </legend>
           {conditions.map((condition) => (
             <Field
               key={condition}
-              id={`arrived-${line}-${condition}`}
+              id={`arrived-${waitingLine.line}-${condition}`}
               label={words.conditions[condition]}
               type="number"
               inputMode="numeric"
               min={0}
-              max={missingOf({ line, product, ...counts })}
-              value={typed[line]?.[condition] ?? '0'}
-              onChange={({ target }) => type(line, condition, target.value)}
+              max={countMissing(waitingLine)}
+              value={counts[waitingLine.line]?.[condition] ?? '0'}
+              onChange={({ target }) => update(waitingLine.line, condition, target.value)}
             />
           ))}
         </fieldset>

@@ -8,36 +8,36 @@ import { TextDialog } from '#kit/web/office/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { OfficeReturn } from '../contract.ts'
-import { canFollow, returnLimits } from '../model.ts'
+import { canBecome, returnLimits } from '../model.ts'
 import { returnOfficeWords as words } from '../office-words.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
 
-type Act = 'accept' | 'refuse' | 'receive' | 'settle' | 'exchange'
+type Action = 'accept' | 'refuse' | 'receive' | 'settle' | 'exchange'
 
 /**
- * What can be done with a return in its state, what the customer wants first; each is explained
- * before it is done. The shop holds the money, so only its staff settle.
+ * Lists the actions that the state of a return allows. The outcome the customer wants comes first.
+ * The shop has the money, so sellers can't settle.
  */
-function actsOf({ state, wanted }: OfficeReturn): Act[] {
+function listActions({ state, wanted }: OfficeReturn): Action[] {
   const isShop = actingSeller() === null
-  const endings: Act[] = wanted === 'exchange' ? ['exchange', 'settle'] : ['settle', 'exchange']
+  const endings: Action[] = wanted === 'exchange' ? ['exchange', 'settle'] : ['settle', 'exchange']
   return [
-    ...(canFollow(state, 'accepted') ? (['accept'] as const) : []),
-    ...(canFollow(state, 'received') ? (['receive'] as const) : []),
-    ...(canFollow(state, 'refused') ? (['refuse'] as const) : []),
-    ...(isShop && canFollow(state, 'settled') ? endings : []),
+    ...(canBecome(state, 'accepted') ? (['accept'] as const) : []),
+    ...(canBecome(state, 'received') ? (['receive'] as const) : []),
+    ...(canBecome(state, 'refused') ? (['refuse'] as const) : []),
+    ...(isShop && canBecome(state, 'settled') ? endings : []),
   ]
 }
 
-export function ReturnActions({ of: shown }: { of: OfficeReturn }) {
-  const [act, setAct] = useState<Act | null>(null)
+export function ReturnActions({ of: officeReturn }: { of: OfficeReturn }) {
+  const [action, setAction] = useState<Action | null>(null)
   const [note, setNote] = useState('')
   const { isBusy, run } = useAction()
   const keyFor = useAttemptKey()
-  const { id, version, number } = shown
-  const close = () => setAct(null)
+  const { id, version, number } = officeReturn
+  const close = () => setAction(null)
   const done = ({ message }: { message: string }) => message
-  const agree = async (work: () => Promise<{ message: string }>) =>
+  const confirm = async (work: () => Promise<{ message: string }>) =>
     (await run(work, { done })) && close()
   async function exchange() {
     const input = { id, version }
@@ -47,15 +47,19 @@ export function ReturnActions({ of: shown }: { of: OfficeReturn }) {
     )
     if (placed) close()
   }
-  const title = act ? `${words[act]}: ${number}` : ''
+  const title = action ? `${words[action]}: ${number}` : ''
   return (
     <>
-      {actsOf(shown).map((each, place) => (
-        <Button key={each} kind={place === 0 ? undefined : 'quiet'} onClick={() => setAct(each)}>
-          {words[each]}
+      {listActions(officeReturn).map((option, index) => (
+        <Button
+          key={option}
+          kind={index === 0 ? undefined : 'quiet'}
+          onClick={() => setAction(option)}
+        >
+          {words[option]}
         </Button>
       ))}
-      {act === 'refuse' && (
+      {action === 'refuse' && (
         <TextDialog
           title={title}
           label={words.reason}
@@ -63,20 +67,20 @@ export function ReturnActions({ of: shown }: { of: OfficeReturn }) {
           maxLength={returnLimits.note}
           confirm={words.refuse}
           danger
-          onConfirm={(text) => agree(() => api.returns.refuse({ id, version, note: text }))}
+          onConfirm={(text) => confirm(() => api.returns.refuse({ id, version, note: text }))}
           onCancel={close}
         />
       )}
-      {act === 'receive' && <ReceiveDialog of={shown} title={title} onClose={close} />}
-      {(act === 'accept' || act === 'settle') && (
+      {action === 'receive' && <ReceiveDialog of={officeReturn} title={title} onClose={close} />}
+      {(action === 'accept' || action === 'settle') && (
         <ConfirmDialog
           title={title}
-          confirm={words[act]}
+          confirm={words[action]}
           busy={isBusy}
-          onConfirm={() => void agree(() => api.returns[act]({ id, version, note }))}
+          onConfirm={() => void confirm(() => api.returns[action]({ id, version, note }))}
           onCancel={close}
         >
-          <p>{act === 'accept' ? words.acceptHint : words.settleHint}</p>
+          <p>{action === 'accept' ? words.acceptHint : words.settleHint}</p>
           <TextAreaField
             id="return-note"
             label={words.note}
@@ -88,7 +92,7 @@ export function ReturnActions({ of: shown }: { of: OfficeReturn }) {
           />
         </ConfirmDialog>
       )}
-      {act === 'exchange' && (
+      {action === 'exchange' && (
         <ConfirmDialog
           title={title}
           confirm={words.exchange}

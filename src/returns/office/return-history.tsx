@@ -3,20 +3,20 @@ import type { OfficeReturn } from '../contract.ts'
 import { returnOfficeWords as words } from '../office-words.ts'
 import { ReturnBadge } from './return-badge.tsx'
 
-/** Staff see everybody; a seller sees its own members. */
-function doerInWords({ by, staff }: OfficeReturn['events'][number], customer: string) {
+/** Names the user behind an event. Sellers see only the names of their own members. */
+function describeActor({ by, staff }: OfficeReturn['events'][number], customer: string) {
   if (by === 'customer') return words.theCustomer(customer)
   return staff ?? (by === 'seller' ? words.theSeller : words.theShop)
 }
 
-/** Who did what with the return, newest first. */
+/** The events of a return, newest first. */
 export const ReturnHistory = ({ of: { events, customer } }: { of: OfficeReturn }) => (
   <ol className="history">
     {events.toReversed().map((event) => (
       <li key={event.at + event.state}>
         <p>
           <ReturnBadge state={event.state} />
-          {words.by(doerInWords(event, customer.name))}
+          {words.by(describeActor(event, customer.name))}
         </p>
         <time className="soft num" dateTime={event.at}>
           {formatMoment(event.at)}

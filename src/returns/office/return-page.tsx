@@ -19,53 +19,51 @@ import { ReturnPhotos } from './return-photos.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) => api.returns.one({ id: params.id ?? '' })
 
-/** In a seller's office, an order is known by the seller's part of it. */
+/** Sellers open an order by the id of their consignment. */
 const orderPath = ({ order, consignment }: OfficeReturn) =>
   officePaths.order(actingSeller() ? consignment : order.id)
 
-/**
- * What is returned, why, and what became of it; and the piece, where it was claimed under warranty.
- */
+/** The page of one return. `claimed` renders the item of a warranty claim. */
 export function Component({ claimed }: { claimed?: (id: string) => ReactNode }) {
-  const shown = useLoaderData<typeof loader>()
+  const officeReturn = useLoaderData<typeof loader>()
   return (
     <PageFrame
-      title={words.numbered(shown.number)}
+      title={words.numbered(officeReturn.number)}
       back={{ to: officePaths.returns(), label: words.title }}
-      actions={<ReturnActions of={shown} key={shown.version} />}
+      actions={<ReturnActions of={officeReturn} key={officeReturn.version} />}
     >
       <p className="order-facts">
-        <ReturnBadge state={shown.state} />
-        <span className="status">{words.wanted[shown.wanted]}</span>
-        <time className="soft num" dateTime={shown.createdAt}>
-          {formatMoment(shown.createdAt)}
+        <ReturnBadge state={officeReturn.state} />
+        <span className="status">{words.wanted[officeReturn.wanted]}</span>
+        <time className="soft num" dateTime={officeReturn.createdAt}>
+          {formatMoment(officeReturn.createdAt)}
         </time>
       </p>
-      {shown.state === 'received' && (shown.refundDue ?? 0) > 0 && (
-        <p className="office-note">{words.giveBack[shown.wanted]}</p>
+      {officeReturn.state === 'received' && (officeReturn.refundDue ?? 0) > 0 && (
+        <p className="office-note">{words.giveBack[officeReturn.wanted]}</p>
       )}
       <div className="two-columns">
         <div className="sheets">
           <section className="sheet">
             <h2>{words.what}</h2>
-            <Pieces of={shown} />
+            <Lines of={officeReturn} />
           </section>
           <section className="sheet">
             <h2>{words.why}</h2>
-            <p className="strong">{words.reasons[shown.reason]}</p>
-            <p className="as-typed">{shown.words}</p>
+            <p className="strong">{words.reasons[officeReturn.reason]}</p>
+            <p className="as-typed">{officeReturn.words}</p>
           </section>
-          {claimed?.(shown.id)}
-          <ReturnPhotos ids={shown.photos} />
+          {claimed?.(officeReturn.id)}
+          <ReturnPhotos ids={officeReturn.photos} />
         </div>
         <div className="sheets">
           <section className="sheet">
             <h2>{words.facts.order}</h2>
-            <Facts of={shown} />
+            <Facts of={officeReturn} />
           </section>
           <section className="sheet">
             <h2>{words.history}</h2>
-            <ReturnHistory of={shown} />
+            <ReturnHistory of={officeReturn} />
           </section>
         </div>
       </div>
@@ -73,7 +71,7 @@ export function Component({ claimed }: { claimed?: (id: string) => ReactNode }) 
   )
 }
 
-const Pieces = ({ of: { lines } }: { of: OfficeReturn }) => (
+const Lines = ({ of: { lines } }: { of: OfficeReturn }) => (
   <ul className="line-list">
     {lines.map(({ line, product, quantity, ...counts }) => (
       <li key={line}>
@@ -88,12 +86,12 @@ const Pieces = ({ of: { lines } }: { of: OfficeReturn }) => (
   </ul>
 )
 
-function Facts({ of: shown }: { of: OfficeReturn }) {
-  const { customer, seller, deliveredAt, refundDue, exchange, order } = shown
+function Facts({ of: officeReturn }: { of: OfficeReturn }) {
+  const { customer, seller, deliveredAt, refundDue, exchange, order } = officeReturn
   return (
     <dl className="delivery-facts">
       <Fact name={words.facts.order}>
-        <Link className="link num" to={orderPath(shown)}>
+        <Link className="link num" to={orderPath(officeReturn)}>
           {words.order(order.number)}
         </Link>
       </Fact>

@@ -3,9 +3,9 @@ import { fetchPrivate, toDataUrl } from '#kit/web/app/private-file.ts'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { returnOfficeWords as words } from '../office-words.ts'
 
-/** What the customer photographed; a click shows it large. */
+/** The customer's photos. A click opens one in a dialog. */
 export function ReturnPhotos({ ids }: { ids: string[] }) {
-  const [shown, setShown] = useState<{ url: string; place: number } | null>(null)
+  const [opened, setOpened] = useState<{ url: string; position: number } | null>(null)
   return (
     <section className="sheet" aria-labelledby="photos">
       <h2 id="photos">{words.photos}</h2>
@@ -15,19 +15,19 @@ export function ReturnPhotos({ ids }: { ids: string[] }) {
           <li key={id}>
             <Photo
               id={id}
-              place={index + 1}
-              onOpen={(url) => setShown({ url, place: index + 1 })}
+              position={index + 1}
+              onOpen={(url) => setOpened({ url, position: index + 1 })}
             />
           </li>
         ))}
       </ul>
-      {shown && (
+      {opened && (
         <Dialog
-          title={words.openPhoto(shown.place)}
+          title={words.openPhoto(opened.position)}
           className="form-dialog"
-          onClose={() => setShown(null)}
+          onClose={() => setOpened(null)}
         >
-          <img className="photo-large" src={shown.url} alt={words.openPhoto(shown.place)} />
+          <img className="photo-large" src={opened.url} alt={words.openPhoto(opened.position)} />
         </Dialog>
       )}
     </section>
@@ -36,25 +36,25 @@ export function ReturnPhotos({ ids }: { ids: string[] }) {
 
 function Photo({
   id,
-  place,
+  position,
   onOpen,
 }: {
   id: string
-  place: number
+  position: number
   onOpen: (url: string) => void
 }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    let isWanted = true
+    let isMounted = true
     fetchPrivate(`/return/photo/${id}`, 'image/webp')
       .then(toDataUrl)
       .then(
-        (fetched) => isWanted && setUrl(fetched),
-        // Without the picture its number stands there.
+        (dataUrl) => isMounted && setUrl(dataUrl),
+        // A photo that fails to load is shown as its number.
         () => undefined,
       )
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [id])
   return (
@@ -64,7 +64,7 @@ function Photo({
       disabled={!url}
       onClick={() => url && onOpen(url)}
     >
-      {url ? <img src={url} alt={words.openPhoto(place)} /> : words.openPhoto(place)}
+      {url ? <img src={url} alt={words.openPhoto(position)} /> : words.openPhoto(position)}
     </button>
   )
 }

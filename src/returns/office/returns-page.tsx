@@ -49,13 +49,13 @@ const columns: Column<OfficeReturn>[] = [
     cell: ({ order }) => <span className="num">{order.number}</span>,
   },
   { key: 'customer', label: words.columns.customer, cell: ({ customer }) => customer.name },
-  { key: 'what', label: words.columns.what, cell: (each) => whatInWords(each) },
+  { key: 'what', label: words.columns.what, cell: (officeReturn) => describeLines(officeReturn) },
   { key: 'why', label: words.columns.why, cell: ({ reason }) => words.reasons[reason] },
   { key: 'state', label: words.columns.state, cell: ({ state }) => <ReturnBadge state={state} /> },
 ]
 
-/** The first line, and how many more there are. */
-function whatInWords({ lines: [first, ...more] }: OfficeReturn) {
+/** Describes the first line, and how many more there are. */
+function describeLines({ lines: [first, ...more] }: OfficeReturn) {
   return (
     first &&
     words.line(first.quantity, first.product.productName) +
@@ -63,7 +63,7 @@ function whatInWords({ lines: [first, ...more] }: OfficeReturn) {
   )
 }
 
-/** What customers want to give back; in a seller's office, of what it has sent. */
+/** The list of returns. In a seller's office, only those of its own consignments. */
 export function Component() {
   const { items, total, counts } = useLoaderData<typeof loader>()
   const isSearched = useListAddress().get('search') !== ''

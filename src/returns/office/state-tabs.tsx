@@ -3,17 +3,19 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { type ReturnState, returnStates, states } from '../model.ts'
 import { returnOfficeWords as words } from '../office-words.ts'
 
-const sumOf = (counts: Partial<Record<ReturnState, number>>, which: readonly ReturnState[]) =>
-  which.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
-const open = returnStates.filter((state) => states[state].isOpen)
+const sumCounts = (
+  counts: Partial<Record<ReturnState, number>>,
+  selected: readonly ReturnState[],
+) => selected.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+const openStates = returnStates.filter((state) => states[state].isOpen)
 
 /** The states of returns, with how many returns are in each. */
 export function StateTabs({ counts }: { counts: Partial<Record<ReturnState, number>> }) {
   const address = useListAddress()
-  const chosen = address.get('state')
+  const selected = address.get('state')
   const tabs = [
-    { state: '', name: words.all, count: sumOf(counts, returnStates) },
-    { state: 'open', name: words.open, count: sumOf(counts, open) },
+    { state: '', name: words.all, count: sumCounts(counts, returnStates) },
+    { state: 'open', name: words.open, count: sumCounts(counts, openStates) },
     ...returnStates.map((state) => ({
       state,
       name: words.states[state],
@@ -26,7 +28,7 @@ export function StateTabs({ counts }: { counts: Partial<Record<ReturnState, numb
         <Link
           key={state}
           to={address.to({ state: state || undefined })}
-          aria-current={chosen === state ? 'page' : undefined}
+          aria-current={selected === state ? 'page' : undefined}
           preventScrollReset
         >
           {name} <span className="num">{count}</span>

@@ -5,27 +5,21 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { findOrder, lockOrder } from '#orders/server/index.ts'
-import type { AskReturn, Return, Returnable } from '../contract.ts'
+import type { RequestReturn, Return, Returnable, ReturnReply } from '../contract.ts'
 import type { ReturnReason } from '../model.ts'
 import { returnWords } from '../words.ts'
 import { attachPhotos } from './photos.queries.ts'
-import { findOwnReturn, listReturnsOf } from './returns.queries.ts'
 import {
   findDelivered,
-  insertEvent,
   insertLines,
   insertReturn,
   listReturnable,
-  takeStep,
-} from './steps.queries.ts'
-import { tellCustomer, tellSeller } from './tell-of-return.ts'
+} from './request-return.queries.ts'
+import { findCustomerReturn, listOrderReturns } from './returns.queries.ts'
+import { insertEvent, updateState } from './steps.queries.ts'
+import { notifyCustomer, notifySeller } from './tell-of-return.ts'
 
-interface Told {
-  message: string
-  data: Return
-}
-
-/** What of one's own order can be given back, and what was asked for already. */
+/** Gets the returns of a customer's order, and what can still be returned. */
 export async function getReturnable(
   shop: Shop,
   caller: SignedIn,
@@ -34,86 +28,85 @@ export async function getReturnable(
   if (!(await findOrder(shop.db, orderId, caller.id))) throw new ShopError('not_found')
   const { returnDays } = shop.settings.current
   return {
-    returns: await listReturnsOf(shop.db, orderId),
+    returns: await listOrderReturns(shop.db, orderId),
     consignments: await listReturnable(shop.db, orderId, returnDays),
   }
 }
 
 /**
- * A customer asks to give pieces back; each piece once, and within the days of the settings, by the
- * database's clock.
+ * A customer requests a return. Each item can be requested once, and only within the days for
+ * returns, by the database's clock.
  */
-export const askReturn = (
+export const requestReturn = (
   shop: Shop,
   caller: SignedIn,
-  input: AskReturn,
+  input: RequestReturn,
   once: Once,
-): Promise<Told> =>
+): Promise<ReturnReply> =>
   once(async (tx) => {
     if (!(await lockOrder(tx, input.order, caller.id))) throw new ShopError('not_found')
     const id = await openReturn(shop, tx, input, {
-      ofUser: caller.id,
-      days: shop.settings.current.returnDays,
+      customerId: caller.id,
+      maxDays: shop.settings.current.returnDays,
     })
-    return { message: returnWords.asked, data: await getOwnReturn(tx, id, caller) }
+    return { message: returnWords.asked, data: await getCustomerReturn(tx, id, caller) }
   })
 
-export interface Opening {
-  /** Whose photos may go with it. */
-  ofUser: string
-  /** How long after delivery; null where that does not matter. */
-  days: number | null
-  /** Who of the shop or the seller opens it for the customer. */
+export interface OpenReturnOptions {
+  /** Only photos that this customer uploaded can be attached. */
+  customerId: string
+  /** The number of days after delivery within which a return can be opened; null for no limit. */
+  maxDays: number | null
+  /** The member of the shop or of the seller who opens the return for the customer. */
   staffId?: string
   bySeller?: boolean
 }
 
-/** Opens a return of an order that is locked: the customer and the seller are told. */
+/** Opens a return and notifies the customer and the seller. The caller has locked the order. */
 export async function openReturn(
   shop: Shop,
   tx: Db,
-  input: Omit<AskReturn, 'reason'> & { reason: ReturnReason },
-  opening: Opening,
+  input: Omit<RequestReturn, 'reason'> & { reason: ReturnReason },
+  { customerId, maxDays, staffId, bySeller }: OpenReturnOptions,
 ): Promise<string> {
-  const made = await insertReturn(tx, input, opening.days)
-  if (!made) {
-    const known = await findDelivered(tx, input)
+  const created = await insertReturn(tx, input, maxDays)
+  if (!created) {
+    const consignment = await findDelivered(tx, input)
     throw new ShopError(
-      !known ? 'not_found' : known.isDelivered ? 'return_too_late' : 'return_not_arrived',
+      !consignment
+        ? 'not_found'
+        : consignment.isDelivered
+          ? 'return_too_late'
+          : 'return_not_arrived',
     )
   }
   const lines = new Set(input.lines.map(({ line }) => line))
-  if ((await insertLines(tx, made.id, input.lines)) < lines.size)
+  if ((await insertLines(tx, created.id, input.lines)) < lines.size)
     throw new ShopError('return_pieces_asked')
-  if ((await attachPhotos(tx, made.id, opening.ofUser, input.photos)) < new Set(input.photos).size)
+  if ((await attachPhotos(tx, created.id, customerId, input.photos)) < new Set(input.photos).size)
     throw new ShopError('photo_unknown', { field: 'photos' })
-  await insertEvent(tx, {
-    returnId: made.id,
-    state: 'asked',
-    staffId: opening.staffId,
-    bySeller: opening.bySeller,
-  })
-  await tellCustomer(shop, tx, made.id, 'asked')
-  await tellSeller(shop, tx, made.id)
-  return made.id
+  await insertEvent(tx, { returnId: created.id, state: 'asked', staffId, bySeller })
+  await notifyCustomer(shop, tx, created.id, 'asked')
+  await notifySeller(shop, tx, created.id)
+  return created.id
 }
 
-/** A customer thinks better of it, while nobody has decided. */
-export const cancelReturn = (shop: Shop, caller: SignedIn, id: string): Promise<Told> =>
+/** Cancels a customer's request before it is decided. */
+export const cancelReturn = (shop: Shop, caller: SignedIn, id: string): Promise<ReturnReply> =>
   transaction(shop.db, async (tx) => {
-    await getOwnReturn(tx, id, caller)
-    if (!(await takeStep(tx, { id, to: 'cancelled', ofUser: caller.id })))
+    await getCustomerReturn(tx, id, caller)
+    if (!(await updateState(tx, { id, to: 'cancelled', customerId: caller.id })))
       throw new ShopError('return_step_not_possible')
     await insertEvent(tx, { returnId: id, state: 'cancelled' })
-    return { message: returnWords.cancelled, data: await getOwnReturn(tx, id, caller) }
+    return { message: returnWords.cancelled, data: await getCustomerReturn(tx, id, caller) }
   })
 
-export async function getOwnReturn(
-  tx: Parameters<typeof findOwnReturn>[0],
+export async function getCustomerReturn(
+  tx: Db,
   id: string,
   { id: userId }: SignedIn,
 ): Promise<Return> {
-  const found = await findOwnReturn(tx, id, userId)
-  if (!found) throw new ShopError('not_found')
-  return found
+  const customerReturn = await findCustomerReturn(tx, id, userId)
+  if (!customerReturn) throw new ShopError('not_found')
+  return customerReturn
 }

@@ -6,32 +6,28 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { lockOrder } from '#orders/server/index.ts'
-import type { OfficeReturn } from '../contract.ts'
+import type { OfficeReturn, OfficeReturnReply } from '../contract.ts'
 import type { ReturnState } from '../model.ts'
 import { returnOfficeWords as words } from '../office-words.ts'
 import { findReturn } from './returns.queries.ts'
-import { insertEvent, isPaidBack, takeStep } from './steps.queries.ts'
-import { tellCustomer } from './tell-of-return.ts'
+import { insertEvent, isFullyRefunded, updateState } from './steps.queries.ts'
+import { notifyCustomer } from './tell-of-return.ts'
 
-/** Who decides, and about whose returns. */
+/** The user who decides, on behalf of the shop or of a seller. */
 export interface Decider {
   caller: SignedIn
   scope: Scope
+  bySeller: boolean
 }
-/** In a seller's name or in the shop's. */
-export const deciderOf = (
+
+export const toDecider = (
   caller: SignedIn,
   { scope, acting }: { scope: Scope; acting: Acting | null },
-): Decider & { bySeller: boolean } => ({
+): Decider => ({
   caller,
   scope,
   bySeller: acting !== null && acting.role !== null,
 })
-
-export interface Told {
-  message: string
-  data: OfficeReturn
-}
 
 interface Step {
   id: string
@@ -40,23 +36,26 @@ interface Step {
   note: string
 }
 
-/** One's own scope's; that of another seller does not exist. */
+/** Gets a return in the caller's scope. The returns of other sellers are not found. */
 export async function getReturn(db: Db, id: string, scope: Scope): Promise<OfficeReturn> {
-  const found = await findReturn(db, id, scope)
-  if (!found) throw new ShopError('not_found')
-  return found
+  const officeReturn = await findReturn(db, id, scope)
+  if (!officeReturn) throw new ShopError('not_found')
+  return officeReturn
 }
 
-/** Takes one step with a return whose order is locked, leaves a trace, and tells the customer. */
-export async function step(
+/**
+ * Moves a return to its next state, records it in the audit log and notifies the customer. The
+ * caller has locked the order.
+ */
+export async function moveReturn(
   shop: Shop,
   tx: Db,
-  { caller, scope, bySeller }: ReturnType<typeof deciderOf>,
+  { caller, scope, bySeller }: Decider,
   before: OfficeReturn,
   { id, to, version, note }: Step,
 ) {
   if (before.version !== version) throw new ShopError('changed_meanwhile')
-  if (!(await takeStep(tx, { id, to, version, scope })))
+  if (!(await updateState(tx, { id, to, version, scope })))
     throw new ShopError('return_step_not_possible')
   await insertEvent(tx, { returnId: id, state: to, staffId: caller.id, bySeller, note })
   const changes = { status: { before: before.state, after: to } }
@@ -67,40 +66,41 @@ export async function step(
     title: words.auditTitle(before.number),
     changes,
   })
-  await tellCustomer(shop, tx, id, to, note)
+  await notifyCustomer(shop, tx, id, to, note)
 }
 
-/** Accepts or refuses what a customer wants to give back. */
 export const decideReturn = (
   shop: Shop,
-  decider: ReturnType<typeof deciderOf>,
-  wanted: Step & { to: 'accepted' | 'refused' },
-): Promise<Told> =>
+  decider: Decider,
+  decision: Step & { to: 'accepted' | 'refused' },
+): Promise<OfficeReturnReply> =>
   transaction(shop.db, async (tx) => {
-    await step(shop, tx, decider, await lockReturn(tx, wanted.id, decider.scope), wanted)
+    const before = await lockReturn(tx, decision.id, decider.scope)
+    await moveReturn(shop, tx, decider, before, decision)
     return {
-      message: words.outcomes[wanted.to],
-      data: await getReturn(tx, wanted.id, decider.scope),
+      message: words.outcomes[decision.to],
+      data: await getReturn(tx, decision.id, decider.scope),
     }
   })
 
-/** Closes a return once nothing is left to give back of its order. */
+/** Closes a return once its order has no refund left to pay. */
 export const settleReturn = (
   shop: Shop,
   caller: SignedIn,
-  wanted: Omit<Step, 'to'>,
-): Promise<Told> =>
+  input: Omit<Step, 'to'>,
+): Promise<OfficeReturnReply> =>
   transaction(shop.db, async (tx) => {
-    const before = await lockReturn(tx, wanted.id, null)
-    if (!(await isPaidBack(tx, before.order.id))?.is) throw new ShopError('return_money_open')
-    await step(shop, tx, { caller, scope: null, bySeller: false }, before, {
-      ...wanted,
-      to: 'settled',
-    })
-    return { message: words.outcomes.settled, data: await getReturn(tx, wanted.id, null) }
+    const before = await lockReturn(tx, input.id, null)
+    if (!(await isFullyRefunded(tx, before.order.id))) throw new ShopError('return_money_open')
+    const decider = { caller, scope: null, bySeller: false }
+    await moveReturn(shop, tx, decider, before, { ...input, to: 'settled' })
+    return { message: words.outcomes.settled, data: await getReturn(tx, input.id, null) }
   })
 
-/** Whoever changes an order or what belongs to it holds the order's row first. */
+/**
+ * Locks a return by locking the row of its order: every change of an order or of anything that
+ * belongs to it starts with that lock.
+ */
 export async function lockReturn(tx: Db, id: string, scope: Scope): Promise<OfficeReturn> {
   const { order } = await getReturn(tx, id, scope)
   await lockOrder(tx, order.id, null)

@@ -9,16 +9,20 @@ import { type KeptTerms, orderForCustomer } from '#orders/server/index.ts'
 import type { Way } from '#payments/model.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import type { OfficeReturn } from '../contract.ts'
-import { canFollow } from '../model.ts'
+import { canBecome } from '../model.ts'
 import { returnOfficeWords as words } from '../office-words.ts'
-import { getReturn, lockReturn, step } from './decide-return.ts'
-import { findExchanged, getCredit, getKept, setExchange } from './exchange.queries.ts'
+import { getReturn, lockReturn, moveReturn } from './decide-return.ts'
+import {
+  findExchangeDraft,
+  getCredit,
+  getOriginalTerms,
+  updateExchangeOrder,
+} from './exchange.queries.ts'
 
 /**
- * Orders what came back for the customer again and pays it with what would be given back, in one
- * transaction. It costs what it cost before,
- * whatever the price and the promo code have become, and its delivery at most what is given back
- * for that of before.
+ * Orders the returned items for the customer again and pays the new order with what would be
+ * refunded, in one transaction. The items cost the same as before, even if the price or the promo
+ * code has changed since. Delivery costs at most what is refunded for the original delivery.
  */
 export async function exchangeReturn(
   shop: Shop,
@@ -27,53 +31,43 @@ export async function exchangeReturn(
   once: Once,
 ) {
   const before = await getReturn(shop.db, id, null)
-  const wanted = await findExchanged(shop.db, id)
-  // Nothing has arrived yet, or everything is settled.
-  if (!wanted || !canFollow(before.state, 'settled'))
-    throw new ShopError('return_step_not_possible')
-  const { shippingOption, address, items, ...order } = wanted
-  const chosen = { ...(shippingOption && { shippingOption }), ...(address && { address }) }
+  const draft = await findExchangeDraft(shop.db, id)
+  // Nothing has arrived yet, or the return is already settled.
+  if (!draft || !canBecome(before.state, 'settled')) throw new ShopError('return_step_not_possible')
+  const { shippingOption, address, items, ...order } = draft
   const input = {
     ...order,
-    ...chosen,
+    ...(shippingOption && { shippingOption }),
+    ...(address && { address }),
     items,
     notes: words.exchangeNotes(before.number, before.order.number),
   }
+  const goodsPaisa = items.reduce((sum, { quantity, paisa }) => sum + quantity * paisa, 0)
   return orderForCustomer(shop, caller, input, once, {
     offered: new Map(items.map(({ product, paisa }) => [Number(product.id), paisa])),
     before: (tx) => lockReturn(tx, id, null),
-    kept: (tx) =>
-      keepTerms(
-        tx,
-        before,
-        items.reduce((sum, { quantity, paisa }) => sum + quantity * paisa, 0),
-      ),
+    kept: (tx) => getExchangeTerms(tx, before, goodsPaisa),
     after: async (tx, placed) => {
       await payWithCredit(tx, caller, before, placed)
-      await step(
+      await moveReturn(
         shop,
         tx,
         { caller, scope: null, bySeller: false },
         await getReturn(tx, id, null),
-        {
-          id,
-          to: 'settled',
-          version,
-          note: words.exchanged(placed.number),
-        },
+        { id, to: 'settled', version, note: words.exchanged(placed.number) },
       )
-      await setExchange(tx, id, placed.id)
+      await updateExchangeOrder(tx, id, placed.id)
     },
   })
 }
 
-async function keepTerms(
+async function getExchangeTerms(
   tx: Db,
   { id, order }: OfficeReturn,
   goodsPaisa: number,
 ): Promise<KeptTerms> {
-  const { promoCode, promoPaisa, shippingPaisa } = await getKept(tx, id)
-  const left = (await getCredit(tx, order.id)).paisa - (goodsPaisa - promoPaisa)
+  const { promoCode, promoPaisa, shippingPaisa } = await getOriginalTerms(tx, id)
+  const remainingPaisa = (await getCredit(tx, order.id)).paisa - (goodsPaisa - promoPaisa)
   return {
     promo:
       promoPaisa > 0
@@ -87,7 +81,7 @@ async function keepTerms(
           }
         : null,
     delivery: {
-      chargePaisa: Math.max(0, Math.min(left, shippingPaisa)),
+      chargePaisa: Math.max(0, Math.min(remainingPaisa, shippingPaisa)),
       baseGrams: 0,
       perKgPaisa: 0,
       freeFromPaisa: null,
@@ -95,18 +89,18 @@ async function keepTerms(
   }
 }
 
-/** Money goes from one order to the other, in the way in which it came. */
+/** Moves the money to the new order, by the payment method with which it was received. */
 async function payWithCredit(
   tx: Db,
   caller: SignedIn,
   { number, order }: OfficeReturn,
   placed: Order,
 ) {
-  const { paisa, way, isUnderWay } = await getCredit(tx, order.id)
-  if (isUnderWay) throw new ShopError('refund_under_way')
+  const { paisa, mode, isRefunding } = await getCredit(tx, order.id)
+  if (isRefunding) throw new ShopError('refund_under_way')
   const amountPaisa = Math.min(paisa, toPaisa(placed.total))
   if (amountPaisa <= 0) return
-  const booked = { way: way as Way, staffId: caller.id, reason: words.paymentReason(number) }
-  await bookPayment(tx, { ...booked, orderId: order.id, amountPaisa: -amountPaisa })
-  await bookPayment(tx, { ...booked, orderId: placed.id, amountPaisa })
+  const payment = { way: mode as Way, staffId: caller.id, reason: words.paymentReason(number) }
+  await bookPayment(tx, { ...payment, orderId: order.id, amountPaisa: -amountPaisa })
+  await bookPayment(tx, { ...payment, orderId: placed.id, amountPaisa })
 }

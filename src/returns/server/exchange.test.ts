@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('of two exchanges that wait together, neither is short of money', async () => {
+test('two exchanges of one order both have enough credit', async () => {
   const order = await deliver()
   const [first, second] = [await receive(order, 1), await receive(order, 2)]
   for (const each of [first, second])
@@ -97,7 +97,7 @@ test('of two exchanges that wait together, neither is short of money', async () 
   expect(await refundDue(order)).toBe(0)
 })
 
-test('what was sold over the counter is exchanged for something to collect', async () => {
+test('an item sold at the counter is exchanged for one to collect', async () => {
   const product = await makeProduct(shop.shop, { stock: 5, priceRs: 500 })
   const payments = [{ way: 'cash' as const, amount: 500 }]
   const { data } = await owner.api.counter.sell({

@@ -1,3 +1,3 @@
-// What the nouns to the right may use.
-export { getOwnReturn, openReturn } from './ask-return.ts'
+// The functions that nouns to the right may use.
+export { getCustomerReturn, openReturn } from './ask-return.ts'
 export { getReturn } from './decide-return.ts'

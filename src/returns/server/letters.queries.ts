@@ -1,6 +1,6 @@
 import { type Db, maybeOne, sql } from '#kit/server/db/sql.ts'
 
-export interface Letter {
+export interface ReturnMailFacts {
   number: number
   orderId: string
   orderNumber: number
@@ -9,29 +9,28 @@ export interface Letter {
   name: string
   email: string
   wanted: 'refund' | 'exchange'
-  /** Who sent it, and where it is to come back to; null for the shop itself. */
+  /** The seller's name and address, where the items are returned to. Null for the shop itself. */
   sellerAddress: string | null
-  pieces: { name: string; quantity: number; arrived: number }[]
+  items: { name: string; quantity: number; arrived: number }[]
 }
 
-/** What a mail about a return says. */
-export const findLetter = (db: Db, id: string) =>
-  maybeOne<Letter>(
+export const findMailFacts = (db: Db, id: string) =>
+  maybeOne<ReturnMailFacts>(
     db,
     sql`select returns.number, orders.id as "orderId", orders.number as "orderNumber",
-      consignment_id as consignment, orders.user_id as "customerId", customer_name as name,
-      customer_email as email,
-          wanted, case when business_id is not null
-            then concat_ws(', ', seller_name, coalesce(seller_address, businesses.address)) end
-            as "sellerAddress",
-          (select json_agg(json_build_object('name', order_lines.name, 'quantity',
-            return_lines.quantity, 'arrived', sellable + damaged + to_maker)
-            order by return_lines.position)
-           from return_lines join order_lines on order_lines.order_id = return_lines.order_id
-             and order_lines.position = return_lines.position where return_id = returns.id)
-             as pieces
+          consignment_id as consignment, orders.user_id as "customerId", customer_name as name,
+          customer_email as email, wanted,
+          case when business_id is not null
+            then concat_ws(', ', seller_name, coalesce(seller_address, businesses.address))
+            end as "sellerAddress",
+          (select json_agg(json_build_object('name', order_lines.name,
+              'quantity', return_lines.quantity, 'arrived', sellable + damaged + to_maker)
+              order by return_lines.position)
+            from return_lines join order_lines on order_lines.order_id = return_lines.order_id
+              and order_lines.position = return_lines.position
+            where return_id = returns.id) as items
         from returns join orders on orders.id = returns.order_id
-          join consignments on consignments.id = consignment_id left
-          join businesses on businesses.id = business_id
+          join consignments on consignments.id = consignment_id
+          left join businesses on businesses.id = business_id
         where returns.id = ${id}`,
   )

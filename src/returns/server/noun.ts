@@ -2,8 +2,8 @@ import type { Noun } from '#kit/server/noun.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { recurring } from '#kit/server/tasks/task-kind.ts'
 import { returnsChecks } from './checks.queries.ts'
-import { anonymiseReturns, hasOpenReturns, tellReturns } from './forget-customer.queries.ts'
-import { deleteLoosePhotos, movePhotos } from './photos.queries.ts'
+import { anonymiseReturns, exportReturns, hasOpenReturns } from './forget-customer.queries.ts'
+import { deleteUnattachedPhotos, movePhotos } from './photos.queries.ts'
 import { returnMails } from './return-mails.ts'
 import { registerReturns } from './returns.routes.ts'
 
@@ -14,8 +14,8 @@ export const returns: Noun = {
     await anonymiseReturns(tx, id)
   },
   merge: movePhotos,
-  tell: async (db, { id }) => ({ returns: await tellReturns(db, id) }),
+  tell: async (db, { id }) => ({ returns: await exportReturns(db, id) }),
   checks: returnsChecks,
   mailKinds: returnMails,
-  tasks: [recurring('return-photo-cleaning', 3600, ({ db }) => deleteLoosePhotos(db))],
+  tasks: [recurring('return-photo-cleaning', 3600, ({ db }) => deleteUnattachedPhotos(db))],
 }

@@ -5,13 +5,14 @@ export const insertPhoto = (db: Db, userId: string, content: Buffer) =>
   one<{ id: string }>(
     db,
     sql`insert into return_photos (uploaded_by, bytes, content)
-      values (${userId}, ${content.length}, ${content}) returning id::text`,
+        values (${userId}, ${content.length}, ${content}) returning id::text`,
   )
 
 /**
- * Photos that belong to no return yet. Of several uploads at once, each waits for the one before.
+ * Counts the photos that are not attached to a return yet. Locks the user's row, so parallel
+ * uploads of one user wait for each other and can't exceed the limit.
  */
-export async function countLoosePhotos(db: Db, userId: string) {
+export async function countUnattachedPhotos(db: Db, userId: string) {
   await execute(db, sql`select from users where id = ${userId} for no key update`)
   return (
     await one<{ count: number }>(
@@ -21,7 +22,7 @@ export async function countLoosePhotos(db: Db, userId: string) {
   ).count
 }
 
-/** Gives these to a return. How many of these there are: somebody else's are not among them. */
+/** Attaches photos to a return and returns how many. Photos of other users are not attached. */
 export const attachPhotos = (
   db: Db,
   returnId: string,
@@ -31,31 +32,32 @@ export const attachPhotos = (
   execute(
     db,
     sql`update return_photos set return_id = ${returnId}
-      where id = any(${ids}::uuid[]) and return_id is null and uploaded_by = ${userId}`,
+        where id = any(${ids}::uuid[]) and return_id is null and uploaded_by = ${userId}`,
   )
 
 /**
- * For whoever may see it: who took it, members of the seller who sent the pieces and, if `any`,
- * staff.
+ * Finds a photo for a user who may see it: its uploader, members of the seller who sent the items,
+ * and staff if `isStaff` is set.
  */
-export const findPhoto = (db: Db, id: string, userId: string, any: boolean) =>
+export const findPhoto = (db: Db, id: string, userId: string, isStaff: boolean) =>
   maybeOne<{ content: Buffer }>(
     db,
-    sql`select content from return_photos left join returns on returns.id = return_id left
-      join consignments on consignments.id = returns.consignment_id
+    sql`select content from return_photos
+          left join returns on returns.id = return_id
+          left join consignments on consignments.id = returns.consignment_id
         where return_photos.id = ${id}
-          and (uploaded_by = ${userId} or (return_id is not null and (${any}
-          or exists (select from business_members
-            where business_members.business_id = consignments.business_id
-            and user_id = ${userId}))))`,
+          and (uploaded_by = ${userId}
+            or (return_id is not null and (${isStaff}
+              or exists (select from business_members
+                where business_members.business_id = consignments.business_id
+                  and user_id = ${userId}))))`,
   )
 
-/** What was uploaded and never sent in. */
-export const deleteLoosePhotos = (db: Db) =>
+export const deleteUnattachedPhotos = (db: Db) =>
   execute(
     db,
     sql`delete from return_photos
-      where return_id is null and uploaded_at < now() - interval '1 day'`,
+        where return_id is null and uploaded_at < now() - interval '1 day'`,
   )
 
 export const movePhotos = (db: Db, { from, into }: Merged) =>

@@ -6,11 +6,11 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { encodePicture } from '#media/server/index.ts'
 import { returnLimits } from '../model.ts'
-import { countLoosePhotos, findPhoto, insertPhoto } from './photos.queries.ts'
+import { countUnattachedPhotos, findPhoto, insertPhoto } from './photos.queries.ts'
 
 /**
- * Keeps a photo until a return names it; for a day, and not too many. It is encoded anew, stripped
- * of everything but the picture.
+ * Stores a photo until it is attached to a return, for at most a day. A customer can store only a
+ * few. The photo is re-encoded, so it contains nothing but the picture.
  */
 export async function uploadPhoto(
   shop: Shop,
@@ -20,20 +20,20 @@ export async function uploadPhoto(
   await throttle(shop, { key: `return-photos:${id}`, max: 100, seconds: 86_400 })
   const { data } = await encodePicture(file)
   return transaction(shop.db, async (tx) => {
-    if ((await countLoosePhotos(tx, id)) >= returnLimits.loosePhotos)
+    if ((await countUnattachedPhotos(tx, id)) >= returnLimits.unattachedPhotos)
       throw new ShopError('too_many_photos', { field: 'file' })
     return insertPhoto(tx, id, data)
   })
 }
 
-export async function openPhoto(
+export async function readPhoto(
   shop: Shop,
   caller: SignedIn,
   id: string,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const found = await findPhoto(shop.db, id, caller.id, may(caller, 'orders'))
-  if (!found) throw new ShopError('not_found')
+  const photo = await findPhoto(shop.db, id, caller.id, may(caller, 'orders'))
+  if (!photo) throw new ShopError('not_found')
   return (async function* () {
-    yield found.content
+    yield photo.content
   })()
 }

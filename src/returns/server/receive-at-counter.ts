@@ -1,17 +1,17 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { returnOfficeWords as words } from '../office-words.ts'
-import { closeArrived, insertEvent, receiveTaken } from './steps.queries.ts'
+import { insertEvent, receiveCompleteReturns, receiveCounterItems } from './steps.queries.ts'
 
 /**
- * What somebody asked to return and then brought to the counter has arrived: nobody waits for it
- * any more, and it cannot be taken back again.
+ * Requested items that the customer brings to the counter have arrived. Their return is received,
+ * so it no longer waits for them and they can't be returned a second time.
  */
 export const receiveAtCounter: Shop['takenAtCounter'] = async (
   tx,
   { orderId, staffId, bySeller },
 ) => {
-  await receiveTaken(tx, orderId)
-  for (const { id } of await closeArrived(tx, orderId))
+  await receiveCounterItems(tx, orderId)
+  for (const { id } of await receiveCompleteReturns(tx, orderId))
     await insertEvent(tx, {
       returnId: id,
       state: 'received',

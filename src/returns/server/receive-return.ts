@@ -5,37 +5,37 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { changeIn } from '#orders/server/index.ts'
-import type { OfficeReturn, ReceiveReturn } from '../contract.ts'
+import type { OfficeReturn, OfficeReturnReply, ReceiveReturn } from '../contract.ts'
 import { returnOfficeWords as words } from '../office-words.ts'
-import { type deciderOf, getReturn, lockReturn, step, type Told } from './decide-return.ts'
+import { type Decider, getReturn, lockReturn, moveReturn } from './decide-return.ts'
 import { updateReceived } from './steps.queries.ts'
 
-const arrived = ({ sellable, damaged, toMaker }: ReceiveReturn['lines'][number]) =>
+const arrivedQuantity = ({ sellable, damaged, toMaker }: ReceiveReturn['lines'][number]) =>
   sellable + damaged + toMaker
 
 /**
- * Pieces have arrived: they are taken out of the order as at the counter, so what is charged
- * follows; those that cannot be sold
- * are written off at once. Asked for in time, they may arrive later.
+ * Records the items that arrived. They are returned in the order as at the counter, which reduces
+ * the charge; items that can't be sold are written off immediately. The items may arrive after the
+ * days for returns, as long as the return was requested in time.
  */
 export const receiveReturn = (
   shop: Shop,
-  decider: ReturnType<typeof deciderOf>,
+  decider: Decider,
   input: ReceiveReturn & { id: string },
-): Promise<Told> =>
+): Promise<OfficeReturnReply> =>
   transaction(shop.db, async (tx) => {
     const { id, version, note, lines } = input
     const before = await lockReturn(tx, id, decider.scope)
-    // Before the step: its mail says what arrived.
+    // Before the move, because its mail lists what arrived.
     if ((await updateReceived(tx, id, lines)) < lines.length)
       throw new ShopError('return_pieces_asked')
-    await step(shop, tx, decider, before, { id, to: 'received', version, note })
+    await moveReturn(shop, tx, decider, before, { id, to: 'received', version, note })
     await changeIn(shop, tx, {
       id: before.order.id,
       to: 'returned',
       consignment: before.consignment,
       pieces: lines.flatMap((line) =>
-        arrived(line) > 0 ? [{ line: line.line, quantity: arrived(line) }] : [],
+        arrivedQuantity(line) > 0 ? [{ line: line.line, quantity: arrivedQuantity(line) }] : [],
       ),
       note: words.orderNote(before.number),
       parcel: {},
@@ -48,7 +48,7 @@ export const receiveReturn = (
     return { message: words.outcomes.received, data: after }
   })
 
-/** What is damaged or goes to its maker is on no shelf. */
+/** Removes the damaged items and those that go to the manufacturer from the stock again. */
 async function writeOff(tx: Db, staffId: string, { number, lines }: OfficeReturn) {
   const moves = lines.flatMap(({ product, damaged, toMaker }) => [
     {
@@ -64,7 +64,7 @@ async function writeOff(tx: Db, staffId: string, { number, lines }: OfficeReturn
       note: words.stockNote(number),
     },
   ])
-  // One statement each: an update changes a row once, however many moves name it.
+  // One statement for each move: an update changes a row only once, even if several moves match.
   for (const move of moves) if (move.quantity < 0) await moveStock(tx, staffId, [move])
   await invalidateProducts(
     tx,

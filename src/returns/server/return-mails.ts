@@ -6,8 +6,8 @@ import { officePathsOf } from '#office-pages.ts'
 import type { ToldMember } from '#orders/server/index.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { paths } from '#shop-pages.ts'
-import { returnMailWords as say } from '../mail-words.ts'
-import type { Letter } from './letters.queries.ts'
+import { returnMailWords as words } from '../mail-words.ts'
+import type { ReturnMailFacts } from './letters.queries.ts'
 
 const special = {
   note: { isOptional: true },
@@ -15,77 +15,73 @@ const special = {
   link: { isBlock: true },
 } as const
 
-/**
- * What customers are told of their returns; what they do themselves needs no mail but the first.
- */
+/** Mails to customers. What customers do themselves needs no mail, except the first request. */
 const kinds = {
-  asked: mailKind('return-asked', say.kinds.asked, special),
-  accepted: mailKind('return-accepted', say.kinds.accepted, special),
-  refused: mailKind('return-refused', say.kinds.refused, special),
-  received: mailKind('return-received', say.kinds.received, special),
-  settled: mailKind('return-settled', say.kinds.settled, special),
+  asked: mailKind('return-asked', words.kinds.asked, special),
+  accepted: mailKind('return-accepted', words.kinds.accepted, special),
+  refused: mailKind('return-refused', words.kinds.refused, special),
+  received: mailKind('return-received', words.kinds.received, special),
+  settled: mailKind('return-settled', words.kinds.settled, special),
 }
-export type ToldState = keyof typeof kinds
-export const isTold = (state: string): state is ToldState => state in kinds
+export type MailedState = keyof typeof kinds
+export const hasMail = (state: string): state is MailedState => state in kinds
 
-const sellerKind = mailKind('seller-return', say.seller, { link: { isBlock: true } })
+const sellerKind = mailKind('seller-return', words.seller, { link: { isBlock: true } })
 
 const linkTo = (origin: string | null, path: string) =>
-  origin ? spelledButton(say.see, `${origin}${path}`) : paragraph(say.pathOnly(path))
+  origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path))
 
-function valuesOf(shop: Shop, origin: string | null, letter: Letter, note: string) {
+function customerValues(shop: Shop, origin: string | null, facts: ReturnMailFacts, note: string) {
   return {
-    name: letter.name,
-    number: String(letter.number),
-    order: String(letter.orderNumber),
-    pieces: letter.pieces
-      .map(({ name, quantity, arrived }) => say.piece(arrived || quantity, name))
+    name: facts.name,
+    number: String(facts.number),
+    order: String(facts.orderNumber),
+    pieces: facts.items
+      .map(({ name, quantity, arrived }) => words.item(arrived || quantity, name))
       .join(', '),
     note: note || null,
-    address: letter.sellerAddress ?? (shop.settings.shown.address || null),
-    outcome: say.outcomes[letter.wanted],
-    link: linkTo(origin, paths.order(letter.orderId)),
+    address: facts.sellerAddress ?? (shop.settings.shown.address || null),
+    outcome: words.outcomes[facts.wanted],
+    link: linkTo(origin, paths.order(facts.orderId)),
   }
 }
 
-export const returnMail = (shop: Shop, state: ToldState, letter: Letter, note: string) =>
-  mail(shop, kinds[state], valuesOf(shop, shop.origin.current(), letter, note), {
-    recipient: { name: letter.name, email: letter.email, isVerified: true },
-    aside: say.aside(letter.number),
-    // Credit notes are written when pieces come back.
-    papersFor: [letter.consignment],
-    about: `order:${letter.orderNumber}`,
+export const returnMail = (shop: Shop, state: MailedState, facts: ReturnMailFacts, note: string) =>
+  mail(shop, kinds[state], customerValues(shop, shop.origin.current(), facts, note), {
+    recipient: { name: facts.name, email: facts.email, isVerified: true },
+    aside: words.aside(facts.number),
+    // A credit note is issued when items are returned.
+    papersFor: [facts.consignment],
+    about: `order:${facts.orderNumber}`,
   })
 
-function sellerValuesOf(
+const sellerValues = (
   origin: string | null,
   { name, business, tag }: Pick<ToldMember, 'name' | 'business' | 'tag'>,
   id: string,
-  letter: Letter,
-) {
-  const { number, order, pieces } = {
-    number: String(letter.number),
-    order: String(letter.orderNumber),
-    pieces: letter.pieces,
-  }
-  return {
-    name,
-    business,
-    number,
-    order,
-    pieces: pieces.map((piece) => say.piece(piece.quantity, piece.name)).join(', '),
-    link: linkTo(origin, officePathsOf(tag).return(id)),
-  }
-}
+  { number, orderNumber, items }: ReturnMailFacts,
+) => ({
+  name,
+  business,
+  number: String(number),
+  order: String(orderNumber),
+  pieces: items.map((item) => words.item(item.quantity, item.name)).join(', '),
+  link: linkTo(origin, officePathsOf(tag).return(id)),
+})
 
-export const sellerReturnMail = (shop: Shop, member: ToldMember, id: string, letter: Letter) =>
-  mail(shop, sellerKind, sellerValuesOf(shop.origin.current(), member, id, letter), {
+export const sellerReturnMail = (
+  shop: Shop,
+  member: ToldMember,
+  id: string,
+  facts: ReturnMailFacts,
+) =>
+  mail(shop, sellerKind, sellerValues(shop.origin.current(), member, id, facts), {
     recipient: { name: member.name, email: member.email, isVerified: true },
-    about: `order:${letter.orderNumber}`,
+    about: `order:${facts.orderNumber}`,
     isUrgent: true,
   })
 
-const sampleLetter: Letter = {
+const sampleFacts: ReturnMailFacts = {
   number: 1001,
   orderId: '00000000-0000-4000-8000-000000000000',
   orderNumber: 10_001,
@@ -95,25 +91,25 @@ const sampleLetter: Letter = {
   email: 'maya@shop.example',
   wanted: 'refund',
   sellerAddress: null,
-  pieces: [{ name: 'Charger, 65 W, USB-C', quantity: 1, arrived: 0 }],
+  items: [{ name: 'Charger, 65 W, USB-C', quantity: 1, arrived: 0 }],
 }
 const sampleOrigin = 'https://shop.example'
 
-/** What the owner may word, with values to look at. */
+/** The mails whose text the owner can edit, with sample values for the preview. */
 export const returnMails = [
   ...Object.values(kinds).map((kind) => ({
     ...kind,
-    sample: (shop: Shop) => valuesOf(shop, sampleOrigin, sampleLetter, say.sampleNote),
+    sample: (shop: Shop) => customerValues(shop, sampleOrigin, sampleFacts, words.sampleNote),
   })),
   {
     ...sellerKind,
     part: sellersPart,
     sample: () =>
-      sellerValuesOf(
+      sellerValues(
         sampleOrigin,
         { business: 'Himal Computers', tag: 'himal', name: 'Sita Magar' },
-        sampleLetter.orderId,
-        sampleLetter,
+        sampleFacts.orderId,
+        sampleFacts,
       ),
   },
 ]

@@ -3,17 +3,17 @@ import { type Api, bind } from '#kit/server/http/bind.ts'
 import { bindUpload } from '#kit/server/http/bind-upload.ts'
 import { uploadLimits } from '#media/model.ts'
 import { returns } from '../contract.ts'
-import { askReturn, cancelReturn, getReturnable } from './ask-return.ts'
-import { decideReturn, deciderOf, getReturn, settleReturn } from './decide-return.ts'
+import { cancelReturn, getReturnable, requestReturn } from './ask-return.ts'
+import { decideReturn, getReturn, settleReturn, toDecider } from './decide-return.ts'
 import { exchangeReturn } from './exchange-return.ts'
-import { openPhoto, uploadPhoto } from './photos.ts'
+import { readPhoto, uploadPhoto } from './photos.ts'
 import { receiveReturn } from './receive-return.ts'
 import { countReturns, listReturns } from './returns.queries.ts'
 
 export function registerReturns(api: Api) {
   const { shop } = api
   bind(api, returns.ofOrder, ({ id }, caller) => getReturnable(shop, caller, id))
-  bind(api, returns.ask, (input, caller, { once }) => askReturn(shop, caller, input, once))
+  bind(api, returns.ask, (input, caller, { once }) => requestReturn(shop, caller, input, once))
   bind(api, returns.cancel, ({ id }, caller) => cancelReturn(shop, caller, id))
   bindUpload(
     api,
@@ -21,7 +21,7 @@ export function registerReturns(api: Api) {
     { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' },
     ({ file }, caller) => uploadPhoto(shop, caller, file),
   )
-  bind(api, returns.photo, ({ id }, caller) => openPhoto(shop, caller, id))
+  bind(api, returns.photo, ({ id }, caller) => readPhoto(shop, caller, id))
 
   bind(
     api,
@@ -32,13 +32,13 @@ export function registerReturns(api: Api) {
   bind(api, returns.counts, ({ search }, _, { scope }) => countReturns(shop.db, scope, { search }))
   bind(api, returns.one, ({ id }, _, { scope }) => getReturn(shop.db, id, scope))
   bind(api, returns.accept, (input, caller, call) =>
-    decideReturn(shop, deciderOf(caller, call), { ...input, to: 'accepted' }),
+    decideReturn(shop, toDecider(caller, call), { ...input, to: 'accepted' }),
   )
   bind(api, returns.refuse, (input, caller, call) =>
-    decideReturn(shop, deciderOf(caller, call), { ...input, to: 'refused' }),
+    decideReturn(shop, toDecider(caller, call), { ...input, to: 'refused' }),
   )
   bind(api, returns.receive, (input, caller, call) =>
-    receiveReturn(shop, deciderOf(caller, call), input),
+    receiveReturn(shop, toDecider(caller, call), input),
   )
   bind(api, returns.settle, (input, caller) => settleReturn(shop, caller, input))
   bind(api, returns.exchange, (input, caller, { once }) =>

@@ -74,7 +74,7 @@ const age = (id: string, days: number) =>
   )
 
 describe('a customer', () => {
-  test('asks for a return with photos, which only they and those who decide can see', async () => {
+  test('requests a return with photos that only they, the seller and staff can see', async () => {
     const order = await deliver()
     const { id: photo } = await customer.api.returns.uploadPhoto({ file: await picture() })
     const made = await ask(order, 2, { photos: [photo] })
@@ -97,7 +97,7 @@ describe('a customer', () => {
     await expect(stranger.api.returns.cancel({ id: made.id })).rejects.toMatchObject({
       status: 404,
     })
-    // Somebody else's photo cannot be sent along.
+    // Another customer's photo can't be attached.
     const other = (await stranger.api.returns.uploadPhoto({ file: await picture() })).id
     await expect(
       customer.api.returns.ask(wish(order, 1, { photos: [other] })),
@@ -110,7 +110,7 @@ describe('a customer', () => {
     ).toContain('2 ×')
   })
 
-  test('asks for each piece once, also twice at the same time', async () => {
+  test('can request each item once, even with parallel requests', async () => {
     const order = await deliver(3)
     const answers = await Promise.allSettled(
       [1, 2, 3, 4, 5].map(() => customer.api.returns.ask(wish(order, 2))),
@@ -127,7 +127,7 @@ describe('a customer', () => {
     })
   })
 
-  test('asks within the days of the settings, and not before it has arrived', async () => {
+  test('can request a return after delivery and within the days for returns', async () => {
     const late = await deliver()
     await age(late.id, 10)
     await expect(ask(late)).rejects.toMatchObject({ code: 'return_too_late' })
@@ -144,12 +144,12 @@ describe('a customer', () => {
 })
 
 describe('staff', () => {
-  test('receive one sellable and one damaged piece: one is on the shelf, both are to be paid back', async () => {
+  test('receive a sellable and a damaged item: one is in stock, both are refundable', async () => {
     const order = await deliver(3)
     expect(await stockOf(shop.shop, order.product)).toBe(7)
     const made = await ask(order, 2)
     const accepted = await accept(made)
-    // What was asked for in time may arrive later.
+    // Items requested in time may arrive later.
     await age(order.id, 20)
     const { data } = await owner.api.returns.receive({
       id: made.id,
@@ -185,13 +185,14 @@ describe('staff', () => {
     ).toMatchObject({ state: 'settled', refundDue: 0 })
     const mailAbout = async (step: string) =>
       (await shop.mails()).find((mail) => mail.includes(`Your return ${made.number}: ${step}`))
-    for (const step of ['accepted', 'received', 'done']) expect(await mailAbout(step)).toBeDefined()
+    for (const step of ['accepted', 'received', 'settled'])
+      expect(await mailAbout(step)).toBeDefined()
     expect(mailPart((await mailAbout('received')) ?? '', 'text/plain')).toContain(
-      'You get your money back the way you paid.',
+      'We will refund you by the payment method you used.',
     )
   })
 
-  test('refuse with a reason, which the customer reads; the pieces can be asked for again', async () => {
+  test('refuse with a reason for the customer, who can request the items again', async () => {
     const order = await deliver(1)
     const made = await ask(order)
     await expect(
@@ -211,7 +212,7 @@ describe('staff', () => {
     })
   })
 
-  test('decide about what they saw: of two, one comes second', async () => {
+  test('decide about the version they have seen: of two decisions, one is refused', async () => {
     const order = await deliver(1)
     const made = await ask(order)
     const answers = await Promise.allSettled([
@@ -222,7 +223,7 @@ describe('staff', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('cannot receive more than was asked for, or what was taken back at the counter', async () => {
+  test('can’t receive more than was requested, or items returned at the counter', async () => {
     const order = await deliver(2)
     const { id, version } = await accept(await ask(order, 2))
     await expect(
@@ -259,7 +260,7 @@ describe('staff', () => {
           pieces: [{ line: 1, quantity }],
         })
       const stateOf = async ({ id }: { id: string }) => (await owner.api.returns.one({ id })).state
-      // One that nobody has asked for, then one that somebody has.
+      // First an item without a return request, then one with a request.
       await takeBack(1)
       expect([await stateOf(first), await stateOf(second)]).toEqual(['asked', 'asked'])
       await takeBack(1)
@@ -270,7 +271,7 @@ describe('staff', () => {
         state: 'received',
         refundDue: 4_000,
         lines: [{ sellable: 2 }],
-        events: [{ by: 'customer' }, { by: 'shop', note: 'Taken back at the counter' }],
+        events: [{ by: 'customer' }, { by: 'shop', note: 'Returned at the counter' }],
       })
       await expect(accept(second)).rejects.toMatchObject({ code: 'changed_meanwhile' })
       expect(await stockOf(shop.shop, order.product)).toBe(10)
@@ -289,7 +290,7 @@ describe('staff', () => {
     await shop.shop.db.query('update products set price_paisa = 120000 where id = $1', [
       order.product,
     ])
-    // A gateway that has not answered may have given it back.
+    // A gateway that has not replied may have refunded the money.
     await shop.shop.db.query(
       `insert into payment_refunds (order_id, payment_id, amount_paisa, reason, staff_id)
         select order_id, id, amount_paisa, 'Faulty', $2 from payments where order_id = $1`,
@@ -301,7 +302,7 @@ describe('staff', () => {
     await shop.shop.db.query('delete from payment_refunds where order_id = $1', [order.id])
     const placed = await owner.api.returns.exchange({ id, version: data.version })
     const replaced = await owner.api.orders.one({ id: placed.data.id })
-    // Whatever it costs by now.
+    // The current price does not matter.
     expect(replaced).toMatchObject({
       total: 2_000,
       received: 2_000,
@@ -340,7 +341,7 @@ describe('staff', () => {
 })
 
 describe('a seller', () => {
-  test('decides about its own, and sees neither others’ nor what is paid back', async () => {
+  test('decides about its own returns, and sees no others and no refunds', async () => {
     await openToSellers(shop)
     const [himal, other] = [await makeSeller(shop, 'verified'), await makeSeller(shop, 'verified')]
     const packer = await makeMember(shop, himal.id, 'packer')

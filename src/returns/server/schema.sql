@@ -1,4 +1,4 @@
--- What customers want to give back of what one seller sent them, and what becomes of it.
+-- Returns of items of one consignment.
 create table returns (
   id uuid default gen_random_uuid() primary key,
   number bigint generated always as identity (start with 1001) unique,
@@ -10,10 +10,10 @@ create table returns (
     in ('faulty', 'damaged', 'wrong', 'different', 'unwanted', 'warranty')),
   words text not null default '' check (length(words) <= 2000),
   wanted text not null check (wanted in ('refund', 'exchange')),
-  -- The order that was made of the exchanged pieces.
+  -- The order that replaces the returned items.
   exchange_order_id uuid references orders unique,
   created_at timestamptz not null default now(),
-  -- Grows with every step: whoever decides about an older one is told.
+  -- Incremented with every step, so a decision about an outdated version is refused.
   version int not null default 1,
   sample boolean not null default false,
   constraint returns_consignment foreign key (order_id,
@@ -32,7 +32,7 @@ create table return_lines (
   order_id uuid not null,
   position int not null,
   quantity int not null check (quantity > 0),
-  -- In which condition they arrived; fewer than were asked for where not all came.
+  -- How many items arrived, by condition.
   sellable int not null default 0 check (sellable >= 0),
   damaged int not null default 0 check (damaged >= 0),
   to_maker int not null default 0 check (to_maker >= 0),
@@ -46,10 +46,10 @@ create table return_lines (
 
 create index return_lines_line on return_lines (order_id, position);
 
--- Private: served through the API alone, to whoever took it and to those who decide.
+-- Private: only the API serves them, to the customer, the seller's members and staff.
 create table return_photos (
   id uuid default gen_random_uuid() primary key,
-  -- Null until a return names it.
+  -- Null until the photo is attached to a return.
   return_id uuid references returns on delete cascade,
   uploaded_by uuid not null references users,
   bytes int not null check (bytes > 0),
@@ -65,7 +65,7 @@ create table return_events (
   id bigint generated always as identity primary key,
   return_id uuid not null references returns on delete cascade,
   state text not null,
-  -- Null where the customer did it.
+  -- Null if the customer did it.
   staff_id uuid references users,
   by_seller boolean not null default false,
   note text not null default '' check (length(note) <= 1000),

@@ -5,22 +5,30 @@ import type { Shop } from '#kit/server/shop.ts'
 import { orderMailRoles } from '#member-access.ts'
 import { listToldMembers } from '#orders/server/index.ts'
 import type { ReturnState } from '../model.ts'
-import { findLetter } from './letters.queries.ts'
-import { isTold, returnMail, sellerReturnMail } from './return-mails.ts'
+import { findMailFacts } from './letters.queries.ts'
+import { hasMail, returnMail, sellerReturnMail } from './return-mails.ts'
 
-/** A mail at each step, where the address is known to be the customer's. */
-export async function tellCustomer(shop: Shop, tx: Db, id: string, state: ReturnState, note = '') {
-  const letter = await findLetter(tx, id)
-  if (!letter || !isTold(state) || !letter.email || !(await isVerified(tx, letter.customerId)))
-    return
-  await enqueueMail(tx, returnMail(shop, state, letter, note))
+/**
+ * Notifies the customer of a step by mail, if the address is verified: an unverified one may belong
+ * to another person.
+ */
+export async function notifyCustomer(
+  shop: Shop,
+  tx: Db,
+  id: string,
+  state: ReturnState,
+  note = '',
+) {
+  const facts = await findMailFacts(tx, id)
+  if (!facts || !hasMail(state) || !facts.email || !(await isVerified(tx, facts.customerId))) return
+  await enqueueMail(tx, returnMail(shop, state, facts, note))
 }
 
-/** Whoever sent it hears that some of it is to come back. */
-export async function tellSeller(shop: Shop, tx: Db, id: string) {
-  const letter = await findLetter(tx, id)
-  if (!letter || letter.sellerAddress === null) return
-  for (const member of await listToldMembers(tx, letter.orderId, orderMailRoles))
-    if (member.consignment === letter.consignment)
-      await enqueueMail(tx, sellerReturnMail(shop, member, id, letter))
+/** Notifies the members of the seller, if a seller sent the items, that a return was requested. */
+export async function notifySeller(shop: Shop, tx: Db, id: string) {
+  const facts = await findMailFacts(tx, id)
+  if (!facts || facts.sellerAddress === null) return
+  for (const member of await listToldMembers(tx, facts.orderId, orderMailRoles))
+    if (member.consignment === facts.consignment)
+      await enqueueMail(tx, sellerReturnMail(shop, member, id, facts))
 }

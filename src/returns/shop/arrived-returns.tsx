@@ -9,19 +9,19 @@ import type { Returnable } from '../contract.ts'
 import { returnWords as words } from '../words.ts'
 import { OwnReturn } from './own-return.tsx'
 
-/** What of an order that has arrived goes back, how far that is, and the way to ask for more. */
+/** The returns of a delivered order, with a link to request another while that is possible. */
 export function ArrivedReturns({ order: { id } }: { order: Order }) {
   const load = useCallback(() => api.returns.ofOrder({ id }), [id])
   const { value, retry } = useLoaded(load)
-  const until = value && lastDayOf(value)
+  const until = value && findDeadline(value)
   if (!value || (value.returns.length === 0 && !until)) return null
   return (
     <section className="order-returns">
       <h2>{words.title}</h2>
       {value.returns.length > 0 && (
         <ul>
-          {value.returns.map((each) => (
-            <OwnReturn key={each.id} of={each} onChanged={retry} />
+          {value.returns.map((customerReturn) => (
+            <OwnReturn key={customerReturn.id} of={customerReturn} onChanged={retry} />
           ))}
         </ul>
       )}
@@ -37,8 +37,8 @@ export function ArrivedReturns({ order: { id } }: { order: Order }) {
   )
 }
 
-/** The last moment at which anything of it can be asked for; null where nothing can. */
-const lastDayOf = ({ consignments }: Returnable) =>
+/** The last moment at which any item can be returned, or null if none can. */
+const findDeadline = ({ consignments }: Returnable) =>
   consignments
     .filter(({ lines }) => lines.length > 0)
     .map(({ until }) => until)

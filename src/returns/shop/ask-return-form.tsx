@@ -12,13 +12,13 @@ import { Link } from '#kit/web/ui/link.tsx'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#shop-pages.ts'
 import type { Returnable } from '../contract.ts'
-import { askedReasons, returnLimits, wantedOutcomes } from '../model.ts'
+import { requestReasons, returnLimits, returnOutcomes } from '../model.ts'
 import { returnWords as words } from '../words.ts'
 import { type Photo, PhotoField } from './photo-field.tsx'
-import { PieceChoice, type Pieces } from './piece-choice.tsx'
+import { ItemChoice, type Quantities } from './piece-choice.tsx'
 import { SelectFrame } from './select-frame.tsx'
 
-const schema = async () => (await import('../forms.ts')).TypedReturn
+const schema = async () => (await import('../forms.ts')).ReturnFields
 
 interface AskReturnFormProps {
   order: Order
@@ -32,25 +32,25 @@ export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
     values: { reason: '', words: '', wanted: 'refund' },
   })
   const [consignment, setConsignment] = useState(consignments[0]?.id ?? '')
-  const [pieces, setPieces] = useState<Pieces>({})
+  const [quantities, setQuantities] = useState<Quantities>({})
   const [photos, setPhotos] = useState<Photo[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const keyFor = useAttemptKey()
   const navigate = useNavigate()
   const chosen = consignments.find(({ id }) => id === consignment)
   const lines = (chosen?.lines ?? []).flatMap(({ line }) =>
-    (pieces[line] ?? 0) > 0 ? [{ line, quantity: pieces[line] ?? 0 }] : [],
+    (quantities[line] ?? 0) > 0 ? [{ line, quantity: quantities[line] ?? 0 }] : [],
   )
 
-  /** Told together with what is wrong with the other fields. */
-  const checkPieces = () => setErrors(lines.length === 0 ? { lines: words.pieces } : {})
-  const send = form.submit(async (typed) => {
-    checkPieces()
+  // Also runs when other fields are invalid, so all errors appear together.
+  const checkLines = () => setErrors(lines.length === 0 ? { lines: words.items } : {})
+  const send = form.submit(async (fields) => {
+    checkLines()
     if (lines.length === 0)
       return document.getElementById(`piece-${chosen?.lines[0]?.line}`)?.focus()
     try {
       const input = {
-        ...typed,
+        ...fields,
         order: order.id,
         consignment,
         lines,
@@ -59,13 +59,13 @@ export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
       toast.success((await api.returns.ask({ ...input, idempotencyKey: keyFor(input) })).message)
       await navigate(paths.order(order.id))
     } catch (error) {
-      const { message, fields } = toApiError(error)
-      setErrors(fields)
-      form.fail(message, fields)
+      const failure = toApiError(error)
+      setErrors(failure.fields)
+      form.fail(failure.message, failure.fields)
     }
-  }, checkPieces)
+  }, checkLines)
   const { error: wordsError, ...text } = form.field('words')
-  const about = { id: text.id, label: words.words, hint: words.wordsHint, error: wordsError }
+  const frame = { id: text.id, label: words.words, hint: words.wordsHint, error: wordsError }
   return (
     <form className="form return-form" method="post" noValidate onSubmit={send}>
       <p>{words.lead}</p>
@@ -79,12 +79,12 @@ export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
           options={consignments.map(({ id }) => [id, partName(order, id)] as const)}
         />
       )}
-      <PieceChoice
+      <ItemChoice
         items={order.items}
         lines={chosen?.lines ?? []}
-        value={pieces}
+        value={quantities}
         onChange={(next) => {
-          setPieces(next)
+          setQuantities(next)
           setErrors({})
         }}
         error={errors.lines}
@@ -93,22 +93,22 @@ export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
         label={words.why}
         options={[
           ['', words.choose] as const,
-          ...askedReasons.map((reason) => [reason, words.reasons[reason]] as const),
+          ...requestReasons.map((reason) => [reason, words.reasons[reason]] as const),
         ]}
         {...form.field('reason')}
       />
-      <FieldFrame {...about}>
+      <FieldFrame {...frame}>
         <textarea
           className="input"
           rows={4}
           maxLength={returnLimits.words}
-          {...describe(about)}
+          {...describe(frame)}
           {...text}
         />
       </FieldFrame>
       <SelectFrame
         label={words.wanted}
-        options={wantedOutcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)}
+        options={returnOutcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)}
         {...form.field('wanted')}
       />
       <PhotoField photos={photos} error={errors.photos} onChange={setPhotos} />
@@ -125,6 +125,6 @@ export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
 }
 
 function partName({ consignments }: Order, id: string) {
-  const place = consignments.findIndex((each) => each.id === id)
-  return [words.part(place + 1), consignments[place]?.seller?.name].filter(Boolean).join(', ')
+  const index = consignments.findIndex((consignment) => consignment.id === id)
+  return [words.part(index + 1), consignments[index]?.seller?.name].filter(Boolean).join(', ')
 }

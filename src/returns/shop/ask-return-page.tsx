@@ -11,7 +11,7 @@ import { paths } from '#shop-pages.ts'
 import { returnWords as words } from '../words.ts'
 import { AskReturnForm } from './ask-return-form.tsx'
 
-/** Where a customer says what they want to give back, and why. */
+/** The page on which a customer requests a return. */
 function AskReturnPage() {
   const { id = '' } = useParams()
   const load = useCallback(async () => {

@@ -3,7 +3,7 @@ import type { Order } from '#orders/contract.ts'
 
 const loadReturns = async () => (await import('./arrived-returns.tsx')).ArrivedReturns
 
-/** What of an order goes back; nothing before anything has arrived. */
+/** The returns of an order, loaded once part of it has been delivered. */
 export function OrderReturns({ order }: { order: Order }) {
   const { Part: ArrivedReturns } = usePart(
     order.consignments.some(({ deliveredAt }) => deliveredAt !== null),

@@ -7,10 +7,10 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { Return } from '../contract.ts'
-import { canFollow } from '../model.ts'
+import { canBecome } from '../model.ts'
 import { returnWords as words } from '../words.ts'
 
-/** What a customer gives back, what was said about it, and what they can still do. */
+/** A return as its customer sees it: its items, state and last note. */
 export function OwnReturn({
   of: { id, number, state, lines, events, exchange },
   onChanged,
@@ -51,7 +51,7 @@ export function OwnReturn({
           {words.exchangedBy(exchange.number)}
         </Link>
       )}
-      {canFollow(state, 'cancelled') && (
+      {canBecome(state, 'cancelled') && (
         <Button kind="quiet" busy={isBusy} onClick={() => void cancel()}>
           {words.cancel}
         </Button>

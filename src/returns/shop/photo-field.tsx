@@ -20,7 +20,7 @@ async function upload(file: File): Promise<Photo> {
   return { id, url }
 }
 
-/** Photos of what is wrong. */
+/** A field for photos that show the problem. */
 export const PhotoField = ({ photos, error, onChange }: PhotoFieldProps) => (
   <UploadField
     id="return-photos"
@@ -33,8 +33,8 @@ export const PhotoField = ({ photos, error, onChange }: PhotoFieldProps) => (
     items={photos}
     max={returnLimits.photos}
     list="return-photos"
-    show={({ url }, place) => <img src={url} alt={words.photo(place + 1)} />}
-    remove={(_, place) => words.removePhoto(place + 1)}
+    show={({ url }, index) => <img src={url} alt={words.photo(index + 1)} />}
+    remove={(_, index) => words.removePhoto(index + 1)}
     upload={upload}
     onChange={onChange}
   />

@@ -2,26 +2,26 @@ import { ProductImage } from '#catalog/shop/product-image.tsx'
 import type { Order } from '#orders/contract.ts'
 import { returnWords as words } from '../words.ts'
 
-/** How many of each line. */
-export type Pieces = Record<number, number>
+/** The quantity to return, by line of the order. */
+export type Quantities = Record<number, number>
 
-interface PieceChoiceProps {
+interface ItemChoiceProps {
   items: Order['items']
-  /** Which lines, and how many of each are left. */
+  /** The lines that can be returned, and how many items of each. */
   lines: { line: number; left: number }[]
-  value: Pieces
-  onChange: (pieces: Pieces) => void
+  value: Quantities
+  onChange: (quantities: Quantities) => void
   error?: string | undefined
 }
 
-/** Chooses how many pieces of each line come back. */
-export function PieceChoice({ items, lines, value, onChange, error }: PieceChoiceProps) {
+/** Lets the customer choose how many items of each line to return. */
+export function ItemChoice({ items, lines, value, onChange, error }: ItemChoiceProps) {
   return (
     <fieldset className="return-pieces" aria-describedby={error && 'return-pieces-error'}>
       <legend>{words.what}</legend>
       <ul>
         {lines.map(({ line, left }) => {
-          const item = items.find((each) => each.line === line)
+          const item = items.find((candidate) => candidate.line === line)
           const product = item?.product
           return (
             <li key={line}>

@@ -1,7 +1,7 @@
 export const fields = {
-  pieces: 'Choose at least one piece',
+  items: 'Choose at least one item',
   reason: 'Choose a reason',
-  words: 'Say in a few words what is wrong',
-  answer: 'Say why: the customer reads it',
+  words: 'Describe the problem in a few words',
+  answer: 'Enter a reason. The customer will read it.',
   received: 'Enter how many arrived',
 }

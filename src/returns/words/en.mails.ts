@@ -1,15 +1,15 @@
 const placeholders = {
   name: 'The customer’s name',
-  number: 'The return’s number',
-  order: 'The order’s number',
-  pieces: 'What is to come back',
-  note: 'What was written with the decision; left out where nothing was',
-  address: 'Where it is to be brought or sent; left out where that is not known',
-  outcome: 'What the customer gets for it',
+  number: 'The return number',
+  order: 'The order number',
+  pieces: 'The items to be returned',
+  note: 'The note written with the decision. Omitted if there is none.',
+  address: 'Where to bring or send the items. Omitted if there is no address.',
+  outcome: 'What the customer gets: a refund or an exchange',
   link: 'The button that opens the order',
 }
 
-const told = (title: string, subject: string, heading: string, text: string) => ({
+const kind = (title: string, subject: string, heading: string, text: string) => ({
   title,
   usual: { subject, heading, text: `Hello {name},\n\n${text}\n\n{note}\n\n{link}` },
   placeholders,
@@ -17,61 +17,67 @@ const told = (title: string, subject: string, heading: string, text: string) => 
 
 export const mails = {
   kinds: {
-    asked: told(
-      'Return asked for',
+    asked: kind(
+      'Return requested',
       'Your return {number}',
       'We have your request',
-      'You want to return this from order {order}: {pieces}. Please keep it with everything ' +
-        'that was in the box; we tell you soon how to send it.',
+      'You would like to return these items from order {order}: {pieces}. Please keep them with ' +
+        'everything that was in the box. We will tell you soon how to send them.',
     ),
-    accepted: told(
+    accepted: kind(
       'Return accepted',
       'Your return {number}: accepted',
       'You can send it back',
-      'We take this from order {order} back: {pieces}. Pack it with everything that was in the box, and write the number {number} on it.\n\nBring or send it to: {address}',
+      'We have accepted your return from order {order}: {pieces}. Pack everything that was in ' +
+        'the box, and write the number {number} on the parcel.\n\n' +
+        'Bring or send it to: {address}',
     ),
-    refused: told(
+    refused: kind(
       'Return refused',
-      'Your return {number}',
-      'We cannot take this back',
-      'We have looked at what you want to return from order {order}: {pieces}.',
+      'Your return {number}: refused',
+      'We can’t accept this return',
+      'We have reviewed your return request for order {order}: {pieces}.',
     ),
-    received: told(
+    received: kind(
       'Return received',
       'Your return {number}: received',
-      'Your return is here',
-      'This from order {order} has arrived: {pieces}. {outcome}',
+      'Your return has arrived',
+      'These items from order {order} have arrived: {pieces}. {outcome}',
     ),
-    settled: told(
+    settled: kind(
       'Return settled',
-      'Your return {number}: done',
+      'Your return {number}: settled',
       'Your return is settled',
-      'Everything about your return from order {order} is done: {pieces}.',
+      'Your return from order {order} is complete: {pieces}.',
     ),
   },
   seller: {
-    title: 'Seller: return asked for',
+    title: 'Seller: return requested',
     usual: {
       subject: 'Return {number} for {business}',
-      heading: 'A customer wants to return something',
-      text: 'Hello {name},\n\nA customer wants to return this of order {order}: {pieces}. Look at it, and accept or refuse it.\n\n{link}',
+      heading: 'A customer requested a return',
+      text:
+        'Hello {name},\n\n' +
+        'A customer would like to return these items from order {order}: {pieces}. Review the ' +
+        'request, then accept or refuse it.\n\n' +
+        '{link}',
     },
     placeholders: {
       name: 'The member’s name',
       business: 'The name of the business',
-      number: 'The return’s number',
-      order: 'The order’s number',
-      pieces: 'What is to come back',
+      number: 'The return number',
+      order: 'The order number',
+      pieces: 'The items to be returned',
       link: 'The button that opens the return',
     },
   },
   outcomes: {
-    refund: 'You get your money back the way you paid.',
-    exchange: 'We send you the same again.',
+    refund: 'We will refund you by the payment method you used.',
+    exchange: 'We will send you a replacement.',
   },
-  piece: (quantity: number, product: string) => `${quantity} × ${product}`,
+  item: (quantity: number, product: string) => `${quantity} × ${product}`,
   aside: (number: number) => `Return ${number}`,
-  see: 'See the return',
+  see: 'View the return',
   pathOnly: (path: string) => `Open this page of the shop: ${path}`,
-  sampleNote: 'We are at the counter from 10 to 5.',
+  sampleNote: 'Our counter is open from 10 to 5.',
 }

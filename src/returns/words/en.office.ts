@@ -1,4 +1,4 @@
-import type { Condition, ReturnReason, ReturnState, WantedOutcome } from '../model.ts'
+import type { Condition, ReturnOutcome, ReturnReason, ReturnState } from '../model.ts'
 
 export const office = {
   title: 'Returns',
@@ -8,43 +8,43 @@ export const office = {
   byState: 'Returns by state',
   open: 'Open',
   all: 'All',
-  none: 'No returns here. Customers ask for them from their order, once it is delivered.',
+  none: 'No returns. Customers can request one from their order once it is delivered.',
   columns: {
     number: 'Return',
-    asked: 'Asked',
+    asked: 'Requested',
     order: 'Order',
     customer: 'Customer',
-    what: 'What',
-    why: 'Why',
+    what: 'Items',
+    why: 'Reason',
     state: 'State',
   },
   moreLines: (count: number) => ` and ${count} more`,
   line: (quantity: number, product: string) => `${quantity} × ${product}`,
   states: {
-    asked: 'Asked',
+    asked: 'Requested',
     accepted: 'Accepted',
     refused: 'Refused',
     received: 'Received',
     settled: 'Settled',
-    cancelled: 'Taken back',
+    cancelled: 'Cancelled',
   } satisfies Record<ReturnState, string>,
   reasons: {
     faulty: 'Does not work',
     damaged: 'Arrived damaged',
     wrong: 'Not what was ordered',
-    different: 'Not what its page says',
-    unwanted: 'Not wanted any more',
+    different: 'Not as described',
+    unwanted: 'No longer wanted',
     warranty: 'Faulty under warranty',
   } satisfies Record<ReturnReason, string>,
-  wanted: { refund: 'Wants the money back', exchange: 'Wants the same again' } satisfies Record<
-    WantedOutcome,
+  wanted: { refund: 'Wants a refund', exchange: 'Wants an exchange' } satisfies Record<
+    ReturnOutcome,
     string
   >,
-  what: 'What comes back',
-  why: 'What the customer says',
+  what: 'Items to return',
+  why: 'What the customer wrote',
   photos: 'Photos',
   noPhotos: 'The customer added no photos.',
-  openPhoto: (place: number) => `Photo ${place}`,
+  openPhoto: (position: number) => `Photo ${position}`,
   history: 'History',
   by: (name: string) => ` by ${name}`,
   theCustomer: (name: string) => `${name}, the customer`,
@@ -56,13 +56,13 @@ export const office = {
     order: 'Order',
     delivered: 'Delivered',
     soldBy: 'Sold by',
-    refundDue: 'To give back',
+    refundDue: 'Refund due',
   },
   order: (number: number) => `Order ${number}`,
   conditions: {
-    sellable: 'Can be sold',
+    sellable: 'Sellable',
     damaged: 'Damaged',
-    toMaker: 'Goes to the maker',
+    toMaker: 'For the manufacturer',
   } satisfies Record<Condition, string>,
   arrived: (counts: Record<Condition, number>) =>
     (Object.keys(office.conditions) as Condition[])
@@ -70,48 +70,47 @@ export const office = {
       .map((condition) => `${counts[condition]} ${office.inWords[condition]}`)
       .join(', '),
   inWords: {
-    sellable: 'can be sold',
+    sellable: 'sellable',
     damaged: 'damaged',
-    toMaker: 'for the maker',
+    toMaker: 'for the manufacturer',
   } satisfies Record<Condition, string>,
   accept: 'Accept',
   acceptHint:
-    'The customer is told by mail to pack it, and where to bring or send it. Say here what ' +
-    'else they should know.',
+    'The customer gets a mail that explains how to pack the items and where to bring or send ' +
+    'them. Add anything else they should know.',
   refuse: 'Refuse',
-  refuseHint: 'The customer reads this in a mail and in the order.',
+  refuseHint: 'The customer sees this in a mail and in the order.',
   reason: 'Reason',
   note: 'Note to the customer',
   receive: 'Receive',
   receiveHint:
-    'Say how many arrived, and in which condition. What can be sold goes back into stock; the ' +
-    'rest is written off. What the customer is charged follows, and they are told by mail.',
-  atCounter: 'Taken back at the counter',
+    'Enter how many items arrived, and in which condition. Sellable items go back into stock, ' +
+    'the rest is written off. The charge of the order is reduced, and the customer gets a mail.',
+  atCounter: 'Returned at the counter',
   ofPieces: (quantity: number) => `of ${quantity}`,
   settle: 'Close',
   settleHint:
-    'For a return whose money was given back. The customer is told by mail that everything is done.',
+    'For a return that was refunded. The customer gets a mail that the return is settled.',
   exchange: 'Exchange',
   exchangeHint:
-    'The same products are ordered for the customer again at what they cost before, and paid ' +
-    'with what would be given back. Money that was given back already is collected with the ' +
-    'parcel.',
+    'Orders the same products for the customer again, at the original price, and pays with the ' +
+    'refund due. If part of it was already refunded, the difference is collected on delivery.',
   exchangePlaced: (number: number) => `Order ${number} is placed.`,
   exchangedBy: (number: number) => `Replaced by order ${number}`,
   giveBack: {
-    refund: 'Give the money back in the order, then close the return.',
-    exchange: 'Exchange it; or give the money back in the order, then close the return.',
-  } satisfies Record<WantedOutcome, string>,
+    refund: 'Refund the order, then close the return.',
+    exchange: 'Exchange it, or refund the order and then close the return.',
+  } satisfies Record<ReturnOutcome, string>,
   outcomes: {
-    accepted: 'The return is accepted, and the customer is told.',
-    refused: 'The return is refused, and the customer is told.',
-    received: 'The return is received. What can be sold is back in stock.',
+    accepted: 'The return is accepted. The customer has been notified.',
+    refused: 'The return is refused. The customer has been notified.',
+    received: 'The return is received. Sellable items are back in stock.',
     settled: 'The return is settled.',
   } satisfies Partial<Record<ReturnState, string>>,
   auditTitle: (number: number) => `Return ${number}`,
   orderNote: (number: number) => `Return ${number}`,
   paymentReason: (number: number) => `Exchange, return ${number}`,
-  exchanged: (order: number) => `Order ${order} replaces it.`,
+  exchanged: (order: number) => `Replaced by order ${order}.`,
   exchangeNotes: (number: number, order: number) =>
     `Exchange for return ${number} of order ${order}`,
   stockNote: (number: number) => `Return ${number}`,

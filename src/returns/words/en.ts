@@ -1,25 +1,25 @@
-import type { ReturnReason, ReturnState, WantedOutcome } from '../model.ts'
+import type { ReturnOutcome, ReturnReason, ReturnState } from '../model.ts'
 
 export const shop = {
-  asked: 'We have your request. You will hear from us soon.',
-  cancelled: 'Your request is taken back.',
+  asked: 'We have your request and will get back to you soon.',
+  cancelled: 'Your request is cancelled.',
   title: 'Returns',
   numbered: (number: number) => `Return ${number}`,
-  ask: 'Return something',
-  until: (day: string) => `You can return it until ${day}.`,
-  pageTitle: (number: number) => `Return something from order ${number}`,
+  ask: 'Return items',
+  until: (day: string) => `You can return items until ${day}.`,
+  pageTitle: (number: number) => `Return items from order ${number}`,
   lead:
-    'Choose what you want to give back, and say what is wrong. We look at it and tell you how ' +
-    'to send it.',
+    'Choose the items you would like to return, and describe the problem. We will review your ' +
+    'request and tell you how to send them.',
   loading: 'Loading your order…',
-  nothing: 'Nothing of this order can be returned any more.',
+  nothing: 'Nothing from this order can be returned any more.',
   nothingHelp:
-    'The days for returns are over, or everything was asked for already. If something is ' +
-    'broken, the warranty may help: look at the order.',
+    'The return period is over, or you have already requested a return of everything. If ' +
+    'something is broken, it may be under warranty: see the order.',
   backToOrder: 'Back to the order',
-  part: (place: number) => `Part ${place}`,
-  which: 'From which part?',
-  what: 'What comes back, and how many',
+  part: (position: number) => `Part ${position}`,
+  which: 'Which part of the order?',
+  what: 'Items to return, and how many',
   serials: (serials: string[]) =>
     `Serial ${serials.length === 1 ? 'number' : 'numbers'}: ${serials.join(', ')}`,
   of: (left: number) => `of ${left}`,
@@ -29,33 +29,33 @@ export const shop = {
     faulty: 'It does not work',
     damaged: 'It arrived damaged',
     wrong: 'It is not what I ordered',
-    different: 'It is not what its page says',
-    unwanted: 'I do not want it any more',
+    different: 'It is not as described',
+    unwanted: 'I no longer want it',
     warranty: 'It broke under warranty',
   } satisfies Record<ReturnReason, string>,
   words: 'What is wrong?',
-  wordsHint: 'What happens, and since when',
+  wordsHint: 'What happens, and since when?',
   wanted: 'What would you like?',
-  outcomes: { refund: 'My money back', exchange: 'The same again' } satisfies Record<
-    WantedOutcome,
+  outcomes: { refund: 'A refund', exchange: 'A replacement' } satisfies Record<
+    ReturnOutcome,
     string
   >,
   addPhoto: 'Add a photo',
-  photoHint: (max: number) => `Up to ${max}. Only we, and whoever sold it, see them.`,
+  photoHint: (max: number) => `Up to ${max}. Only we and the seller can see them.`,
   uploading: 'Uploading…',
-  photo: (place: number) => `Photo ${place}`,
-  removePhoto: (place: number) => `Remove photo ${place}`,
+  photo: (position: number) => `Photo ${position}`,
+  removePhoto: (position: number) => `Remove photo ${position}`,
   send: 'Send',
-  pieces: 'Choose at least one piece',
+  items: 'Choose at least one item',
   states: {
-    asked: 'We are looking at it',
+    asked: 'Under review',
     accepted: 'Accepted: please send it',
     refused: 'Refused',
     received: 'Arrived',
-    settled: 'Done',
-    cancelled: 'Taken back by you',
+    settled: 'Settled',
+    cancelled: 'Cancelled by you',
   } satisfies Record<ReturnState, string>,
-  cancel: 'Take the request back',
+  cancel: 'Cancel the request',
   line: (quantity: number, product: string) => `${quantity} × ${product}`,
   exchangedBy: (number: number) => `Replaced by order ${number}`,
 }

@@ -2,7 +2,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import type { Account } from '../ledger.ts'
 import { settlementOfficeWords as words } from '../office-words.ts'
 
-/** What the shop owes a seller, or is owed, and where it is paid to. */
+/** A seller's balance, held and payable amounts, and bank account. */
 export function AccountSums({
   account: { balance, held, payable, holdDays, bankAccount },
 }: {

@@ -2,7 +2,7 @@ import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { useListAddress } from '#kit/web/office/use-list-address.ts'
 import { settlementOfficeWords as words } from '../office-words.ts'
 
-/** Up to which day deliveries count; today unless another is chosen. */
+/** Selects the last day of the deliveries to pay. Defaults to today. */
 export function DayFilter() {
   const address = useListAddress()
   const today = nepalDate(Date.now())

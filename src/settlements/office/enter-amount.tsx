@@ -16,7 +16,7 @@ import { settlementOfficeWords as words } from '../office-words.ts'
 const { kind, amount, reason } = Input.def.shape
 const schema = async () => z.strictObject({ kind, amount: typedNumber(amount), reason })
 
-/** A fee or a correction. */
+/** The dialog that books a fee or a correction. */
 export function EnterAmount({
   account: { seller, version },
   onClose,

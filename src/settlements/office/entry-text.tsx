@@ -3,15 +3,15 @@ import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { Entry } from '../ledger.ts'
 import { settlementOfficeWords as words } from '../office-words.ts'
 
-/** What an entry is called. */
+/** The name of an entry. */
 export const nameOf = ({ kind, amount, reverses }: Pick<Entry, 'kind' | 'amount' | 'reverses'>) =>
   reverses
     ? words.reversalOf(words.kinds[kind])
     : kind === 'commission' && amount > 0
-      ? words.given
+      ? words.commissionRefunded
       : words.kinds[kind]
 
-/** What is known of an entry besides its amount; `order` says how to show where it comes from. */
+/** The facts of an entry besides its amount. `order` renders the order that it belongs to. */
 export function EntryText({
   entry,
   order,
@@ -29,8 +29,8 @@ export function EntryText({
   return (
     <div className="entry-what">
       {entry.order && <span>{order ? order(entry.order) : words.order(entry.order.number)}</span>}
-      {facts.map((fact, place) => (
-        <span key={fact} className={place > 0 ? 'soft' : undefined}>
+      {facts.map((fact, index) => (
+        <span key={fact} className={index > 0 ? 'soft' : undefined}>
           {fact}
         </span>
       ))}

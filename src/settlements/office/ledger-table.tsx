@@ -12,13 +12,13 @@ import { EntryText, nameOf } from './entry-text.tsx'
 interface LedgerTableProps {
   entries: Entry[]
   total: number
-  /** How the order is shown that an entry comes from. */
+  /** Renders the order that an entry belongs to. */
   order?: (from: NonNullable<Entry['order']>) => ReactNode
-  /** What can be done about an entry. */
+  /** Renders the actions for an entry. */
   action?: (entry: Entry) => ReactNode
 }
 
-/** A seller's ledger, newest first; its filter and page are in the address. */
+/** A seller's ledger, newest first. Its filter and page are in the URL. */
 export function LedgerTable({ entries, total, order, action }: LedgerTableProps) {
   const columns: Column<Entry>[] = [
     {

@@ -21,7 +21,7 @@ export async function loader({ api, url }: LoaderArgs) {
   return { account, ledger }
 }
 
-/** What the shop owes the seller whose office this is, and has paid. */
+/** The current seller's balance and ledger. */
 export function Component() {
   const { account, ledger } = useLoaderData<typeof loader>()
   return (

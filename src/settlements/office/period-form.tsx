@@ -19,13 +19,13 @@ const Typed = z.strictObject({ from: day, to: day }).check(
   }),
 )
 
-/** The last month before this one: what a statement is usually about. */
+/** The previous month, for which most statements are made. */
 export function lastMonth(now = Date.now()): Span {
   const to = addDays(`${nepalDate(now).slice(0, 7)}-01`, -1)
   return { from: `${to.slice(0, 7)}-01`, to }
 }
 
-/** Chooses the days of a statement. */
+/** Selects the period of a statement. */
 export function PeriodForm({ span, to }: { span: Span; to: (span: Span) => string }) {
   const navigate = useNavigate()
   const form = useForm({

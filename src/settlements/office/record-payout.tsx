@@ -15,7 +15,7 @@ import { settlementOfficeWords as words } from '../office-words.ts'
 const { amount, paidOn, reference } = Input.def.shape
 const schema = async () => z.strictObject({ amount: typedNumber(amount), paidOn, reference })
 
-/** Records what the bank has paid; all that can be paid, unless something else is typed. */
+/** The dialog that records a payout. It starts with the whole payable amount. */
 export function RecordPayout({ account, onClose }: { account: Account; onClose: () => void }) {
   const { seller, payable, upTo, version, bankAccount } = account
   const { run } = useAction()

@@ -9,7 +9,7 @@ import { isReversible, maxReason } from '../model.ts'
 import { settlementOfficeWords as words } from '../office-words.ts'
 import { nameOf } from './entry-text.tsx'
 
-/** Takes back what staff entered. */
+/** The dialog that reverses an entry made by staff. */
 export function ReverseEntry({ entry }: { entry: Entry }) {
   const { run } = useAction()
   const [isAsking, setIsAsking] = useState(false)

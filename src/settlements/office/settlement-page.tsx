@@ -30,7 +30,7 @@ export async function loader({ api, url, params: { id = '' } }: LoaderArgs) {
   return { account, ledger }
 }
 
-/** One seller's balance and ledger, and what staff can do about them. */
+/** One seller's balance and ledger, with the actions of staff. */
 export function Component() {
   const { account, ledger } = useLoaderData<typeof loader>()
   const { seller, payable, version } = account

@@ -24,7 +24,7 @@ import { Balance } from './ledger-table.tsx'
 export async function loader({ api, url }: LoaderArgs) {
   const { state, ...query } = listQuery(url, 'search', 'upTo', 'state')
   const filter = { ...query, state: oneOf(['payable', 'owing'] as const, state) }
-  return { filter, found: await api.settlements.balances(filter) }
+  return { filter, balances: await api.settlements.balances(filter) }
 }
 
 const columns = (upTo: string | undefined): Column<Row>[] => [
@@ -59,16 +59,16 @@ const columns = (upTo: string | undefined): Column<Row>[] => [
   },
 ]
 
-/** What the shop owes each of its sellers. */
+/** The balances of all sellers. */
 export function Component() {
-  const { filter, found } = useLoaderData<typeof loader>()
+  const { filter, balances } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
   const { page: _, limit: __, ...asked } = filter
-  const given = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(asked).filter((each): each is [string, string] => each[1] !== undefined),
   )
   const save = () =>
-    run(() => downloadFile('/settlements/table', 'settlements.csv', given), {
+    run(() => downloadFile('/settlements/table', 'settlements.csv', filled), {
       done: words.tableSaved,
     })
   return (
@@ -99,12 +99,12 @@ export function Component() {
       <DataTable
         caption={words.caption}
         columns={columns(filter.upTo)}
-        rows={found.items}
+        rows={balances.items}
         rowKey={({ seller }) => seller.id}
         rowName={({ seller }) => seller.name}
         empty={<p>{words.none}</p>}
       />
-      <ListPager total={found.total} />
+      <ListPager total={balances.total} />
     </PageFrame>
   )
 }

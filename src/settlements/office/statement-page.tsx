@@ -21,7 +21,7 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   return { statement, facts, logo }
 }
 
-/** A seller's statement, to be looked at, printed or saved. */
+/** The page of a seller's statement, which can be printed or saved. */
 export function Component() {
   const { statement, facts, logo } = useLoaderData<typeof loader>()
   const { seller, from, to } = statement

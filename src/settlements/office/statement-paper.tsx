@@ -15,22 +15,20 @@ interface StatementPaperProps {
 }
 
 const dayOf = (day: string) => formatDay(`${day}T00:00:00+05:45`)
-/** In Bikram Sambat; empty in a year that nobody has announced. */
+/** Formats a day in Bikram Sambat. Empty if the calendar of its year is not announced yet. */
 const bsOf = (day: string) => {
   const bs = toBs(day)
   return bs ? formatBs(bs) : ''
 }
 
-/** A day in both calendars. */
+/** Formats a day in both calendars. */
 const BothDays = ({ day }: { day: string }) => (
   <>
     {dayOf(day)} <small className="num">{bsOf(day)}</small>
   </>
 )
 
-/**
- * A statement on paper: opening balance, what was booked, the balance of each day, closing balance.
- */
+/** A printable statement: opening balance, entries, daily balances and closing balance. */
 export function StatementPaper({ statement, facts, logo }: StatementPaperProps) {
   const { seller, from, to } = statement
   return (

@@ -4,7 +4,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Account } from '../ledger.ts'
 import { findAccount } from './balances.queries.ts'
-import { termsOf } from './terms.ts'
+import { currentTerms } from './terms.ts'
 
 export async function getAccount(
   shop: Shop,
@@ -12,7 +12,7 @@ export async function getAccount(
   upTo?: Day,
   db: Db = shop.db,
 ): Promise<Account> {
-  const found = await findAccount(db, businessId, termsOf(shop, upTo))
-  if (!found) throw new ShopError('not_found')
-  return found
+  const account = await findAccount(db, businessId, currentTerms(shop, upTo))
+  if (!account) throw new ShopError('not_found')
+  return account
 }

@@ -6,7 +6,7 @@ import type { BalanceQuery } from '../contract.ts'
 import type { Account, Balance } from '../ledger.ts'
 import { payableFrom } from './ledger.queries.ts'
 
-/** What decides how much can be paid. */
+/** The conditions that decide which deliveries can be paid. */
 export interface Terms {
   upTo: Day
   now: Date
@@ -35,7 +35,10 @@ const toSums = ({ balance, held }: Sums) => ({
 const seller = sql`json_build_object('id', businesses.id::text, 'name', businesses.name, 'tag', tag,
   'status', status) as seller`
 
-const wanted = (terms: Terms, { search, state }: Pick<BalanceQuery, 'search' | 'state'>): Sql =>
+const filteredBalances = (
+  terms: Terms,
+  { search, state }: Pick<BalanceQuery, 'search' | 'state'>,
+): Sql =>
   sql`businesses join (
         select business_id, ${sums(terms)}, max(paid_on) filter (where kind = 'payout')::text
           as "lastPaidOn" from settlement_entries group by business_id
@@ -45,7 +48,7 @@ const wanted = (terms: Terms, { search, state }: Pick<BalanceQuery, 'search' | '
         and case ${state ?? ''} when 'payable' then balance > held and status = 'verified'
           when 'owing' then balance < held else true end`
 
-/** Of everybody in whose ledger something stands; those who get most come first. */
+/** Lists the sellers with ledger entries, the highest payable amount first. */
 export async function listBalances(
   db: Db,
   terms: Terms,
@@ -53,16 +56,16 @@ export async function listBalances(
   offset: number,
   limit: number,
 ) {
-  const found = wanted(terms, filter)
+  const results = filteredBalances(terms, filter)
   const rows = await many<Sums & Pick<Balance, 'seller' | 'lastPaidOn'>>(
     db,
-    sql`select ${seller}, balance, held, "lastPaidOn" from ${found}
+    sql`select ${seller}, balance, held, "lastPaidOn" from ${results}
       order by balance - held desc, businesses.id limit ${limit} offset ${offset}`,
   )
   const items = rows.map(
     ({ balance, held, ...row }): Balance => ({ ...row, ...toSums({ balance, held }) }),
   )
-  return { items, total: await countRows(db, found) }
+  return { items, total: await countRows(db, results) }
 }
 
 interface BankRow extends Sums {
@@ -74,7 +77,7 @@ interface BankRow extends Sums {
   accountNumber: string
 }
 
-/** The same with the bank account of each. */
+/** Lists all filtered balances with bank accounts. */
 export const listWithBanks = async (
   db: Db,
   terms: Terms,
@@ -85,7 +88,7 @@ export const listWithBanks = async (
       db,
       sql`select businesses.name, tag, bank_name as "bankName", bank_branch as branch,
         bank_account_name as "accountName", bank_account_number as "accountNumber", balance, held
-          from ${wanted(terms, filter)} order by balance - held desc, businesses.id`,
+          from ${filteredBalances(terms, filter)} order by balance - held desc, businesses.id`,
     )
   ).map(({ balance, held, ...row }) => ({ ...row, ...toSums({ balance, held }) }))
 
@@ -110,17 +113,14 @@ export async function findAccount(
   return { ...rest, ...toSums({ balance, held }), upTo: terms.upTo, holdDays: terms.holdDays }
 }
 
-/**
- * Whoever enters something holds the seller until the end: of two at once, one comes second; nobody
- * is suspended in between.
- */
+/** Locks the seller, so entries are made one after the other and none during a suspension. */
 export const lockSeller = (db: Db, businessId: string) =>
   maybeOne<{ name: string; status: Account['seller']['status'] }>(
     db,
     sql`select name, status from businesses where id = ${businessId} for no key update`,
   )
 
-/** Whom a statement is for. */
+/** Finds the seller that a statement is addressed to. */
 export const findAddressee = (db: Db, businessId: string) =>
   maybeOne<{
     id: string

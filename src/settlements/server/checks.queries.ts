@@ -2,7 +2,7 @@ import { vatPercent } from '#cart/totals.ts'
 import { sql } from '#kit/server/db/sql.ts'
 import type { Check } from '#kit/server/doctor.ts'
 
-// Worked out anew from the orders, not by what the database books with.
+// Computed from the orders, independently of the triggers that book the entries.
 const bought = sql`select consignments.id, consignments.business_id, consignments.shipping_paisa,
     sum(pay_paisa * (quantity - cancelled_quantity - returned_quantity)) as goods,
       sum(quantity - cancelled_quantity - returned_quantity) as pieces,
@@ -25,7 +25,7 @@ const rupees = (paisa: ReturnType<typeof sql>) =>
 
 export const settlementChecks: Check[] = [
   {
-    name: 'what is booked of each consignment is what its order says',
+    name: 'the booked amounts of each consignment match its order',
     broken: sql`select orders.number || ' of ' || businesses.name as what
       from (${due}) due full join (${booked}) booked on booked.id = due.id
         and booked.business_id = due.business_id
@@ -37,7 +37,7 @@ export const settlementChecks: Check[] = [
           coalesce(booked.vat, 0))`,
   },
   {
-    name: 'every seller’s balance is what its orders, fees, corrections and payouts come to',
+    name: 'every seller’s balance equals its orders, fees, corrections and payouts',
     broken: sql`select businesses.name || ': ' || ${rupees(sql`coalesce(ledger.paisa, 0)`)}
       || ' instead of ' || ${rupees(sql`coalesce(orders.paisa, 0) + coalesce(entered.paisa, 0)`)}
       as what
@@ -59,7 +59,7 @@ export const settlementChecks: Check[] = [
       where (order_lines.commission_bp is null) <> (business_id is null)`,
   },
   {
-    name: 'what was taken back is of the same seller, and of the same amount',
+    name: 'a reversal has the seller and the amount of its entry',
     broken: sql`select back.id::text as what from settlement_entries back
       join settlement_entries first on first.id = back.reverses
       where row(back.business_id, back.kind, back.amount_paisa) is distinct

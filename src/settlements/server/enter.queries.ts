@@ -3,13 +3,10 @@ import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { EnterAmount, RecordPayout } from '../contract.ts'
 import type { EntryKind } from '../model.ts'
 
-/**
- * What staff try out with a seller of the sample is the sample's, until somebody really orders from
- * it: then it is money.
- */
-const isTriedOut = sql`businesses.sample
+/** Entries for a sample seller are sample data until a real customer orders from that seller. */
+const isSample = sql`businesses.sample
   and not exists (select from settlement_entries sold
-  where sold.business_id = businesses.id and consignment_id is not null and not sold.sample)`
+    where sold.business_id = businesses.id and consignment_id is not null and not sold.sample)`
 
 type Payout = Pick<RecordPayout, 'businessId' | 'amount' | 'upTo' | 'paidOn' | 'reference'> & {
   account: string
@@ -25,21 +22,21 @@ export const insertPayout = async (
     sql`insert into settlement_entries (business_id, kind, amount_paisa, up_to, paid_on, reference,
       account, staff_id, sample)
         select id, 'payout', ${-toPaisa(amount)}, ${upTo}::date, ${paidOn}::date, ${reference},
-          ${account}, ${staffId}, ${isTriedOut} from businesses where id = ${businessId}`,
+          ${account}, ${staffId}, ${isSample} from businesses where id = ${businessId}`,
   )
 
-/** Whether this reference stands at a payout to this seller that was not taken back. */
-export const isPaid = async (db: Db, businessId: string, reference: string) =>
+/** Whether the seller already has a payout with this reference that was not reversed. */
+export const hasPayout = async (db: Db, businessId: string, reference: string) =>
   (
-    await one<{ known: boolean }>(
+    await one<{ exists: boolean }>(
       db,
       sql`select exists (select from settlement_entries entry
         where business_id = ${businessId} and kind = 'payout'
         and lower(reference) = lower(${reference})
             and not exists (select from settlement_entries later where later.reverses = entry.id))
-              as known`,
+              as exists`,
     )
-  ).known
+  ).exists
 
 export const insertAmount = (
   db: Db,
@@ -50,10 +47,10 @@ export const insertAmount = (
     db,
     sql`insert into settlement_entries (business_id, kind, amount_paisa, reason, staff_id, sample)
         select id, ${kind}, ${toPaisa(kind === 'fee' ? -amount : amount)}, ${reason}, ${staffId},
-          ${isTriedOut} from businesses where id = ${businessId}`,
+          ${isSample} from businesses where id = ${businessId}`,
   )
 
-export interface Reversible {
+interface Reversible {
   businessId: string
   kind: EntryKind
   paisa: number
@@ -72,7 +69,7 @@ export const findReversible = (db: Db, id: string) =>
         from settlement_entries entry where id = ${id}`,
   )
 
-/** An entry against it; the database allows one. */
+/** Inserts an opposite entry. The database allows only one for each entry. */
 export const insertReversal = (db: Db, staffId: string, id: string, reason: string) =>
   execute(
     db,

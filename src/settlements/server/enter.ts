@@ -19,25 +19,25 @@ import { getAccount } from './account.ts'
 import { lockSeller } from './balances.queries.ts'
 import {
   findReversible,
+  hasPayout,
   insertAmount,
   insertPayout,
   insertReversal,
-  isPaid,
 } from './enter.queries.ts'
 
-interface Told {
+interface AccountReply {
   message: string
   data: Account
 }
 
-/** Holds the seller; throws where staff have entered something since. */
-async function openLedger(
+/** Locks the seller. Throws if staff have made an entry since the caller's version. */
+async function lockLedger(
   shop: Shop,
   tx: Db,
   { businessId, version, upTo }: { businessId: string; version: number; upTo?: Day },
 ) {
   const seller = await lockSeller(tx, businessId)
-  // Who has never sold anything is owed nothing.
+  // Applicants have no ledger.
   if (!seller || !hasOffice(seller.status)) throw new ShopError('not_found')
   const account = await getAccount(shop, businessId, upTo, tx)
   if (account.version !== version) throw new ShopError('changed_meanwhile')
@@ -45,27 +45,27 @@ async function openLedger(
 }
 
 /**
- * Records what the bank has paid: at most what can be paid, once, and to nobody who is suspended;
- * of two who record at once, one is told.
+ * Records a bank payment: at most the payable amount, once per reference, and not to a suspended
+ * seller. If two users record a payout at once, the second is refused.
  */
 export function recordPayout(
   shop: Shop,
   caller: SignedIn,
   once: Once,
   input: RecordPayout,
-): Promise<Told> {
+): Promise<AccountReply> {
   requirePast(shop, { upTo: input.upTo, paidOn: input.paidOn })
   const { businessId, amount, paidOn, reference, upTo } = input
   return once(async (tx) => {
-    const { seller, payable, bankAccount } = await openLedger(shop, tx, input)
+    const { seller, payable, bankAccount } = await lockLedger(shop, tx, input)
     if (seller.status !== 'verified')
       throw new ShopError('payout_suspended', { params: { name: seller.name } })
-    if (await isPaid(tx, businessId, reference))
+    if (await hasPayout(tx, businessId, reference))
       throw new ShopError('payout_known', { field: 'reference' })
     if (toPaisa(amount) > toPaisa(payable))
       throw new ShopError('payout_too_much', { field: 'amount', params: { payable } })
     await insertPayout(tx, caller.id, { ...input, account: bankAccount })
-    const changes = entered({ payout: amount, reference, paidOn, upTo })
+    const changes = toChanges({ payout: amount, reference, paidOn, upTo })
     await recordAction(tx, caller.id, {
       action: 'paid',
       subject: 'seller',
@@ -80,18 +80,18 @@ export function recordPayout(
   })
 }
 
-/** A fee or a correction, with a reason that the seller reads. */
+/** Books a fee or a correction, with a reason that the seller can read. */
 export function enterAmount(
   shop: Shop,
   caller: SignedIn,
   once: Once,
   input: EnterAmount,
-): Promise<Told> {
+): Promise<AccountReply> {
   const { businessId, kind, amount, reason } = input
   return once(async (tx) => {
-    const { seller } = await openLedger(shop, tx, input)
+    const { seller } = await lockLedger(shop, tx, input)
     await insertAmount(tx, caller.id, input)
-    const changes = entered({ [kind]: amount, reason })
+    const changes = toChanges({ [kind]: amount, reason })
     await recordAction(tx, caller.id, {
       action: 'booked for',
       subject: 'seller',
@@ -103,12 +103,12 @@ export function enterAmount(
   })
 }
 
-/** Takes back what staff entered, once, by an entry against it. */
+/** Reverses an entry made by staff, once, by an opposite entry. */
 export function reverseEntry(
   shop: Shop,
   caller: SignedIn,
   { id, reason }: { id: string; reason: string },
-): Promise<Told> {
+): Promise<AccountReply> {
   const work = transaction(shop.db, async (tx) => {
     const entry = await findReversible(tx, id)
     if (!entry) throw new ShopError('not_found')
@@ -119,7 +119,7 @@ export function reverseEntry(
     await insertReversal(tx, caller.id, id, reason)
     const changes = {
       [kind]: { before: toRupees(Math.abs(paisa)), after: 0 },
-      ...entered({ reason, ...(reference && { reference }) }),
+      ...toChanges({ reason, ...(reference && { reference }) }),
     }
     await recordAction(tx, caller.id, {
       action: 'took back an entry of',
@@ -133,7 +133,7 @@ export function reverseEntry(
   return refusing({ settlement_entries_reversed_once: ['entry_reversed'] }, work)
 }
 
-const entered = (values: Record<string, unknown>) =>
+const toChanges = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, after]) => [name, { before: '', after }]))
 
 function requirePast({ clock }: Shop, days: Record<string, Day>) {

@@ -4,14 +4,12 @@ import { type Db, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Entry } from '../ledger.ts'
 import type { EntryKind } from '../model.ts'
 
-const begins = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Kathmandu')`
-const ends = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
+const startOfDay = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Kathmandu')`
+const endOfDay = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
 
-/**
- * Until when something must have been delivered to be paid: up to that day, and long enough ago.
- */
+/** Deliveries after this moment can't be paid yet: they are too recent, or after `upTo`. */
 export const payableFrom = (upTo: Day, now: Date, holdDays: number) =>
-  sql`least(${ends(upTo)}, ${now}::timestamptz - make_interval(days => ${holdDays}::int))`
+  sql`least(${endOfDay(upTo)}, ${now}::timestamptz - make_interval(days => ${holdDays}::int))`
 
 interface EntryRow {
   id: string
@@ -51,7 +49,7 @@ const toEntry = ({ amount, balance, bookedAt, ...row }: EntryRow): Entry => ({
   bookedAt: bookedAt.toISOString(),
 })
 
-/** Newest first. The balance is of the whole ledger, whatever is shown of it. */
+/** Lists entries, newest first. The balance counts all entries, even if the list is filtered. */
 export async function listEntries(
   db: Db,
   businessId: string,
@@ -82,18 +80,18 @@ export async function listEntries(
 }
 
 const within = ({ from, to }: Span): Sql =>
-  sql`booked_at >= ${begins(from)} and booked_at < ${ends(to)}`
+  sql`booked_at >= ${startOfDay(from)} and booked_at < ${endOfDay(to)}`
 
 export async function getOpening(db: Db, businessId: string, from: Day): Promise<number> {
   const { paisa } = await one<{ paisa: number }>(
     db,
     sql`select coalesce(sum(amount_paisa), 0)::bigint as paisa from settlement_entries
-      where business_id = ${businessId} and booked_at < ${begins(from)}`,
+      where business_id = ${businessId} and booked_at < ${startOfDay(from)}`,
   )
   return paisa
 }
 
-/** Some entries of a period in the order in which they were booked, after the one that is named. */
+/** Lists the next entries of a period, oldest first, after the last one already read. */
 export async function listPeriod(
   db: Db,
   businessId: string,
@@ -127,7 +125,7 @@ export const sumByKind = (db: Db, businessId: string, span: Span) =>
       where business_id = ${businessId} and ${within(span)} group by kind`,
   )
 
-/** What each day of a period on which something was booked came to. */
+/** Sums the entries of each day of a period, without days that have none. */
 export const sumByDay = (db: Db, businessId: string, span: Span) =>
   many<{ day: Day; paisa: number }>(
     db,

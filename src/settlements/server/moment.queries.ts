@@ -1,5 +1,5 @@
 import { type Db, execute, sql } from '#kit/server/db/sql.ts'
 
-/** All that is read from now on in this transaction is of one moment. */
-export const seeOneMoment = (db: Db) =>
+/** All later reads of this transaction see one snapshot. */
+export const startSnapshot = (db: Db) =>
   execute(db, sql`set transaction isolation level repeatable read, read only`)

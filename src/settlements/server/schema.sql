@@ -1,24 +1,23 @@
--- Never changed and never deleted: what is wrong is set right by another entry.
+-- Entries are never changed or deleted. Errors are corrected by another entry.
 create table settlement_entries (
   id bigint generated always as identity primary key,
   business_id bigint not null references businesses,
   kind text not null check (kind
     in ('sale', 'refund', 'commission', 'commission_vat', 'fee', 'correction', 'payout')),
-  -- What the seller gets by it; below zero what it owes or was paid.
+  -- Positive amounts go to the seller. Negative ones were paid to the seller or are owed.
   amount_paisa bigint not null check (amount_paisa <> 0),
   booked_at timestamptz not null default now(),
-  -- What follows from an order names its consignment, as of which version, and when that was
-  -- delivered.
+  -- Entries of an order name its consignment, the version of it, and when it was delivered.
   consignment_id uuid references consignments,
   consignment_version int,
   delivered_at timestamptz,
-  -- A payout by bank: for what was delivered up to that day.
+  -- For payouts: the last day of the deliveries that are paid.
   up_to date,
   paid_on date,
   reference text not null default '' check (length(reference) <= 100),
-  -- To which account.
+  -- The bank account.
   account text not null default '',
-  -- The entry that this one takes back.
+  -- The entry that this one reverses.
   reverses bigint references settlement_entries,
   reason text not null default '' check (length(reason) <= 500),
   staff_id uuid references users,
@@ -51,8 +50,8 @@ begin
     = 'check_violation', constraint = 'settlement_entries_append_only';
 end $$;
 
--- An entry is the sample's where its order is: what somebody really ordered of a seller that came
--- with the sample is never deleted.
+-- Entries of sample orders are sample data. Entries of real orders from a sample seller are not, and
+-- are never deleted.
 create function book_consignment(consignment uuid) returns void language sql as $$
   with part as (
     select id, order_id, business_id, version, stage, shipping_paisa,
@@ -85,8 +84,7 @@ create function book_consignment(consignment uuid) returns void language sql as 
   where amount <> 0
 $$;
 
--- Why a step of a consignment stays: what followed from it is in the books, or somebody goes by it.
--- Null where it can be taken back.
+-- Why a step of a consignment can't be undone: later records depend on it. Null if it can be undone.
 create function why_step_stays(of_order uuid, consignment uuid,
   since timestamptz) returns text language sql stable as $$
   select case
@@ -104,7 +102,7 @@ $$;
 create trigger settlement_entries_never_change before update
   on settlement_entries for each row execute function refuse_to_rewrite();
 
--- What the sample invented goes with it.
+-- Sample entries are deleted with the sample.
 create trigger settlement_entries_never_go before delete on settlement_entries for each row
   when (not old.sample) execute function refuse_to_rewrite();
 

@@ -9,16 +9,16 @@ import { enterAmount, recordPayout, reverseEntry } from './enter.ts'
 import { listEntries } from './ledger.queries.ts'
 import { getStatement } from './statement.ts'
 import { balancesTable, statementTable } from './tables.ts'
-import { termsOf } from './terms.ts'
+import { currentTerms } from './terms.ts'
 
-/** Who of the shop's staff did something is not for sellers. */
-const asSeenBy = ({ role }: Acting, entries: Entry[]) =>
+/** Hides the names of the shop's staff from sellers. */
+const toVisibleEntries = ({ role }: Acting, entries: Entry[]) =>
   role === null ? entries : entries.map((entry) => ({ ...entry, staff: null }))
 
 export function registerSettlements(api: Api) {
   const { shop } = api
   bind(api, settlements.balances, ({ page = 1, limit = defaultPageSize, upTo, ...filter }) =>
-    listBalances(shop.db, termsOf(shop, upTo), filter, (page - 1) * limit, limit),
+    listBalances(shop.db, currentTerms(shop, upTo), filter, (page - 1) * limit, limit),
   )
   bind(api, settlements.balancesTable, async (input) => balancesTable(shop, input))
   bind(api, settlements.account, ({ upTo }, _, { acting }) =>
@@ -35,12 +35,12 @@ export function registerSettlements(api: Api) {
         (page - 1) * limit,
         limit,
       )
-      return { items: asSeenBy(acting, items), total }
+      return { items: toVisibleEntries(acting, items), total }
     },
   )
   bind(api, settlements.statement, async ({ from, to }, _, { acting }) => {
     const statement = await getStatement(shop, acting.businessId, { from, to })
-    return { ...statement, entries: asSeenBy(acting, statement.entries) }
+    return { ...statement, entries: toVisibleEntries(acting, statement.entries) }
   })
   bind(api, settlements.statementTable, async ({ from, to }, _, { acting }) =>
     statementTable(shop, acting.businessId, { from, to }),

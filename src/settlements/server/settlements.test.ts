@@ -68,7 +68,7 @@ const pay = async (businessId: string, amount: number, reference: string, change
     ...change,
   })
 
-describe('what an order comes to', () => {
+describe('the entries of an order', () => {
   test(
     'is booked when it is delivered: the price and the delivery for the seller, a commission ' +
       'with VAT for the shop',
@@ -173,7 +173,7 @@ describe('what an order comes to', () => {
     },
   )
 
-  test('whatever comes back in whatever order, entries add up to what is left, to the paisa', async () => {
+  test('entries add up to the paisa after any sequence of returns', async () => {
     const { id } = await makeSeller(shop)
     let seed = 7
     const random = (max: number) => {
@@ -217,7 +217,7 @@ describe('what an order comes to', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
-  test('is booked once, however many deliver or take back at the same moment', async () => {
+  test('is booked once, even with parallel deliveries and undos', async () => {
     const { id } = await makeSeller(shop)
     const placed = await order(id, [{ priceRs: 300, quantity: 2 }])
     await move(placed, 'confirmed', 'packed', 'shipped')
@@ -254,7 +254,7 @@ describe('paying', () => {
     },
   )
 
-  test('is for at most what can be paid, with a reference that is new, and never in the future', async () => {
+  test('is limited to the payable amount, a new reference and past days', async () => {
     const { id, name } = await makeSeller(shop)
     await deliver(await order(id, [{ priceRs: 1000, quantity: 1 }]))
     const { payable, bankAccount } = await accountOf(id)
@@ -264,7 +264,7 @@ describe('paying', () => {
     })
     await expect(pay(id, 1, 'A1', { paidOn: '2099-01-01' })).rejects.toMatchObject({
       status: 400,
-      fields: { paidOn: 'This day has not come yet' },
+      fields: { paidOn: 'This day is in the future' },
     })
     const { data, message } = await pay(id, 400, 'A1')
     expect(message).toBe(`The payout of Rs. 400 to ${name} is recorded.`)
@@ -285,7 +285,7 @@ describe('paying', () => {
     ).toMatchObject({ action: 'paid', title: name })
   })
 
-  test('happens once, when two record it at the same moment or one asks twice', async () => {
+  test('is recorded once, even in parallel or when repeated', async () => {
     const { id } = await makeSeller(shop)
     await deliver(await order(id, [{ priceRs: 1000, quantity: 1 }]))
     const { version } = await accountOf(id)
@@ -306,7 +306,7 @@ describe('paying', () => {
     ])
   })
 
-  test('stops while a seller is suspended; what was typed wrong is taken back once, with a reason', async () => {
+  test('stops while a seller is suspended; errors are reversed once, with a reason', async () => {
     const { id } = await makeSeller(shop)
     await deliver(await order(id, [{ priceRs: 1000, quantity: 1 }]))
     const { balance } = await accountOf(id)
@@ -343,7 +343,7 @@ describe('paying', () => {
     await pay(id, 700, 'C1')
   })
 
-  test('a return after a payout makes the balance negative, which the next sale sets off', async () => {
+  test('a return after a payout makes the balance negative until the next sale', async () => {
     const { id } = await makeSeller(shop)
     const first = await order(id, [{ priceRs: 1000, quantity: 1 }])
     await deliver(first)
@@ -364,7 +364,7 @@ describe('paying', () => {
     expect((await accountOf(id)).balance).toBe(0)
   })
 
-  test('fees and corrections are entered with a reason', async () => {
+  test('fees and corrections need a reason', async () => {
     const { id } = await makeSeller(shop)
     const enter = async (kind: 'fee' | 'correction', amount: number, reason = 'Photographs') =>
       staff.api.settlements.enter({
@@ -399,7 +399,7 @@ describe('paying', () => {
 })
 
 describe('the ledger', () => {
-  test('is never rewritten, and the doctor names what does not follow from orders', async () => {
+  test('is never rewritten, and the doctor reports entries that do not match the orders', async () => {
     const { id, name } = await makeSeller(shop)
     const placed = await order(id, [{ priceRs: 1000, quantity: 1 }])
     await deliver(placed)
@@ -422,8 +422,8 @@ describe('the ledger', () => {
       )
       const problems = await findProblems(tx)
       expect(problems).toEqual([
-        `what is booked of each consignment is what its order says: broken at ${placed.number} of ${name}`,
-        `every seller’s balance is what its orders, fees, corrections and payouts come to: broken at ${name}: 988.01 instead of 987.01`,
+        `the booked amounts of each consignment match its order: broken at ${placed.number} of ${name}`,
+        `every seller’s balance equals its orders, fees, corrections and payouts: broken at ${name}: 988.01 instead of 987.01`,
       ])
       throw undo
     }).catch((error) => expect(error).toBe(undo))

@@ -7,15 +7,12 @@ import type { Entry, Statement } from '../ledger.ts'
 import { entryKinds, maxStatementEntries } from '../model.ts'
 import { findAddressee } from './balances.queries.ts'
 import { getOpening, listPeriod, sumByDay, sumByKind } from './ledger.queries.ts'
-import { seeOneMoment } from './moment.queries.ts'
+import { startSnapshot } from './moment.queries.ts'
 
-/**
- * Everything of a period, as of one moment: opening balance and entries come to the closing
- * balance.
- */
+/** Gets the statement of a period from one snapshot, so opening balance and entries always add up. */
 export function getStatement(shop: Shop, businessId: string, span: Span): Promise<Statement> {
   return transaction(shop.db, async (tx) => {
-    await seeOneMoment(tx)
+    await startSnapshot(tx)
     const seller = await findAddressee(tx, businessId)
     if (!seller) throw new ShopError('not_found')
     const opening = await getOpening(tx, businessId, span.from)
@@ -49,7 +46,7 @@ function withBalances(days: { day: string; paisa: number }[], opening: number): 
 
 const batchSize = 500
 
-/** All entries of a period, a few hundred at a time: only those are ever held in memory. */
+/** Yields the entries of a period in batches, so memory stays bounded. */
 export async function* walkPeriod(
   shop: Shop,
   businessId: string,

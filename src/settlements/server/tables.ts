@@ -9,7 +9,7 @@ import { settlementOfficeWords } from '../office-words.ts'
 import { listWithBanks } from './balances.queries.ts'
 import { getOpening } from './ledger.queries.ts'
 import { walkPeriod } from './statement.ts'
-import { termsOf } from './terms.ts'
+import { currentTerms } from './terms.ts'
 
 const { table: words, kinds, reversalOf } = settlementOfficeWords
 const amount = (rupees: number) => rupees.toFixed(2)
@@ -25,7 +25,7 @@ const toCells = (entry: Entry) => [
   amount(entry.balance),
 ]
 
-/** A statement as a table: the opening balance, then every entry with the balance after it. */
+/** A statement as a table: the opening balance, then each entry with the balance after it. */
 export async function* statementTable(
   shop: Shop,
   businessId: string,
@@ -56,7 +56,7 @@ export async function* statementTable(
     yield entries.map((entry) => toCsvLine(toCells(entry))).join('')
 }
 
-/** What can be paid to whom, for whoever pays at the bank. */
+/** The payable amounts with bank accounts, for staff who pay at the bank. */
 export async function* balancesTable(
   shop: Shop,
   { upTo, ...filter }: Omit<BalanceQuery, 'page' | 'limit'>,
@@ -73,7 +73,7 @@ export async function* balancesTable(
       words.accountName,
       words.accountNumber,
     ])
-  for (const row of await listWithBanks(shop.db, termsOf(shop, upTo), filter))
+  for (const row of await listWithBanks(shop.db, currentTerms(shop, upTo), filter))
     yield toCsvLine([
       row.name,
       row.tag,

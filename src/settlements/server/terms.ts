@@ -4,10 +4,10 @@ import type { Shop } from '#kit/server/shop.ts'
 import type { Terms } from './balances.queries.ts'
 
 /**
- * By what is decided how much can be paid: up to that day, and not before it can no longer be
- * returned unless the owner says otherwise.
+ * The current terms of payouts. Deliveries are held for the days for returns, unless the owner has
+ * set other hold days.
  */
-export function termsOf({ clock, sellers, settings }: Shop, upTo?: Day): Terms {
+export function currentTerms({ clock, sellers, settings }: Shop, upTo?: Day): Terms {
   const now = clock.now()
   return {
     upTo: upTo ?? nepalDate(now.getTime()),

@@ -7,11 +7,11 @@ export const errors = {
       : 'Nothing can be paid to this seller now.',
   payout_suspended: ({ name }: { name: string }) =>
     `${name} is suspended. Nothing is paid out until the suspension is lifted.`,
-  payout_known: 'A payout with this reference is recorded already.',
-  entry_reversed: 'This entry has been taken back already.',
+  payout_known: 'A payout with this reference is already recorded.',
+  entry_reversed: 'This entry has already been reversed.',
   entry_not_reversible:
-    'Only payouts, fees and corrections can be taken back. What follows from an order changes ' +
-    'with the order.',
+    'Only payouts, fees and corrections can be reversed. Entries of an order change with the ' +
+    'order.',
   statement_too_long:
-    'There are too many entries for one statement. Choose fewer days, or save the table.',
+    'This period has too many entries for one statement. Choose fewer days, or save the table.',
 }

@@ -1,9 +1,9 @@
-/** Messages for amounts and periods of settlements. */
+/** The messages for invalid amounts and periods. */
 export const fields = {
   positive: 'Enter an amount above zero',
   nothing: 'Enter an amount other than zero',
   large: 'This amount is too large',
-  period: 'The last day is before the first',
-  longPeriod: 'A statement covers at most a year',
-  future: 'This day has not come yet',
+  period: 'The last day is before the first day',
+  longPeriod: 'A statement can cover at most one year',
+  future: 'This day is in the future',
 }

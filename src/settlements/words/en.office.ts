@@ -6,7 +6,7 @@ export const office = {
   search: 'Search by seller',
   upTo: 'Delivered up to',
   state: 'Balance',
-  states: { all: 'All sellers', payable: 'Something can be paid', owing: 'Owes something' },
+  states: { all: 'All sellers', payable: 'Payout possible', owing: 'Owes the shop' },
   columns: {
     seller: 'Seller',
     balance: 'Balance',
@@ -15,7 +15,7 @@ export const office = {
     lastPaidOn: 'Last payout',
   },
   never: '–',
-  none: 'Nobody has sold anything yet. A sale is booked when it is delivered.',
+  none: 'No sales yet. A sale is booked when it is delivered.',
   saveTable: 'Save as table',
   tableSaved: 'The table is saved.',
 
@@ -24,38 +24,38 @@ export const office = {
   held: 'Held',
   heldHint: (days: number) =>
     days === 0
-      ? 'Delivered after the day up to which is shown'
+      ? 'Delivered after the selected day'
       : days === 1
-        ? 'Until a day after delivery'
+        ? 'Until one day after delivery'
         : `Until ${days} days after delivery`,
   payable: 'Can be paid',
   owed: 'Owes the shop',
-  owedHint: 'Set off against the next sales',
+  owedHint: 'Deducted from the next sales',
   bankAccount: 'Bank account',
   suspended: 'This seller is suspended. Nothing is paid out until the suspension is lifted.',
-  sellerFile: 'The seller’s file',
+  sellerFile: 'Seller profile',
 
   ledger: 'Ledger',
   ledgerCaption: 'Ledger, newest first',
-  noEntries: 'Nothing has been booked yet. A sale is booked when it is delivered.',
+  noEntries: 'No entries yet. A sale is booked when it is delivered.',
   kind: 'Kind',
   allKinds: 'Everything',
   kinds: {
     sale: 'Sale',
     refund: 'Refund',
     commission: 'Commission',
-    commission_vat: 'VAT on the commission',
+    commission_vat: 'VAT on commission',
     fee: 'Fee',
     correction: 'Correction',
     payout: 'Payout',
   } satisfies Record<EntryKind, string>,
-  reversed: 'Taken back',
-  reversalOf: (kind: string) => `${kind} taken back`,
-  given: 'Commission given back',
+  reversed: 'Reversed',
+  reversalOf: (kind: string) => `${kind} reversed`,
+  commissionRefunded: 'Commission refunded',
   entry: {
     bookedAt: 'Booked',
     kind: 'Kind',
-    what: 'What',
+    what: 'Details',
     amount: 'Amount',
     balance: 'Balance',
     actions: 'Actions',
@@ -68,28 +68,27 @@ export const office = {
   pay: 'Record a payout',
   payTitle: (name: string) => `Record a payout to ${name}`,
   payWhat: (upTo: string) =>
-    `Pay at your bank first. This records that it is done, for what was delivered up to ${upTo}.`,
+    `Pay at your bank first, then record it here. Covers everything delivered up to ${upTo}.`,
   amount: 'Amount in rupees',
   amountHint: (payable: string) => `At most ${payable}`,
   paidOn: 'Paid on',
-  reference: 'Reference of the bank',
+  reference: 'Bank reference',
   paidDone: (amount: string, name: string) => `The payout of ${amount} to ${name} is recorded.`,
 
   enter: 'Fee or correction',
   enterTitle: (name: string) => `Enter a fee or a correction for ${name}`,
   feeHint:
-    'A fee is taken from the balance, VAT included. A correction is added; put a minus before ' +
-    'it to take it away',
+    'A fee is deducted from the balance, VAT included. A correction is added. Enter a negative ' +
+    'amount to deduct it.',
   reason: 'Reason',
-  reasonHint: 'The seller reads this',
+  reasonHint: 'The seller sees this',
   entered: 'The entry is booked.',
 
-  reverse: 'Take back',
-  reverseThis: (what: string) => `Take back: ${what}`,
-  reverseTitle: (what: string) => `Take back ${what.toLowerCase()}?`,
-  reverseWhat:
-    'The entry stays, and another one against it is booked. The seller reads the reason.',
-  reversedDone: 'The entry is taken back.',
+  reverse: 'Reverse',
+  reverseThis: (name: string) => `Reverse: ${name}`,
+  reverseTitle: (name: string) => `Reverse this ${name.toLowerCase()}?`,
+  reverseWhat: 'The entry stays, and an opposite entry is booked. The seller sees the reason.',
+  reversedDone: 'The entry is reversed.',
 
   statement: 'Statement',
   span: (from: string, to: string) => `${from} to ${to}`,
@@ -100,22 +99,22 @@ export const office = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   days: 'Balance by day',
-  daysCaption: 'Balance at the end of each day on which something was booked',
+  daysCaption: 'Balance at the end of each day with entries',
   day: 'Day',
   change: 'Change',
   entriesTitle: 'Entries',
-  nothingBooked: 'Nothing was booked in this period.',
+  nothingBooked: 'No entries in this period.',
   pan: (pan: string) => `PAN ${pan}`,
   print: 'Print',
   statementFor: 'Statement for',
 
   payouts: 'Payouts',
   ownSuspended:
-    'You are suspended. Nothing is paid out until that is lifted; what you have sold stays booked.',
+    'You are suspended. Payouts resume once the suspension is lifted. Your sales stay booked.',
   payoutsLead: (days: number) =>
     days === 0
-      ? 'What you sell is booked when it is delivered.'
-      : `What you sell is booked when it is delivered, and can be paid ${days === 1 ? 'a day' : `${days} days`} later. The shop pays into your bank account.`,
+      ? 'A sale is booked when it is delivered.'
+      : `A sale is booked when it is delivered, and can be paid out ${days === 1 ? 'one day' : `${days} days`} later. The shop pays into your bank account.`,
   table: {
     bookedAt: 'Booked at',
     kind: 'Kind',

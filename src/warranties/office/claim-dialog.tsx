@@ -6,28 +6,28 @@ import { FormDialog } from '#kit/web/office/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { officePaths } from '#office-pages.ts'
-import { returnLimits, wantedOutcomes } from '#returns/model.ts'
+import { returnLimits, returnOutcomes } from '#returns/model.ts'
 import { returnWords } from '#returns/words.ts'
-import { TypedClaim } from '../forms.ts'
+import { ClaimFields } from '../forms.ts'
 import { warrantyOfficeWords as words } from '../office-words.ts'
 
 interface ClaimDialogProps {
-  piece: { order: string; line: number; serial?: string | undefined }
+  item: { order: string; line: number; serial?: string | undefined }
   isCovered: boolean
   onClose: () => void
 }
 
-const schema = async () => TypedClaim
+const schema = async () => ClaimFields
 
-/** Opens a claim for a customer who brought the piece or called, and leads to its return. */
-export function ClaimDialog({ piece, isCovered, onClose }: ClaimDialogProps) {
+/** Opens a claim for a customer who brought the item or called, then goes to its return. */
+export function ClaimDialog({ item, isCovered, onClose }: ClaimDialogProps) {
   const navigate = useNavigate()
   const { run } = useAction()
   const form = useForm({ id: 'claim', schema, values: { words: '', wanted: 'exchange' } })
-  const open = form.submit(async (typed) => {
-    const opened = await run(() => api.warranties.openClaim({ ...piece, ...typed }), {
+  const open = form.submit(async (fields) => {
+    const opened = await run(() => api.warranties.openClaim({ ...item, ...fields }), {
       done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
+      refused: (failure) => form.fail(failure.message, failure.fields),
     })
     if (!opened) return
     onClose()
@@ -52,7 +52,7 @@ export function ClaimDialog({ piece, isCovered, onClose }: ClaimDialogProps) {
       />
       <SelectField
         label={words.claimWanted}
-        options={wantedOutcomes.map((outcome): [string, string] => [
+        options={returnOutcomes.map((outcome): [string, string] => [
           outcome,
           returnWords.outcomes[outcome],
         ])}

@@ -5,20 +5,20 @@ import { Fact } from '#orders/office/delivery-facts.tsx'
 import { warrantyOfficeWords as words } from '../office-words.ts'
 import { WarrantyState } from './warranty-state.tsx'
 
-/** The piece that a return is about, where a claim under warranty has opened it. */
+/** The item of a warranty claim. Renders nothing for other returns. */
 export function ClaimedPiece({ returnId }: { returnId: string }) {
   const load = useCallback(() => api.warranties.claimOf({ id: returnId }), [returnId])
-  const { value: piece } = useLoaded(load)
-  if (!piece) return null
+  const { value: item } = useLoaded(load)
+  if (!item) return null
   return (
     <section className="sheet">
       <h2>{words.ofReturn}</h2>
       <dl className="delivery-facts">
         <Fact name={words.claimedSerial}>
-          {piece.serial && <span className="num strong">{piece.serial}</span>}
+          {item.serial && <span className="num strong">{item.serial}</span>}
         </Fact>
         <Fact name={words.claimedUntil}>
-          <WarrantyState {...piece} />
+          <WarrantyState {...item} />
         </Fact>
       </dl>
     </section>

@@ -11,17 +11,14 @@ interface ScanFieldProps {
   onScan: (serial: string) => void
 }
 
-/**
- * Where a scanner types: what it ends with Enter is kept, and the field is ready for the next
- * piece.
- */
+/** A field for a scanner: Enter submits the serial number and clears the field for the next one. */
 export function ScanField({ of: { line, productName, rule }, error, onScan }: ScanFieldProps) {
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   function scan(event: FormEvent) {
     event.preventDefault()
-    if (typed.trim() === '') return
-    setTyped('')
-    onScan(typed)
+    if (text.trim() === '') return
+    setText('')
+    onScan(text)
   }
   return (
     <form className="scan" onSubmit={scan}>
@@ -32,15 +29,15 @@ export function ScanField({ of: { line, productName, rule }, error, onScan }: Sc
         aria-label={words.scan(productName)}
         hint={words.scanHint[rule]}
         error={error}
-        value={typed}
+        value={text}
         maxLength={serialLimits.max + 40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" kind="quiet">
-        {words.keep}
+        {words.save}
       </Button>
     </form>
   )

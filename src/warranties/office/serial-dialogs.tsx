@@ -20,11 +20,11 @@ const schema = async () => z.strictObject({ serial: serialText })
 export function CorrectDialog({ serial: { id, serial }, onClose }: SerialDialogProps) {
   const { run } = useAction()
   const form = useForm({ id: 'serial', schema, values: { serial } })
-  const save = form.submit(async (typed) => {
+  const save = form.submit(async (values) => {
     const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) =>
       form.fail(message, fields)
     if (
-      await run(() => api.warranties.correct({ id, ...typed }), {
+      await run(() => api.warranties.correct({ id, ...values }), {
         done: ({ message }) => message,
         refused,
       })
@@ -64,10 +64,10 @@ export function RemoveDialog({ serial: { id, serial }, onClose }: SerialDialogPr
   )
 }
 
-/** Which of several pieces came back, and whether it goes on the shelf. */
+/** Records which of several items was returned, and whether it can be sold again. */
 export function BackDialog({ serial: { id, serial }, onClose }: SerialDialogProps) {
   const { isBusy, run } = useAction()
-  const take = async (isSellable: boolean) => {
+  const markReturned = async (isSellable: boolean) => {
     await run(() => api.warranties.cameBack({ id, isSellable }), { done: ({ message }) => message })
     onClose()
   }
@@ -75,10 +75,10 @@ export function BackDialog({ serial: { id, serial }, onClose }: SerialDialogProp
     <Dialog title={words.backTitle(serial)} onClose={onClose}>
       <p>{words.backHint}</p>
       <div className="row">
-        <Button busy={isBusy} onClick={() => void take(true)}>
+        <Button busy={isBusy} onClick={() => void markReturned(true)}>
           {words.sellable}
         </Button>
-        <Button kind="quiet" busy={isBusy} onClick={() => void take(false)}>
+        <Button kind="quiet" busy={isBusy} onClick={() => void markReturned(false)}>
           {words.unsellable}
         </Button>
       </div>

@@ -7,33 +7,30 @@ import type { Serial, SerialLine } from '../serial.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ScanField } from './scan-field.tsx'
 import { BackDialog, CorrectDialog, RemoveDialog } from './serial-dialogs.tsx'
-import { soldOf } from './sold-of.ts'
+import { soldSerials } from './sold-of.ts'
 import type { Scan } from './use-scans.ts'
 import { WarrantyState } from './warranty-state.tsx'
 
 interface SerialsOfLineProps {
   orderId: string
   of: SerialLine
-  /** Scanned, and on their way to be kept. */
+  /** Scans that are being saved. */
   waiting: Scan[]
   refused: (Scan & { message: string }) | null
   onScan: (serial: string) => void
 }
 
-type Doing =
-  | { what: 'correct' | 'remove' | 'back'; serial: Serial }
-  | { what: 'claim'; serial?: Serial }
+type OpenDialog =
+  | { kind: 'correct' | 'remove' | 'back'; serial: Serial }
+  | { kind: 'claim'; serial?: Serial }
 const dialogs = { correct: CorrectDialog, remove: RemoveDialog, back: BackDialog }
 
-/**
- * The pieces of one line: which numbers they have, how many are missing, and what can be done about
- * each.
- */
+/** The serial numbers of one line, how many are missing, and the actions for each number. */
 export function SerialsOfLine({ orderId, of: line, waiting, refused, onScan }: SerialsOfLineProps) {
-  const [doing, setDoing] = useState<Doing | null>(null)
-  const sold = soldOf(line)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const sold = soldSerials(line)
   const tooMany = sold.length - line.left
-  const canBeBack = tooMany > 0 || line.gone > line.serials.length - sold.length
+  const canBeReturned = tooMany > 0 || line.gone > line.serials.length - sold.length
   const isOpen = line.rule !== 'never' && line.left > 0
   const hasUnnumbered = line.until !== null && line.left > sold.length
   return (
@@ -62,11 +59,11 @@ export function SerialsOfLine({ orderId, of: line, waiting, refused, onScan }: S
               <span className="status">{words.states[serial.state]}</span>
             )}
             <span className="row-tools">
-              {serial.state === 'sold' && canBeBack && (
+              {serial.state === 'sold' && canBeReturned && (
                 <Button
                   kind="quiet"
                   aria-label={words.back(serial.serial)}
-                  onClick={() => setDoing({ what: 'back', serial })}
+                  onClick={() => setDialog({ kind: 'back', serial })}
                 >
                   <Icon of={Undo2} />
                   {words.backShort}
@@ -76,7 +73,7 @@ export function SerialsOfLine({ orderId, of: line, waiting, refused, onScan }: S
                 <Button
                   kind="quiet"
                   aria-label={words.claimFor(serial.serial)}
-                  onClick={() => setDoing({ what: 'claim', serial })}
+                  onClick={() => setDialog({ kind: 'claim', serial })}
                 >
                   {words.claim}
                 </Button>
@@ -84,19 +81,19 @@ export function SerialsOfLine({ orderId, of: line, waiting, refused, onScan }: S
               <IconButton
                 icon={Pencil}
                 label={words.correct(serial.serial)}
-                onPress={() => setDoing({ what: 'correct', serial })}
+                onPress={() => setDialog({ kind: 'correct', serial })}
               />
               <IconButton
                 icon={Trash2}
                 label={words.remove(serial.serial)}
-                onPress={() => setDoing({ what: 'remove', serial })}
+                onPress={() => setDialog({ kind: 'remove', serial })}
               />
             </span>
           </li>
         ))}
-        {waiting.map(({ serial }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same stand in their order
-          <li key={`${serial}-${place}`} className="soft">
+        {waiting.map(({ serial }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same number can be scanned twice
+          <li key={`${serial}-${index}`} className="soft">
             {words.saving(serial)}
           </li>
         ))}
@@ -111,39 +108,39 @@ export function SerialsOfLine({ orderId, of: line, waiting, refused, onScan }: S
         <Button
           kind="quiet"
           aria-label={words.claimFor(line.productName)}
-          onClick={() => setDoing({ what: 'claim' })}
+          onClick={() => setDialog({ kind: 'claim' })}
         >
           {words.claim}
         </Button>
       )}
-      {doing && (
-        <Dialog doing={doing} orderId={orderId} line={line} onClose={() => setDoing(null)} />
+      {dialog && (
+        <Dialog dialog={dialog} orderId={orderId} line={line} onClose={() => setDialog(null)} />
       )}
     </div>
   )
 }
 
 function Dialog({
-  doing,
+  dialog,
   orderId,
   line,
   onClose,
 }: {
-  doing: Doing
+  dialog: OpenDialog
   orderId: string
   line: SerialLine
   onClose: () => void
 }) {
-  if (doing.what === 'claim')
+  if (dialog.kind === 'claim')
     return (
       <ClaimDialog
-        piece={{ order: orderId, line: line.line, serial: doing.serial?.id }}
+        item={{ order: orderId, line: line.line, serial: dialog.serial?.id }}
         isCovered={line.until !== null && !line.isOver}
         onClose={onClose}
       />
     )
-  const Chosen = dialogs[doing.what]
-  return <Chosen serial={doing.serial} onClose={onClose} />
+  const SerialDialog = dialogs[dialog.kind]
+  return <SerialDialog serial={dialog.serial} onClose={onClose} />
 }
 
 const IconButton = ({

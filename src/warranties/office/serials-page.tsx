@@ -13,17 +13,17 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { warrantyOfficeWords as words } from '../office-words.ts'
-import type { FoundSerial } from '../serial.ts'
+import type { SerialResult } from '../serial.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { WarrantyState } from './warranty-state.tsx'
 
 export const loader = ({ api, url }: LoaderArgs) => api.warranties.list(listQuery(url, 'search'))
 
-/** In a seller's office, an order is known by the seller's part of it. */
-const orderPath = ({ order, consignment }: FoundSerial) =>
+/** Sellers open an order by the id of their consignment. */
+const orderPath = ({ order, consignment }: SerialResult) =>
   officePaths.order(actingSeller() ? consignment : order.id)
 
-const columnsFor = (onClaim: (piece: FoundSerial) => void): Column<FoundSerial>[] => [
+const columnsFor = (onClaim: (item: SerialResult) => void): Column<SerialResult>[] => [
   {
     key: 'serial',
     label: words.columns.serial,
@@ -33,16 +33,16 @@ const columnsFor = (onClaim: (piece: FoundSerial) => void): Column<FoundSerial>[
   {
     key: 'order',
     label: words.columns.order,
-    cell: (piece) => (
-      <Link className="link num" to={orderPath(piece)}>
-        {piece.order.number}
+    cell: (item) => (
+      <Link className="link num" to={orderPath(item)}>
+        {item.order.number}
       </Link>
     ),
   },
   {
     key: 'customer',
     label: words.columns.customer,
-    cell: ({ customer }) => <Buyer {...customer} />,
+    cell: ({ customer }) => <Customer {...customer} />,
   },
   {
     key: 'delivered',
@@ -53,9 +53,9 @@ const columnsFor = (onClaim: (piece: FoundSerial) => void): Column<FoundSerial>[
   {
     key: 'until',
     label: words.columns.until,
-    cell: (piece) =>
-      piece.deliveredAt ? (
-        <WarrantyState {...piece} />
+    cell: (item) =>
+      item.deliveredAt ? (
+        <WarrantyState {...item} />
       ) : (
         <span className="soft">{words.notDelivered}</span>
       ),
@@ -63,11 +63,11 @@ const columnsFor = (onClaim: (piece: FoundSerial) => void): Column<FoundSerial>[
   {
     key: 'state',
     label: words.columns.state,
-    cell: (piece) => <Where of={piece} onClaim={onClaim} />,
+    cell: (item) => <Status of={item} onClaim={onClaim} />,
   },
 ]
 
-const Buyer = ({ name, phone }: FoundSerial['customer']) => (
+const Customer = ({ name, phone }: SerialResult['customer']) => (
   <div>
     {name}
     {phone && (
@@ -80,8 +80,14 @@ const Buyer = ({ name, phone }: FoundSerial['customer']) => (
   </div>
 )
 
-function Where({ of: piece, onClaim }: { of: FoundSerial; onClaim: (piece: FoundSerial) => void }) {
-  const { state, claim, serial, deliveredAt } = piece
+function Status({
+  of: item,
+  onClaim,
+}: {
+  of: SerialResult
+  onClaim: (item: SerialResult) => void
+}) {
+  const { state, claim, serial, deliveredAt } = item
   if (claim)
     return (
       <Link className="link" to={officePaths.return(claim.id)}>
@@ -92,7 +98,7 @@ function Where({ of: piece, onClaim }: { of: FoundSerial; onClaim: (piece: Found
     <div className="row">
       {words.states[state]}
       {state === 'sold' && deliveredAt && (
-        <Button kind="quiet" aria-label={words.claimFor(serial)} onClick={() => onClaim(piece)}>
+        <Button kind="quiet" aria-label={words.claimFor(serial)} onClick={() => onClaim(item)}>
           {words.claim}
         </Button>
       )}
@@ -100,13 +106,11 @@ function Where({ of: piece, onClaim }: { of: FoundSerial; onClaim: (piece: Found
   )
 }
 
-/**
- * Pieces by their serial numbers: where each is, who has it, and until when it is under warranty.
- */
+/** Items by serial number, with their order, customer and warranty. */
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>()
   const isSearched = useListAddress().get('search') !== ''
-  const [claimed, setClaimed] = useState<FoundSerial | null>(null)
+  const [claimed, setClaimed] = useState<SerialResult | null>(null)
   return (
     <PageFrame title={words.title}>
       <ListTools>
@@ -122,7 +126,7 @@ export function Component() {
       <ListPager total={total} />
       {claimed && (
         <ClaimDialog
-          piece={{ order: claimed.order.id, line: claimed.line, serial: claimed.id }}
+          item={{ order: claimed.order.id, line: claimed.line, serial: claimed.id }}
           isCovered={claimed.until !== null && !claimed.isOver}
           onClose={() => setClaimed(null)}
         />

@@ -1,4 +1,5 @@
 import type { SerialLine } from '../serial.ts'
 
-/** Those of its numbers whose pieces are in the order. */
-export const soldOf = ({ serials }: SerialLine) => serials.filter(({ state }) => state === 'sold')
+/** The serial numbers of the items that are still in the order. */
+export const soldSerials = ({ serials }: SerialLine) =>
+  serials.filter(({ state }) => state === 'sold')

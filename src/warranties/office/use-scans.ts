@@ -9,29 +9,29 @@ export interface Scan {
   serial: string
 }
 
-/** Keeps what is scanned one after the other: a scanner does not wait for an answer. */
-export function useScans(order: string, onKept: (lines: SerialLine[]) => void) {
+/** Saves scans one after the other, because a scanner does not wait for the previous reply. */
+export function useScans(order: string, onSaved: (lines: SerialLine[]) => void) {
   const [waiting, setWaiting] = useState<Scan[]>([])
   const [refused, setRefused] = useState<(Scan & { message: string }) | null>(null)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const { revalidate } = useRevalidator()
 
-  async function keep(scan: Scan) {
+  async function save(scan: Scan) {
     try {
-      onKept((await api.warranties.capture({ order, ...scan })).lines)
+      onSaved((await api.warranties.capture({ order, ...scan })).lines)
       setRefused(null)
     } catch (error) {
       const { message, fields } = toApiError(error)
       setRefused({ ...scan, message: fields.serial ?? message })
     }
-    setWaiting((scans) => scans.filter((each) => each !== scan))
+    setWaiting((scans) => scans.filter((waitingScan) => waitingScan !== scan))
   }
   function add(scan: Scan) {
     setWaiting((scans) => [...scans, scan])
-    const own = last.current.then(() => keep(scan))
-    last.current = own
-    // The rest of the page shows them as well, once the last one is kept.
-    void own.then(() => (own === last.current ? revalidate() : undefined))
+    const saved = last.current.then(() => save(scan))
+    last.current = saved
+    // The rest of the page lists the numbers too: reload it once the last scan is saved.
+    void saved.then(() => (saved === last.current ? revalidate() : undefined))
   }
   return { waiting, refused, add }
 }

@@ -6,7 +6,7 @@ interface Warranty {
   isOver: boolean
 }
 
-/** Until when a warranty lasts, or that it is over. */
+/** The end of a warranty, or a note that it is over. */
 export function WarrantyState({ until, isOver }: Warranty) {
   if (until === null) return <span className="soft">{words.noWarranty}</span>
   return (

@@ -4,34 +4,34 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CheckWarranty } from '../contract.ts'
 import { cleanNumber, typedKey } from '../model.ts'
-import type { CheckedPiece } from '../serial.ts'
+import type { CheckedItem } from '../serial.ts'
 import { listByBill, listBySerial } from './check.queries.ts'
 
-const anHour = 3_600
+const hourSeconds = 3_600
 
 /**
- * What a piece is and until when its warranty lasts, for whoever holds it: nobody learns who bought
- * it.
- * A wrong end of a phone number is answered like a number that does not exist, and neither can be
- * guessed for long, from one network or from many.
+ * Finds items by serial number or bill, without naming the buyer. A wrong end of a phone number is
+ * answered like an unknown number, and guesses are limited per network and per number.
  */
 export async function checkWarranty(
   shop: Shop,
   { address }: Visitor,
   { number, phoneEnd }: CheckWarranty,
-): Promise<CheckedPiece[]> {
+): Promise<CheckedItem[]> {
   const key = typedKey(number)
-  const tries: Limit[] = [{ key: limitKey('warranty', 'any', address), max: 60, seconds: anHour }]
-  if (phoneEnd) tries.push({ key: limitKey('warranty', key), max: 10, seconds: anHour })
+  const tries: Limit[] = [
+    { key: limitKey('warranty', 'any', address), max: 60, seconds: hourSeconds },
+  ]
+  if (phoneEnd) tries.push({ key: limitKey('warranty', key), max: 10, seconds: hourSeconds })
   await throttle(shop, ...tries)
-  const pieces = await findPieces(shop, key, cleanNumber(phoneEnd))
-  if (pieces.length === 0) throw new ShopError('warranty_unknown')
+  const items = await findItems(shop, key, cleanNumber(phoneEnd))
+  if (items.length === 0) throw new ShopError('warranty_unknown')
   await giveBack(shop, ...tries)
-  return pieces
+  return items
 }
 
-async function findPieces({ db }: Shop, key: string, phoneEnd: string): Promise<CheckedPiece[]> {
+async function findItems({ db }: Shop, key: string, phoneEnd: string): Promise<CheckedItem[]> {
   if (key.length < 3) return []
-  const pieces = await listBySerial(db, key)
-  return pieces.length > 0 || !phoneEnd ? pieces : listByBill(db, key, phoneEnd)
+  const items = await listBySerial(db, key)
+  return items.length > 0 || !phoneEnd ? items : listByBill(db, key, phoneEnd)
 }

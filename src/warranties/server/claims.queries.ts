@@ -1,13 +1,13 @@
 import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import { statesWith } from '#returns/model.ts'
-import type { ClaimedPiece, WarrantyLine } from '../serial.ts'
+import type { ClaimedItem, WarrantyLine } from '../serial.ts'
 import { isCovered, lineTables, months, warrantyColumns } from './warranty.queries.ts'
 
 const isClaimed = sql`exists (select from warranty_claims join returns on returns.id = return_id
   where serial_id = serial_numbers.id and returns.state = any(${statesWith('isOpen')}::text[]))`
 
-const ofScope = (scope: Scope) =>
+const inScope = (scope: Scope) =>
   sql`(${scope}::bigint is null or consignments.business_id = ${scope}::bigint)`
 
 /** Lines of an order that have serial numbers or a warranty, as its customer sees them. */
@@ -15,46 +15,47 @@ export const listWarrantyLines = (db: Db, orderId: string) =>
   many<WarrantyLine>(
     db,
     sql`select order_lines.position as line, order_lines.consignment_id as consignment,
-      order_lines.name as "productName",
+          order_lines.name as "productName",
           order_lines.quantity - cancelled_quantity - returned_quantity as left,
-            ${months} as months, ${warrantyColumns},
-          (select coalesce(json_agg(json_build_object('id', id::text, 'serial', serial, 'isClaimed',
-            ${isClaimed}) order by id), '[]') from serial_numbers
-           where serial_numbers.order_id = order_lines.order_id
-             and serial_numbers.position = order_lines.position and state = 'sold') as serials
+          ${months} as months, ${warrantyColumns},
+          (select coalesce(json_agg(json_build_object('id', id::text, 'serial', serial,
+              'isClaimed', ${isClaimed}) order by id), '[]')
+            from serial_numbers
+            where serial_numbers.order_id = order_lines.order_id
+              and serial_numbers.position = order_lines.position and state = 'sold') as serials
         from ${lineTables} where order_lines.order_id = ${orderId}
           and order_lines.quantity > cancelled_quantity + returned_quantity
           and (${months} > 0 or cardinality(order_lines.serials) > 0)
-            order by order_lines.position`,
+        order by order_lines.position`,
   )
 
-export interface FoundPiece {
+interface ClaimableItem {
   consignment: string
   userId: string
   isCovered: boolean
-  /** Null where the serial number is not in this line; missing where none was given. */
+  /** Null if no serial number was requested, or if it is not in this line. */
   serialId: string | null
   isClaimed: boolean
 }
 
-/** A piece of a line whose order is locked. */
-export const findPiece = (
+/** Finds an item that a claim is opened for. The caller has locked the order. */
+export const findClaimableItem = (
   db: Db,
   orderId: string,
   line: number,
   serialId: string | null,
   scope: Scope,
 ) =>
-  maybeOne<FoundPiece>(
+  maybeOne<ClaimableItem>(
     db,
     sql`select order_lines.consignment_id as consignment, orders.user_id as "userId",
-      ${isCovered} as "isCovered", serial_numbers.id::text as "serialId",
+          ${isCovered} as "isCovered", serial_numbers.id::text as "serialId",
           serial_numbers.id is not null and ${isClaimed} as "isClaimed"
         from ${lineTables} left join serial_numbers on serial_numbers.id = ${serialId}::bigint
           and serial_numbers.order_id = order_lines.order_id
           and serial_numbers.position = order_lines.position and serial_numbers.state = 'sold'
         where order_lines.order_id = ${orderId} and order_lines.position = ${line}
-          and ${ofScope(scope)}`,
+          and ${inScope(scope)}`,
   )
 
 export const insertClaim = (
@@ -74,25 +75,25 @@ export const insertClaim = (
           ${claim.openedBy})`,
   )
 
-/** The piece that a return is about, where a claim has opened it. */
-export const findClaimed = (db: Db, returnId: string, scope: Scope) =>
-  maybeOne<ClaimedPiece>(
+/** Finds the item of a return. Null if the return is not a warranty claim. */
+export const findClaimedItem = (db: Db, returnId: string, scope: Scope) =>
+  maybeOne<ClaimedItem>(
     db,
     sql`select serial_numbers.serial, ${months} as months, ${warrantyColumns}
         from warranty_claims join (${lineTables}) on warranty_claims.order_id = order_lines.order_id
           and warranty_claims.position = order_lines.position
           left join serial_numbers on serial_numbers.id = serial_id
-        where return_id = ${returnId} and ${ofScope(scope)}`,
+        where return_id = ${returnId} and ${inScope(scope)}`,
   )
 
-/** What is known of a customer's pieces. */
-export const tellSerials = (db: Db, userId: string) =>
+/** The serial numbers of a customer's items, for the export of personal data. */
+export const exportSerials = (db: Db, userId: string) =>
   many(
     db,
     sql`select orders.number as "orderNumber", order_lines.name as product, serial_numbers.serial,
-      ${warrantyColumns}
+          ${warrantyColumns}
         from serial_numbers join (${lineTables}) on serial_numbers.order_id = order_lines.order_id
           and serial_numbers.position = order_lines.position
         where orders.user_id = ${userId} and serial_numbers.state = 'sold'
-          order by serial_numbers.id`,
+        order by serial_numbers.id`,
   )

@@ -8,15 +8,20 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { findOrder, lockOrder, orderTitle } from '#orders/server/index.ts'
 import type { Return } from '#returns/contract.ts'
-import { getOwnReturn, getReturn, openReturn } from '#returns/server/index.ts'
+import { getCustomerReturn, getReturn, openReturn } from '#returns/server/index.ts'
 import type { ClaimWarranty, OpenClaim } from '../contract.ts'
 import { warrantyOfficeWords } from '../office-words.ts'
-import type { ClaimedPiece, WarrantyLine } from '../serial.ts'
+import type { ClaimedItem, WarrantyLine } from '../serial.ts'
 import { warrantyWords } from '../words.ts'
-import { findClaimed, findPiece, insertClaim, listWarrantyLines } from './claims.queries.ts'
+import {
+  findClaimableItem,
+  findClaimedItem,
+  insertClaim,
+  listWarrantyLines,
+} from './claims.queries.ts'
 
-/** The serial numbers and warranties of one's own order. */
-export async function getWarrantyOf(
+/** Gets the serial numbers and warranties of a customer's order. */
+export async function getOrderWarranty(
   { db }: Shop,
   caller: SignedIn,
   orderId: string,
@@ -25,14 +30,14 @@ export async function getWarrantyOf(
   return listWarrantyLines(db, orderId)
 }
 
-/** What a claim is about; null for a return that is none. That of another seller does not exist. */
-export async function getClaimed(
+/** Gets the item of a warranty claim in the caller's scope. Null for other returns. */
+export async function getClaimedItem(
   { db }: Shop,
   returnId: string,
   scope: Scope,
-): Promise<ClaimedPiece | null> {
+): Promise<ClaimedItem | null> {
   await getReturn(db, returnId, scope)
-  return findClaimed(db, returnId, scope)
+  return findClaimedItem(db, returnId, scope)
 }
 
 type Claim = Omit<ClaimWarranty, 'photos'> & { photos?: string[] }
@@ -40,54 +45,53 @@ type Claim = Omit<ClaimWarranty, 'photos'> & { photos?: string[] }
 interface Claimer {
   scope: Scope
   /**
-   * Who of the shop or the seller claims for the customer; they may also where the warranty is
-   * over.
+   * The member of the shop or the seller who claims for the customer. They can open a claim even
+   * if the warranty is over.
    */
   staff?: { id: string; bySeller: boolean }
 }
 
 /**
- * The one place that decides what a claim opens: a return, which outlasts the days for returns, and
- * about which staff decide.
- * A desk for repairs would be opened here instead.
+ * Opens a return for a claim. The days for returns do not limit it. All claims go through this
+ * function, so a claim could open a repair here instead.
  */
-async function openFor(
+async function openClaimReturn(
   shop: Shop,
   tx: Db,
   claim: Claim,
   { scope, staff }: Claimer,
 ): Promise<string> {
   const { order, line, serial, words, wanted, photos = [] } = claim
-  const piece = await findPiece(tx, order, line, serial ?? null, scope)
-  if (!piece || (serial && !piece.serialId)) throw new ShopError('not_found')
-  if (!staff && !piece.isCovered) throw new ShopError('warranty_over')
-  if (piece.isClaimed) throw new ShopError('claim_open')
-  const asked = {
+  const item = await findClaimableItem(tx, order, line, serial ?? null, scope)
+  if (!item || (serial && !item.serialId)) throw new ShopError('not_found')
+  if (!staff && !item.isCovered) throw new ShopError('warranty_over')
+  if (item.isClaimed) throw new ShopError('claim_open')
+  const request = {
     order,
-    consignment: piece.consignment,
+    consignment: item.consignment,
     lines: [{ line, quantity: 1 }],
     reason: 'warranty' as const,
     words,
     wanted,
     photos,
   }
-  const opening = {
-    ofUser: piece.userId,
-    days: null,
+  const options = {
+    customerId: item.userId,
+    maxDays: null,
     ...(staff && { staffId: staff.id, bySeller: staff.bySeller }),
   }
-  const returnId = await openReturn(shop, tx, asked, opening)
+  const returnId = await openReturn(shop, tx, request, options)
   await insertClaim(tx, {
     orderId: order,
     line,
-    serialId: piece.serialId,
+    serialId: item.serialId,
     returnId,
     openedBy: staff?.id ?? null,
   })
   return returnId
 }
 
-/** A customer claims the warranty of one piece of their own order. */
+/** A customer claims the warranty of one item of their order. */
 export const claimWarranty = (
   shop: Shop,
   caller: SignedIn,
@@ -96,11 +100,11 @@ export const claimWarranty = (
 ): Promise<{ message: string; data: Return }> =>
   once(async (tx) => {
     if (!(await lockOrder(tx, input.order, caller.id))) throw new ShopError('not_found')
-    const id = await openFor(shop, tx, input, { scope: null })
-    return { message: warrantyWords.claimed, data: await getOwnReturn(tx, id, caller) }
+    const id = await openClaimReturn(shop, tx, input, { scope: null })
+    return { message: warrantyWords.claimed, data: await getCustomerReturn(tx, id, caller) }
   })
 
-/** Staff or the seller open a claim for the customer, who brought the piece or called. */
+/** Staff or the seller open a claim for a customer who brought the item or called. */
 export const openClaim = (
   shop: Shop,
   caller: SignedIn,
@@ -110,7 +114,7 @@ export const openClaim = (
   transaction(shop.db, async (tx) => {
     await lockOrder(tx, input.order, null)
     const bySeller = acting !== null && acting.role !== null
-    const id = await openFor(shop, tx, input, { scope, staff: { id: caller.id, bySeller } })
+    const id = await openClaimReturn(shop, tx, input, { scope, staff: { id: caller.id, bySeller } })
     const { number, order } = await getReturn(tx, id, scope)
     const changes = { claim: { before: null, after: warrantyOfficeWords.returnNumbered(number) } }
     await recordAction(tx, caller.id, {

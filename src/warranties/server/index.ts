@@ -1,2 +1,2 @@
-// What the nouns to the right may use.
+// The functions that nouns to the right may use.
 export { captureIn, requireUnused } from './serials.ts'

@@ -1,12 +1,11 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { warrantyChecks } from './checks.queries.ts'
-import { tellSerials } from './claims.queries.ts'
+import { exportSerials } from './claims.queries.ts'
 import { registerWarranties } from './warranties.routes.ts'
 
-// A serial number is the piece's: it stays when its buyer is forgotten, whom the order then names
-// no more.
+// Serial numbers belong to items, not to people: they stay after the customer is anonymised.
 export const warranties: Noun = {
   register: registerWarranties,
-  tell: async (db, { id }) => ({ serialNumbers: await tellSerials(db, id) }),
+  tell: async (db, { id }) => ({ serialNumbers: await exportSerials(db, id) }),
   checks: warrantyChecks,
 }

@@ -1,9 +1,9 @@
--- Case and spaces do not matter.
+-- Serial numbers are compared without case and spaces.
 create function serial_key(serial text) returns text language sql immutable parallel safe as $$
   select regexp_replace(upper(serial), '\s', '', 'g')
 $$;
 
--- One row for each piece whose serial number is known.
+-- The serial numbers of sold items.
 create table serial_numbers (
   id bigint generated always as identity primary key,
   order_id uuid not null,
@@ -11,8 +11,7 @@ create table serial_numbers (
   product_id bigint not null references products,
   serial text not null check (length(serial) between 3 and 60),
   key text generated always as (serial_key(serial)) stored not null,
-  -- sold: it is in its order. free: the piece came back and can be sold again. out: it came back
-  -- and cannot.
+  -- sold: in its order. free: returned and sellable again. out: returned and not sellable.
   state text not null default 'sold' check (state in ('sold', 'free', 'out')),
   captured_at timestamptz not null default now(),
   captured_by uuid references users,
@@ -25,21 +24,20 @@ create index serial_numbers_captured_by on serial_numbers (captured_by);
 create index serial_numbers_key on serial_numbers (key);
 create index serial_numbers_line on serial_numbers (order_id, position);
 create index serial_numbers_newest on serial_numbers (captured_at desc, id desc);
--- A piece is in one place.
+-- An item is in one order at a time.
 create unique index serial_numbers_once on serial_numbers (product_id, key) where state <> 'free';
--- Typed by people: also without the dashes.
+-- Customers type the number without its dashes.
 create index serial_numbers_typed on serial_numbers (regexp_replace(key, '[^A-Z0-9]', '', 'g'));
 
--- A claim under warranty, and what it opened. A desk for repairs would add a column beside the
--- return.
+-- A warranty claim and the return that it opened.
 create table warranty_claims (
   id uuid default gen_random_uuid() primary key,
   order_id uuid not null,
   position int not null,
-  -- Null where the piece has none.
+  -- Null if the item has no serial number.
   serial_id bigint references serial_numbers on delete set null,
   return_id uuid not null references returns on delete cascade unique,
-  -- Null where the customer did it.
+  -- Null if the customer opened it.
   opened_by uuid references users,
   created_at timestamptz not null default now(),
   constraint warranty_claims_line foreign key (order_id, position) references order_lines(order_id,
@@ -60,8 +58,8 @@ begin
   return null;
 end $$;
 
--- Serial numbers follow their pieces, whoever moves them. Which of several came back only somebody
--- can say who sees them: those stay until then.
+-- Serial numbers follow their items. If only some items of a line are returned, staff record which
+-- ones.
 create function settle_serials() returns trigger language plpgsql as $$
 declare
   kept int := new.quantity - new.cancelled_quantity - new.returned_quantity;
@@ -69,8 +67,7 @@ declare
   sellable int;
 begin
   if kept > old.quantity - old.cancelled_quantity - old.returned_quantity then
-    -- A step was taken back: its pieces have the numbers again that they had, unless those were
-    -- sold again meanwhile.
+    -- A step was undone: its items get their numbers back, unless those were sold again.
     update serial_numbers set state = 'sold' where id in (
       select id from serial_numbers mine
         where order_id = new.order_id and position = new.position and state = 'free'
@@ -80,7 +77,7 @@ begin
       order by id desc limit greatest(0, kept - cardinality(new.serials)));
     return null;
   end if;
-  -- The piece of a claim is the one that arrived.
+  -- The item of a warranty claim is the one that arrived.
   update serial_numbers set state = case when return_lines.sellable > 0 then 'free' else 'out' end
   from warranty_claims join returns on returns.id = return_id
     join return_lines on return_lines.return_id = returns.id
@@ -102,7 +99,7 @@ begin
   return null;
 end $$;
 
--- By which staff find an order.
+-- Staff search orders by serial number.
 create function orders_with_serial(typed text) returns setof uuid language sql stable as $$
   select order_id from serial_numbers where key = serial_key(typed)
 $$;

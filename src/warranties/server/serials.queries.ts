@@ -4,7 +4,7 @@ import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, execute, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import { statesWith } from '#returns/model.ts'
 import type { SerialState } from '../model.ts'
-import type { FoundSerial, SerialLine } from '../serial.ts'
+import type { SerialLine, SerialResult } from '../serial.ts'
 import { lineTables, months, warrantyColumns } from './warranty.queries.ts'
 
 const left = sql`(order_lines.quantity - cancelled_quantity - returned_quantity)`
@@ -14,18 +14,20 @@ const inScope = (scope: Scope) =>
 const inLine = sql`serial_numbers.order_id = order_lines.order_id
   and serial_numbers.position = order_lines.position`
 
-/** Lines of an order whose pieces have serial numbers or a warranty. */
+/** Lists the lines of an order whose items have serial numbers or a warranty. */
 export const listLines = (db: Db, orderId: string, scope: Scope) =>
   many<SerialLine>(
     db,
     sql`select order_lines.position as line, order_lines.consignment_id as consignment,
-      order_lines.name as "productName", ${rule} as rule, ${left} as left,
+          order_lines.name as "productName", ${rule} as rule, ${left} as left,
           cancelled_quantity + returned_quantity as gone, ${months} as months, ${warrantyColumns},
-          (select coalesce(json_agg(json_build_object('id', id::text, 'serial', serial, 'state',
-            state) order by id), '[]') from serial_numbers where ${inLine}) as serials
+          (select coalesce(json_agg(json_build_object('id', id::text, 'serial', serial,
+              'state', state) order by id), '[]')
+            from serial_numbers where ${inLine}) as serials
         from ${lineTables} where order_lines.order_id = ${orderId} and ${inScope(scope)}
           and (${rule} <> 'never' or ${months} > 0
-            or exists (select from serial_numbers where ${inLine})) order by order_lines.position`,
+            or exists (select from serial_numbers where ${inLine}))
+        order by order_lines.position`,
   )
 
 export const isInScope = async (db: Db, orderId: string, scope: Scope) =>
@@ -34,30 +36,31 @@ export const isInScope = async (db: Db, orderId: string, scope: Scope) =>
     sql`select 1 from consignments where order_id = ${orderId} and ${inScope(scope)} limit 1`,
   )) !== null
 
-export interface PackedLine {
+interface PackedLine {
   productId: string
   name: string
   rule: SerialRule
   left: number
-  known: number
+  /** How many serial numbers the line already has. */
+  recorded: number
 }
 
-/** A line whose order is locked. */
+/** Finds a line. The caller has locked the order. */
 export const findLine = (db: Db, orderId: string, line: number, scope: Scope) =>
   maybeOne<PackedLine>(
     db,
     sql`select order_lines.product_id::text as "productId", order_lines.name, ${rule} as rule,
-      ${left} as left, cardinality(order_lines.serials) as known
+          ${left} as left, cardinality(order_lines.serials) as recorded
         from ${lineTables} where order_lines.order_id = ${orderId}
           and order_lines.position = ${line} and ${inScope(scope)}`,
   )
 
-/** Where a piece of this product with this number is; a number that came free is nowhere. */
-export const findHolder = (db: Db, productId: string, serial: string) =>
+/** Finds the order that a serial number of a product belongs to. Null if the number is free. */
+export const findSerialHolder = (db: Db, productId: string, serial: string) =>
   maybeOne<{ id: string; orderId: string; number: number; businessId: string | null }>(
     db,
     sql`select serial_numbers.id::text, serial_numbers.order_id as "orderId", orders.number,
-      consignments.business_id::text as "businessId"
+          consignments.business_id::text as "businessId"
         from serial_numbers join order_lines on ${inLine}
           join orders on orders.id = order_lines.order_id
           join consignments on consignments.id = order_lines.consignment_id
@@ -65,7 +68,7 @@ export const findHolder = (db: Db, productId: string, serial: string) =>
           and serial_numbers.state <> 'free'`,
   )
 
-/** False where the number is in use: of two who scan it at once, the second waits for the first. */
+/** Returns false if the number is in use. A parallel scan of the same number waits for this one. */
 export async function insertSerial(
   db: Db,
   row: { orderId: string; line: number; productId: string; serial: string; staffId: string },
@@ -74,7 +77,7 @@ export async function insertSerial(
   const inserted = await execute(
     db,
     sql`insert into serial_numbers (order_id, position, product_id, serial, captured_by)
-      values (${orderId}, ${line}, ${productId}, ${serial}, ${staffId})
+        values (${orderId}, ${line}, ${productId}, ${serial}, ${staffId})
         on conflict (product_id, key) where state <> 'free' do nothing`,
   )
   return inserted === 1
@@ -90,12 +93,12 @@ export interface StoredSerial {
   number: number
 }
 
-/** One's own scope's; that of another seller does not exist. */
+/** Finds a serial number in the caller's scope. */
 export const findSerial = (db: Db, id: string, scope: Scope) =>
   maybeOne<StoredSerial>(
     db,
     sql`select serial_numbers.id::text, serial_numbers.order_id as "orderId",
-      serial_numbers.position as line, serial_numbers.product_id::text as "productId", serial,
+          serial_numbers.position as line, serial_numbers.product_id::text as "productId", serial,
           serial_numbers.state, orders.number
         from serial_numbers join order_lines on ${inLine}
           join orders on orders.id = order_lines.order_id
@@ -108,72 +111,72 @@ export const updateSerial = (db: Db, id: string, serial: string) =>
 export const deleteSerial = (db: Db, id: string) =>
   execute(db, sql`delete from serial_numbers where id = ${id}`)
 
-/** False where no piece of its line came back besides those whose numbers are known. */
-export async function takeSerialBack(db: Db, id: string, state: SerialState): Promise<boolean> {
-  const taken = await execute(
+/** Returns false unless more items of the line were returned than serial numbers say so. */
+export async function updateReturnedSerial(
+  db: Db,
+  id: string,
+  state: SerialState,
+): Promise<boolean> {
+  const updated = await execute(
     db,
     sql`update serial_numbers set state = ${state} from order_lines
-      where serial_numbers.id = ${id} and ${inLine} and serial_numbers.state = 'sold'
+        where serial_numbers.id = ${id} and ${inLine} and serial_numbers.state = 'sold'
           and (cardinality(order_lines.serials) > ${left}
-            or cancelled_quantity + returned_quantity
-              > (select count(*) from serial_numbers others
+            or cancelled_quantity + returned_quantity > (
+              select count(*) from serial_numbers others
               where others.order_id = order_lines.order_id
-              and others.position = order_lines.position and others.state <> 'sold'))`,
+                and others.position = order_lines.position and others.state <> 'sold'))`,
   )
-  return taken === 1
+  return updated === 1
 }
 
-const found = sql`serial_numbers join (${lineTables}) on ${inLine}`
-
-/**
- * By the number itself, also the beginning of it, by the order's number, or by the customer's name
- * or phone.
- */
-function matches(search: string): Sql {
+/** Matches the start of the serial number, the order's number, or the customer's name or phone. */
+function matchesSearch(search: string): Sql {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1]
-  const person = contains(sql`lower(customer_name || ' ' || customer_phone)`, search)
-  const piece = sql`(starts_with(key, serial_key(${search})) or ${person})`
-  return number ? sql`(${piece} or orders.number = ${number}::bigint)` : piece
+  const customer = contains(sql`lower(customer_name || ' ' || customer_phone)`, search)
+  const match = sql`(starts_with(key, serial_key(${search})) or ${customer})`
+  return number ? sql`(${match} or orders.number = ${number}::bigint)` : match
 }
 
-type FoundRow = Omit<FoundSerial, 'deliveredAt'> & { deliveredAt: Date | null }
+type ResultRow = Omit<SerialResult, 'deliveredAt'> & { deliveredAt: Date | null }
 
 export async function listSerials(
   db: Db,
   scope: Scope,
   { search, offset, limit }: { search?: string; offset: number; limit: number },
 ) {
-  const chosen = sql`${found} where ${inScope(scope)} and ${search ? matches(search) : sql`true`}`
-  const rows = await many<FoundRow>(
+  const results = sql`serial_numbers join (${lineTables}) on ${inLine}
+    where ${inScope(scope)} and ${search ? matchesSearch(search) : sql`true`}`
+  const rows = await many<ResultRow>(
     db,
     sql`select serial_numbers.id::text, serial, serial_numbers.state,
-      json_build_object('id', products.id::text, 'productName', order_lines.name) as product,
+          json_build_object('id', products.id::text, 'productName', order_lines.name) as product,
           json_build_object('id', orders.id, 'number', orders.number) as order,
-            consignments.id as consignment, order_lines.position as line,
+          consignments.id as consignment, order_lines.position as line,
           json_build_object('name', customer_name, 'phone', customer_phone) as customer,
-            consignments.delivered_at as "deliveredAt", ${warrantyColumns},
-          (select json_build_object('id', returns.id, 'number', returns.number) from warranty_claims
-            join returns on returns.id = return_id
-           where serial_id = serial_numbers.id
-             and returns.state = any(${statesWith('isOpen')}::text[]) limit 1) as claim
-        from ${chosen}
-          order by captured_at desc, serial_numbers.id desc limit ${limit} offset ${offset}`,
+          consignments.delivered_at as "deliveredAt", ${warrantyColumns},
+          (select json_build_object('id', returns.id, 'number', returns.number)
+            from warranty_claims join returns on returns.id = return_id
+            where serial_id = serial_numbers.id
+              and returns.state = any(${statesWith('isOpen')}::text[]) limit 1) as claim
+        from ${results}
+        order by captured_at desc, serial_numbers.id desc limit ${limit} offset ${offset}`,
   )
   return {
     items: rows.map(({ deliveredAt, ...row }) => ({
       ...row,
       deliveredAt: deliveredAt?.toISOString() ?? null,
     })),
-    total: await countRows(db, chosen),
+    total: await countRows(db, results),
   }
 }
 
-/** The first line of these consignments that needs more serial numbers than are known. */
-export const findMissing = (db: Db, orderId: string, consignments: string[]) =>
+/** Finds the first line of the consignments that lacks required serial numbers. */
+export const findMissingSerials = (db: Db, orderId: string, consignments: string[]) =>
   maybeOne<{ product: string; count: number }>(
     db,
     sql`select order_lines.name as product, ${left} - cardinality(order_lines.serials) as count
-      from order_lines join products on products.id = product_id
+        from order_lines join products on products.id = product_id
         where order_id = ${orderId} and consignment_id = any(${consignments}::uuid[])
           and ${left} > cardinality(order_lines.serials) and ${rule} = 'required'
         order by position limit 1`,

@@ -12,23 +12,23 @@ import { warrantyOfficeWords as words } from '../office-words.ts'
 import type { SerialLine } from '../serial.ts'
 import {
   deleteSerial,
-  findHolder,
   findLine,
   findSerial,
+  findSerialHolder,
   insertSerial,
   isInScope,
   listLines,
   type StoredSerial,
-  takeSerialBack,
+  updateReturnedSerial,
   updateSerial,
 } from './serials.queries.ts'
 
-interface Told {
+interface SerialsReply {
   message: string
   lines: SerialLine[]
 }
 
-/** The serial numbers of an order; of a seller, of its own part. */
+/** Gets the serial numbers of an order. Sellers get only those of their own consignment. */
 export async function getSerialLines(db: Db, orderId: string, scope: Scope): Promise<SerialLine[]> {
   if (!(await isInScope(db, orderId, scope))) throw new ShopError('not_found')
   return listLines(db, orderId, scope)
@@ -39,7 +39,7 @@ export const captureSerial = (
   caller: SignedIn,
   scope: Scope,
   input: CaptureSerial,
-): Promise<Told> =>
+): Promise<SerialsReply> =>
   transaction(shop.db, async (tx) => {
     await lockOrder(tx, input.order, null)
     await captureIn(tx, caller, scope, input)
@@ -47,8 +47,8 @@ export const captureSerial = (
   })
 
 /**
- * Keeps the number of one piece of an order that nobody else can change now: as many as there are
- * pieces, and each once for a product.
+ * Records the serial number of one item. A line gets at most one for each item, and each number is
+ * in use once for a product. The caller has locked the order.
  */
 export async function captureIn(
   tx: Db,
@@ -58,38 +58,40 @@ export async function captureIn(
 ) {
   const packed = await findLine(tx, order, line, scope)
   if (!packed) throw new ShopError('not_found')
-  const { productId, name: product, rule, left, known } = packed
+  const { productId, name: product, rule, left, recorded } = packed
   if (left === 0) throw new ShopError('status_not_possible')
   if (rule === 'never') throw new ShopError('serials_not_kept', { params: { product } })
   await requireFree(tx, scope, { orderId: order, productId, serial })
-  if (known >= left) throw new ShopError('serials_full', { params: { product } })
+  if (recorded >= left) throw new ShopError('serials_full', { params: { product } })
   if (await insertSerial(tx, { orderId: order, line, productId, serial, staffId: caller.id }))
     return
   await requireFree(tx, scope, { orderId: order, productId, serial })
   throw new ShopError('unavailable')
 }
 
-/**
- * Refuses a number that a piece of this product has already, and says in which order that piece is.
- */
+/** Throws if an item of the product already has the serial number. The error names its order. */
 export const requireUnused = (db: Db, productId: string, serial: string) =>
   requireFree(db, null, { orderId: null, productId, serial })
 
-/** Says where a number is, to whoever may see that order. */
+/** Throws if the serial number is in use. The error names the order if it is in the scope. */
 async function requireFree(
   tx: Db,
   scope: Scope,
-  wanted: { orderId: string | null; productId: string; serial: string; exceptId?: string },
+  {
+    orderId,
+    productId,
+    serial,
+    exceptId,
+  }: { orderId: string | null; productId: string; serial: string; exceptId?: string },
 ) {
-  const { orderId, productId, serial, exceptId } = wanted
-  const holder = await findHolder(tx, productId, serial)
+  const holder = await findSerialHolder(tx, productId, serial)
   if (!holder || holder.id === exceptId) return
   const isVisible = scope === null || holder.businessId === scope
   const where = isVisible && { order: holder.number, isHere: holder.orderId === orderId }
   throw new ShopError('serial_taken', { field: 'serial', params: { serial, ...where } })
 }
 
-/** Changes what is known of a piece whose order is locked, with a trace of what it was. */
+/** Changes a serial number with the order locked, and records the old one in the audit log. */
 async function changeSerial(
   shop: Shop,
   caller: SignedIn,
@@ -97,10 +99,10 @@ async function changeSerial(
   id: string,
   work: (tx: Db, before: StoredSerial) => Promise<{ message: string; after: string | null }>,
 ) {
-  return transaction(shop.db, async (tx): Promise<Told> => {
-    const seen = await findSerial(tx, id, scope)
-    if (!seen) throw new ShopError('not_found')
-    await lockOrder(tx, seen.orderId, null)
+  return transaction(shop.db, async (tx): Promise<SerialsReply> => {
+    const unlocked = await findSerial(tx, id, scope)
+    if (!unlocked) throw new ShopError('not_found')
+    await lockOrder(tx, unlocked.orderId, null)
     const before = await findSerial(tx, id, scope)
     if (!before) throw new ShopError('not_found')
     const { message, after } = await work(tx, before)
@@ -137,8 +139,8 @@ export const removeSerial = (shop: Shop, caller: SignedIn, scope: Scope, id: str
     return { message: words.removed(serial), after: null }
   })
 
-/** Says which of several pieces came back; only one that is for sale again frees its number. */
-export const takeBack = (
+/** Records which of several items was returned. Only a sellable item frees its serial number. */
+export const returnSerial = (
   shop: Shop,
   caller: SignedIn,
   scope: Scope,
@@ -146,6 +148,6 @@ export const takeBack = (
 ) =>
   changeSerial(shop, caller, scope, id, async (tx, { serial }) => {
     const state = isSellable ? 'free' : 'out'
-    if (!(await takeSerialBack(tx, id, state))) throw new ShopError('serial_not_back')
-    return { message: words.takenBack(serial), after: `${serial} (${words.states[state]})` }
+    if (!(await updateReturnedSerial(tx, id, state))) throw new ShopError('serial_not_back')
+    return { message: words.returned(serial), after: `${serial} (${words.states[state]})` }
   })

@@ -2,14 +2,20 @@ import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { warranties } from '../contract.ts'
 import { checkWarranty } from './check-warranty.ts'
-import { claimWarranty, getClaimed, getWarrantyOf, openClaim } from './claims.ts'
+import { claimWarranty, getClaimedItem, getOrderWarranty, openClaim } from './claims.ts'
 import { listSerials } from './serials.queries.ts'
-import { captureSerial, correctSerial, getSerialLines, removeSerial, takeBack } from './serials.ts'
+import {
+  captureSerial,
+  correctSerial,
+  getSerialLines,
+  removeSerial,
+  returnSerial,
+} from './serials.ts'
 
 export function registerWarranties(api: Api) {
   const { shop } = api
   bind(api, warranties.check, (input, caller) => checkWarranty(shop, caller, input))
-  bind(api, warranties.ofOrder, ({ id }, caller) => getWarrantyOf(shop, caller, id))
+  bind(api, warranties.ofOrder, ({ id }, caller) => getOrderWarranty(shop, caller, id))
   bind(api, warranties.claim, (input, caller, { once }) => claimWarranty(shop, caller, input, once))
 
   bind(api, warranties.list, ({ page = 1, limit = defaultPageSize, search }, _, { scope }) =>
@@ -23,7 +29,9 @@ export function registerWarranties(api: Api) {
     correctSerial(shop, caller, scope, input),
   )
   bind(api, warranties.remove, ({ id }, caller, { scope }) => removeSerial(shop, caller, scope, id))
-  bind(api, warranties.cameBack, (input, caller, { scope }) => takeBack(shop, caller, scope, input))
-  bind(api, warranties.claimOf, ({ id }, _, { scope }) => getClaimed(shop, id, scope))
+  bind(api, warranties.cameBack, (input, caller, { scope }) =>
+    returnSerial(shop, caller, scope, input),
+  )
+  bind(api, warranties.claimOf, ({ id }, _, { scope }) => getClaimedItem(shop, id, scope))
   bind(api, warranties.openClaim, (input, caller, call) => openClaim(shop, caller, call, input))
 }

@@ -78,8 +78,8 @@ const check = (number: string, phoneEnd?: string) =>
   shop.visitor.warranties.check({ number, phoneEnd })
 const why = { words: 'It stays dark.', wanted: 'refund' } as const
 
-describe('whoever packs', () => {
-  test('cannot pack before each piece has its number, and can afterwards', async () => {
+describe('packing staff', () => {
+  test('can pack only once each item has its serial number', async () => {
     const order = await place(2)
     await move(order.id, 'confirmed')
     await expect(move(order.id, 'packed')).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('whoever packs', () => {
     })
   })
 
-  test('packs what is left where a piece was cancelled', async () => {
+  test('need no serial number for a cancelled item', async () => {
     const order = await place(2)
     await move(order.id, 'confirmed')
     await owner.api.orders.changeStage({
@@ -111,7 +111,7 @@ describe('whoever packs', () => {
     await move(order.id, 'packed')
   })
 
-  test('goes by the nearest category: optional asks nothing, never keeps nothing', async () => {
+  test('follow the rule of the nearest category: required, optional or never', async () => {
     const below = await makeCategory(shop.shop, 'Numbered ultrabooks', laptops)
     const inherited = await place(1, await makeProduct(shop.shop, { categoryId: below }))
     await move(inherited.id, 'confirmed')
@@ -139,12 +139,12 @@ describe('whoever packs', () => {
       await expect(capture(first.id, serial)).rejects.toMatchObject({
         message: expect.stringContaining('in this order already'),
       })
-      // Another product may have the same.
+      // Another product may have the same number.
       await capture((await place(1)).id, serial)
     },
   )
 
-  test('of five who scan the same number at once, one keeps it', async () => {
+  test('record a number once, even if five users scan it at once', async () => {
     const [serial, product] = [newSerial(), await makeLaptop()]
     const orders = [await place(1, product), await place(1, product), await place(1, product)]
     const answers = await Promise.allSettled(
@@ -156,7 +156,7 @@ describe('whoever packs', () => {
         expect(answer.reason).toMatchObject({ code: 'serial_taken' })
   })
 
-  test('corrects and removes, and the audit log keeps what it was', async () => {
+  test('correct and remove numbers, and the audit log keeps the old ones', async () => {
     const [wrong, right] = [newSerial(), newSerial()]
     const order = await scanned([wrong])
     const id = await serialId(order.id, wrong)
@@ -179,7 +179,7 @@ describe('whoever packs', () => {
     ).rejects.toMatchObject({ code: 'serial_taken' })
   })
 
-  test('is told what is no number', async () => {
+  test('get an error for an invalid number', async () => {
     const { id } = await place(1)
     for (const serial of ['', '  ', 'ab', 'x'.repeat(61), '\u200b\u200b\u200b'])
       await expect(capture(id, serial)).rejects.toMatchObject({
@@ -190,8 +190,8 @@ describe('whoever packs', () => {
   })
 })
 
-describe('a number comes free', () => {
-  test('when its order is cancelled after packing, or the parcel came back', async () => {
+describe('a serial number becomes free', () => {
+  test('when its order is cancelled after packing, or the parcel comes back', async () => {
     const product = await makeLaptop()
     const serial = newSerial()
     const cancelled = await scanned([serial], product)
@@ -204,7 +204,7 @@ describe('a number comes free', () => {
     expect(await check(serial)).toHaveLength(1)
   })
 
-  test('when it was returned as sellable, and stays where it is damaged', async () => {
+  test('when its item is returned as sellable, but not as damaged', async () => {
     const product = await makeLaptop()
     const [good, bad] = [newSerial(), newSerial()]
     for (const [serial, sellable] of [
@@ -234,7 +234,7 @@ describe('a number comes free', () => {
       await expect(check(serial)).rejects.toMatchObject({ code: 'warranty_unknown' })
   })
 
-  test('of one of three pieces once somebody says which came back', async () => {
+  test('when staff record which of three items was returned', async () => {
     const [first, second, third] = [newSerial(), newSerial(), newSerial()] as const
     const order = await deliver([first, second, third])
     const id = await serialId(order.id, second)
@@ -255,7 +255,7 @@ describe('a number comes free', () => {
     await scanned([second], order.product)
   })
 
-  test('with an exchange: the new piece has a number and a warranty of its own', async () => {
+  test('with an exchange: the new item has its own number and warranty', async () => {
     const [old, fresh] = [newSerial(), newSerial()]
     const order = await deliver([old])
     const { data } = await customer.api.warranties.claim({
@@ -283,7 +283,7 @@ describe('a number comes free', () => {
 })
 
 describe('a warranty', () => {
-  test('lasts as long as was promised when it was ordered: the product’s own, else the category’s', async () => {
+  test('lasts as long as at the time of the order: by product, else by category', async () => {
     const product = await makeLaptop()
     expect(await shop.visitor.catalog.product({ id: product })).toMatchObject({
       warrantyMonths: 12,
@@ -320,7 +320,7 @@ describe('a warranty', () => {
     expect(await check(serial)).toMatchObject([{ until, soldIn: from.slice(0, 7) }])
   })
 
-  test('holds on its last day, and is over the day after', async () => {
+  test('is valid on its last day, and over the day after', async () => {
     const product = await makeLaptop()
     // Four years ago every day of today's month existed.
     await shop.shop.db.query('update products set warranty_months = 48 where id = $1', [product])
@@ -339,7 +339,7 @@ describe('a warranty', () => {
     expect([await isOverAfter(0), await isOverAfter(1)]).toEqual([false, true])
   })
 
-  test('begins with the delivery, on the day in Nepal', async () => {
+  test('starts on the day of delivery in Nepal', async () => {
     const serial = newSerial()
     const order = await scanned([serial])
     await move(order.id, 'confirmed', 'packed', 'shipped')
@@ -353,8 +353,8 @@ describe('a warranty', () => {
   })
 })
 
-describe('anybody', () => {
-  test('is told what a serial number is and nothing of who bought it', async () => {
+describe('a visitor', () => {
+  test('can look up a serial number, but not its buyer', async () => {
     const serial = newSerial()
     const order = await deliver([serial])
     for (const typed of [
@@ -423,7 +423,7 @@ describe('anybody', () => {
     },
   )
 
-  test('cannot guess the end of a phone number for long, also where there is no such bill', async () => {
+  test('can’t keep guessing the end of a phone number, even for an unknown bill', async () => {
     for (const bill of [String((await deliver([newSerial()])).number), '88888888']) {
       const answers: string[] = []
       for (let guess = 0; guess < 12; guess += 1)
@@ -437,7 +437,7 @@ describe('anybody', () => {
     await shop.shop.db.query("delete from attempts where key like 'warranty%'")
   })
 
-  test('cannot try serial numbers for long from one network', async () => {
+  test('can’t keep guessing serial numbers from one network', async () => {
     const answers: string[] = []
     for (let guess = 0; guess < 62; guess += 1)
       answers.push(await check(`GUESS-${guess}`).catch(({ code }) => code))
@@ -494,7 +494,7 @@ describe('a claim', () => {
     },
   )
 
-  test('is refused to the customer once the warranty is over; staff may open one, with a trace', async () => {
+  test('is refused after the warranty; staff can still open one, which is logged', async () => {
     const serial = newSerial()
     const order = await deliver([serial])
     await shop.shop.db.query(
@@ -517,7 +517,7 @@ describe('a claim', () => {
     ).toContain(`Return ${opened.return.number}`)
   })
 
-  test('of a piece without a number is for as many as there are', async () => {
+  test('without a serial number can be opened for each item', async () => {
     const product = await makeProduct(shop.shop)
     await shop.shop.db.query('update products set warranty_months = 6 where id = $1', [product])
     const order = await place(1, product)
@@ -549,7 +549,7 @@ describe('staff', () => {
     ).toEqual([order.id])
   })
 
-  test('print the numbers that are known when an invoice is written', async () => {
+  test('print the serial numbers recorded when an invoice is issued', async () => {
     await owner.api.settings.update({
       ...(await owner.api.settings.current()),
       registration: '609123456',
@@ -571,7 +571,7 @@ describe('staff', () => {
     expect((await owner.api.invoices.one({ id: made?.id ?? '' })).lines).toMatchObject([
       { serials: [serial] },
     ])
-    // What was issued stays as it is.
+    // An issued invoice does not change.
     await owner.api.warranties.correct({ id: await serialId(order.id, serial), serial: right })
     expect((await owner.api.invoices.one({ id: made?.id ?? '' })).lines).toMatchObject([
       { serials: [serial] },
@@ -582,7 +582,7 @@ describe('staff', () => {
     ])
   })
 
-  test('who forget a customer keep the number of the piece', async () => {
+  test('keep the serial number when a customer is anonymised', async () => {
     const person = await shop.signIn()
     const serial = newSerial()
     const order = await deliver([serial], undefined, person)

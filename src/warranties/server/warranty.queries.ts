@@ -1,16 +1,12 @@
 import { sql } from '#kit/server/db/sql.ts'
 
-/**
- * What was promised when it was ordered; in lines of before that was kept, what is promised now.
- */
+/** The warranty at the time of the order. Old lines did not store it and use today's terms. */
 export const months = sql`coalesce(order_lines.warranty_months,
   promised_months(products.warranty_months, products.category_id))`
 
 const today = sql`(now() at time zone 'Asia/Kathmandu')::date`
 
-/**
- * The last day of the warranty in Nepal: the same day of the month, or the last of a shorter one.
- */
+/** The last day of the warranty in Nepal. A missing day of the month becomes the month's last. */
 const until = sql`case when ${months} > 0
   then ((consignments.delivered_at at time zone 'Asia/Kathmandu')::date
   + make_interval(months => ${months}))::date end`
@@ -20,7 +16,7 @@ export const warrantyColumns = sql`${until}::text as until,
 
 export const isCovered = sql`coalesce(${until} >= ${today}, false)`
 
-/** Lines with what says how long their warranty lasts. */
+/** Order lines joined with all tables that the warranty depends on. */
 export const lineTables = sql`order_lines join products on products.id = order_lines.product_id
   join consignments on consignments.id = order_lines.consignment_id
-    join orders on orders.id = order_lines.order_id`
+  join orders on orders.id = order_lines.order_id`

@@ -7,9 +7,9 @@ import type { Order } from '#orders/contract.ts'
 import { paths } from '#shop-pages.ts'
 import type { WarrantyLine } from '../serial.ts'
 import { warrantyWords as words } from '../words.ts'
-import { claimableOf } from './claimable.ts'
+import { listClaimable } from './claimable.ts'
 
-/** Which pieces arrived, until when they are under warranty, and the way to claim it. */
+/** The warranties of a delivered order, with a link to claim one. */
 export function ArrivedWarranty({ order: { id } }: { order: Order }) {
   const load = useCallback(() => api.warranties.ofOrder({ id }), [id])
   const { value: lines } = useLoaded(load)
@@ -24,11 +24,11 @@ export function ArrivedWarranty({ order: { id } }: { order: Order }) {
             {line.serials.length > 0 && (
               <p className="spec num">{words.serials(line.serials.map(({ serial }) => serial))}</p>
             )}
-            <p className="spec">{stateOf(line)}</p>
+            <p className="spec">{formatWarranty(line)}</p>
           </li>
         ))}
       </ul>
-      {claimableOf(lines).length > 0 && (
+      {listClaimable(lines).length > 0 && (
         <Link className="btn btn-quiet" to={paths.claimWarranty(id)}>
           {words.claim}
         </Link>
@@ -37,7 +37,7 @@ export function ArrivedWarranty({ order: { id } }: { order: Order }) {
   )
 }
 
-function stateOf({ until, isOver }: WarrantyLine) {
+function formatWarranty({ until, isOver }: WarrantyLine) {
   if (until === null) return words.none
   return isOver ? words.over(formatDay(until)) : words.until(formatDay(until))
 }

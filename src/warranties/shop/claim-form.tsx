@@ -9,7 +9,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { returnLimits, wantedOutcomes } from '#returns/model.ts'
+import { returnLimits, returnOutcomes } from '#returns/model.ts'
 import { type Photo, PhotoField } from '#returns/shop/photo-field.tsx'
 import { SelectFrame } from '#returns/shop/select-frame.tsx'
 import { returnWords } from '#returns/words.ts'
@@ -17,28 +17,28 @@ import { paths } from '#shop-pages.ts'
 import { warrantyWords as words } from '../words.ts'
 import type { Claimable } from './claimable.ts'
 
-const schema = async () => (await import('../forms.ts')).TypedClaim
+const schema = async () => (await import('../forms.ts')).ClaimFields
 const nameOf = ({ productName, serial }: Claimable) =>
-  serial ? words.piece(productName, serial.serial) : productName
+  serial ? words.item(productName, serial.serial) : productName
 
-/** Says which piece broke and how; it opens a return. */
-export function ClaimForm({ order, pieces }: { order: { id: string }; pieces: Claimable[] }) {
+/** A form to claim the warranty of an item, which opens a return. */
+export function ClaimForm({ order, items }: { order: { id: string }; items: Claimable[] }) {
   const form = useForm({ id: 'claim', schema, values: { words: '', wanted: 'exchange' } })
-  const [chosen, setChosen] = useState(0)
+  const [index, setIndex] = useState(0)
   const [photos, setPhotos] = useState<Photo[]>([])
   const [photoError, setPhotoError] = useState<string>()
   const keyFor = useAttemptKey()
   const navigate = useNavigate()
 
-  const send = form.submit(async (typed) => {
-    const piece = pieces[chosen]
-    if (!piece) return
+  const send = form.submit(async (fields) => {
+    const item = items[index]
+    if (!item) return
     try {
       const input = {
-        ...typed,
+        ...fields,
         order: order.id,
-        line: piece.line,
-        serial: piece.serial?.id,
+        line: item.line,
+        serial: item.serial?.id,
         photos: photos.map(({ id }) => id),
       }
       toast.success(
@@ -46,13 +46,13 @@ export function ClaimForm({ order, pieces }: { order: { id: string }; pieces: Cl
       )
       await navigate(paths.order(order.id))
     } catch (error) {
-      const { message, fields } = toApiError(error)
-      setPhotoError(fields.photos)
-      form.fail(message, fields)
+      const failure = toApiError(error)
+      setPhotoError(failure.fields.photos)
+      form.fail(failure.message, failure.fields)
     }
   })
   const { error, ...text } = form.field('words')
-  const about = { id: text.id, label: returnWords.words, hint: returnWords.wordsHint, error }
+  const frame = { id: text.id, label: returnWords.words, hint: returnWords.wordsHint, error }
   return (
     <form className="form return-form" method="post" noValidate onSubmit={send}>
       <p>{words.lead}</p>
@@ -60,22 +60,22 @@ export function ClaimForm({ order, pieces }: { order: { id: string }; pieces: Cl
       <SelectFrame
         id="claim-piece"
         label={words.what}
-        value={String(chosen)}
-        onChange={({ target }) => setChosen(Number(target.value))}
-        options={pieces.map((piece, place) => [String(place), nameOf(piece)] as const)}
+        value={String(index)}
+        onChange={({ target }) => setIndex(Number(target.value))}
+        options={items.map((item, position) => [String(position), nameOf(item)] as const)}
       />
-      <FieldFrame {...about}>
+      <FieldFrame {...frame}>
         <textarea
           className="input"
           rows={4}
           maxLength={returnLimits.words}
-          {...describe(about)}
+          {...describe(frame)}
           {...text}
         />
       </FieldFrame>
       <SelectFrame
         label={returnWords.wanted}
-        options={wantedOutcomes.map((outcome) => [outcome, returnWords.outcomes[outcome]] as const)}
+        options={returnOutcomes.map((outcome) => [outcome, returnWords.outcomes[outcome]] as const)}
         {...form.field('wanted')}
       />
       <PhotoField photos={photos} error={photoError} onChange={setPhotos} />

@@ -11,9 +11,9 @@ import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { warrantyWords as words } from '../words.ts'
 import { ClaimForm } from './claim-form.tsx'
-import { claimableOf } from './claimable.ts'
+import { listClaimable } from './claimable.ts'
 
-/** Where a customer claims the warranty of what they bought. */
+/** The page on which a customer claims the warranty of an order's item. */
 function ClaimWarrantyPage() {
   const { id = '' } = useParams()
   const load = useCallback(async () => {
@@ -21,7 +21,7 @@ function ClaimWarrantyPage() {
       api.orders.one({ id }),
       api.warranties.ofOrder({ id }),
     ])
-    return { order, pieces: claimableOf(lines) }
+    return { order, items: listClaimable(lines) }
   }, [id])
   const { value, failure, retry } = useLoaded(load)
   const title = value ? words.pageTitle(value.order.number) : words.claim
@@ -30,8 +30,8 @@ function ClaimWarrantyPage() {
       <PageTitle title={title} />
       {!value && !failure && <Loader label={words.loading} />}
       {failure && <LoadFailed text={failure.message} onRetry={retry} />}
-      {value && value.pieces.length > 0 && <ClaimForm {...value} />}
-      {value?.pieces.length === 0 && (
+      {value && value.items.length > 0 && <ClaimForm {...value} />}
+      {value?.items.length === 0 && (
         <div className="empty-state empty">
           <h2>{words.nothing}</h2>
           <p>{words.nothingHelp}</p>

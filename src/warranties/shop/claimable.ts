@@ -1,14 +1,14 @@
 import type { WarrantyLine } from '../serial.ts'
 
-/** A piece whose warranty can be claimed: with a serial number, or one of those without. */
+/** An item whose warranty can be claimed, with or without a serial number. */
 export interface Claimable {
   line: number
   productName: string
   serial?: WarrantyLine['serials'][number]
 }
 
-/** What of an order is under warranty and not claimed yet. */
-export const claimableOf = (lines: WarrantyLine[]): Claimable[] =>
+/** Lists the items of an order that are under warranty and not claimed yet. */
+export const listClaimable = (lines: WarrantyLine[]): Claimable[] =>
   lines
     .filter(({ until, isOver, left }) => until !== null && !isOver && left > 0)
     .flatMap(({ line, productName, serials, left }) => [

@@ -3,7 +3,7 @@ import type { Order } from '#orders/contract.ts'
 
 const loadWarranty = async () => (await import('./arrived-warranty.tsx')).ArrivedWarranty
 
-/** The serial numbers and the warranty of an order; nothing before anything has arrived. */
+/** The warranties of an order, loaded once part of it has been delivered. */
 export function OrderWarranty({ order }: { order: Order }) {
   const { Part: ArrivedWarranty } = usePart(
     order.consignments.some(({ deliveredAt }) => deliveredAt !== null),

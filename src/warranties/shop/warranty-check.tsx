@@ -11,21 +11,21 @@ import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 import { warrantyCheckWords as words } from '../check-words.ts'
-import type { CheckedPiece } from '../serial.ts'
+import type { CheckedItem } from '../serial.ts'
 
-const schema = async () => (await import('../forms.ts')).TypedCheck
+const schema = async () => (await import('../forms.ts')).CheckFields
 
-/** Asks for a serial number or a bill, and answers what it is and until when its warranty lasts. */
+/** A form that finds items by serial number or bill, and shows when their warranties end. */
 export function WarrantyCheck() {
   const form = useForm({ id: 'warranty', schema, values: { number: '', phoneEnd: '' } })
-  const [pieces, setPieces] = useState<CheckedPiece[]>([])
-  const check = form.submit(async (typed) => {
-    setPieces([])
+  const [items, setItems] = useState<CheckedItem[]>([])
+  const check = form.submit(async (fields) => {
+    setItems([])
     try {
-      setPieces(await api.warranties.check(typed))
+      setItems(await api.warranties.check(fields))
     } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
+      const failure = toApiError(error)
+      form.fail(failure.message, failure.fields)
     }
   })
   return (
@@ -55,30 +55,30 @@ export function WarrantyCheck() {
           {words.send}
         </Button>
       </form>
-      <div aria-live="polite">{pieces.length > 0 && <Answer pieces={pieces} />}</div>
+      <div aria-live="polite">{items.length > 0 && <Answer items={items} />}</div>
     </section>
   )
 }
 
-const isCovered = ({ until, isOver }: CheckedPiece) => until !== null && !isOver
+const isCovered = ({ until, isOver }: CheckedItem) => until !== null && !isOver
 
-function Answer({ pieces }: { pieces: CheckedPiece[] }) {
+function Answer({ items }: { items: CheckedItem[] }) {
   const { phone } = useShopFacts()
   return (
     <>
-      <h3>{words.found(pieces.length)}</h3>
+      <h3>{words.found(items.length)}</h3>
       <ul className="warranty-pieces">
-        {pieces.map((piece, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same stand in their order
-          <li key={`${piece.productId}-${piece.serialEnd}-${place}`}>
-            <Link className="name" to={paths.product(piece.productId)}>
-              {words.pieces(piece.quantity, piece.productName)}
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical items can appear twice
+          <li key={`${item.productId}-${item.serialEnd}-${index}`}>
+            <Link className="name" to={paths.product(item.productId)}>
+              {words.items(item.quantity, item.productName)}
             </Link>
-            <p className={isCovered(piece) ? 'is-covered' : 'is-over'}>{stateOf(piece)}</p>
+            <p className={isCovered(item) ? 'is-covered' : 'is-over'}>{formatWarranty(item)}</p>
             <p className="spec num">
               {[
-                piece.serialEnd && words.serialEnd(piece.serialEnd),
-                words.sold(formatMonth(piece.soldIn)),
+                item.serialEnd && words.serialEnd(item.serialEnd),
+                words.sold(formatMonth(item.soldIn)),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -87,9 +87,9 @@ function Answer({ pieces }: { pieces: CheckedPiece[] }) {
         ))}
       </ul>
       <h3>{words.next}</h3>
-      <p>{pieces.some(isCovered) ? words.covered : words.uncovered}</p>
+      <p>{items.some(isCovered) ? words.covered : words.uncovered}</p>
       <p className="call">
-        {pieces.some(isCovered) && (
+        {items.some(isCovered) && (
           <Link className="btn" to={paths.orders}>
             {words.toOrders}
           </Link>
@@ -104,7 +104,7 @@ function Answer({ pieces }: { pieces: CheckedPiece[] }) {
   )
 }
 
-function stateOf({ until, isOver }: CheckedPiece) {
+function formatWarranty({ until, isOver }: CheckedItem) {
   if (until === null) return words.none
   return isOver ? words.over(formatDay(until)) : words.until(formatDay(until))
 }

@@ -1,13 +1,13 @@
 export const check = {
   title: 'Check a warranty',
-  lead: 'Type the serial number from the label on the product, or the number of your bill.',
+  lead: 'Enter the serial number from the label on the product, or your bill number.',
   number: 'Serial number or bill number',
-  numberHint: 'Spaces, dashes and small letters do not matter.',
+  numberHint: 'Spaces, dashes and capital letters don’t matter.',
   phoneEnd: 'Last four digits of your phone number',
-  phoneEndHint: 'Only with a bill number: of the phone you ordered with.',
+  phoneEndHint: 'Only needed with a bill number: the phone number of your order.',
   send: 'Check',
-  found: (count: number) => (count === 1 ? 'We found it' : `We found ${count} products`),
-  pieces: (quantity: number, product: string) =>
+  found: (count: number) => (count === 1 ? 'We found 1 product' : `We found ${count} products`),
+  items: (quantity: number, product: string) =>
     quantity === 1 ? product : `${quantity} × ${product}`,
   serialEnd: (end: string) => `Serial number ending in ${end}`,
   sold: (month: string) => `Sold in ${month}`,
@@ -15,8 +15,8 @@ export const check = {
   over: (day: string) => `The warranty ended on ${day}`,
   none: 'Sold without a warranty',
   next: 'What to do next',
-  covered: 'If it is broken, claim it from your order, or bring it to us with the bill.',
-  uncovered: 'If it is broken, our engineers still repair it: bring it to us, or call.',
+  covered: 'If it is broken, claim the warranty from your order, or bring it to us with the bill.',
+  uncovered: 'If it is broken, our engineers can still repair it. Bring it to us, or call.',
   toOrders: 'My orders',
   call: (phone: string) => `Call ${phone}`,
 }

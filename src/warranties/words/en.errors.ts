@@ -1,28 +1,28 @@
-interface Taken {
+interface SerialTaken {
   serial: string
-  /** Where it is; missing for whoever may not know. */
+  /** The number of its order. Omitted for callers without permission. */
   order?: number
   isHere?: boolean
 }
 
 export const errors = {
-  serial_taken: ({ serial, order, isHere }: Taken) =>
+  serial_taken: ({ serial, order, isHere }: SerialTaken) =>
     isHere
-      ? `${serial} is in this order already.`
+      ? `${serial} is already in this order.`
       : order
-        ? `${serial} is in order ${order} already. If the piece came back, say so there.`
-        : `${serial} was sold already. Check the number.`,
+        ? `${serial} is already in order ${order}. If the item was returned, record that there.`
+        : `${serial} was already sold. Check the number.`,
   serials_missing: ({ product, count }: { product: string; count: number }) =>
     `${count === 1 ? 'A serial number is' : `${count} serial numbers are`} missing for ${product}. Scan ${count === 1 ? 'it' : 'them'} first.`,
   serials_full: ({ product }: { product: string }) =>
-    `Every piece of ${product} in this order has its serial number.`,
+    `Every ${product} in this order already has a serial number.`,
   serials_not_kept: ({ product }: { product: string }) =>
-    `Serial numbers are not kept for ${product}. Its category says so.`,
+    `The category of ${product} does not use serial numbers.`,
   serial_not_back:
-    'No piece of this line came back whose serial number is still open. Look at the order again.',
+    'All returned items of this line already have their serial numbers marked. Check the order.',
   warranty_unknown:
-    'We do not find this. Check the number; a bill also needs the last four digits of the ' +
-    'phone number it was ordered with.',
-  warranty_over: 'The warranty of this piece is over, or it has none.',
-  claim_open: 'Somebody has claimed the warranty of this piece already. Look at the returns.',
+    'We can’t find this number. Check it and try again. A bill number also needs the last four ' +
+    'digits of the phone number of the order.',
+  warranty_over: 'This item has no warranty, or it is over.',
+  claim_open: 'This item already has an open warranty claim. Check the returns.',
 }

@@ -1,6 +1,6 @@
 export const fields = {
-  tooShort: 'A serial number has three characters at least',
-  tooLong: 'A serial number has 60 characters at most',
-  unreadable: 'This is no serial number: scan or type it again',
-  phoneEnd: 'Type the last four digits',
+  tooShort: 'A serial number has at least 3 characters',
+  tooLong: 'A serial number has at most 60 characters',
+  unreadable: 'This is not a serial number. Scan or type it again.',
+  phoneEnd: 'Enter the last four digits',
 }

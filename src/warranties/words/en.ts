@@ -6,16 +6,16 @@ export const shop = {
   over: (day: string) => `The warranty ended on ${day}`,
   none: 'No warranty',
   claim: 'Claim the warranty',
-  claimed: 'We have your claim. You will hear from us soon.',
+  claimed: 'We have your claim and will get back to you soon.',
   pageTitle: (number: number) => `Warranty claim for order ${number}`,
   loading: 'Loading your order…',
   lead:
-    'Choose what broke, and say what happens. We look at it and tell you how to bring or send ' +
-    'it.',
-  what: 'What broke?',
-  piece: (product: string, serial: string) => `${product}, ${serial}`,
+    'Choose the broken item, and describe the problem. We will review your claim and tell you ' +
+    'how to bring or send it.',
+  what: 'Which item broke?',
+  item: (product: string, serial: string) => `${product}, ${serial}`,
   send: 'Send the claim',
-  nothing: 'Nothing of this order is under warranty.',
+  nothing: 'Nothing in this order is under warranty.',
   nothingHelp:
-    'The warranty is over, or everything was claimed already. We repair it all the same: call us.',
+    'The warranty is over, or everything is already claimed. We can still repair it: call us.',
 }

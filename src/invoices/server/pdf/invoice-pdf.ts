@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { Invoice } from '../../invoice.ts'
-import { factsOf, sumsOf, titleOf } from '../../paper.ts'
+import { invoiceTitle, listFacts, listSums } from '../../paper.ts'
 import { invoicePaperWords as words } from '../../paper-words.ts'
 import { loadPdfkit } from './pdfkit.ts'
 
@@ -12,7 +12,7 @@ const width = right - left
 const bottom = 841.89 - margin
 const [grey, black, line] = ['#555555', '#111111', '#c8c8c8']
 
-/** Columns of the table of lines: where each begins, and how wide it is. */
+/** The columns of the lines, with offset and width in points. */
 const columns = [
   { name: 'place', x: 0, width: 22, align: 'left' },
   { name: 'what', x: 22, width: 228, align: 'left' },
@@ -25,7 +25,7 @@ const columns = [
 type Doc = PDFKit.PDFDocument
 type Cells = Record<(typeof columns)[number]['name'], string>
 
-/** An invoice as a PDF of A4: the same file whenever it is asked for. */
+/** Creates the A4 PDF of an invoice. The same invoice always gives the same file. */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { PDFDocument, regular, bold } = await loadPdfkit()
   const issued = new Date(invoice.issuedAt)
@@ -49,7 +49,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
 
 function writeHead(doc: Doc, invoice: Invoice) {
   const { seller, buyer } = invoice
-  const title = titleOf(invoice)
+  const title = invoiceTitle(invoice)
   const half = width / 2 - 10
   doc.font('bold').fontSize(15).fillColor(black).text(seller.name, left, margin, { width: half })
   doc
@@ -77,7 +77,7 @@ function writeHead(doc: Doc, invoice: Invoice) {
   if (buyer.pan) doc.text(words.pan(buyer.pan), { width: half })
   const end = doc.y
   doc.y = top
-  for (const [name, value] of factsOf(invoice, formatDay(invoice.issuedAt))) {
+  for (const [name, value] of listFacts(invoice, formatDay(invoice.issuedAt))) {
     const at = doc.y
     doc
       .fontSize(10)
@@ -91,7 +91,7 @@ function writeHead(doc: Doc, invoice: Invoice) {
 const rule = (doc: Doc, y: number) =>
   doc.moveTo(left, y).lineTo(right, y).lineWidth(0.6).strokeColor(line).stroke()
 
-/** One row, as high as its highest cell; on the next page where it does not fit. */
+/** Writes a row as high as its highest cell, on a new page if it does not fit. */
 function writeRow(doc: Doc, cells: Cells, font: 'regular' | 'bold') {
   doc.font(font).fontSize(9.5)
   const height = Math.max(
@@ -105,14 +105,14 @@ function writeRow(doc: Doc, cells: Cells, font: 'regular' | 'bold') {
   doc.y = y + height + 7
 }
 
-/** Others get their turn in between: hundreds of lines take a second. */
-const linesAtOnce = 20
+// Hundreds of lines take a second, so other requests get a turn in between.
+const linesPerTurn = 20
 
 async function writeLines(doc: Doc, { lines }: Invoice) {
   doc.fillColor(black)
   writeRow(doc, words.columns, 'bold')
   for (const [
-    place,
+    index,
     { name, brand, model, quantity, price, discount, amount, serials = [] },
   ] of lines.entries()) {
     const what = [
@@ -128,13 +128,13 @@ async function writeLines(doc: Doc, { lines }: Invoice) {
       discount: discount > 0 ? formatAmount(discount) : '',
       amount: formatAmount(amount),
     }
-    writeRow(doc, { place: String(place + 1), what, ...figures }, 'regular')
-    if (place % linesAtOnce === linesAtOnce - 1) await setImmediate()
+    writeRow(doc, { place: String(index + 1), what, ...figures }, 'regular')
+    if (index % linesPerTurn === linesPerTurn - 1) await setImmediate()
   }
 }
 
 function writeSums(doc: Doc, invoice: Invoice) {
-  const sums = sumsOf(invoice)
+  const sums = listSums(invoice)
   if (doc.y + sums.length * 16 + 60 > bottom) doc.addPage()
   doc.y += 6
   for (const { name, amount, isTotal } of sums) {

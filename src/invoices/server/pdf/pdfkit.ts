@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** What pdfkit makes of a file. It takes that in the place of the file; its types know neither. */
+/** A font parsed by pdfkit, which accepts it instead of a file. pdfkit's types lack both. */
 type ParsedFont = Buffer
 
 async function load() {
@@ -9,8 +9,8 @@ async function load() {
   const parse = (file: Buffer) =>
     (new PDFDocument({ font: file as never }) as unknown as { _font: { font: ParsedFont } })._font
       .font
-  // One file with Latin and Devanagari, so that names in either stand in one line; only the letters
-  // that are used go into a PDF.
+  // One font with Latin and Devanagari, so names in both can share a line. A PDF contains only the
+  // glyphs it uses.
   const read = async (file: string) =>
     parse(await readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/mukta/${file}`))))
   const [regular, bold] = await Promise.all([
@@ -23,12 +23,12 @@ async function load() {
 let loaded: ReturnType<typeof load> | undefined
 
 /**
- * Loaded with its fonts for the first PDF: a process that makes none is smaller by it, and reading
- * the fonts is most of the work.
+ * Loads pdfkit and its fonts with the first PDF and caches them. Parsing the fonts is most of the
+ * work, and a process that creates no PDFs saves the memory.
  */
 export function loadPdfkit() {
   loaded ??= load().catch((error) => {
-    // A failure is not remembered.
+    // The next call tries again after a failure.
     loaded = undefined
     throw error
   })
