@@ -12,7 +12,7 @@ export const PriceRange = z
   .check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, catalogFieldWords.priceRange))
 
 const words = z.string().check(z.trim(), z.maxLength(200, fieldWords.tooLong))
-// An attribute's name, the `=` and its value.
+/** An attribute's name, the `=` and its value. */
 const maxChoiceLength = 60 + 1 + 500
 const oneOrMore = z.pipe(
   z.union([z.string(), z.array(z.string())]),
@@ -22,7 +22,7 @@ const oneOrMore = z.pipe(
   ),
 )
 
-/** Filters of the listing. OR inside a facet, AND across them. */
+/** The filters of a list. Values of one facet are alternatives; different facets all apply. */
 export const ListingQuery = z.strictObject({
   /** The category's name in any case; its slug or id also work. */
   category: z.optional(words),
@@ -30,11 +30,11 @@ export const ListingQuery = z.strictObject({
   sort: z.optional(z.enum(sorts)),
   search: z.optional(words),
   brand: z.optional(oneOrMore),
-  /** Who sells it, by handle; what the shop sells itself is `shop`. */
+  /** Sellers by handle. The shop itself is `shop`. */
   seller: z.optional(oneOrMore),
   /**
-   * Attribute facets, each as `name=value`; of numbers also as a range, `name=min..max` with either
-   * end open.
+   * Attribute facets, each as `name=value`. Numbers may also be a range, `name=min..max`, with
+   * either end open.
    */
   facet: z.optional(
     oneOrMore.check(
@@ -47,7 +47,7 @@ export const ListingQuery = z.strictObject({
   rating: z.optional(z.enum(['1', '2', '3', '4'])),
   availability: z.optional(z.enum(['inStock'])),
   arrival: z.optional(z.enum(['new'])),
-  /** A device, with its year where that is known: only what fits it. */
+  /** A device, optionally with its year: only products that fit it. */
   fits: z.optional(z.string().check(z.regex(fitsPattern, fieldWords.invalid))),
   ...paging,
 })
@@ -60,71 +60,63 @@ export const Facet = z.object({
   help: z.string(),
   values: z.array(FacetValue),
   /**
-   * Where an attribute has very many different numbers: the smallest and the largest, to be
-   * narrowed by `min..max` instead of by a value.
+   * The smallest and the largest number of an attribute with very many different ones. The list is
+   * then narrowed by `min..max` instead of by a value.
    */
   range: z.nullable(z.object({ min: z.number(), max: z.number(), unit: z.string() })),
 })
 export type Facet = z.output<typeof Facet>
 
-/**
- * A part of the search that was understood, and now narrows or sorts the list like any other
- * filter.
- */
+/** A part of the search that was understood. It narrows or sorts the list like any filter. */
 export const Understood = z.object({
   kind: z.enum(readings),
   /** The attribute's name and label; empty for the other kinds. */
   name: z.string(),
   label: z.string(),
-  /**
-   * What was understood, as people read it: "Laptops", "HP", "16 GB"; empty for prices and orders.
-   */
+  /** The label of what was understood: "Laptops", "HP", "16 GB". Empty for prices and orders. */
   value: z.string(),
-  /** A facet's values as filters have them; the order of a list as `sort` has it. */
+  /** A facet's values as in filters, or the order of the list as in `sort`. */
   values: z.array(z.string()),
-  /** Of a price, in rupees. */
+  /** The limits of a price, in rupees. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
-  /** It is what the products must not have. */
+  /** Products with it are excluded. */
   excluded: z.boolean(),
-  /** The words that it was read from. */
+  /** The words it was read from. */
   typed: z.string(),
-  /** The search without it, which finds no fewer products. */
+  /** The search without it. It never finds fewer products. */
   without: z.string(),
 })
 export type Understood = z.output<typeof Understood>
 
-/** One screen of the listing: products, their total, and the filters that narrow them. */
+/** One page of a list: products, their total, and the filters that narrow them. */
 export const Listing = z.object({
   category: z.nullable(
     z.object({ id: z.string(), categoryName: z.string(), description: z.string() }),
   ),
   products: z.array(ProductCard),
   total: z.number(),
-  /**
-   * How many of them are what the search means; those after them only have its words in their
-   * names.
-   */
+  /** How many products are what the search means. The others only have its words. */
   meant: z.number(),
   facets: z.array(Facet),
   /**
-   * How many are in each category and below it, whichever category is chosen; those without any are
-   * left out.
+   * How many products are in each category and below it, whichever category is chosen. Empty
+   * categories are left out.
    */
   categories: z.array(z.object({ id: z.string(), count: z.number() })),
   priceRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
   understood: z.array(Understood),
-  /** The words that were not understood as filters, and the search without them. */
+  /** The words that did not become filters, and the search without them. */
   text: z.nullable(z.object({ words: z.string(), without: z.string() })),
-  /** Words that nothing has: these products match the rest. */
+  /** Words that no product has. The products match the rest. */
   missing: z.array(z.string()),
-  /** The words that were searched for instead, when nothing matched the typed ones. */
+  /** The corrected search, if nothing matched the typed one. */
   correctedSearch: z.nullable(z.string()),
-  /** Another spelling that finds more. */
+  /** Another spelling that finds more products. */
   didYouMean: z.nullable(z.string()),
-  /** Where staff want this search to lead: an address of this shop. */
+  /** The address in this shop that staff redirect this search to. */
   redirect: z.nullable(z.string()),
-  /** What the device is called that the list is narrowed to. */
+  /** The name of the device that the list is narrowed to. */
   fits: z.nullable(z.string()),
 })
 export type Listing = z.output<typeof Listing>
@@ -138,11 +130,11 @@ export const SearchEntry = z.object({
 })
 export type SearchEntry = z.output<typeof SearchEntry>
 
-/** What can be said while somebody types. */
+/** Suggestions for a search that is being typed. */
 export const Suggestions = z.object({
-  /** Whole searches that begin with what was typed; without words, what people search for most. */
+  /** Searches that start with the typed text. Without text, the most popular searches. */
   phrases: z.array(z.string()),
-  /** Categories that were meant, with how many of their products match, and what else was typed. */
+  /** Likely categories, with the number of matching products and the remaining words. */
   categories: z.array(
     z.object({
       categoryName: z.string(),
@@ -151,12 +143,9 @@ export const Suggestions = z.object({
       search: z.string(),
     }),
   ),
-  /**
-   * Sellers who are called like this, with how much each has on sale; none where the shop sells
-   * alone.
-   */
+  /** Sellers whose name matches, with how many products they have on sale. */
   sellers: z.array(z.object({ name: z.string(), tag: z.string(), count: z.number() })),
-  /** Devices that were named, by their names in addresses: their pages say what fits. */
+  /** Devices that were named. Their pages list the products that fit. */
   devices: z.array(z.object({ name: z.string(), slug: z.string() })),
   products: z.array(SearchEntry),
 })
@@ -176,7 +165,7 @@ export const search = {
     method: 'GET',
     path: '/product/listing',
     access: 'public',
-    summary: 'The same with facets, their counts and what was understood of the search',
+    summary: 'The matching products with facets, counts and how the search was understood',
     query: ListingQuery,
     reply: Listing,
   }),
@@ -184,7 +173,7 @@ export const search = {
     method: 'GET',
     path: '/product/search-products',
     access: 'public',
-    summary: 'All names, or with `q` at most ten that match best',
+    summary: 'All products by name, or with `q` the ten best matches',
     query: z.strictObject({ q: z.optional(words) }),
     reply: z.array(SearchEntry),
   }),
@@ -192,7 +181,7 @@ export const search = {
     method: 'GET',
     path: '/search/suggestions',
     access: 'public',
-    summary: 'Searches, categories and products for what is being typed',
+    summary: 'Searches, categories and products that complete the typed text',
     query: z.strictObject({ q: z.optional(words) }),
     reply: Suggestions,
   }),

@@ -3,10 +3,7 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 
-/**
- * What a browser tells: that somebody searched for this, or which product was opened then. Nothing
- * says who it was.
- */
+/** A search, or a product that was opened from its results. It does not identify the customer. */
 export const SearchEvent = z.strictObject({
   phrase: z.string().check(z.maxLength(200, fieldWords.tooLong)),
   productId: z.optional(id),
@@ -18,8 +15,7 @@ export const searchEvents = {
     method: 'POST',
     path: '/search/event',
     access: 'public',
-    summary:
-      'Count a search, or the product that was opened after it; nothing is kept about who it was',
+    summary: 'Count a search, or a product opened from its results, anonymously',
     body: SearchEvent,
     reply: z.object({}),
     status: 202,

@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.filters.ts'
 
-// Said by whoever prepares a list: the page itself gets the finished words.
+// Used where a list is prepared: the page itself gets finished labels.
 export const filterWords = inLanguages({ en: en.filters })

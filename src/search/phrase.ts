@@ -1,9 +1,9 @@
-/** A longer search is told to nobody: it is no phrase that others would type as well. */
+/** Longer searches are not counted: other customers would not type the same. */
 export const maxPhraseLength = 60
 
 /**
- * A search as it is counted and compared: trimmed, single blanks, lower case. Null where it is too
- * long or not worth keeping.
+ * Normalises a search for counting and comparing: trimmed, single blanks, lower case. Null if it is
+ * too long, has no letter or digit, or contains control characters.
  */
 export function toPhrase(typed: string): string | null {
   const phrase = typed.trim().replace(/\s+/g, ' ').toLowerCase()

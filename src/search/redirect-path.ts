@@ -1,8 +1,8 @@
 const anyHost = 'http://shop.invalid'
 
 /**
- * Whether a search may lead there: a page of this shop, and no other search, or two could send
- * people back and forth.
+ * Whether a search may be redirected to this address: a page of this shop that is not itself a
+ * search, because two searches could redirect to each other.
  */
 export function isRedirectPath(path: string): boolean {
   if (!/^\/[^\s\\\p{Cc}]*$/u.test(path) || path.includes('//')) return false
@@ -10,13 +10,13 @@ export function isRedirectPath(path: string): boolean {
   return (
     url !== null &&
     url.origin === anyHost &&
-    !/^\/(api|admin)(\/|$)/i.test(decoded(url.pathname)) &&
+    !/^\/(api|admin)(\/|$)/i.test(decodePath(url.pathname)) &&
     !url.searchParams.has('search')
   )
 }
 
-/** `/%61dmin` is `/admin` to the server; what cannot be decoded is no page, but does no harm. */
-function decoded(pathname: string) {
+/** `/%61dmin` is `/admin` to the server. A path that cannot be decoded leads to no page. */
+function decodePath(pathname: string) {
   try {
     return decodeURIComponent(pathname)
   } catch {

@@ -12,13 +12,13 @@ const words = searchOfficeWords.fields
 
 const unique = <Item>(items: Item[]) => [...new Set(items)]
 
-/** A search as somebody types it. */
+/** A search, normalised by `toPhrase`. */
 export const Phrase = z.string().check(
   z.overwrite((typed) => toPhrase(typed) ?? ''),
   z.minLength(1, words.phrase),
 )
 
-/** A word of a synonym: commas stand between two of them, and never in one. */
+/** A word or phrase of a synonym. Commas separate words, so no word contains one. */
 const SynonymWord = z.string().check(
   z.overwrite((typed) => toPhrase(typed.replaceAll(',', ' ')) ?? ''),
   z.minLength(1, words.phrase),
@@ -34,7 +34,7 @@ export const SynonymInput = z.strictObject({
       z.minLength(1, fieldWords.required),
       z.maxLength(20, words.manyWords),
     ),
-  /** Read like a search; several that are meant alike are separated by commas. */
+  /** Read like a search. Commas separate alternatives. */
   meaning: z
     .string()
     .check(
@@ -45,7 +45,7 @@ export const SynonymInput = z.strictObject({
     ),
 })
 export type SynonymInput = z.output<typeof SynonymInput>
-/** `version` must be the one that was read. */
+/** Refused unless `version` is the stored one. */
 const UpdateSynonym = z.strictObject({ ...SynonymInput.def.shape, version: z.int() })
 export type UpdateSynonym = z.output<typeof UpdateSynonym> & { id: string }
 export const Synonym = z.object({
@@ -80,7 +80,7 @@ export type Redirect = z.output<typeof Redirect>
 
 export const FeaturedInput = z.strictObject({
   phrase: Phrase,
-  /** Shown first, in this order. */
+  /** Listed first, in this order. */
   productIds: z
     .array(id)
     .check(
@@ -104,11 +104,11 @@ export type Featured = z.output<typeof Featured>
 export const CountedSearch = z.object({
   phrase: z.string(),
   times: z.number(),
-  /** How many products there were the last time; null where something was done about it since. */
+  /** How many products the last search found. Null after staff acted on a failed search. */
   found: z.nullable(z.number()),
   lastAt: z.string(),
   hidden: z.boolean(),
-  /** The products opened most. */
+  /** The products opened most often after this search. */
   clicked: z.array(z.object({ ...named, times: z.number() })),
 })
 export type CountedSearch = z.output<typeof CountedSearch>
@@ -126,7 +126,7 @@ export const staffSearch = {
     method: 'GET',
     path: '/search/searches',
     access,
-    summary: 'What people search for, most often first, and what they open then',
+    summary: 'Searches by frequency, with the products that customers open from them',
     query: CountedQuery,
     reply: z.array(CountedSearch),
     paged: true,
@@ -135,7 +135,7 @@ export const staffSearch = {
     method: 'PUT',
     path: '/search/searches',
     access,
-    summary: 'Suggest a search to nobody, or again',
+    summary: 'Hide a search from suggestions, or suggest it again',
     body: HideSearch,
     reply: Message,
   }),
@@ -143,7 +143,7 @@ export const staffSearch = {
     method: 'GET',
     path: '/search/synonyms',
     access,
-    summary: 'What words mean',
+    summary: 'Synonyms',
     ...list,
     reply: z.array(Synonym),
   }),
@@ -151,7 +151,7 @@ export const staffSearch = {
     method: 'POST',
     path: '/search/synonyms',
     access,
-    summary: 'Say what words mean',
+    summary: 'Add a synonym',
     body: SynonymInput,
     reply: Synonym,
     status: 201,
@@ -160,7 +160,7 @@ export const staffSearch = {
     method: 'PUT',
     path: '/search/synonyms/{id}',
     access,
-    summary: 'Change what words mean',
+    summary: 'Change a synonym',
     params: byId,
     body: UpdateSynonym,
     reply: Synonym,
@@ -177,7 +177,7 @@ export const staffSearch = {
     method: 'GET',
     path: '/search/redirects',
     access,
-    summary: 'Searches that lead to a page',
+    summary: 'Searches that open a page',
     ...list,
     reply: z.array(Redirect),
   }),
@@ -185,7 +185,7 @@ export const staffSearch = {
     method: 'POST',
     path: '/search/redirects',
     access,
-    summary: 'Let a search lead to a page of the shop',
+    summary: 'Redirect a search to a page of the shop',
     body: RedirectInput,
     reply: Redirect,
     status: 201,
@@ -194,7 +194,7 @@ export const staffSearch = {
     method: 'PUT',
     path: '/search/redirects/{id}',
     access,
-    summary: 'Change where a search leads',
+    summary: 'Change a redirect',
     params: byId,
     body: UpdateRedirect,
     reply: Redirect,
@@ -219,7 +219,7 @@ export const staffSearch = {
     method: 'POST',
     path: '/search/featured',
     access,
-    summary: 'Choose what a search shows first',
+    summary: 'Choose the products that a search lists first',
     body: FeaturedInput,
     reply: Featured,
     status: 201,
@@ -228,7 +228,7 @@ export const staffSearch = {
     method: 'PUT',
     path: '/search/featured/{id}',
     access,
-    summary: 'Change what a search shows first',
+    summary: 'Change the products that a search lists first',
     params: byId,
     body: UpdateFeatured,
     reply: Featured,
@@ -237,7 +237,7 @@ export const staffSearch = {
     method: 'DELETE',
     path: '/search/featured/{id}',
     access,
-    summary: 'Feature nothing for a search',
+    summary: 'Remove the featured results of a search',
     params: byId,
     reply: Message,
   }),

@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.ts'
 
-// On every page, and therefore separate from what only some of them say.
+// Loaded on every page, so separate from words that only some pages need.
 export const searchWords = inLanguages({ en: en.search })

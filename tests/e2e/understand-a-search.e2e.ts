@@ -10,7 +10,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: searchWords.label
 const chip = (page: Page, filter: string) =>
   page.getByRole('main').getByRole('link', { name: `Remove filter ${filter}`, exact: true })
 
-/** Before its suggestions have arrived, the box is a plain form, which remembers nothing. */
+/** Before its suggestions have loaded, the box is a plain form without a history. */
 async function searchFor(page: Page, words: string) {
   await box(page).fill(words)
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
@@ -18,8 +18,8 @@ async function searchFor(page: Page, words: string) {
 }
 
 /**
- * Answers two searches as a shop that has understood them: the journey is about what is done with
- * that.
+ * Answers two searches as if the shop had interpreted them: the journey is about the use of that
+ * result.
  */
 async function understand(page: Page, shop: RunningShop) {
   const nothing = {
@@ -57,7 +57,7 @@ async function understand(page: Page, shop: RunningShop) {
   })
 }
 
-test('what was understood of a search can be taken away like any filter', async ({
+test('each interpreted part of a search can be removed like a filter', async ({
   page,
   shop,
   isMobile,
@@ -83,7 +83,7 @@ test('what was understood of a search can be taken away like any filter', async 
   await expect(page).toHaveURL(paths.listing({ search: 'laptop' }))
   await expect(memory).not.toBeChecked()
 
-  // What was typed counts without Apply, once the sheet is done with.
+  // The typed price applies without Apply once the sheet is closed.
   await filters.getByLabel('Min', { exact: true }).fill('75000')
   if (isMobile) await filters.getByRole('button', { name: /^Show \d+ product/ }).click()
   else await filters.getByRole('button', { name: 'Apply' }).click()
@@ -95,7 +95,7 @@ test('what was understood of a search can be taken away like any filter', async 
 })
 
 test(
-  'searches of this browser come back, and are forgotten one by one or all at once',
+  "this browser's searches are offered again, and deleted one by one or all at once",
   onPhone,
   async ({ page }) => {
     await visit(page, paths.listing())
@@ -133,14 +133,14 @@ test(
   },
 )
 
-test('the menu of categories opens by key and click, and gives the focus back', async ({
+test('the category menu opens by key and click, and returns the focus', async ({
   page,
   isMobile,
 }) => {
   expect(await (await page.request.get(paths.about)).text()).toContain(`href="${paths.categories}"`)
   await visit(page, paths.about)
   const opener = page.getByRole('banner').getByRole('button', { name: 'Categories' })
-  // A phone has its bar instead.
+  // A phone has the bottom bar instead.
   if (isMobile) return expect(opener).toBeHidden()
   const menu = page.getByRole('navigation', { name: 'Categories' })
   await opener.press('Enter')

@@ -22,24 +22,26 @@ const columnsFor = (actions: Column<CountedSearch>['cell']): Column<CountedSearc
   { key: 'actions', label: words.columns.actions, cell: actions },
 ]
 
-/** What people did not find, and what can be done about it. */
+/** Searches that found nothing, with buttons to add a synonym or a redirect. */
 export function FailedSearches({ items }: { items: CountedSearch[] }) {
   const isNarrowed = useListAddress().get('search') !== ''
-  const [helped, setHelped] = useState<{ phrase: string; by: 'synonym' | 'redirect' } | null>(null)
-  const close = () => setHelped(null)
+  const [dialog, setDialog] = useState<{ phrase: string; kind: 'synonym' | 'redirect' } | null>(
+    null,
+  )
+  const close = () => setDialog(null)
   const columns = columnsFor(({ phrase }) => (
     <div className="row row-actions">
       <Button
         kind="quiet"
         aria-label={words.addSynonymFor(phrase)}
-        onClick={() => setHelped({ phrase, by: 'synonym' })}
+        onClick={() => setDialog({ phrase, kind: 'synonym' })}
       >
         {words.addSynonym}
       </Button>
       <Button
         kind="quiet"
         aria-label={words.addRedirectFor(phrase)}
-        onClick={() => setHelped({ phrase, by: 'redirect' })}
+        onClick={() => setDialog({ phrase, kind: 'redirect' })}
       >
         {words.addRedirect}
       </Button>
@@ -57,11 +59,11 @@ export function FailedSearches({ items }: { items: CountedSearch[] }) {
         rowKey={({ phrase }) => phrase}
         empty={<p>{isNarrowed ? commonWords.nothingFound : words.allFound}</p>}
       />
-      {helped?.by === 'synonym' && (
-        <SynonymDialog synonym={null} typed={helped.phrase} onClose={close} />
+      {dialog?.kind === 'synonym' && (
+        <SynonymDialog synonym={null} typed={dialog.phrase} onClose={close} />
       )}
-      {helped?.by === 'redirect' && (
-        <RedirectDialog redirect={null} typed={helped.phrase} onClose={close} />
+      {dialog?.kind === 'redirect' && (
+        <RedirectDialog redirect={null} typed={dialog.phrase} onClose={close} />
       )}
     </>
   )

@@ -14,15 +14,15 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { searchOfficeWords as words } from '../office-words.ts'
 import { type Featured, Phrase } from '../staff-contract.ts'
 
-type Chosen = Pick<Featured['products'][number], 'id' | 'productName'>
+type ChosenProduct = Pick<Featured['products'][number], 'id' | 'productName'>
 
 const findProducts = async (search: string) =>
   (await api.search.products({ search, limit: '8' })).items
 const TypedPhrase = z.strictObject({ phrase: Phrase })
 const schema = async () => TypedPhrase
-const idsOf = (products: Chosen[]) => products.map(({ id }) => id)
+const idsOf = (products: ChosenProduct[]) => products.map(({ id }) => id)
 
-/** Chooses what a search shows first; null to feature something for another search. */
+/** Chooses the products that a search lists first. `featured` is null for a new search. */
 export function FeaturedDialog({
   featured,
   onClose,
@@ -31,27 +31,30 @@ export function FeaturedDialog({
   onClose: () => void
 }) {
   const { run } = useAction()
-  const [products, setProducts] = useState<Chosen[]>(featured?.products ?? [])
+  const [products, setProducts] = useState<ChosenProduct[]>(featured?.products ?? [])
   const [problem, setProblem] = useState<string>()
   const form = useForm({ id: 'featured', schema, values: { phrase: featured?.phrase ?? '' } })
 
-  const choose = (next: Chosen[]) => {
+  const choose = (next: ChosenProduct[]) => {
     setProducts(next)
     setProblem(undefined)
   }
-  function refuse({ message, fields }: ApiError) {
-    const about = Object.entries(fields).find(([field]) => field.startsWith('productIds'))?.[1]
-    setProblem(about)
-    if (!about || fields.phrase) form.fail(message, fields)
+  /** The error of a single product is shown for all of them. */
+  function showErrors({ message, fields }: ApiError) {
+    const productError = Object.entries(fields).find(([field]) =>
+      field.startsWith('productIds'),
+    )?.[1]
+    setProblem(productError)
+    if (!productError || fields.phrase) form.fail(message, fields)
   }
   const save = form.submit(async ({ phrase }) => {
     if (products.length === 0) return setProblem(words.fields.noProducts)
     const input = { phrase, productIds: idsOf(products) }
-    const work = () =>
+    const request = () =>
       featured
         ? api.search.updateFeatured({ ...input, id: featured.id, version: featured.version })
         : api.search.createFeatured(input)
-    if (await run(work, { done: words.featuredSaved(phrase), refused: refuse })) onClose()
+    if (await run(request, { done: words.featuredSaved(phrase), refused: showErrors })) onClose()
   })
   const isChanged =
     form.isChanged || idsOf(products).join() !== idsOf(featured?.products ?? []).join()
@@ -90,10 +93,10 @@ function ChosenProducts({
   products,
   onChange,
 }: {
-  products: Chosen[]
-  onChange: (products: Chosen[]) => void
+  products: ChosenProduct[]
+  onChange: (products: ChosenProduct[]) => void
 }) {
-  const up = (index: number) =>
+  const moveUp = (index: number) =>
     onChange(products.toSpliced(index - 1, 2, ...products.slice(index - 1, index + 1).reverse()))
   return (
     <ol className="pinned" aria-label={words.chosen}>
@@ -106,7 +109,7 @@ function ChosenProducts({
             className="icon-btn"
             aria-label={words.moveUp(productName)}
             disabled={index === 0}
-            onClick={() => up(index)}
+            onClick={() => moveUp(index)}
           >
             <Icon of={ArrowUp} />
           </button>

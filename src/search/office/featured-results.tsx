@@ -19,7 +19,7 @@ const columns: Column<Featured>[] = [
   },
 ]
 
-/** What some searches show first. */
+/** Searches with products that they list first. */
 export const FeaturedResults = ({ items }: { items: Featured[] }) => (
   <RuleList
     kind="featured"

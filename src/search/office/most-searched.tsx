@@ -12,7 +12,7 @@ import { paths } from '#shop-pages.ts'
 import { searchOfficeWords as words } from '../office-words.ts'
 import type { CountedSearch } from '../staff-contract.ts'
 
-/** What people search for, and what they open then. */
+/** Searches by frequency, with the products that customers open from them. */
 export function MostSearched({ items }: { items: CountedSearch[] }) {
   const isNarrowed = useListAddress().get('search') !== ''
   return (
@@ -53,7 +53,7 @@ const columns: Column<CountedSearch>[] = [
   { key: 'actions', label: words.columns.actions, cell: (search) => <HideButton {...search} /> },
 ]
 
-/** Opens what customers see. */
+/** A search, linked to the list that customers see. */
 export const Phrase = ({ of: phrase, isHidden = false }: { of: string; isHidden?: boolean }) => (
   <div className="phrase">
     <a className="strong" href={paths.listing({ search: phrase })}>
@@ -64,8 +64,8 @@ export const Phrase = ({ of: phrase, isHidden = false }: { of: string; isHidden?
 )
 
 function Found({ of: found }: { of: number | null }) {
-  if (found === null) return <span className="soft">{words.notYetKnown}</span>
-  return found === 0 ? <span className="status is-bad">{words.nothingFound}</span> : found
+  if (found === null) return <span className="soft">{words.unknownResults}</span>
+  return found === 0 ? <span className="status is-bad">{words.noResults}</span> : found
 }
 
 function Clicked({ of: clicked }: { of: CountedSearch['clicked'] }) {
@@ -83,9 +83,12 @@ function Clicked({ of: clicked }: { of: CountedSearch['clicked'] }) {
 
 function HideButton({ phrase, hidden }: CountedSearch) {
   const { isBusy, run } = useAction()
-  const set = (wanted: boolean) => api.search.hideSearch({ phrase, hidden: wanted })
+  const setHidden = (next: boolean) => api.search.hideSearch({ phrase, hidden: next })
   const change = () =>
-    run(() => set(!hidden), { done: ({ message }) => message, undo: () => set(hidden) })
+    run(() => setHidden(!hidden), {
+      done: ({ message }) => message,
+      undo: () => setHidden(hidden),
+    })
   return (
     <div className="row row-actions">
       <Button

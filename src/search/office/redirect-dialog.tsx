@@ -12,11 +12,12 @@ const schema = async () => RedirectInput
 interface RedirectDialogProps {
   /** Null to add one. */
   redirect: Redirect | null
-  /** What somebody searched for in vain. */
+  /** A failed search that the redirect is for. */
   typed?: string
   onClose: () => void
 }
 
+/** Adds or changes a redirect. */
 export function RedirectDialog({ redirect, typed = '', onClose }: RedirectDialogProps) {
   const { run } = useAction()
   const form = useForm({
@@ -25,11 +26,11 @@ export function RedirectDialog({ redirect, typed = '', onClose }: RedirectDialog
     values: { phrase: redirect?.phrase ?? typed, path: redirect?.path ?? '' },
   })
   const save = form.submit(async (input) => {
-    const work = () =>
+    const request = () =>
       redirect
         ? api.search.updateRedirect({ ...input, id: redirect.id, version: redirect.version })
         : api.search.createRedirect(input)
-    const saved = await run(work, {
+    const saved = await run(request, {
       done: words.redirectSaved(input.phrase),
       refused: ({ message, fields }) => form.fail(message, fields),
     })

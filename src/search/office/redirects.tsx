@@ -13,7 +13,7 @@ const columns: Column<Redirect>[] = [
   { key: 'path', label: words.columns.path, cell: ({ path }) => <Page at={path} /> },
 ]
 
-/** Searches that open a page. */
+/** Searches that open a page instead of a list. */
 export const Redirects = ({ items }: { items: Redirect[] }) => (
   <RuleList
     kind="redirects"

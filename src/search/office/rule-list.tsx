@@ -22,14 +22,14 @@ interface RuleListProps<Rule> {
   items: Rule[]
   columns: Column<Rule>[]
   nameOf: (rule: Rule) => string
-  /** The verb on the button that adds one. */
+  /** The label of the button that adds a rule. */
   add: string
   none: string
-  /** The window in which a rule is changed, or made where it is null. */
+  /** The dialog that changes a rule, or adds one if it is null. */
   editor: (rule: Rule | null, close: () => void) => ReactNode
 }
 
-/** What staff have said about searching: found, added, changed and removed. */
+/** A searchable list of search rules that staff add, change and remove. */
 export function RuleList<Rule extends { id: string }>({
   kind,
   items,

@@ -40,15 +40,15 @@ async function load(
 }
 
 export function Component() {
-  const shown = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const tabs = useRef<HTMLElement>(null)
-  // On a phone the tabs scroll sideways.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  // On a phone the tabs scroll sideways: the current one must be visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the tab changes
   useEffect(() => {
     tabs.current
       ?.querySelector('[aria-current]')
       ?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [shown.tab])
+  }, [loaded.tab])
   return (
     <PageFrame title={words.title}>
       <nav ref={tabs} className="list-tabs" aria-label={words.tabsLabel}>
@@ -56,20 +56,20 @@ export function Component() {
           <Link
             key={tab}
             to={officePaths.search({ tab: index === 0 ? undefined : tab })}
-            aria-current={tab === shown.tab ? 'page' : undefined}
+            aria-current={tab === loaded.tab ? 'page' : undefined}
             preventScrollReset
           >
             {words.tabs[tab]}
           </Link>
         ))}
       </nav>
-      <p className="soft search-about">{words.about[shown.tab]}</p>
-      {shown.tab === 'most' && <MostSearched items={shown.items} />}
-      {shown.tab === 'failed' && <FailedSearches items={shown.items} />}
-      {shown.tab === 'synonyms' && <Synonyms items={shown.items} />}
-      {shown.tab === 'redirects' && <Redirects items={shown.items} />}
-      {shown.tab === 'featured' && <FeaturedResults items={shown.items} />}
-      <ListPager total={shown.total} />
+      <p className="soft search-about">{words.about[loaded.tab]}</p>
+      {loaded.tab === 'most' && <MostSearched items={loaded.items} />}
+      {loaded.tab === 'failed' && <FailedSearches items={loaded.items} />}
+      {loaded.tab === 'synonyms' && <Synonyms items={loaded.items} />}
+      {loaded.tab === 'redirects' && <Redirects items={loaded.items} />}
+      {loaded.tab === 'featured' && <FeaturedResults items={loaded.items} />}
+      <ListPager total={loaded.total} />
     </PageFrame>
   )
 }

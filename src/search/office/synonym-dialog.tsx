@@ -35,11 +35,12 @@ const schema = async () => TypedSynonym
 interface SynonymDialogProps {
   /** Null to add one. */
   synonym: Synonym | null
-  /** What somebody searched for in vain. */
+  /** A failed search that the synonym is for. */
   typed?: string
   onClose: () => void
 }
 
+/** Adds or changes a synonym. */
 export function SynonymDialog({ synonym, typed = '', onClose }: SynonymDialogProps) {
   const { run } = useAction()
   const form = useForm({
@@ -50,8 +51,8 @@ export function SynonymDialog({ synonym, typed = '', onClose }: SynonymDialogPro
       meaning: synonym?.meaning ?? '',
     },
   })
-  /** A complaint about one of the words is shown for all of them. */
-  const refuse = ({ message, fields }: ApiError) =>
+  /** The error of a single word is shown for the whole field. */
+  const showErrors = ({ message, fields }: ApiError) =>
     form.fail(
       message,
       Object.fromEntries(
@@ -59,11 +60,12 @@ export function SynonymDialog({ synonym, typed = '', onClose }: SynonymDialogPro
       ),
     )
   const save = form.submit(async (input) => {
-    const work = () =>
+    const request = () =>
       synonym
         ? api.search.updateSynonym({ ...input, id: synonym.id, version: synonym.version })
         : api.search.createSynonym(input)
-    if (await run(work, { done: words.synonymSaved(input.meaning), refused: refuse })) onClose()
+    if (await run(request, { done: words.synonymSaved(input.meaning), refused: showErrors }))
+      onClose()
   })
   return (
     <FormDialog

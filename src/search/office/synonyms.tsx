@@ -13,7 +13,7 @@ const columns: Column<Synonym>[] = [
   { key: 'meaning', label: words.columns.meaning, cell: ({ meaning }) => <b>{meaning}</b> },
 ]
 
-/** What customers call things. */
+/** Words that customers use, and what they mean. */
 export const Synonyms = ({ items }: { items: Synonym[] }) => (
   <RuleList
     kind="synonyms"

@@ -3,53 +3,53 @@ import type { Shop } from '#kit/server/shop.ts'
 import type { SearchEntry } from '../contract.ts'
 import { listCardsOf } from './search.queries.ts'
 
-const maxKept = 10_000
+const maxCards = 10_000
 
-const texts = new WeakMap<object, string>()
+const jsonCache = new WeakMap<object, string>()
 
-/** As JSON: what lists show again and again is written once. */
-export function textOf(shown: ProductCard | SearchEntry): string {
-  const known = texts.get(shown)
-  if (known !== undefined) return known
-  const text = JSON.stringify(shown)
-  texts.set(shown, text)
+/** As JSON. Lists show the same cards and entries repeatedly: each is serialised once. */
+export function toJson(item: ProductCard | SearchEntry): string {
+  const cached = jsonCache.get(item)
+  if (cached !== undefined) return cached
+  const text = JSON.stringify(item)
+  jsonCache.set(item, text)
   return text
 }
 
-const tags = new WeakMap<ProductCard, string>()
+const tagCache = new WeakMap<ProductCard, string>()
 
-/** What is signalled when the product changes. */
-export function tagOf(card: ProductCard): string {
-  const known = tags.get(card)
-  if (known !== undefined) return known
+/** The cache tag that is invalidated when the product changes. */
+export function cacheTagOf(card: ProductCard): string {
+  const cached = tagCache.get(card)
+  if (cached !== undefined) return cached
   const tag = `product:${card.id}`
-  tags.set(card, tag)
+  tagCache.set(card, tag)
   return tag
 }
 
-const entries = new WeakMap<ProductCard, SearchEntry>()
+const entryCache = new WeakMap<ProductCard, SearchEntry>()
 
-/** What suggestions show of a product. */
+/** The part of a card that suggestions show. */
 export function toEntry(card: ProductCard): SearchEntry {
-  const known = entries.get(card)
-  if (known) return known
+  const cached = entryCache.get(card)
+  if (cached) return cached
   const { id, productName, displayImage, productMarkedPrice, discountedPrice } = card
   const entry = { id, productName, displayImage, productMarkedPrice, discountedPrice }
-  entries.set(card, entry)
+  entryCache.set(card, entry)
   return entry
 }
 
-/** A list of all products is written once, and not kept piece by piece. */
-const longestKept = 200
+/** Longer lists are serialised as a whole, without caching each card's JSON. */
+const maxCachedItems = 200
 
-export const writeList = (shown: readonly (ProductCard | SearchEntry)[]) =>
-  shown.length > longestKept ? JSON.stringify(shown) : `[${shown.map(textOf).join()}]`
+export const toJsonList = (items: readonly (ProductCard | SearchEntry)[]) =>
+  items.length > maxCachedItems ? JSON.stringify(items) : `[${items.map(toJson).join()}]`
 
-/** Cards that lists show again and again; those of a product go when it changes. */
-export class Cards {
+/** Cards that lists show repeatedly. A product's card is dropped when the product changes. */
+export class CardCache {
   private readonly shop: Shop
-  private readonly kept = new Map<number, ProductCard>()
-  /** Grows with every change: a card that was read before one may be stale. */
+  private readonly cards = new Map<number, ProductCard>()
+  /** Incremented with every change: a card that was read before one may be stale. */
   private changes = 0
 
   constructor(shop: Shop) {
@@ -58,33 +58,33 @@ export class Cards {
 
   drop(ids: Iterable<number>) {
     this.changes += 1
-    for (const id of ids) this.kept.delete(id)
+    for (const id of ids) this.cards.delete(id)
   }
 
   clear() {
     this.changes += 1
-    this.kept.clear()
+    this.cards.clear()
   }
 
-  /** In the order of the ids, without those that have just been taken off the shelf. */
-  async get(ids: readonly number[]): Promise<ProductCard[]> {
-    const unknown = ids.filter((id) => !this.kept.has(id))
-    const read = unknown.length > 0 ? await this.read(unknown) : new Map<number, ProductCard>()
-    return ids.flatMap((id) => this.kept.get(id) ?? read.get(id) ?? [])
+  /** In the order of the ids, without products that have just been taken off sale. */
+  async list(ids: readonly number[]): Promise<ProductCard[]> {
+    const missing = ids.filter((id) => !this.cards.has(id))
+    const loaded = missing.length > 0 ? await this.load(missing) : new Map<number, ProductCard>()
+    return ids.flatMap((id) => this.cards.get(id) ?? loaded.get(id) ?? [])
   }
 
-  private async read(ids: readonly number[]) {
-    const before = this.changes
-    const read = new Map(
+  private async load(ids: readonly number[]) {
+    const changesBefore = this.changes
+    const loaded = new Map(
       (await listCardsOf(this.shop.db, ids)).map((card) => [Number(card.id), card]),
     )
-    if (before === this.changes) {
-      for (const [id, card] of read) this.kept.set(id, card)
-      for (const id of this.kept.keys()) {
-        if (this.kept.size <= maxKept) break
-        this.kept.delete(id)
+    if (changesBefore === this.changes) {
+      for (const [id, card] of loaded) this.cards.set(id, card)
+      for (const id of this.cards.keys()) {
+        if (this.cards.size <= maxCards) break
+        this.cards.delete(id)
       }
     }
-    return read
+    return loaded
   }
 }

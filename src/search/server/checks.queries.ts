@@ -1,7 +1,6 @@
 import { sql } from '#kit/server/db/sql.ts'
 import type { Check } from '#kit/server/doctor.ts'
 
-/** What must always hold, whatever happened. */
 export const searchChecks: Check[] = [
   {
     name: 'a word that customers type has one meaning',

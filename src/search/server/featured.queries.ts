@@ -10,7 +10,7 @@ import {
   sql,
 } from '#kit/server/db/sql.ts'
 import type { Featured, FeaturedInput, UpdateFeatured } from '../staff-contract.ts'
-import type { PageOf } from './page-of.ts'
+import type { PageRequest } from './page-of.ts'
 
 const columns = sql`search_features.id::text, phrase, search_features.version, (
     select coalesce(json_agg(json_build_object('id', products.id::text, 'productName', name,
@@ -20,7 +20,7 @@ const columns = sql`search_features.id::text, phrase, search_features.version, (
 
 export async function listFeatured(
   db: Db,
-  { search = '', offset, limit }: PageOf,
+  { search = '', offset, limit }: PageRequest,
 ): Promise<Page<Featured>> {
   const where = sql`phrase like ${likePattern(search)}`
   const items = await many<Featured>(
@@ -38,8 +38,8 @@ const setPins = (db: Db, id: string, productIds: string[]) =>
   execute(
     db,
     sql`insert into search_pins (feature_id, product_id, position)
-        select ${id}::bigint, product, place
-          from unnest(${productIds}::bigint[]) with ordinality as given (product, place)`,
+        select ${id}::bigint, product, ordinal
+          from unnest(${productIds}::bigint[]) with ordinality as pins (product, ordinal)`,
   )
 
 export async function insertFeatured(
@@ -54,7 +54,7 @@ export async function insertFeatured(
   return id
 }
 
-/** False when somebody changed it since this version was read. */
+/** False if it was changed since this version was read. */
 export async function updateFeatured(
   db: Db,
   { id, phrase, productIds, version }: UpdateFeatured,

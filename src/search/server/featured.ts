@@ -14,7 +14,7 @@ import {
   insertFeatured,
   updateFeatured as setFeatured,
 } from './featured.queries.ts'
-import { expectResults } from './searches.queries.ts'
+import { resetFailedSearches } from './searches.queries.ts'
 
 const subject = 'featured'
 const refusals: Parameters<typeof refusing>[0] = {
@@ -28,7 +28,7 @@ async function getFeatured(tx: Db, id: string): Promise<Featured> {
   return featured
 }
 
-/** Chooses what a search shows first, from now on and in every process. */
+/** Sets what a search shows first, effective immediately in every process. */
 export function createFeatured(
   shop: Shop,
   caller: SignedIn,
@@ -42,32 +42,32 @@ export function createFeatured(
       subjectId: created.id,
       title: created.phrase,
     })
-    await showChange(tx, created)
+    await publishChange(tx, created)
     return created
   })
   return refusing(refusals, create)
 }
 
-/** Changes it, unless somebody changed it since it was read. */
+/** Fails if the featured results were changed since this version was read. */
 export function updateFeatured(
   shop: Shop,
   caller: SignedIn,
   input: UpdateFeatured,
 ): Promise<Featured> {
   const update = transaction(shop.db, async (tx) => {
-    const before = await getFeatured(tx, input.id)
+    const previous = await getFeatured(tx, input.id)
     if (!(await setFeatured(tx, input))) throw new ShopError('changed_meanwhile')
-    const after = await getFeatured(tx, input.id)
-    const changes = changesBetween(namesIn(before), namesIn(after))
+    const updated = await getFeatured(tx, input.id)
+    const changes = changesBetween(namesIn(previous), namesIn(updated))
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject,
-      subjectId: after.id,
-      title: after.phrase,
+      subjectId: updated.id,
+      title: updated.phrase,
       changes,
     })
-    await showChange(tx, after)
-    return after
+    await publishChange(tx, updated)
+    return updated
   })
   return refusing(refusals, update)
 }
@@ -96,7 +96,7 @@ const namesIn = ({ phrase, products }: Featured) => ({
   products: products.map(({ productName }) => productName).join(', '),
 })
 
-async function showChange(tx: Db, { phrase }: Featured) {
-  await expectResults(tx, [phrase])
+async function publishChange(tx: Db, { phrase }: Featured) {
+  await resetFailedSearches(tx, [phrase])
   await invalidate(tx, ['catalogue'])
 }

@@ -1,101 +1,104 @@
 import type { ProductIndex } from './engine/product-index.ts'
-import type { UnderstoodFilter } from './engine/search.ts'
-import { sectionOf } from './engine/section.ts'
+import type { TypedFilter } from './engine/search.ts'
+import { getSection } from './engine/section.ts'
 import { codesTally } from './engine/tally.ts'
-import type { Meaning } from './reading/meaning.ts'
-import type { Atom, SearchReading } from './reading/reading.ts'
+import { type Meaning, namesCategoryOrBrand } from './reading/meaning.ts'
+import { type Atom, categoriesOf, hasMeaning, type ParsedSearch } from './reading/reading.ts'
 
 const nameOf = (meaning: Meaning) => (meaning.kind === 'facet' ? meaning.attribute : meaning.kind)
 
-/** How many products of these categories have what is meant. */
-function countMeant(index: ProductIndex, meaning: Meaning, within: Uint8Array | null): number {
+/** How many products of these categories have the meant value. */
+function countWithMeaning(
+  index: ProductIndex,
+  meaning: Meaning,
+  within: Uint8Array | null,
+): number {
   if (meaning.kind !== 'brand' && meaning.kind !== 'facet') return 0
   const column = meaning.kind === 'brand' ? index.brands : index.columns.get(meaning.attribute)
   if (!column) return 0
-  const accepted = column.accepting((part) =>
+  const codes = column.codesWhere((part) =>
     meaning.kind === 'brand' ? part === meaning.brand : meaning.values.has(part),
   )
   if (!within)
-    return column.totals.reduce((sum, total, code) => (accepted[code] ? sum + total : sum), 0)
-  return sectionOf(index, within)
+    return column.totals.reduce((sum, total, code) => (codes[code] ? sum + total : sum), 0)
+  return getSection(index, within)
     .total(codesTally(column))
-    .reduce((sum, count, code) => (accepted[code] ? sum + count : sum), 0)
+    .reduce((sum, count, code) => (codes[code] ? sum + count : sum), 0)
 }
 
-/** The categories that were chosen or typed; null where none was. */
-export function contextOf(
+/** The categories that were chosen or typed. Null if there are none. */
+export function contextCategories(
   index: ProductIndex,
-  reading: SearchReading,
-  chosen: Uint8Array | null,
+  parsed: ParsedSearch,
+  chosenCategories: Uint8Array | null,
 ): Uint8Array | null {
-  const head = reading.atoms.flatMap(({ meanings }) =>
-    meanings.flatMap((meaning) => (meaning.kind === 'category' ? meaning.categories : [])),
-  )
-  return chosen ?? (head.length > 0 ? index.structure.below(head) : null)
+  const named = parsed.atoms.flatMap(categoriesOf)
+  return chosenCategories ?? (named.length > 0 ? index.structure.selfAndDescendants(named) : null)
 }
 
 const attributesOf = ({ meanings, isOptional }: Atom) =>
-  isOptional || meanings.some(({ kind }) => kind === 'category' || kind === 'brand')
+  isOptional || meanings.some(namesCategoryOrBrand)
     ? new Set<string>()
     : new Set(meanings.flatMap((meaning) => (meaning.kind === 'facet' ? [meaning.attribute] : [])))
 
 /**
- * Where no category was named, those that can have all that was named clearly: an SSD is storage,
- * and so is its terabyte.
+ * If no category was named, the categories that can have everything that was named clearly: an SSD
+ * is storage, and so is its terabyte.
  */
-function impliedBy({ structure }: ProductIndex, { atoms }: SearchReading): Uint8Array | null {
-  const named = atoms.map(attributesOf)
-  if (!named.some(({ size }) => size > 1)) return null
-  const clear = named.flatMap((names) =>
-    names.size === 1 ? (structure.attribute([...names][0] as string) ?? []) : [],
+function impliedCategories(
+  { structure }: ProductIndex,
+  { atoms }: ParsedSearch,
+): Uint8Array | null {
+  const attributes = atoms.map(attributesOf)
+  if (!attributes.some(({ size }) => size > 1)) return null
+  const unambiguous = attributes.flatMap((names) =>
+    names.size === 1 ? (structure.findAttribute([...names][0] as string) ?? []) : [],
   )
-  if (clear.length === 0) return null
+  if (unambiguous.length === 0) return null
   const implied = Uint8Array.from(structure.categories, (_, number) =>
-    clear.every((attribute) => structure.applies(attribute, number)) ? 1 : 0,
+    unambiguous.every((attribute) => structure.applies(attribute, number)) ? 1 : 0,
   )
   return implied.includes(1) ? implied : null
 }
 
 /**
- * Which parts of a search are filters like those that can be ticked: they stand for a brand, or for
- * values of one attribute. What is
- * ticked does not decide it: a tick on anything else narrows the list, and does not widen what a
- * word is met by.
+ * Which atoms are filters like the ticked ones: they stand for a brand, or for values of one
+ * attribute. Ticked filters don't decide it: a tick on anything else narrows the list, and does not
+ * widen what an atom matches.
  */
-export function findFilters(
+export function findTypedFilters(
   index: ProductIndex,
-  reading: SearchReading,
-  context: Uint8Array | null,
-): UnderstoodFilter[] {
-  const implied = context ? null : impliedBy(index, reading)
-  return reading.atoms.flatMap((atom) => {
-    if (atom.isOptional || atom.meanings.some(({ kind }) => kind === 'category')) return []
+  parsed: ParsedSearch,
+  categories: Uint8Array | null,
+): TypedFilter[] {
+  const implied = categories ? null : impliedCategories(index, parsed)
+  return parsed.atoms.flatMap((atom) => {
+    if (atom.isOptional || hasMeaning(atom, 'category')) return []
     const counts = new Map<string, number>()
     for (const meaning of atom.meanings) {
-      const count = countMeant(index, meaning, context ?? implied)
+      const count = countWithMeaning(index, meaning, categories ?? implied)
       if (count > 0) counts.set(nameOf(meaning), (counts.get(nameOf(meaning)) ?? 0) + count)
     }
     const [best, second] = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
-    return best && (context || !second) ? [{ atom, name: best }] : []
+    return best && (categories || !second) ? [{ atom, name: best }] : []
   })
 }
 
 /**
- * The categories in which a word becomes a filter of what was ticked, and widens it, although it
- * does not elsewhere: what they show
- * cannot be counted among all products.
+ * The categories in which an atom becomes a filter of a ticked attribute, and widens it, although
+ * it does not elsewhere. Their products cannot be counted in a list of all categories.
  */
-export function categoriesThatWiden(
+export function findWideningCategories(
   index: ProductIndex,
-  reading: SearchReading,
-  chosen: ReadonlyMap<string, unknown>,
+  parsed: ParsedSearch,
+  ticked: ReadonlyMap<string, unknown>,
 ): number[] {
   const { structure } = index
   const isTicked = (meaning: Meaning) =>
-    (meaning.kind === 'facet' || meaning.kind === 'brand') && chosen.has(nameOf(meaning))
-  if (chosen.size === 0 || !reading.atoms.some(({ meanings }) => meanings.some(isTicked))) return []
+    (meaning.kind === 'facet' || meaning.kind === 'brand') && ticked.has(nameOf(meaning))
+  if (ticked.size === 0 || !parsed.atoms.some(({ meanings }) => meanings.some(isTicked))) return []
   return structure.categories.flatMap((_, number) => {
-    const filters = findFilters(index, reading, structure.below([number]))
-    return filters.some(({ name }) => chosen.has(name)) ? [number] : []
+    const filters = findTypedFilters(index, parsed, structure.selfAndDescendants([number]))
+    return filters.some(({ name }) => ticked.has(name)) ? [number] : []
   })
 }

@@ -1,92 +1,103 @@
 import type { ListingQuery } from '../contract.ts'
 import { toPhrase } from '../phrase.ts'
 import { Evidence } from './engine/evidence.ts'
-import { findProducts } from './engine/find.ts'
-import { slotsNamed } from './engine/named.ts'
+import { findMatches } from './engine/find.ts'
+import { findSlotsByName } from './engine/named.ts'
 import type { ProductIndex } from './engine/product-index.ts'
-import type { Finding, Wanted } from './engine/search.ts'
+import type { ListOptions, Matches } from './engine/search.ts'
 import type { Workspace } from './engine/workspace.ts'
-import { contextOf, findFilters } from './find-filters.ts'
-import type { Known } from './finder.ts'
-import { type Chosen, pageOf, readChosen, toConditions } from './query.ts'
-import { noSearch, type SearchReading } from './reading/reading.ts'
-import { plain, wordsOf } from './reading/text.ts'
-import { understand } from './reading/understand.ts'
+import { contextCategories, findTypedFilters } from './find-filters.ts'
+import type { Catalogue } from './finder.ts'
+import { toPageBounds } from './page-of.ts'
+import { parseTickedValues, type TickedValues, toConditions } from './query.ts'
+import { emptySearch, type ParsedSearch } from './reading/reading.ts'
+import { normalise, wordsOf } from './reading/text.ts'
+import { parseSearch } from './reading/understand.ts'
 
 /** A device that was named in a search. */
 export interface TypedDevice {
   name: string
-  /** What it was read from, and all that was typed. */
+  /** The words that name it. */
   typed: string
+  /** Everything that was typed. */
   search: string
 }
 
-/** What was asked, with the products that a device leaves of all. */
-export type Asked = ListingQuery & {
-  only?: readonly number[]
+/** A listing query, with the products that fit the device it is limited to. */
+export type SearchRequest = ListingQuery & {
+  fittingIds?: readonly number[]
   fitsName?: string
   device?: TypedDevice
 }
 
-/** A list as the index found it, before its products are read. */
-export interface Listed {
+/** The matches in the index, before the cards of the products are read. */
+export interface SearchResult {
   category: number
-  reading: SearchReading
-  chosen: Chosen
-  finding: Finding
+  parsed: ParsedSearch
+  ticked: TickedValues
+  matches: Matches
 }
 
-/** What a query finds; null where it names a category that does not exist. */
-export function find(
-  known: Known,
-  query: Asked,
+/** Runs a query against the index. Null if it names a category that does not exist. */
+export function runSearch(
+  catalogue: Catalogue,
+  request: SearchRequest,
   workspace: Workspace,
-  page = pageOf(query),
-): Listed | null {
-  const { index, lexicon } = known
-  const category = query.category ? index.structure.find(query.category) : -1
-  if (query.category && category < 0) return null
-  const reading = query.search ? understand(query.search, index, lexicon) : noSearch
-  const chosen = readChosen(index, query)
+  page = toPageBounds(request),
+): SearchResult | null {
+  const { index, lexicon } = catalogue
+  const category = request.category ? index.structure.findCategory(request.category) : -1
+  if (request.category && category < 0) return null
+  const parsed = request.search ? parseSearch(request.search, index, lexicon) : emptySearch
+  const ticked = parseTickedValues(index, request)
   const conditions = {
-    ...toConditions(index, query, category, chosen),
-    required: query.only ? [evidenceOf(index, query.only, workspace)] : [],
+    ...toConditions(index, request, category, ticked),
+    required: request.fittingIds ? [evidenceOf(index, request.fittingIds, workspace)] : [],
   }
-  const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories))
-  const { ofSku, ofBarcode } = index.codes.find(query.search ?? '')
-  const pinned = query.search
-    ? [...new Set([...slotsOf(index, ofSku), ...pinnedFor(known, query.search)])]
+  const typedFilters = findTypedFilters(
+    index,
+    parsed,
+    contextCategories(index, parsed, conditions.categories),
+  )
+  const { ofSku, ofBarcode } = index.codes.find(request.search ?? '')
+  const pinned = request.search
+    ? [...new Set([...slotsOf(index, ofSku), ...featuredSlots(catalogue, request.search)])]
     : []
-  const literal = query.search ? namedLiterally(index, query.search, workspace) : []
-  const wanted = { conditions, sort: query.sort ?? '', ...page, pinned, literal }
-  const hasNothingToFind =
-    Boolean(query.search) &&
-    reading.atoms.length + reading.excluded.length === 0 &&
-    !reading.price &&
-    !reading.order
-  const finding = hasNothingToFind
-    ? findLiterally(index, query.search ?? '', wanted, workspace)
-    : findProducts(index, reading, filters, wanted, workspace)
-  const coded = ofBarcode.length > 0 ? ofBarcode : isPartly(finding) ? ofSku : []
-  if (coded.length === 0) return { category, reading, chosen, finding }
+  const literalMatches = request.search ? findLiteralMatches(index, request.search, workspace) : []
+  const options = {
+    conditions,
+    sort: request.sort ?? '',
+    ...page,
+    pinned,
+    literalMatches,
+  }
+  const isOnlySigns =
+    Boolean(request.search) &&
+    parsed.atoms.length + parsed.excluded.length === 0 &&
+    !parsed.price &&
+    !parsed.sortOrder
+  const matches = isOnlySigns
+    ? findByText(index, request.search ?? '', options, workspace)
+    : findMatches(index, parsed, typedFilters, options, workspace)
+  // Products with this SKU are listed first, and alone if the words match nothing completely. A
+  // barcode can mean nothing else.
+  const withCode = ofBarcode.length > 0 ? ofBarcode : isPartial(matches) ? ofSku : []
+  if (withCode.length === 0) return { category, parsed, ticked, matches }
   return {
     category,
-    reading: noSearch,
-    chosen,
-    finding: findOnly(
+    parsed: emptySearch,
+    ticked,
+    matches: findAmong(
       index,
-      slotsOf(index, coded),
-      { ...wanted, pinned: [], literal: [] },
+      slotsOf(index, withCode),
+      { ...options, pinned: [], literalMatches: [] },
       workspace,
     ),
   }
 }
 
-/**
- * A whole SKU is found first; where the words mean nothing else, alone. A barcode means nothing
- * else.
- */
-export const isPartly = ({ missing, missesPrice, selection }: Finding) =>
+/** Whether no product has everything that was typed. */
+export const isPartial = ({ missing, missesPrice, selection }: Matches) =>
   missing.length > 0 || missesPrice || selection.count === 0
 
 const slotsOf = (index: ProductIndex, ids: readonly number[]) =>
@@ -98,60 +109,65 @@ function evidenceOf(index: ProductIndex, ids: readonly number[], workspace: Work
   return evidence
 }
 
-function findOnly(
+function findAmong(
   index: ProductIndex,
   slots: readonly number[],
-  wanted: Wanted,
+  options: ListOptions,
   workspace: Workspace,
-): Finding {
+): Matches {
   const evidence = new Evidence(index.size, workspace)
   for (const slot of slots) evidence.raise(slot, 1)
-  const required = [...wanted.conditions.required, evidence]
-  return findProducts(
+  const required = [...options.conditions.required, evidence]
+  return findMatches(
     index,
-    noSearch,
+    emptySearch,
     [],
-    { ...wanted, conditions: { ...wanted.conditions, required } },
+    { ...options, conditions: { ...options.conditions, required } },
     workspace,
   )
 }
 
-/** Signs alone are no word, but a name may have them. */
-function findLiterally(
+/** Signs alone are no words, but a name may have them. */
+function findByText(
   index: ProductIndex,
   typed: string,
-  wanted: Wanted,
+  options: ListOptions,
   workspace: Workspace,
-): Finding {
-  return findOnly(index, slotsNamed(index, typed.toLowerCase(), workspace), wanted, workspace)
+): Matches {
+  return findAmong(
+    index,
+    findSlotsByName(index, typed.toLowerCase(), workspace),
+    options,
+    workspace,
+  )
 }
 
 /**
- * A part of a name finds it, whatever else it could mean. One that begins and ends with whole words
- * is found by these.
+ * Part of a name finds the product, whatever else it could mean. Text that starts and ends with
+ * whole words is found by these.
  */
-function namedLiterally(index: ProductIndex, typed: string, workspace: Workspace): number[] {
+function findLiteralMatches(index: ProductIndex, typed: string, workspace: Workspace): number[] {
   const { vocabulary } = index
-  const words = wordsOf(plain(typed))
+  const words = wordsOf(normalise(typed))
   const isWhole = (word = '') =>
     word.length > 1 &&
-    (/\d/.test(word) ? vocabulary.idOf(word) !== undefined : vocabulary.isOfNames(word))
+    (/\d/.test(word) ? vocabulary.idOf(word) !== undefined : vocabulary.isNameWord(word))
   return words.length < 2 || (isWhole(words[0]) && isWhole(words.at(-1)))
     ? []
-    : slotsNamed(index, typed.trim().toLowerCase(), workspace)
+    : findSlotsByName(index, typed.trim().toLowerCase(), workspace)
 }
 
-function pinnedFor({ index, rules }: Known, typed: string): number[] {
-  const searched = toPhrase(typed)
-  const pins = rules.pins.find(({ phrase }) => phrase === searched)
+function featuredSlots({ index, rules }: Catalogue, typed: string): number[] {
+  const search = toPhrase(typed)
+  const pins = rules.pins.find(({ phrase }) => phrase === search)
   return (pins?.productIds ?? []).flatMap((id) => index.slotOf(Number(id)) ?? [])
 }
 
-/** Where it is only counted. */
-export const noPage = { offset: 0, limit: 0 }
+/** For searches that are only counted. */
+export const countOnly = { offset: 0, limit: 0 }
 
 export const idsOf = ({ ids }: ProductIndex, slots: readonly number[]) =>
   slots.map((slot) => ids[slot] as number)
 
-export const countFound = (known: Known, query: Asked, space: Workspace) =>
-  find(known, query, space, noPage)?.finding.selection.count ?? 0
+export const countMatches = (catalogue: Catalogue, request: SearchRequest, workspace: Workspace) =>
+  runSearch(catalogue, request, workspace, countOnly)?.matches.selection.count ?? 0

@@ -21,10 +21,10 @@ export const listIndexedAttributes = (db: Db) =>
   )
 
 /**
- * Which products are on sale, and which version of its row each has; as two lists, which cost less
- * than as many rows.
+ * The products on sale, and the version of each row, as two lists of text: cheaper than as many
+ * rows.
  */
-export async function readRowVersions(db: Db): Promise<{ ids: number[]; rowVersions: number[] }> {
+export async function listRowVersions(db: Db): Promise<{ ids: number[]; rowVersions: number[] }> {
   const { ids, versions } = await one<{ ids: string; versions: string }>(
     db,
     sql`select coalesce(string_agg(id::text, ',' order by id), '') as ids,
@@ -36,20 +36,19 @@ export async function readRowVersions(db: Db): Promise<{ ids: number[]; rowVersi
 
 const toNumbers = (text: string) => (text === '' ? [] : text.split(',').map(Number))
 
-/** Those of these products that are on sale. */
 export const listIndexedProducts = (db: Db, ids: readonly number[]) =>
   many<IndexedProduct>(
     db,
     sql`select products.id, products.name, brand, model, color, sku, barcode,
           array(select number from part_numbers where product_id = products.id order by number)
-            as "partNumbers", products.category_id::text as "categoryId",
-            coalesce(tag, ${ownHandle}) as seller,
-          coalesce(businesses.name, '') as "sellerName", pay_paisa as "payPaisa",
-            in_stock as "inStock", review_count as "reviewCount",
-          average_rating as "averageRating", (extract(epoch from products.created_at)
-            * 1000)::float8 as "createdAt", marked_new as "isMarkedNew",
-          key_features as summary, products.description, attributes,
-            products.xmin::text::bigint as "rowVersion"
+            as "partNumbers",
+          products.category_id::text as "categoryId",
+          coalesce(tag, ${ownHandle}) as seller, coalesce(businesses.name, '') as "sellerName",
+          pay_paisa as "payPaisa", in_stock as "inStock",
+          review_count as "reviewCount", average_rating as "averageRating",
+          (extract(epoch from products.created_at) * 1000)::float8 as "createdAt",
+          marked_new as "isMarkedNew", key_features as summary, products.description, attributes,
+          products.xmin::text::bigint as "rowVersion"
         from products left join businesses on businesses.id = business_id
         where products.id = any(${ids}::bigint[]) and on_sale order by products.id`,
   )

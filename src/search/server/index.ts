@@ -1,3 +1,3 @@
-// What other nouns may call; the rest is this noun’s own business.
+// The exports for other nouns.
 
 export { failedSearches } from './searches.queries.ts'

@@ -3,31 +3,53 @@ import type { Page } from '#kit/contract/endpoint.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Listing } from '../contract.ts'
 import { toPhrase } from '../phrase.ts'
-import type { ProductIndex } from './engine/product-index.ts'
-import type { Finding } from './engine/search.ts'
-import { sectionOf } from './engine/section.ts'
-import { withOthers } from './engine/select.ts'
+import { getSection } from './engine/section.ts'
+import { withUnselected } from './engine/select.ts'
 import { countByCategory, rollUp, summarise } from './engine/summary.ts'
 import { categoriesTally } from './engine/tally.ts'
 import { Workspace } from './engine/workspace.ts'
 import { toFacets } from './facets.ts'
-import { categoriesThatWiden } from './find-filters.ts'
-import { type Asked, countFound, find, idsOf, type Listed, noPage } from './find-listed.ts'
-import type { Finder, Known } from './finder.ts'
-import { newSince, readChosen } from './query.ts'
-import { type Atom, noSearch, type SearchReading } from './reading/reading.ts'
-import { understand } from './reading/understand.ts'
-import { tellUnderstood } from './tell-understood.ts'
+import { findWideningCategories } from './find-filters.ts'
 import {
-  createOutcomes,
-  findMeant,
-  mayMeanDevice,
-  type NameDevices,
-  withDevice,
+  countMatches,
+  countOnly,
+  idsOf,
+  runSearch,
+  type SearchRequest,
+  type SearchResult,
+} from './find-listed.ts'
+import type { Catalogue, Finder } from './finder.ts'
+import { newSince, parseTickedValues } from './query.ts'
+import { emptySearch, type ParsedSearch } from './reading/reading.ts'
+import { parseSearch } from './reading/understand.ts'
+import { correctedSearchOf, guessSpelling, missingWords } from './search-hints.ts'
+import { describeSearch } from './tell-understood.ts'
+import {
+  createDeviceChecks,
+  describeWithDevice,
+  type FindDevices,
+  mayNameDevice,
+  searchWithDevice,
 } from './typed-device.ts'
-import { withoutEach } from './without-part.ts'
+import { addSearchesWithout } from './without-part.ts'
 
-const empty: Listing = {
+// How a query becomes a list of products:
+// 1. search.routes.ts turns the query into a request. A device becomes the products that fit it.
+// 2. finder/finder.ts brings the index of this process up to date with the database.
+// 3. listing/run-search.ts runs the steps 4 to 9, and listing/search-with-device.ts runs them again
+//    with the products that fit, if the words name a device.
+// 4. parsing/parse-search.ts splits the typed words into a price, an order, and atoms: words, with
+//    what they mean in this catalogue (parsing/lexicon/lexicon.ts).
+// 5. listing/find-typed-filters.ts finds the typed filters; to-conditions.ts adds the ticked ones.
+// 6. engine/match/gather-evidence.ts scores how strongly each product matches each atom.
+// 7. engine/match/plan-search.ts decides which atoms a product must match, and which only sort.
+// 8. engine/select/select-products.ts selects the products. If none has everything, the best
+//    partial matches are selected instead: engine/match/find-partial-matches.ts.
+// 9. engine/match/rank-matches.ts sorts them, and slots-of-page.ts takes the requested page.
+// 10. This file adds the filters with their counts (to-facets.ts), a description of the search
+//     (describe-search.ts, add-searches-without.ts), and the cards (finder/card-cache.ts).
+
+const emptyListing: Listing = {
   category: null,
   products: [],
   total: 0,
@@ -46,34 +68,35 @@ const empty: Listing = {
 
 const workspace = new Workspace()
 
-/** Products that match, with facets, counts and what was understood of the search. */
-export async function listProducts(finder: Finder, query: Asked): Promise<Listing> {
-  const told = await findMeant(
+/** Products that match a query, with facets, counts and how the search was understood. */
+export async function listProducts(finder: Finder, request: SearchRequest): Promise<Listing> {
+  const page = await searchWithDevice(
     finder,
-    query,
+    request,
     workspace,
-    (known, asked, listed, nameDevices) =>
-      listed && tell(known, asked, { shopName: finder.shopName, nameDevices }, listed),
+    (catalogue, finalRequest, result, findDevices) =>
+      result &&
+      toListing(catalogue, finalRequest, { shopName: finder.shopName, findDevices }, result),
   )
-  return told ? { ...told.listing, products: await finder.cards.get(told.ids) } : empty
+  return page ? { ...page.listing, products: await finder.cards.list(page.ids) } : emptyListing
 }
 
-interface Named {
+interface ListingContext {
   shopName: string
-  nameDevices: NameDevices
+  findDevices: FindDevices
 }
 
-function tell(
-  known: Known,
-  query: Asked,
-  { shopName, nameDevices }: Named,
-  { finding, reading, chosen, category: number }: Listed,
+function toListing(
+  catalogue: Catalogue,
+  request: SearchRequest,
+  { shopName, findDevices }: ListingContext,
+  { matches, parsed, ticked, category: number }: SearchResult,
 ) {
-  const { index, rules } = known
-  const typed = query.device ? query.device.search : query.search
+  const { index, rules } = catalogue
+  const typed = request.device ? request.device.search : request.search
   const searched = typed ? toPhrase(typed) : null
-  const { groups } = finding
-  const selection = withOthers(finding.selection, workspace)
+  const { groups } = matches
+  const selection = withUnselected(matches.selection, workspace)
   const summary = summarise(index, selection, newSince())
   const category = index.structure.categories[number]
   const listing: Omit<Listing, 'products'> = {
@@ -81,93 +104,112 @@ function tell(
       ? { id: category.id, categoryName: category.name, description: category.description }
       : null,
     total: selection.count,
-    meant: finding.meantCount,
-    facets: toFacets({ index, selection, summary, groups, chosen, shopName }),
-    categories: countCategories(known, query, summary.categories),
+    meant: matches.meantCount,
+    facets: toFacets({ index, selection, summary, groups, ticked, shopName }),
+    categories: countCategories(catalogue, request, summary.categories),
     priceRange:
       selection.count > 0
         ? { min: toRupees(summary.minPaisa), max: toRupees(summary.maxPaisa) }
         : null,
-    ...withDevice(
-      query.device,
+    ...describeWithDevice(
+      request.device,
       {
-        ...tellParts(known, query, nameDevices, { reading, finding }),
-        correctedSearch: selection.count > 0 ? correctedOf(reading, finding) : null,
-        didYouMean: guess(index, finding, reading),
+        ...describeParts(catalogue, request, findDevices, { parsed, matches }),
+        correctedSearch: selection.count > 0 ? correctedSearchOf(parsed, matches) : null,
+        didYouMean: guessSpelling(index, matches, parsed),
       },
-      createOutcomes({ known, query, nameDevices, workspace, found: selection.count }),
+      createDeviceChecks({ catalogue, request, findDevices, workspace, total: selection.count }),
     ),
-    missing: missingWords(finding, reading),
+    missing: missingWords(matches, parsed),
     redirect: (searched && rules.redirects.find(({ phrase }) => phrase === searched)?.path) || null,
-    fits: query.fitsName ?? null,
+    fits: request.fitsName ?? null,
   }
-  return { listing, ids: idsOf(index, finding.page) }
+  return { listing, ids: idsOf(index, matches.page) }
 }
 
-/** What of the search became filters, and what each leaves when it is taken away. */
-function tellParts(
-  known: Known,
-  query: Asked,
-  nameDevices: NameDevices,
-  { reading, finding }: Pick<Listed, 'reading' | 'finding'>,
+/** The parts of the search that became filters, and the search without each of them. */
+function describeParts(
+  catalogue: Catalogue,
+  request: SearchRequest,
+  findDevices: FindDevices,
+  { parsed, matches }: Pick<SearchResult, 'parsed' | 'matches'>,
 ) {
-  const { index, lexicon } = known
-  const read = (search: string) => understand(search, index, lexicon)
+  const { index, lexicon } = catalogue
+  const parse = (search: string) => parseSearch(search, index, lexicon)
   const count = (search: string) =>
-    workspace.within(() => {
-      const listed = find(known, { ...query, search: search || undefined }, workspace, noPage)
-      // How many fit a device is not known here.
-      return !listed || (!query.only && mayMeanDevice(listed, nameDevices))
+    workspace.runScoped(() => {
+      const result = runSearch(
+        catalogue,
+        { ...request, search: search || undefined },
+        workspace,
+        countOnly,
+      )
+      // How many products fit a device is unknown here.
+      return !result || (!request.fittingIds && mayNameDevice(result, findDevices))
         ? 0
-        : listed.finding.selection.count
+        : result.matches.selection.count
     })
-  const namesDevice = ({ pieces }: SearchReading) => !query.only && nameDevices(pieces) !== null
-  return withoutEach(
-    tellUnderstood(index, reading, finding),
-    { reading, finding, read, namesDevice, count },
-    query.search ?? '',
+  const namesDevice = ({ tokens }: ParsedSearch) =>
+    !request.fittingIds && findDevices(tokens) !== null
+  return addSearchesWithout(
+    describeSearch(index, parsed, matches),
+    { parsed, matches, parse, namesDevice, count },
+    request.search ?? '',
   )
 }
 
 /** One page as a plain list. */
-export async function listProductPage(finder: Finder, query: Asked): Promise<Page<ProductCard>> {
-  const { ids, total } = await findMeant(finder, query, workspace, ({ index }, _, listed) => ({
-    ids: listed ? idsOf(index, listed.finding.page) : [],
-    total: listed?.finding.selection.count ?? 0,
-  }))
-  return { items: await finder.cards.get(ids), total }
+export async function listProductPage(
+  finder: Finder,
+  request: SearchRequest,
+): Promise<Page<ProductCard>> {
+  const { ids, total } = await searchWithDevice(
+    finder,
+    request,
+    workspace,
+    ({ index }, _, result) => ({
+      ids: result ? idsOf(index, result.matches.page) : [],
+      total: result?.matches.selection.count ?? 0,
+    }),
+  )
+  return { items: await finder.cards.list(ids), total }
 }
 
-/** How many products have all of a search; what has only a part of it was not looked for. */
-export async function countWhole(finder: Finder, search: string): Promise<number> {
-  return findMeant(finder, { search, limit: 1 }, workspace, (_, __, listed) =>
-    listed && listed.finding.missing.length === 0 && !listed.finding.missesPrice
-      ? listed.finding.selection.count
+/** How many products match the whole search. Partial matches don't count. */
+export async function countFullMatches(finder: Finder, search: string): Promise<number> {
+  return searchWithDevice(finder, { search, limit: 1 }, workspace, (_, __, result) =>
+    result && result.matches.missing.length === 0 && !result.matches.missesPrice
+      ? result.matches.selection.count
       : 0,
   )
 }
 
-/** With everything but the category: whoever goes to another one takes search and filters along. */
+/**
+ * Counted with every other filter: a customer who changes the category keeps search and filters.
+ */
 function countCategories(
-  known: Known,
-  { category, page: _, sort: __, ...query }: Asked,
-  own: Uint32Array,
+  catalogue: Catalogue,
+  { category, page: _, sort: __, ...request }: SearchRequest,
+  direct: Uint32Array,
 ): Listing['categories'] {
-  const { index } = known
-  const isNarrowed = Object.values(query).some((filter) => filter !== undefined)
-  const everywhere = category && isNarrowed ? find(known, query, workspace, noPage) : null
+  const { index } = catalogue
+  const isNarrowed = Object.values(request).some((filter) => filter !== undefined)
+  const everywhere =
+    category && isNarrowed ? runSearch(catalogue, request, workspace, countOnly) : null
   const counts = !category
-    ? own
+    ? direct
     : everywhere
-      ? countByCategory(index, everywhere.finding.selection)
-      : sectionOf(index, null).total(categoriesTally(index))
+      ? countByCategory(index, everywhere.matches.selection)
+      : getSection(index, null).total(categoriesTally(index))
   const rolledUp = rollUp(index, counts)
-  const reading = query.search ? understand(query.search, index, known.lexicon) : noSearch
-  for (const number of categoriesThatWiden(index, reading, readChosen(index, query))) {
-    const count = workspace.within(() =>
-      countFound(
-        known,
-        { ...query, category: index.structure.categories[number]?.name },
+  const parsed = request.search
+    ? parseSearch(request.search, index, catalogue.lexicon)
+    : emptySearch
+  for (const number of findWideningCategories(index, parsed, parseTickedValues(index, request))) {
+    const count = workspace.runScoped(() =>
+      countMatches(
+        catalogue,
+        { ...request, category: index.structure.categories[number]?.name },
         workspace,
       ),
     )
@@ -176,50 +218,4 @@ function countCategories(
   return index.structure.categories
     .map(({ id }, number) => ({ id, count: rolledUp[number] as number }))
     .filter(({ count }) => count > 0)
-}
-
-const piecesOf = ({ pieces }: SearchReading, atom: Atom) =>
-  atom.pieces.map((number) => pieces[number] ?? '').join(' ')
-
-function missingWords({ missing, missesPrice }: Finding, reading: SearchReading): string[] {
-  const words = missing.map((atom) => piecesOf(reading, atom))
-  return missesPrice && reading.price
-    ? [...words, reading.price.pieces.map((number) => reading.pieces[number] ?? '').join(' ')]
-    : words
-}
-
-/**
- * As it was searched for, where some of it was misspelt; what is missing anyway stays as it was
- * typed.
- */
-function correctedOf({ pieces, corrected }: SearchReading, { missing }: Finding) {
-  const isMissing = new Set(missing.flatMap((atom) => atom.pieces))
-  const phrase = corrected
-    .map((piece, number) => (isMissing.has(number) ? (pieces[number] ?? '') : piece))
-    .filter(Boolean)
-  return phrase.join(' ') === pieces.join(' ') ? null : phrase.join(' ')
-}
-
-/** Fewer letters are too easily others. */
-const minGuessed = 4
-
-/** A spelling that the shop knows, for what nothing has. */
-function guess(
-  { vocabulary }: ProductIndex,
-  { missing }: Finding,
-  reading: SearchReading,
-): string | null {
-  const better = [...reading.corrected]
-  for (const { words, pieces, isPurpose } of missing) {
-    const [word = '', ...more] = words
-    const [nearest] =
-      more.length === 0 && word.length >= minGuessed && !isPurpose
-        ? vocabulary.nearest(word, 1)
-        : []
-    if (nearest && pieces[0] !== undefined) better[pieces[0]] = nearest.word
-  }
-  const phrase = better.filter(Boolean).join(' ')
-  return missing.length > 0 && phrase !== reading.corrected.filter(Boolean).join(' ')
-    ? phrase
-    : null
 }

@@ -11,7 +11,7 @@ const names = (products: { productName: string }[]) =>
   products.map((product) => product.productName)
 
 describe('the listing', () => {
-  test('finds a category by name in any case, slug or id, with everything below it', async () => {
+  test('finds a category by name in any case, slug or id, with its subcategories', async () => {
     const byName = await list({ category: 'PROCESSORS' })
     const bySlug = await list({ category: 'processors' })
     const byId = await list({ category: byName.category?.id })
@@ -73,7 +73,7 @@ describe('facets', () => {
   const count = (listing: Awaited<ReturnType<typeof list>>, name: string, value: string) =>
     facet(listing, name)?.values.find((each) => each.value === value)?.count ?? 0
 
-  test('come from the definitions of the category, with counts that are true', async () => {
+  test('come from the definitions of the category, with correct counts', async () => {
     const listing = await list({ category: 'Processors' })
     const am5 = await list({ category: 'Processors', facet: 'socket=AM5' })
     expect(facet(listing, 'socket')).toMatchObject({ label: 'Socket' })
@@ -83,7 +83,7 @@ describe('facets', () => {
     }
   })
 
-  test('are OR within and AND across, and count without their own choice', async () => {
+  test('are OR within and AND across, and counts ignore the ticks of their own facet', async () => {
     const all = await list({ category: 'Processors' })
     const am5 = await list({ category: 'Processors', facet: 'socket=AM5' })
     const am4or5 = await list({ category: 'Processors', facet: ['socket=AM5', 'socket=AM4'] })
@@ -99,12 +99,12 @@ describe('facets', () => {
     )
   })
 
-  test('every count is what choosing that value would show', async () => {
+  test('every count equals what choosing the value shows', async () => {
     for (const category of ['Laptops', 'Memory', 'Vehicle parts']) {
       const base = { category, availability: 'inStock' as const }
       for (const { name, values } of (await list(base)).facets) {
         if (name === 'availability') continue
-        for (const { value, count: promised } of values.slice(0, 4)) {
+        for (const { value, count: expected } of values.slice(0, 4)) {
           const choice = ['brand', 'seller', 'rating', 'arrival'].includes(name)
             ? { [name]: value }
             : { facet: `${name}=${value}` }
@@ -112,14 +112,14 @@ describe('facets', () => {
             category,
             name,
             value,
-            promised,
+            expected,
           ])
         }
       }
     }
   })
 
-  test('with choices made, every count is what choosing that value instead would show', async () => {
+  test('with ticks, every count equals what choosing the value instead shows', async () => {
     const chosen = { memory: '16', storage: '512' }
     const base = {
       category: 'Laptops',
@@ -136,7 +136,7 @@ describe('facets', () => {
     const listing = await listWith(chosen)
     expect(listing.total).toBeGreaterThan(0)
     for (const { name, values } of listing.facets) {
-      for (const { value, count: promised } of values) {
+      for (const { value, count: expected } of values) {
         const narrowed =
           name === 'availability' || name === 'arrival' || name === 'rating'
             ? { [name]: value }
@@ -147,13 +147,13 @@ describe('facets', () => {
         expect([name, value, (await listWith(facets, narrowed)).total]).toEqual([
           name,
           value,
-          promised,
+          expected,
         ])
       }
     }
   })
 
-  test('are shown only where one of their choices shows less than the list', async () => {
+  test('are shown only if one of their values shortens the list', async () => {
     const categories = (await shop.visitor.catalog.categories()).map(({ categoryName }) => ({
       category: categoryName,
     }))
@@ -179,7 +179,7 @@ describe('facets', () => {
       expect(product.isNew).toBe(true)
   })
 
-  test('what is no filter of the catalogue narrows nothing', async () => {
+  test('names that are no filter of the catalogue narrow nothing', async () => {
     const { total } = await list({ category: 'Processors' })
     expect(
       (await list({ category: 'Processors', facet: ['flavour=sweet', '=', 'socket '] })).total,
@@ -190,7 +190,7 @@ describe('facets', () => {
     expect((await list({ category: 'Processors', facet: 'socket=Z80' })).total).toBe(0)
   })
 
-  test('lists are narrowed by twelve attributes at most', async () => {
+  test('a list can be narrowed by at most twelve attributes', async () => {
     const choose = (count: number) =>
       list({ facet: Array.from({ length: count }, (_, number) => `attribute${number}=1`) })
     await expect(choose(12)).resolves.toBeDefined()
@@ -200,7 +200,7 @@ describe('facets', () => {
     })
   })
 
-  test('however many different lists are asked for, a connection keeps few statements', async () => {
+  test('many different lists leave few prepared statements on a connection', async () => {
     const { rows } = await shop.shop.db.query<{ name: string }>(
       'select name from attributes where filterable order by id',
     )
@@ -219,9 +219,10 @@ describe('facets', () => {
         ...(round % 3 && { availability: 'inStock' }),
       })
     }
-    // One after the other, they all went over the same connection.
+    // The requests went over the same connection, one after the other.
     const prepared = await shop.shop.db.query<{ count: number }>(
-      "select count(*) from pg_prepared_statements where statement like '%matched as materialized%'",
+      'select count(*) from pg_prepared_statements ' +
+        "where statement like '%matched as materialized%'",
     )
     expect(prepared.rows[0]?.count).toBeLessThanOrEqual(16)
   })
@@ -242,7 +243,8 @@ describe('search', () => {
     expect(await suggest('5600 ryzen')).toContain('AMD Ryzen 5 5600')
     expect((await suggest('logitech'))[0]).toMatch(/^Logitech/)
     const { rows } = await shop.shop.db.query(
-      "select name, model from products where model <> '' and name not like '%' || model || '%' limit 1",
+      'select name, model from products ' +
+        "where model <> '' and name not like '%' || model || '%' limit 1",
     )
     expect(await suggest(rows[0].model)).toContain(rows[0].name)
   })
@@ -264,7 +266,7 @@ describe('search', () => {
     expect(await suggest("'; drop table products; --")).toEqual([])
   })
 
-  test('without words returns the full list, and not again when nothing changed', async () => {
+  test('without words returns the full list, and 304 while nothing changes', async () => {
     const response = await shop.app.inject({ url: '/api/v1/product/search-products' })
     expect(response.json()).toHaveLength((await list()).total)
     expect(Object.keys(response.json()[0]).sort()).toEqual([
@@ -286,7 +288,7 @@ describe('sellers', () => {
   const sellersIn = ({ facets }: Awaited<ReturnType<typeof list>>) =>
     facets.find(({ name }) => name === 'seller')?.values
 
-  test('a shop that sells alone has none to choose, whatever an address names', async () => {
+  test('a shop that sells alone offers none, even if an address names one', async () => {
     await openToSellers(shop, { isOn: false })
     expect(sellersIn(await list())).toBeUndefined()
     expect((await list({ seller: 'himal' })).total).toBe((await list()).total)
@@ -294,55 +296,51 @@ describe('sellers', () => {
     expect((await shop.visitor.search.suggestions({ q: 'himal' })).sellers).toEqual([])
   })
 
-  test(
-    'several can be told apart by handle, each with what choosing it shows; the shop is one of ' +
-      'them',
-    async () => {
-      const owner = await openToSellers(shop)
-      const [himal, other] = [
-        await makeSeller(shop, 'verified', { name: 'Himal Tech' }),
-        await makeSeller(shop),
-      ]
-      const { total } = await list({ seller: 'shop' })
-      const ofSample = sellersIn(await list())?.map(({ value }) => value) ?? []
-      const madeIn = (listing: Awaited<ReturnType<typeof list>>) =>
-        sellersIn(listing)?.filter(({ value }) => !ofSample.includes(value))
-      for (const priceRs of [500, 900]) await makeProductOf(shop.shop, himal.id, { priceRs })
-      await makeProductOf(shop.shop, other.id, { priceRs: 700 })
-      const { name } = shop.shop.settings.current
-      expect(sellersIn(await list())?.[0]).toEqual({ value: 'shop', label: name, count: total })
-      expect(madeIn(await list())).toEqual([
-        { value: himal.tag, label: 'Himal Tech', count: 2 },
-        { value: other.tag, label: other.name, count: 1 },
-      ])
-      const narrowed = await list({ seller: [himal.tag, other.tag], sort: 'priceasc' })
-      expect(narrowed.products.map(({ productMarkedPrice }) => productMarkedPrice)).toEqual([
-        500, 700, 900,
-      ])
-      // Its other choices are counted as those of any filter.
-      expect(sellersIn(narrowed)?.[0]?.count).toBe(total)
-      expect(madeIn(narrowed)?.map(({ count }) => count)).toEqual([2, 1])
-      expect((await list({ seller: himal.tag, category: 'Things', price: '800-' })).total).toBe(1)
-      expect(await shop.visitor.search.suggestions({ q: 'himal te' })).toMatchObject({
-        sellers: [{ name: 'Himal Tech', tag: himal.tag, count: 2 }],
-      })
-      // Where everything is of one, there is nothing to choose.
-      expect(sellersIn(await list({ category: 'Processors' }))).toBeUndefined()
+  test('several are listed by handle with correct counts, the shop among them', async () => {
+    const owner = await openToSellers(shop)
+    const [himal, other] = [
+      await makeSeller(shop, 'verified', { name: 'Himal Tech' }),
+      await makeSeller(shop),
+    ]
+    const { total } = await list({ seller: 'shop' })
+    const sampleSellers = sellersIn(await list())?.map(({ value }) => value) ?? []
+    const addedSellers = (listing: Awaited<ReturnType<typeof list>>) =>
+      sellersIn(listing)?.filter(({ value }) => !sampleSellers.includes(value))
+    for (const priceRs of [500, 900]) await makeProductOf(shop.shop, himal.id, { priceRs })
+    await makeProductOf(shop.shop, other.id, { priceRs: 700 })
+    const { name } = shop.shop.settings.current
+    expect(sellersIn(await list())?.[0]).toEqual({ value: 'shop', label: name, count: total })
+    expect(addedSellers(await list())).toEqual([
+      { value: himal.tag, label: 'Himal Tech', count: 2 },
+      { value: other.tag, label: other.name, count: 1 },
+    ])
+    const narrowed = await list({ seller: [himal.tag, other.tag], sort: 'priceasc' })
+    expect(narrowed.products.map(({ productMarkedPrice }) => productMarkedPrice)).toEqual([
+      500, 700, 900,
+    ])
+    // The other sellers are counted like the values of any filter.
+    expect(sellersIn(narrowed)?.[0]?.count).toBe(total)
+    expect(addedSellers(narrowed)?.map(({ count }) => count)).toEqual([2, 1])
+    expect((await list({ seller: himal.tag, category: 'Things', price: '800-' })).total).toBe(1)
+    expect(await shop.visitor.search.suggestions({ q: 'himal te' })).toMatchObject({
+      sellers: [{ name: 'Himal Tech', tag: himal.tag, count: 2 }],
+    })
+    // Where one seller has everything, there is nothing to choose.
+    expect(sellersIn(await list({ category: 'Processors' }))).toBeUndefined()
 
-      await himal.staff.api.sellers.suspend({ id: himal.id, reason: 'Complaints' })
-      expect(madeIn(await list())?.map(({ value }) => value)).toEqual([other.tag])
-      expect((await list({ seller: himal.tag })).total).toBe(0)
-      await owner.api.sellers.updateSettings({
-        ...(await owner.api.sellers.settings()),
-        isOn: false,
-      })
-      expect(sellersIn(await list())).toBeUndefined()
-      expect((await list({ seller: himal.tag })).total).toBe(total)
-      expect((await shop.visitor.search.suggestions({ q: 'himal te' })).sellers).toEqual([])
-    },
-  )
+    await himal.staff.api.sellers.suspend({ id: himal.id, reason: 'Complaints' })
+    expect(addedSellers(await list())?.map(({ value }) => value)).toEqual([other.tag])
+    expect((await list({ seller: himal.tag })).total).toBe(0)
+    await owner.api.sellers.updateSettings({
+      ...(await owner.api.sellers.settings()),
+      isOn: false,
+    })
+    expect(sellersIn(await list())).toBeUndefined()
+    expect((await list({ seller: himal.tag })).total).toBe(total)
+    expect((await shop.visitor.search.suggestions({ q: 'himal te' })).sellers).toEqual([])
+  })
 
-  test('of many, those are offered who have most of what is listed, and whoever was chosen', async () => {
+  test('of many, the ones with most products are offered, and the ticked one', async () => {
     await openToSellers(shop)
     const categoryId = await makeCategory(shop.shop, 'Crowded')
     const sellers: Awaited<ReturnType<typeof makeSeller>>[] = []

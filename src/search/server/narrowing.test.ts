@@ -26,10 +26,10 @@ async function make(productName: string, productMarkedPrice: number) {
 }
 
 /**
- * What is told apart by: the kind, a brand, values, prices, orders, words that only descriptions
- * have, and words that nothing has.
+ * Parts of a search: kinds, brands, values, prices, orders, words that only descriptions have, and
+ * words that no product has.
  */
-const said = fc.constantFrom(
+const parts = fc.constantFrom(
   ...[
     'laptop',
     'monitor',
@@ -70,10 +70,10 @@ const said = fc.constantFrom(
     'wifi',
   ],
 )
-const searches = fc.array(said, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '))
+const searches = fc.array(parts, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
 
-describe('whatever was typed', () => {
-  test('taking a part of it away never leaves fewer products', async () => {
+describe('for any search', () => {
+  test('removing a part never finds fewer products', async () => {
     const neverFewer = fc.asyncProperty(searches, async (search) => {
       const { total, understood, text } = await list(search)
       for (const { without } of [...understood, ...(text ? [text] : [])])
@@ -94,7 +94,7 @@ describe('whatever was typed', () => {
     })
   })
 
-  test('every count beside the list is what the click shows', async () => {
+  test('every count beside the list equals what the click shows', async () => {
     const categories = await shop.visitor.catalog.categories()
     const nameOf = new Map(categories.map(({ id, categoryName }) => [id, categoryName]))
     const isShown = fc.asyncProperty(searches, async (search) => {
@@ -123,7 +123,8 @@ describe('whatever was typed', () => {
             count,
           ])
       }
-      // Values of what was typed are further choices, which widen the list; all others narrow it.
+      // Values of a typed attribute are further choices, which widen the list; all others narrow
+      // it.
       const isTyped = (name: string) =>
         understood.some((part) => !part.excluded && (part.name === name || part.kind === name))
       for (const { name, values } of facets.filter(
@@ -148,7 +149,7 @@ test.each([
   ['16gb', 'memory'],
   ['am5', 'supportedSockets'],
   ['gaming laptop', 'refreshRate'],
-])('“%s” is narrowed by a tick on %s, and read as before', async (search, name) => {
+])('“%s” is narrowed by a tick on %s, and understood as before', async (search, name) => {
   const { facets, total, understood } = await list(search)
   for (const { value, count } of facets.find((facet) => facet.name === name)?.values ?? []) {
     const ticked = await list(search, { facet: `${name}=${value}` })
@@ -166,46 +167,40 @@ test.each([
   ['16gb', { facet: 'memory=8' }],
   ['intel', { brand: 'AMD' }],
   ['am5', { facet: 'supportedSockets=AM4' }],
-])(
-  'beside “%s” and a tick, every category, brand and value is counted as the click shows it',
-  async (search, ticked) => {
-    const nameOf = new Map(
-      (await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]),
-    )
-    const { categories } = await list(search, ticked)
-    for (const { id, count } of categories) {
-      const category = nameOf.get(id) as string
-      const { total, facets, understood } = await list(search, { ...ticked, category })
-      expect([category, total]).toEqual([category, count])
-      const isTyped = (name: string) =>
-        understood.some((part) => part.name === name || part.kind === name) ||
-        JSON.stringify(ticked).includes(name)
-      for (const { name, values } of facets.filter(
-        (facet) =>
-          !isTyped(facet.name) && !['rating', 'availability', 'arrival'].includes(facet.name),
-      )) {
-        const [{ value, count: promised } = { value: '', count: 0 }] = values
-        const also =
-          name === 'brand'
-            ? { brand: value }
-            : { facet: [...('facet' in ticked ? [ticked.facet] : []), `${name}=${value}`] }
-        if (promised > 0)
-          expect([
-            category,
-            name,
-            (await list(search, { ...ticked, ...also, category })).total,
-          ]).toEqual([category, name, promised])
-      }
-    }
-    const shown = new Set(categories.map(({ id }) => id))
-    for (const [id, category] of nameOf)
-      if (!shown.has(id))
-        expect([category, (await list(search, { ...ticked, category })).total]).toEqual([
+])('beside “%s” and a tick, all counts equal what the clicks show', async (search, ticked) => {
+  const nameOf = new Map(
+    (await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]),
+  )
+  const { categories } = await list(search, ticked)
+  for (const { id, count } of categories) {
+    const category = nameOf.get(id) as string
+    const { total, facets, understood } = await list(search, { ...ticked, category })
+    expect([category, total]).toEqual([category, count])
+    const isTyped = (name: string) =>
+      understood.some((part) => part.name === name || part.kind === name) ||
+      JSON.stringify(ticked).includes(name)
+    for (const { name, values } of facets.filter(
+      (facet) =>
+        !isTyped(facet.name) && !['rating', 'availability', 'arrival'].includes(facet.name),
+    )) {
+      const [{ value, count: expected } = { value: '', count: 0 }] = values
+      const withTick =
+        name === 'brand'
+          ? { brand: value }
+          : { facet: [...('facet' in ticked ? [ticked.facet] : []), `${name}=${value}`] }
+      if (expected > 0)
+        expect([
           category,
-          0,
-        ])
-  },
-)
+          name,
+          (await list(search, { ...ticked, ...withTick, category })).total,
+        ]).toEqual([category, name, expected])
+    }
+  }
+  const shown = new Set(categories.map(({ id }) => id))
+  for (const [id, category] of nameOf)
+    if (!shown.has(id))
+      expect([category, (await list(search, { ...ticked, category })).total]).toEqual([category, 0])
+})
 
 test.each([
   ['laptop 80000', 'category', 'under 80000'],
@@ -216,14 +211,14 @@ test.each([
   expect((await list(search)).understood.find((part) => part.kind === kind)?.without).toBe(without)
 })
 
-describe('what is not wanted', () => {
+describe('an exclusion', () => {
   test.each([
     'keyboard no rgb',
     'keyboard without rgb',
     'non rgb keyboard',
     'rgb nabhako keyboard',
     'bina rgb keyboard',
-  ])('is left out, as in “%s”', async (search) => {
+  ])('leaves products out, as in “%s”', async (search) => {
     const { understood, total, meant } = await list(search)
     expect(understood).toContainEqual(
       expect.objectContaining({
@@ -239,7 +234,7 @@ describe('what is not wanted', () => {
     expect(total).toBeLessThan((await list('keyboard')).total)
   })
 
-  test('may be a brand, also by its name alone', async () => {
+  test('may be a brand, even one that only the name has', async () => {
     const all = await names('laptop', { category: 'Laptops' })
     expect(await names('laptop not hp', { category: 'Laptops' })).toEqual(
       all.filter((name) => !/\bhp\b/i.test(name)),
@@ -255,7 +250,7 @@ describe('what is not wanted', () => {
     'hp or dell nabhako laptop',
     'hp, dell bahek laptop',
     'एचपी र डेल बाहेक laptop',
-  ])('may be several, as in “%s”', async (search) => {
+  ])('may name several brands, as in “%s”', async (search) => {
     const all = await names('laptop', { category: 'Laptops' })
     expect(await names(search, { category: 'Laptops' })).toEqual(
       all.filter((name) => !/\b(hp|dell)\b/i.test(name)),
@@ -272,16 +267,16 @@ describe('what is not wanted', () => {
     ])
   })
 
-  test('ends where something else is wanted', async () => {
+  test('ends where something else is searched for', async () => {
     for (const search of ['not hp, 16gb laptop', 'hp bahek, dell laptop', 'laptop not hp dell']) {
-      const wanted = (await list(search)).understood.filter(({ excluded }) => !excluded)
-      expect(wanted.map(({ kind }) => kind).sort(), search).toEqual(
+      const included = (await list(search)).understood.filter(({ excluded }) => !excluded)
+      expect(included.map(({ kind }) => kind).sort(), search).toEqual(
         ['category', search.includes('dell') ? 'brand' : 'facet'].sort(),
       )
     }
   })
 
-  test('says nothing where it says something else', async () => {
+  test('is not read from words that mean something else', async () => {
     for (const search of ['laptop not working', 'model no 6205zz', 'no os laptop'])
       expect(
         (await list(search)).understood.some(({ excluded }) => excluded),
@@ -290,14 +285,14 @@ describe('what is not wanted', () => {
     expect((await names('part no 6205zz'))[0]).toBe('Bearing 6205-ZZ')
   })
 
-  test('is found all the same by a name that says so', async () => {
+  test('does not hide a product whose name contains the words', async () => {
     await make('Strip without RGB', 900)
     expect(await names('without rgb')).toContain('Strip without RGB')
     expect((await names('STRIP WITHOUT RGB'))[0]).toBe('Strip without RGB')
   })
 })
 
-describe('either of several', () => {
+describe('alternatives', () => {
   test.each([
     [
       'i5 or i7 laptop',
@@ -309,7 +304,7 @@ describe('either of several', () => {
     ['hp or dell laptop', { category: 'Laptops', brand: ['HP', 'Dell'] }],
     ['hp laptop or dell laptop', { category: 'Laptops', brand: ['HP', 'Dell'] }],
     ['8 or 16 gb ram', { category: 'Memory', facet: ['memoryCapacity=8', 'memoryCapacity=16'] }],
-  ] satisfies [string, Query][])('is what “%s” asks for', async (search, filters) => {
+  ] satisfies [string, Query][])('are read from “%s”', async (search, filters) => {
     const meant = await shop.visitor.search.listing({ ...filters, limit: '100' })
     const found = await list(search)
     expect(found.meant).toBe(meant.total)
@@ -318,7 +313,7 @@ describe('either of several', () => {
     )
   })
 
-  test('may be a kind of thing', async () => {
+  test('may be categories', async () => {
     const found = await list('keyboard or mouse')
     expect(found.understood).toEqual([
       expect.objectContaining({ kind: 'category', value: 'Keyboards / Mice' }),
@@ -330,19 +325,19 @@ describe('either of several', () => {
   })
 })
 
-describe('words that staff say mean a whole search', () => {
-  const say = (words: string, meaning: string) =>
+describe('synonyms for a whole search', () => {
+  const addSynonym = (words: string, meaning: string) =>
     staff.search.createSynonym({ words: [words], meaning })
-  const asIfTyped = async (words: string, meaning: string) => {
-    await say(words, meaning)
-    const [said, typed] = [await list(words), await list(meaning)]
-    expect(said.products.map(({ id }) => id)).toEqual(typed.products.map(({ id }) => id))
-    expect(said.understood).toEqual(typed.understood)
+  const expectAsIfTyped = async (words: string, meaning: string) => {
+    await addSynonym(words, meaning)
+    const [viaSynonym, typed] = [await list(words), await list(meaning)]
+    expect(viaSynonym.products.map(({ id }) => id)).toEqual(typed.products.map(({ id }) => id))
+    expect(viaSynonym.understood).toEqual(typed.understood)
   }
 
-  test('are read as if that had been typed: with a price, and with a category and a value', async () => {
-    await asIfTyped('budget notebook', 'laptop under 80000')
-    await asIfTyped('school machine', '8gb laptop')
+  test('work as if it had been typed, with a price or with a value', async () => {
+    await expectAsIfTyped('budget notebook', 'laptop under 80000')
+    await expectAsIfTyped('school machine', '8gb laptop')
     expect((await list('budget notebook 8gb')).understood.map(({ kind }) => kind)).toEqual([
       'category',
       'facet',
@@ -350,16 +345,16 @@ describe('words that staff say mean a whole search', () => {
     ])
   })
 
-  test('may be many', async () => {
-    await asIfTyped('what my son needs to play', 'laptop dedicated graphics')
-    await say('the little white box that gives internet', 'routers and mesh Wi-Fi')
+  test('may have many words', async () => {
+    await expectAsIfTyped('what my son needs to play', 'laptop dedicated graphics')
+    await addSynonym('the little white box that gives internet', 'routers and mesh Wi-Fi')
     expect((await list('the little white box that gives internet')).understood).toMatchObject([
       { kind: 'category', value: 'Routers and mesh Wi-Fi' },
     ])
   })
 
-  test('are found all the same in a name', async () => {
-    await say('pocket wonder', 'laptop under 70000')
+  test('are still found in a name', async () => {
+    await addSynonym('pocket wonder', 'laptop under 70000')
     await make('Pocket Wonder tool set', 90_000)
     const found = await names('pocket wonder')
     expect(found).toContain('Pocket Wonder tool set')
@@ -378,11 +373,11 @@ test.each([
   )
 })
 
-test('a model written with a point is one word', async () => {
+test('a model name with a point is one word', async () => {
   expect((await list('m.2')).total).toBe((await list('m2')).total)
 })
 
-test('what staff put first stands with what is meant', async () => {
+test('featured products count among the meant ones', async () => {
   const [mouse] = (await list('logitech g102')).products
   const before = await list('ssd')
   await staff.search.createFeatured({ phrase: 'monitor', productIds: [mouse?.id ?? ''] })
@@ -392,7 +387,7 @@ test('what staff put first stands with what is meant', async () => {
   expect((await list('ssd')).meant).toBe(before.meant)
 })
 
-test('a price leaves of every list what it says, whether that is most of it or little', async () => {
+test('a price range keeps exactly the products within it, many or few', async () => {
   const nameOf = new Map(
     (await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]),
   )
@@ -408,7 +403,7 @@ test('a price leaves of every list what it says, whether that is most of it or l
     { category: 'Laptops' },
     { category: 'Parts', sort: 'pricedsc' as const },
   ]) {
-    const { products: whole } = await all(chosen)
+    const { products: allProducts } = await all(chosen)
     for (const [min, max] of [
       [0, 2_000],
       [1_000, null],
@@ -418,21 +413,22 @@ test('a price leaves of every list what it says, whether that is most of it or l
       [9_000_000, null],
     ] as const) {
       const price = `${min}-${max ?? ''}`
-      const left = whole.filter(
+      const inRange = allProducts.filter(
         ({ discountedPrice: paid }) => paid >= min && paid <= (max ?? Number.POSITIVE_INFINITY),
       )
       const { products, total, priceRange, facets, categories } = await all({ ...chosen, price })
       expect([price, total, products.map(({ id }) => id)]).toEqual([
         price,
-        left.length,
-        left.map(({ id }) => id),
+        inRange.length,
+        inRange.map(({ id }) => id),
       ])
-      const paid = left.map(({ discountedPrice }) => discountedPrice)
+      const paid = inRange.map(({ discountedPrice }) => discountedPrice)
       expect(priceRange).toEqual(
-        left.length > 0 ? { min: Math.min(...paid), max: Math.max(...paid) } : null,
+        inRange.length > 0 ? { min: Math.min(...paid), max: Math.max(...paid) } : null,
       )
       const inStock = facets.find(({ name }) => name === 'availability')?.values[0]?.count
-      if (inStock !== undefined) expect(inStock).toBe(left.filter(({ stock }) => stock > 0).length)
+      if (inStock !== undefined)
+        expect(inStock).toBe(inRange.filter(({ stock }) => stock > 0).length)
       if (chosen.category === 'Laptops')
         for (const { id, count } of categories)
           expect((await list('', { price, category: nameOf.get(id) as string })).total).toBe(count)

@@ -1,18 +1,23 @@
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 
-/** Which part of a list is wanted. */
-export interface PageOf {
+/** The requested page of a list, and the text to filter it by. */
+export interface PageRequest {
   search?: string
   offset: number
   limit: number
 }
 
-export const toPageOf = <Query extends { page?: number; limit?: number }>({
-  page = 1,
-  limit = defaultPageSize,
-  ...filter
-}: Query) => ({
-  ...filter,
+interface Paging {
+  page?: number
+  limit?: number
+}
+
+export const toPageBounds = ({ page = 1, limit = defaultPageSize }: Paging) => ({
   offset: (page - 1) * limit,
   limit,
+})
+
+export const toPageRequest = <Query extends Paging>({ page, limit, ...filter }: Query) => ({
+  ...filter,
+  ...toPageBounds({ page, limit }),
 })

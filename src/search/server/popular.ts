@@ -1,27 +1,29 @@
 import type { Shop } from '#kit/server/shop.ts'
-import { listPopular } from './searches.queries.ts'
+import { listPopularSearches } from './searches.queries.ts'
 
-const maxKnown = 200
-const keptMs = 60_000
+const maxPhrases = 200
+const cacheMs = 60_000
 
-/** What people search for most, as it was up to a minute ago: it is asked for with every letter. */
-export class Popular {
+/**
+ * The most popular searches, at most a minute old: they are needed with every letter that is typed.
+ */
+export class PopularSearches {
   private readonly shop: Shop
-  private known: { phrases: Promise<string[]>; until: number } | null = null
+  private cached: { phrases: Promise<string[]>; until: number } | null = null
 
   constructor(shop: Shop) {
     this.shop = shop
   }
 
   clear() {
-    this.known = null
+    this.cached = null
   }
 
-  get(): Promise<string[]> {
-    if (this.known && Date.now() < this.known.until) return this.known.phrases
-    const phrases = listPopular(this.shop.db, maxKnown)
-    this.known = { phrases, until: Date.now() + keptMs }
-    // Whoever asks next tries again.
+  list(): Promise<string[]> {
+    if (this.cached && Date.now() < this.cached.until) return this.cached.phrases
+    const phrases = listPopularSearches(this.shop.db, maxPhrases)
+    this.cached = { phrases, until: Date.now() + cacheMs }
+    // After a failure, the next caller tries again.
     phrases.catch(() => this.clear())
     return phrases
   }

@@ -1,30 +1,29 @@
 import { newBadgeDays } from '#catalog/model.ts'
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import type { ListingQuery } from '../contract.ts'
 import { attributeOf, parsePriceRange, parseValueRange } from '../model.ts'
 import type { ProductIndex } from './engine/product-index.ts'
-import type { Conditions, Group } from './engine/selection.ts'
+import { type Conditions, type Group, toPriceConditions } from './engine/selection.ts'
 
-/** Ticked values by facet. */
-export type Chosen = Map<string, string[]>
+/** Ticked values by facet name. */
+export type TickedValues = Map<string, string[]>
 
 /**
- * `socket=AM5`, `socket=AM4`, `cores=6` → the chosen values by attribute. What is no filter of the
- * catalogue narrows nothing.
+ * `socket=AM5`, `socket=AM4`, `cores=6` → the ticked values by attribute. Names that are no filter
+ * of the catalogue are ignored.
  */
-export function readChosen(
+export function parseTickedValues(
   index: ProductIndex,
   { facet = [], brand = [], seller = [] }: ListingQuery,
-): Chosen {
-  const chosen: Chosen = new Map()
+): TickedValues {
+  const ticked: TickedValues = new Map()
   for (const choice of new Set(facet)) {
     const name = attributeOf(choice)
     if (index.columns.has(name))
-      chosen.set(name, [...(chosen.get(name) ?? []), choice.slice(name.length + 1)])
+      ticked.set(name, [...(ticked.get(name) ?? []), choice.slice(name.length + 1)])
   }
-  if (brand.length > 0) chosen.set('brand', [...new Set(brand)])
-  if (seller.length > 0) chosen.set('seller', [...new Set(seller)])
-  return chosen
+  if (brand.length > 0) ticked.set('brand', [...new Set(brand)])
+  if (seller.length > 0) ticked.set('seller', [...new Set(seller)])
+  return ticked
 }
 
 const columnOf = ({ brands, sellers, columns }: ProductIndex, name: string) =>
@@ -33,7 +32,7 @@ const columnOf = ({ brands, sellers, columns }: ProductIndex, name: string) =>
 function toGroup(index: ProductIndex, name: string, values: readonly string[]): Group {
   const column = columnOf(index, name)
   const ranges = values.map(parseValueRange).filter((range) => range !== null)
-  const isWanted = (part: string) =>
+  const isTicked = (part: string) =>
     values.includes(part) ||
     ranges.some(
       ({ min, max }) =>
@@ -43,34 +42,29 @@ function toGroup(index: ProductIndex, name: string, values: readonly string[]): 
   return {
     name,
     column,
-    accepted: column?.accepting(isWanted) ?? null,
+    acceptedCodes: column?.codesWhere(isTicked) ?? null,
     evidence: null,
     minRating: 0,
   }
 }
 
-const paisa = (rupees: number | null, otherwise: number) =>
-  rupees === null ? otherwise : rupees * 100
-
-/** When a product must have come to be new. */
+/** Products created after this are new. */
 export const newSince = () => Date.now() - newBadgeDays * 24 * 3600 * 1000
 
-/** What was chosen beside the list, as the index asks for it. */
+/** The filters beside the list, as the index needs them. */
 export function toConditions(
   index: ProductIndex,
   query: ListingQuery,
   category: number,
-  chosen: Chosen,
+  ticked: TickedValues,
 ): Conditions {
-  const { min, max } = query.price ? parsePriceRange(query.price) : { min: null, max: null }
-  const groups = [...chosen].map(([name, values]) => toGroup(index, name, values))
+  const groups = [...ticked].map(([name, values]) => toGroup(index, name, values))
   const minRating = Number(query.rating ?? 0)
   if (minRating > 0)
-    groups.push({ name: 'rating', column: null, accepted: null, evidence: null, minRating })
+    groups.push({ name: 'rating', column: null, acceptedCodes: null, evidence: null, minRating })
   return {
-    categories: category < 0 ? null : index.structure.below([category]),
-    minPaisa: paisa(min, Number.NEGATIVE_INFINITY),
-    maxPaisa: paisa(max, Number.POSITIVE_INFINITY),
+    categories: category < 0 ? null : index.structure.selfAndDescendants([category]),
+    ...toPriceConditions(query.price ? parsePriceRange(query.price) : null),
     onlyInStock: query.availability === 'inStock',
     newSince: query.arrival === 'new' ? newSince() : Number.NEGATIVE_INFINITY,
     groups,
@@ -78,8 +72,3 @@ export function toConditions(
     excluded: [],
   }
 }
-
-export const pageOf = ({ page = 1, limit = defaultPageSize }: ListingQuery) => ({
-  offset: (page - 1) * limit,
-  limit,
-})

@@ -1,13 +1,13 @@
 import type { Page } from '#kit/contract/endpoint.ts'
 import { countRows, type Db, likePattern, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Redirect, RedirectInput, UpdateRedirect } from '../staff-contract.ts'
-import type { PageOf } from './page-of.ts'
+import type { PageRequest } from './page-of.ts'
 
 const columns = sql`id::text, phrase, path, version`
 
 export async function listRedirects(
   db: Db,
-  { search = '', offset, limit }: PageOf,
+  { search = '', offset, limit }: PageRequest,
 ): Promise<Page<Redirect>> {
   const where = sql`lower(phrase || ' ' || path) like ${likePattern(search)}`
   const items = await many<Redirect>(
@@ -28,7 +28,7 @@ export const insertRedirect = (db: Db, { phrase, path }: RedirectInput) =>
       returning ${columns}`,
   )
 
-/** Null when somebody changed it since this version was read. */
+/** Null if it was changed since this version was read. */
 export const updateRedirect = (db: Db, { id, phrase, path, version }: UpdateRedirect) =>
   maybeOne<Redirect>(
     db,

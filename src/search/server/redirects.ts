@@ -16,14 +16,14 @@ import {
   updateRedirect as setRedirect,
 } from './redirects.queries.ts'
 import { requirePage } from './require-page.ts'
-import { expectResults } from './searches.queries.ts'
+import { resetFailedSearches } from './searches.queries.ts'
 
 const subject = 'redirect'
 const refusals: Parameters<typeof refusing>[0] = {
   search_redirects_phrase_key: ['phrase_taken', { field: 'phrase' }],
 }
 
-/** Lets a search lead to a page, from now on and in every process. */
+/** Lets a search lead to a page, effective immediately in every process. */
 export async function createRedirect(
   shop: Shop,
   finder: Finder,
@@ -39,13 +39,13 @@ export async function createRedirect(
       subjectId: created.id,
       title: created.phrase,
     })
-    await showChange(tx, created)
+    await publishChange(tx, created)
     return created
   })
   return refusing(refusals, create)
 }
 
-/** Changes a redirect, unless somebody changed it since it was read. */
+/** Fails if the redirect was changed since this version was read. */
 export async function updateRedirect(
   shop: Shop,
   finder: Finder,
@@ -54,20 +54,20 @@ export async function updateRedirect(
 ): Promise<Redirect> {
   await requirePage(shop, finder, input.path)
   const update = transaction(shop.db, async (tx) => {
-    const before = await findRedirect(tx, input.id)
-    if (!before) throw new ShopError('not_found')
-    const after = await setRedirect(tx, input)
-    if (!after) throw new ShopError('changed_meanwhile')
-    const { version: _, ...changes } = changesBetween(before, after)
+    const previous = await findRedirect(tx, input.id)
+    if (!previous) throw new ShopError('not_found')
+    const updated = await setRedirect(tx, input)
+    if (!updated) throw new ShopError('changed_meanwhile')
+    const { version: _, ...changes } = changesBetween(previous, updated)
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject,
-      subjectId: after.id,
-      title: after.phrase,
+      subjectId: updated.id,
+      title: updated.phrase,
       changes,
     })
-    await showChange(tx, after)
-    return after
+    await publishChange(tx, updated)
+    return updated
   })
   return refusing(refusals, update)
 }
@@ -91,7 +91,7 @@ export function removeRedirect(
   })
 }
 
-async function showChange(tx: Db, { phrase }: Redirect) {
-  await expectResults(tx, [phrase])
+async function publishChange(tx: Db, { phrase }: Redirect) {
+  await resetFailedSearches(tx, [phrase])
   await invalidate(tx, ['catalogue'])
 }

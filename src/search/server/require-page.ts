@@ -7,26 +7,26 @@ import type { Finder } from './finder.ts'
 
 type PageName = keyof typeof shopPages
 
-const { preview: _, ...shown } = shopPages
-const patterns = Object.entries(shown).map(([name, { path }]) => ({
+const { preview: _, ...linkablePages } = shopPages
+const patterns = Object.entries(linkablePages).map(([name, { path }]) => ({
   name: name as PageName,
   pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`),
 }))
 
 /**
  * Refuses an address that the shop has no page for, or that is about a product, category or text
- * that it does not have.
+ * that does not exist.
  */
 export async function requirePage(shop: Shop, finder: Finder, path: string) {
   const url = new URL(path, unknownOrigin)
   const pathname = decoded(url.pathname)
   const page = patterns.find(({ pattern }) => pattern.test(pathname))
   const [, id = ''] = page?.pattern.exec(pathname) ?? []
-  if (!page || !(await isThere(shop, finder, page.name, id, url.searchParams)))
+  if (!page || !(await pageExists(shop, finder, page.name, id, url.searchParams)))
     throw new ShopError('unknown_page', { field: 'path' })
 }
 
-async function isThere(
+async function pageExists(
   shop: Shop,
   finder: Finder,
   page: PageName,
@@ -36,7 +36,7 @@ async function isThere(
   const { index } = await finder.get()
   const category = query.get('category')
   if (page === 'product') return index.slotOf(Number(id)) !== undefined
-  if (page === 'listing') return !category || index.structure.find(category) >= 0
+  if (page === 'listing') return !category || index.structure.findCategory(category) >= 0
   return page === 'ownPage' ? (await readPublished(shop, pages, id)) !== null : true
 }
 

@@ -1,5 +1,5 @@
--- What staff say about searching. Words are lower-case phrases, as people type them; what they mean
--- is read like a search of its own, alternatives separated by commas.
+-- Synonyms that staff define. Words are lower-case phrases that customers type. The meaning is read
+-- like a search, with alternatives separated by commas.
 create table search_synonyms (
   id bigint generated always as identity primary key,
   words text[] not null check (cardinality(words) between 1 and 20),
@@ -8,7 +8,7 @@ create table search_synonyms (
   sample boolean not null default false
 );
 
--- Where a search leads instead of to its list.
+-- Searches that open a page instead of their list.
 create table search_redirects (
   id bigint generated always as identity primary key,
   phrase text not null unique check (char_length(phrase) between 1 and 60),
@@ -16,7 +16,7 @@ create table search_redirects (
   version int not null default 1
 );
 
--- What a search shows first.
+-- Searches with products that are listed first.
 create table search_features (
   id bigint generated always as identity primary key,
   phrase text not null unique check (char_length(phrase) between 1 and 60),
@@ -32,16 +32,15 @@ create table search_pins (
 
 create index search_pins_product_id on search_pins (product_id);
 
--- What people search for, and which products they open then; nobody knows who they are.
+-- Counts of searches, and of the products opened from them. Customers are not identified.
 create table searches (
   phrase text primary key check (char_length(phrase) between 1 and 60),
   times int not null default 1,
-  -- How many products there were the last time; null where staff have done something about it
-  -- since.
+  -- How many products the last search found. Null after staff acted on a failed search.
   found int,
   first_at timestamptz not null default now(),
   last_at timestamptz not null default now(),
-  -- Never suggested to others.
+  -- Never suggested.
   hidden boolean not null default false
 );
 

@@ -6,7 +6,7 @@ import type { Finder } from './finder.ts'
 import { listProductPage } from './list-products.ts'
 import { listSearchEntries } from './search.queries.ts'
 
-/** The whole list without words; with words the ten best. */
+/** All products without words, the ten best matches with words. */
 export async function searchProducts(
   shop: Shop,
   finder: Finder,

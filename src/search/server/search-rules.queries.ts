@@ -1,15 +1,15 @@
 import { type Db, one, sql } from '#kit/server/db/sql.ts'
 
-/** What staff have said about searching; phrases and words are as `toPhrase` makes them. */
+/** The search rules that staff define. Phrases and words are normalised by `toPhrase`. */
 export interface SearchRules {
-  /** A meaning is read like a search; alternatives in it are separated by commas. */
+  /** A meaning is read like a search. Commas separate alternatives. */
   synonyms: { words: string[]; meaning: string }[]
   redirects: { phrase: string; path: string }[]
-  /** Products to show first, in order; one of them may be archived. */
+  /** Products to show first, in order. Some may be archived. */
   pins: { phrase: string; productIds: string[] }[]
 }
 
-export const readSearchRules = (db: Db) =>
+export const getSearchRules = (db: Db) =>
   one<SearchRules>(
     db,
     sql`select

@@ -4,7 +4,7 @@ import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, sql } from '#kit/server/db/sql.ts'
 import type { SearchEntry } from '../contract.ts'
 
-/** The cards of these products that are on sale, in no order. */
+/** Cards of the products that are on sale, in no order. */
 export const listCardsOf = (db: Db, ids: readonly number[]): Promise<ProductCard[]> =>
   listCards(db, sql`and products.id = any(${ids}::bigint[])`)
 
@@ -16,7 +16,7 @@ interface EntryRow {
   pay_paisa: number
 }
 
-/** Every product on sale, for clients that do their own searching. */
+/** Every product on sale, for clients that search locally. */
 export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
   const rows = await many<EntryRow>(
     db,

@@ -39,7 +39,7 @@ const kinds = async (search: string) => {
 }
 
 describe('a part of a name', () => {
-  test('in any case finds the product, from two characters on', async () => {
+  test('finds the product in any case, from two characters on', async () => {
     const part = fc.constantFrom(...all).chain(({ id, productName }) =>
       fc
         .tuple(
@@ -47,9 +47,9 @@ describe('a part of a name', () => {
           fc.integer({ min: 2, max: 14 }),
           fc.boolean(),
         )
-        .map(([start, length, isLoud]) => {
+        .map(([start, length, isUpperCase]) => {
           const text = productName.slice(start, start + length)
-          return { id, text: isLoud ? text.toUpperCase() : text }
+          return { id, text: isUpperCase ? text.toUpperCase() : text }
         }),
     )
     const isFound = fc.asyncProperty(part, async ({ id, text }) => {
@@ -66,10 +66,10 @@ describe('a part of a name', () => {
     await fc.assert(isFound, { numRuns: tries(300) })
   })
 
-  // Each could mean something else: a size, a price, another word that is spelled or sounds much
-  // the same.
+  // Each could mean something else: a size, a price, or a word that is spelled or sounds much the
+  // same.
   test.each(['ket s', 'fice D', '7600 SW', '650-Plu', '2 K'])(
-    '“%s” finds every name that has it, whatever else it could mean',
+    '“%s” finds every name that contains it, whatever else it could mean',
     async (part) => {
       const having = all
         .filter(({ productName }) => productName.toLowerCase().includes(part.toLowerCase()))
@@ -80,7 +80,7 @@ describe('a part of a name', () => {
   )
 })
 
-describe('what is typed', () => {
+describe('a search', () => {
   test.each([
     ['laptop', 'Laptops'],
     ['Laptops', 'Laptops'],
@@ -103,14 +103,14 @@ describe('what is typed', () => {
     ['grafik kard', 'Graphics cards'],
     ['power saplai', 'Power supplies'],
     ['ल्यापट', 'Laptops'],
-  ])('as “%s” means %s', async (typed, category) => {
+  ])('“%s” means %s', async (typed, category) => {
     expect((await kinds(typed)).slice(0, 2)).toEqual([category, category])
     expect((await list(typed)).understood).toContainEqual(
       expect.objectContaining({ kind: 'category', value: category }),
     )
   })
 
-  test('becomes filters, each of which can be taken away', async () => {
+  test('becomes filters that can be removed one by one', async () => {
     const { understood, total } = await list('i5 laptop 8gb under 90k')
     expect(understood).toEqual([
       expect.objectContaining({
@@ -138,7 +138,7 @@ describe('what is typed', () => {
     expect((await list('i5 laptop under 90k')).total).toBeGreaterThan(total)
   })
 
-  test('shows how many other choices there are beside what was understood', async () => {
+  test('shows the other values of an understood filter with their counts', async () => {
     const { facets, total } = await list('laptop 16gb')
     const memory = facets.find(({ name }) => name === 'memory')
     expect(memory?.values.map(({ value }) => value)).toEqual(['8', '16'])
@@ -161,7 +161,7 @@ describe('what is typed', () => {
     ['एक लाख सम्म ल्यापटप', null, 100_000],
     ['८० हजारसम्मको ल्यापटप', null, 80_000],
     ['laptop ८०००० भन्दा कम', null, 80_000],
-  ])('with a price, “%s”, is bounded by it', async (typed, min, max) => {
+  ])('with a price, “%s”, is limited to it', async (typed, min, max) => {
     const { understood, products } = await list(typed)
     expect(understood.find(({ kind }) => kind === 'price')).toMatchObject({ min, max })
     expect(products.length).toBeGreaterThan(0)
@@ -179,20 +179,20 @@ describe('what is typed', () => {
   })
 
   test.each(['6205zz', '6205-ZZ', '6205 zz'])(
-    'as a part number, %s, finds it however it is written',
+    'finds a part number however it is written: %s',
     async (typed) => {
       expect((await names(typed))[0]).toBe('Bearing 6205-ZZ')
     },
   )
 
-  test('finds what a part fits', async () => {
+  test('finds parts by what they fit', async () => {
     expect((await names('charger for hp pavilion'))[0]).toBe(
       'Terra 45 W charger, blue tip, fits HP',
     )
     expect((await names('t480 keyboard'))[0]).toBe('Vector laptop keyboard, backlit, fits ThinkPad')
   })
 
-  test('puts what is meant before what only has the word, in every order', async () => {
+  test('lists what is meant before what only has the word, in every order', async () => {
     const { meant, total, products } = await list('laptop', { sort: 'priceasc' })
     expect(meant).toBe((await shop.visitor.search.listing({ category: 'Laptops' })).total)
     expect(total).toBeGreaterThan(meant)
@@ -201,7 +201,7 @@ describe('what is typed', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
-  test('finds the best partial matches where nothing has all of it, and says what is missing', async () => {
+  test('shows the best partial matches, and what they miss', async () => {
     expect(await list('laptop zeppelin')).toMatchObject({
       missing: ['zeppelin'],
       understood: [{ value: 'Laptops' }],
@@ -216,7 +216,7 @@ describe('what is typed', () => {
     ['hard disk 1tb', /hdd|hard disk|barracuda|blue/i],
     ['i5 12th gen', /i5/i],
     ['1024gb ssd', /ssd|nvme|1 ?tb/i],
-  ])('as “%s” finds what comes near it', async (typed, name) => {
+  ])('“%s” finds something close', async (typed, name) => {
     expect((await names(typed))[0]).toMatch(name)
   })
 
@@ -231,7 +231,7 @@ describe('what is typed', () => {
     '٪؟',
     '\u200d',
     '   ',
-  ])('as “%s” finds nothing', async (typed) => {
+  ])('“%s” finds nothing', async (typed) => {
     expect(typed.trim() ? (await list(typed)).total : 0).toBe(0)
   })
 
@@ -246,11 +246,11 @@ describe('what is typed', () => {
     ['laptop without ssd', ['Laptops'], ['without ssd']],
     ['rtx 4060 super', [], ['super']],
   ])(
-    'as “%s” gives each part that is in force a chip, and says what is missing',
+    '“%s” gives each effective part a chip, and names what is missing',
     async (typed, chips, missing) => {
-      const { understood, missing: said } = await list(typed)
+      const { understood, missing: missingWords } = await list(typed)
       expect(understood.map(({ label, value }) => `${label} ${value}`.trim())).toEqual(chips)
-      expect(said).toEqual(missing)
+      expect(missingWords).toEqual(missing)
     },
   )
 
@@ -261,35 +261,31 @@ describe('what is typed', () => {
     ['ryzen 5 5600 g', 'AMD Ryzen 5 5600G'],
     ['mouse 2000', 'Logitech M331 Silent Mouse'],
     ['2 wata headset with mic', 'HyperX Cloud Stinger 2 Headset'],
-  ])('as “%s” finds %s first', async (typed, name) => {
+  ])('“%s” finds %s first', async (typed, name) => {
     expect((await names(typed))[0]).toBe(name)
   })
 
-  test(
-    'names what the catalogue calls by more words than one of them, and what a part fits, ' +
-      'before a misspelling',
-    async () => {
-      const { id: productCategoryId } = await staff.catalog.createCategory({
-        categoryName: 'Leads',
-      })
-      await staff.catalog.createProduct({
-        productName: 'VGA cable 1.5 m',
-        productCategoryId,
-        productMarkedPrice: 500,
-        stock: 1,
-      })
-      expect(await names('vga cable')).toEqual(['VGA cable 1.5 m'])
-      expect((await kinds('vga'))[0]).toBe('Graphics cards')
-      expect(await names('kestrel')).toEqual([])
-      await shop.shop.db.query(
-        `update products set attributes = attributes || '{"fitment":"Sagar Kestrel 150"}'
+  test('finds names of several words, and what parts fit, before it corrects words', async () => {
+    const { id: productCategoryId } = await staff.catalog.createCategory({
+      categoryName: 'Leads',
+    })
+    await staff.catalog.createProduct({
+      productName: 'VGA cable 1.5 m',
+      productCategoryId,
+      productMarkedPrice: 500,
+      stock: 1,
+    })
+    expect(await names('vga cable')).toEqual(['VGA cable 1.5 m'])
+    expect((await kinds('vga'))[0]).toBe('Graphics cards')
+    expect(await names('kestrel')).toEqual([])
+    await shop.shop.db.query(
+      `update products set attributes = attributes || '{"fitment":"Sagar Kestrel 150"}'
         where name = 'Front disc pad set, motorcycle'`,
-      )
-      dropAfterCommit(shop.shop.db, ['catalogue'])
-      for (const typed of ['kestrel', 'kestral', 'kestrel 150 brake pad'])
-        expect((await names(typed))[0], typed).toBe('Front disc pad set, motorcycle')
-    },
-  )
+    )
+    dropAfterCommit(shop.shop.db, ['catalogue'])
+    for (const typed of ['kestrel', 'kestral', 'kestrel 150 brake pad'])
+      expect((await names(typed))[0], typed).toBe('Front disc pad set, motorcycle')
+  })
 
   test('in Devanagari is completed by its sound, also in the suggestions', async () => {
     const { phrases, categories } = await shop.visitor.search.suggestions({ q: 'ल्यापट' })
@@ -299,7 +295,7 @@ describe('what is typed', () => {
     )
   })
 
-  test('in a category is counted there and everywhere else', async () => {
+  test('in a category is counted there and in all others', async () => {
     const everywhere = await list('hp')
     const inLaptops = await list('hp', { category: 'Laptops' })
     const counts = new Map(inLaptops.categories.map(({ id, count }) => [id, count]))
@@ -338,9 +334,10 @@ describe('suggestions', () => {
     }
   })
 
-  test('before the first letter are what others search for', async () => {
+  test('before the first letter are the most popular searches', async () => {
     await shop.shop.db.query(
-      "insert into searches (phrase, times, found) values ('gaming laptop', 5, 3), ('nothing at all', 9, 0), ('seldom', 1, 4)",
+      'insert into searches (phrase, times, found) values ' +
+        "('gaming laptop', 5, 3), ('nothing at all', 9, 0), ('seldom', 1, 4)",
     )
     expect((await shop.visitor.search.suggestions({})).phrases).toEqual(['gaming laptop'])
   })
@@ -365,7 +362,7 @@ describe('a change', () => {
       }),
     )
 
-  test('of a product is found at once: its name, price, stock, category and end', async () => {
+  test('of a product takes effect immediately: name, price, stock and archiving', async () => {
     const product = await make()
     const change = async (fields: object) => {
       const {
@@ -373,9 +370,9 @@ describe('a change', () => {
         reviewCount: __,
         createdAt: ___,
         stock: ____,
-        ...known
+        ...stored
       } = await staff.inventory.product({ id: product.id })
-      await staff.catalog.updateProduct({ ...known, ...fields })
+      await staff.catalog.updateProduct({ ...stored, ...fields })
     }
     expect(await names('quokka')).toEqual(['Zephyr Quokka 9000'])
     expect(await names('monitor 54000 to 54500')).toContain('Zephyr Quokka 9000')
@@ -389,7 +386,7 @@ describe('a change', () => {
     expect(await names('wombat')).toEqual([])
   })
 
-  test('is seen by all who come at once', async () => {
+  test('is seen by all simultaneous requests', async () => {
     const { id, version } = await make({ productName: 'Crowded Dingo', productMarkedPrice: 3_000 })
     const upTo5000 = (limit: number) =>
       shop.visitor.search.listing({ search: 'dingo', price: '1-5000', limit: String(limit) })
@@ -399,16 +396,16 @@ describe('a change', () => {
       reviewCount: __,
       createdAt: ___,
       stock: ____,
-      ...known
+      ...stored
     } = await staff.inventory.product({ id })
-    await staff.catalog.updateProduct({ ...known, version, productMarkedPrice: 9_000 })
+    await staff.catalog.updateProduct({ ...stored, version, productMarkedPrice: 9_000 })
     const totals = await Promise.all(
       Array.from({ length: 30 }, (_, index) => upTo5000(index + 2).then(({ total }) => total)),
     )
     expect(new Set(totals)).toEqual(new Set([0]))
   })
 
-  test('of a name leaves nothing of the old one', async () => {
+  test('of a name leaves nothing of the old name', async () => {
     const { id, version } = await make({ productName: 'Kangaru stand' })
     expect((await list('kangaru')).total).toBe(1)
     const {
@@ -416,30 +413,31 @@ describe('a change', () => {
       reviewCount: __,
       createdAt: ___,
       stock: ____,
-      ...known
+      ...stored
     } = await staff.inventory.product({ id })
-    await staff.catalog.updateProduct({ ...known, version, productName: 'Kangaroo stand' })
+    await staff.catalog.updateProduct({ ...stored, version, productName: 'Kangaroo stand' })
     expect(await list('kangaru')).toMatchObject({ total: 1, correctedSearch: 'kangaroo' })
   })
 
-  test('that nobody told of is found after a lost connection', async () => {
+  test('that was not signalled is found after a lost connection', async () => {
     const { id } = await make({ productName: 'Silent Numbat' })
     expect(await names('numbat')).toEqual(['Silent Numbat'])
     await shop.shop.db.query("update products set name = 'Silent Bilby' where id = $1", [id])
     await shop.shop.db.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-signals' and datname = current_database()",
+      'select pg_terminate_backend(pid) from pg_stat_activity ' +
+        "where application_name = 'shop-signals' and datname = current_database()",
     )
     await expect.poll(() => names('bilby')).toEqual(['Silent Bilby'])
   })
 
-  test('of what staff say is the same counts at once', async () => {
+  test('of a synonym takes effect immediately', async () => {
     expect((await list('tellie')).total).toBe(0)
     await staff.search.createSynonym({ words: ['tellie'], meaning: 'monitors' })
     expect((await kinds('tellie'))[0]).toBe('Monitors')
     expect((await kinds('27 inch tellie'))[0]).toBe('Monitors')
   })
 
-  test('of a category is understood at once', async () => {
+  test('of a category is understood immediately', async () => {
     await staff.catalog.createCategory({ categoryName: 'Gramophones' })
     const gramophones = (await staff.catalog.categories()).find(
       ({ categoryName }) => categoryName === 'Gramophones',
@@ -453,19 +451,19 @@ describe('a change', () => {
   })
 })
 
-test('a shop that has just opened answers everybody', async () => {
+test('a shop that has just opened answers every request', async () => {
   const fresh = await createTestShop()
   await makeProduct(fresh.shop)
-  const asked = Array.from({ length: 20 }, (_, index) =>
+  const requests = Array.from({ length: 20 }, (_, index) =>
     fresh.visitor.search.listing({ search: 'thing', limit: String(index + 1) }),
   )
-  expect((await Promise.all(asked)).map(({ total }) => total)).toEqual(asked.map(() => 1))
+  expect((await Promise.all(requests)).map(({ total }) => total)).toEqual(requests.map(() => 1))
   await fresh.close()
 })
 
-test('names that look like a price, or have very long words, are found by their parts', async () => {
-  const own = await createTestShop()
-  const api = (await own.signIn('owner')).api
+test('parts find names that look like a price or have very long words', async () => {
+  const otherShop = await createTestShop()
+  const api = (await otherShop.signIn('owner')).api
   const { id: productCategoryId } = await api.catalog.createCategory({ categoryName: 'Things' })
   const long = 'abcdefghij'.repeat(6)
   for (const productName of [
@@ -487,11 +485,14 @@ test('names that look like a price, or have very long words, are found by their 
     long.slice(7, 55),
     long.slice(3, 8),
   ])
-    expect([part, (await own.visitor.search.listing({ search: part })).total]).toEqual([part, 1])
-  await own.close()
+    expect([part, (await otherShop.visitor.search.listing({ search: part })).total]).toEqual([
+      part,
+      1,
+    ])
+  await otherShop.close()
 })
 
-test('what staff put first for a search comes first, also where the words would not find it', async () => {
+test('featured products come first, even if the words do not match them', async () => {
   const [mouse] = (await list('logitech g102')).products
   await staff.search.createFeatured({ phrase: 'pen drive kinna', productIds: [mouse?.id ?? ''] })
   await staff.search.createFeatured({ phrase: 'laptop', productIds: [mouse?.id ?? ''] })
@@ -500,7 +501,7 @@ test('what staff put first for a search comes first, also where the words would 
   expect((await names('laptop', { category: 'Laptops' }))[0]).not.toBe(mouse?.productName)
 })
 
-test('what a suggestion says is what it shows', async () => {
+test('a suggested category shows as many products as it says', async () => {
   for (const q of [
     'laptop 80k',
     'best laptop',
@@ -521,10 +522,10 @@ test('what a suggestion says is what it shows', async () => {
   }
 })
 
-test('words that JavaScript knows are words like any other', async () => {
+test('names that every JavaScript object has are words like any other', async () => {
   const words = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf']
-  const own = await createTestShop()
-  const api = (await own.signIn('owner')).api
+  const otherShop = await createTestShop()
+  const api = (await otherShop.signIn('owner')).api
   const { id: productCategoryId } = await api.catalog.createCategory({
     categoryName: 'constructor',
   })
@@ -538,15 +539,15 @@ test('words that JavaScript knows are words like any other', async () => {
   for (const word of words) {
     for (const search of [word, `under 5 ${word}`, `${word} constructor`])
       expect(
-        (await own.visitor.search.listing({ search })).products.map(
+        (await otherShop.visitor.search.listing({ search })).products.map(
           ({ productName }) => productName,
         ),
       ).toContain(`${word} kit`)
   }
-  await own.close()
+  await otherShop.close()
 })
 
-test('whatever is sent, it is answered, and quickly enough', async () => {
+test('any text gets an answer', async () => {
   const anything = fc.asyncProperty(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     async (text) => {

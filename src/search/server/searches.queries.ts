@@ -10,44 +10,45 @@ import {
   sql,
 } from '#kit/server/db/sql.ts'
 import type { CountedQuery, CountedSearch } from '../staff-contract.ts'
-import type { PageOf } from './page-of.ts'
+import type { PageRequest } from './page-of.ts'
 
-// Anybody can search for anything: more different words a day are not worth knowing.
-const maxNewADay = 1_000
+// Anyone can search for anything: only this many new searches are stored in a day.
+const maxNewPerDay = 1_000
 const maxProducts = 30
-const keptDays = 90
+const retentionDays = 90
 const maxShownClicks = 3
 const minTimesToSuggest = 3
 
-/** Searches that found nothing the last time, and about which nobody has done anything since. */
+/** Searches that found nothing the last time, and that staff have not acted on since. */
 export const failedSearches = sql`searches where found = 0`
 
 /**
- * Notes how much a search found, and counts it unless the same person was counted already; a new
- * one only while there is room for it today.
+ * Stores how many products a search found, and counts it unless the same visitor was counted today.
+ * A new search is stored only within the limit for today.
  */
-export const countSearch = (db: Db, phrase: string, found: number, isFirst: boolean) =>
+export const trackSearch = (db: Db, phrase: string, found: number, isFirst: boolean) =>
   execute(
     db,
     sql`insert into searches (phrase, found)
         select ${phrase}, ${found}::int where exists (select from searches where phrase = ${phrase})
           or (select count(*) from (select from searches
-            where first_at > now() - interval '1 day' limit ${maxNewADay}) today) < ${maxNewADay}
+            where first_at > now() - interval '1 day'
+            limit ${maxNewPerDay}) today) < ${maxNewPerDay}
         on conflict (phrase) do update set times = searches.times + ${isFirst}::boolean::int,
           found = excluded.found, last_at = now()`,
   )
 
 /**
- * Counts a product that was opened after a known search, if there is room for it, unless the same
- * person was counted already. False when there is no such product.
+ * Counts a product that was opened after a stored search, within the limit for that search, unless
+ * the same visitor was counted today. False if there is no such product.
  */
-export async function countClick(
+export async function trackClick(
   db: Db,
   phrase: string,
   productId: string,
   isFirst: boolean,
 ): Promise<boolean> {
-  const { known } = await one<{ known: boolean }>(
+  const { productExists } = await one<{ productExists: boolean }>(
     db,
     sql`with product as (
           select id from products where id = ${productId}
@@ -62,28 +63,31 @@ export async function countClick(
           on conflict (phrase, product_id)
             do update set times = search_clicks.times + ${isFirst}::boolean::int
         )
-        select exists (select from product) as known`,
+        select exists (select from product) as "productExists"`,
   )
-  return known
+  return productExists
 }
 
-/** What to suggest before anything is typed: found, not hidden, and searched for by several. */
-export const listPopular = async (db: Db, max: number) =>
+/**
+ * Suggestions before anything is typed: searches that found something, are not hidden, and were
+ * made by several visitors.
+ */
+export const listPopularSearches = async (db: Db, max: number) =>
   (
     await many<{ phrase: string }>(
       db,
       sql`select phrase from searches
           where found > 0 and not hidden and times >= ${minTimesToSuggest}
-            and last_at > now() - make_interval(days => ${keptDays})
+            and last_at > now() - make_interval(days => ${retentionDays})
           order by times desc, last_at desc limit ${max}`,
     )
   ).map(({ phrase }) => phrase)
 
 export async function listSearches(
   db: Db,
-  { search, found, offset, limit }: Pick<CountedQuery, 'found'> & PageOf,
+  { search, found, offset, limit }: Pick<CountedQuery, 'found'> & PageRequest,
 ): Promise<Page<CountedSearch>> {
-  const conditions = [sql`last_at > now() - make_interval(days => ${keptDays})`]
+  const conditions = [sql`last_at > now() - make_interval(days => ${retentionDays})`]
   if (found === 'none') conditions.push(sql`found = 0`)
   if (search) conditions.push(sql`phrase like ${likePattern(search)}`)
   const where = joinSql(conditions, ' and ')
@@ -105,31 +109,28 @@ export async function listSearches(
   }
 }
 
-/** False where it was so already, or nobody ever searched for it. */
+/** False if it was hidden or visible already, or was never searched for. */
 export const setHidden = async (db: Db, phrase: string, hidden: boolean) =>
   (await execute(
     db,
     sql`update searches set hidden = ${hidden} where phrase = ${phrase} and hidden <> ${hidden}`,
   )) > 0
 
-/**
- * After staff did something about searches that found nothing: whether it helped, the next one
- * tells.
- */
-export const expectResults = (db: Db, phrases: string[]) =>
+/** After staff acted on searches that found nothing: the next search shows whether it helped. */
+export const resetFailedSearches = (db: Db, phrases: string[]) =>
   execute(
     db,
-    // A synonym is written without the commas that somebody typed.
+    // A synonym is stored without the commas that customers typed.
     sql`update searches set found = null
         where found = 0 and (phrase = any(${phrases}::text[])
           or (phrase like '%,%'
             and btrim(regexp_replace(phrase, '[,\\s]+', ' ', 'g')) = any(${phrases}::text[])))`,
   )
 
-/** What nobody has searched for in three months is forgotten; what staff hid stays hidden. */
+/** Deletes searches that were not repeated for three months, except hidden ones. */
 export const deleteOldSearches = (db: Db) =>
   execute(
     db,
     sql`delete from searches
-      where last_at < now() - make_interval(days => ${keptDays}) and not hidden`,
+      where last_at < now() - make_interval(days => ${retentionDays}) and not hidden`,
   )

@@ -10,42 +10,42 @@ import { searchOfficeWords } from '../office-words.ts'
 import { toPhrase } from '../phrase.ts'
 import type { HideSearch } from '../staff-contract.ts'
 import type { Finder } from './finder.ts'
-import { countWhole } from './list-products.ts'
-import { countClick, countSearch, setHidden } from './searches.queries.ts'
+import { countFullMatches } from './list-products.ts'
+import { setHidden, trackClick, trackSearch } from './searches.queries.ts'
 
-/** Counts what browsers tell. Nothing but the counts is kept. */
-export function createSearchCounter(shop: Shop, finder: Finder) {
-  const isFirst = createFirstTimes(shop)
+/** Counts the searches and clicks that browsers report. Only the counts are stored. */
+export function createSearchTracker(shop: Shop, finder: Finder) {
+  const isFirst = createFirstTimeToday(shop)
   return async (
     { phrase: typed, productId }: SearchEvent,
     { address }: Visitor,
   ): Promise<Record<never, never>> => {
     const phrase = toPhrase(typed)
-    // A search like any other, only not one that others would repeat.
+    // A valid search, but not one that others would repeat.
     if (phrase === null) return {}
-    // What it finds is counted here: whoever tells of it could say anything.
+    // The results are counted here: a caller could report any number.
     if (productId === undefined)
-      await countSearch(
+      await trackSearch(
         shop.db,
         phrase,
-        await countWhole(finder, phrase),
+        await countFullMatches(finder, phrase),
         isFirst(`${address} ${phrase}`),
       )
     else if (
-      !(await countClick(shop.db, phrase, productId, isFirst(`${address} ${productId} ${phrase}`)))
+      !(await trackClick(shop.db, phrase, productId, isFirst(`${address} ${productId} ${phrase}`)))
     )
       throw new ShopError('unknown_product', { field: 'productId' })
     return {}
   }
 }
 
-const maxRemembered = 20_000
+const maxKeys = 20_000
 
 /**
- * Whether something happens for the first time today, as far as this process remembers: one person
+ * Whether something happens for the first time today, as far as this process remembers: one visitor
  * alone must not make a search popular.
  */
-function createFirstTimes({ clock }: Shop) {
+function createFirstTimeToday({ clock }: Shop) {
   const seen = new Set<string>()
   let today = ''
   return (key: string): boolean => {
@@ -54,13 +54,13 @@ function createFirstTimes({ clock }: Shop) {
     today = day
     if (seen.has(key)) return false
     const [oldest] = seen
-    if (oldest !== undefined && seen.size >= maxRemembered) seen.delete(oldest)
+    if (oldest !== undefined && seen.size >= maxKeys) seen.delete(oldest)
     seen.add(key)
     return true
   }
 }
 
-/** Suggests a search to nobody, or again. */
+/** Hides a search from suggestions, or suggests it again. */
 export function hideSearch(
   shop: Shop,
   caller: SignedIn,

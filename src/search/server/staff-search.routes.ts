@@ -4,25 +4,25 @@ import { staffSearch } from '../staff-contract.ts'
 import { listFeatured } from './featured.queries.ts'
 import { createFeatured, removeFeatured, updateFeatured } from './featured.ts'
 import type { Finder } from './finder.ts'
-import { toPageOf } from './page-of.ts'
+import { toPageRequest } from './page-of.ts'
 import { listRedirects } from './redirects.queries.ts'
 import { createRedirect, removeRedirect, updateRedirect } from './redirects.ts'
 import { listSearches } from './searches.queries.ts'
-import { createSearchCounter, hideSearch } from './searches.ts'
+import { createSearchTracker, hideSearch } from './searches.ts'
 import { listSynonyms } from './synonyms.queries.ts'
 import { createSynonym, removeSynonym, updateSynonym } from './synonyms.ts'
 
-/** What browsers tell about searches, and what staff say about them. */
+/** The counts of searches, and the rules that staff define for them. */
 export function registerStaffSearch(api: Api, finder: Finder) {
   const { shop } = api
-  bind(api, searchEvents.tell, createSearchCounter(shop, finder))
-  bind(api, staffSearch.searches, (query) => listSearches(shop.db, toPageOf(query)))
+  bind(api, searchEvents.tell, createSearchTracker(shop, finder))
+  bind(api, staffSearch.searches, (query) => listSearches(shop.db, toPageRequest(query)))
   bind(api, staffSearch.hideSearch, (input, caller) => hideSearch(shop, caller, input))
-  bind(api, staffSearch.synonyms, (query) => listSynonyms(shop.db, toPageOf(query)))
+  bind(api, staffSearch.synonyms, (query) => listSynonyms(shop.db, toPageRequest(query)))
   bind(api, staffSearch.createSynonym, (input, caller) => createSynonym(shop, caller, input))
   bind(api, staffSearch.updateSynonym, (input, caller) => updateSynonym(shop, caller, input))
   bind(api, staffSearch.deleteSynonym, ({ id }, caller) => removeSynonym(shop, caller, id))
-  bind(api, staffSearch.redirects, (query) => listRedirects(shop.db, toPageOf(query)))
+  bind(api, staffSearch.redirects, (query) => listRedirects(shop.db, toPageRequest(query)))
   bind(api, staffSearch.createRedirect, (input, caller) =>
     createRedirect(shop, finder, caller, input),
   )
@@ -30,7 +30,7 @@ export function registerStaffSearch(api: Api, finder: Finder) {
     updateRedirect(shop, finder, caller, input),
   )
   bind(api, staffSearch.deleteRedirect, ({ id }, caller) => removeRedirect(shop, caller, id))
-  bind(api, staffSearch.featured, (query) => listFeatured(shop.db, toPageOf(query)))
+  bind(api, staffSearch.featured, (query) => listFeatured(shop.db, toPageRequest(query)))
   bind(api, staffSearch.createFeatured, (input, caller) => createFeatured(shop, caller, input))
   bind(api, staffSearch.updateFeatured, (input, caller) => updateFeatured(shop, caller, input))
   bind(api, staffSearch.deleteFeatured, ({ id }, caller) => removeFeatured(shop, caller, id))

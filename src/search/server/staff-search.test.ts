@@ -4,7 +4,7 @@ import { createSampleShop, setUpShop, type TestShop } from '../../../tests/suppo
 import { searchOfficeWords as words } from '../office-words.ts'
 import { toPhrase } from '../phrase.ts'
 import { isRedirectPath } from '../redirect-path.ts'
-import { readSearchRules } from './search-rules.queries.ts'
+import { getSearchRules } from './search-rules.queries.ts'
 
 const shop = setUpShop()
 let staff: Awaited<ReturnType<TestShop['signIn']>>
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;[staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
 })
 
-const rules = () => readSearchRules(shop.shop.db)
+const rules = () => getSearchRules(shop.shop.db)
 const logOf = async (subject: 'synonym' | 'redirect' | 'featured', subjectId: string) =>
   (await owner.api.audit.list({ subject, subjectId })).items.map(({ action, title, changes }) => [
     action,
@@ -22,7 +22,7 @@ const logOf = async (subject: 'synonym' | 'redirect' | 'featured', subjectId: st
   ])
 
 describe('synonyms', () => {
-  test('are added, changed and removed, and the log says by whom', async () => {
+  test('are added, changed and removed, with entries in the audit log', async () => {
     const { search } = staff.api
     const created = await search.createSynonym({
       words: [' Flux  Capacitor ', 'flux capacitor', 'FLUXER'],
@@ -49,7 +49,7 @@ describe('synonyms', () => {
     await expect(search.deleteSynonym({ id: created.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('give a word one meaning, also when two people say so at once', async () => {
+  test('give a word one meaning, even if two staff members add it simultaneously', async () => {
     const both = await Promise.allSettled(
       ['memory', 'storage'].map((meaning) =>
         staff.api.search.createSynonym({ words: ['thingamajig', meaning], meaning }),
@@ -67,14 +67,14 @@ describe('synonyms', () => {
     })
   })
 
-  test('are nothing that people write around what they look for', async () => {
+  test('cannot be fillers', async () => {
     for (const words of [['ko'], ['dongle', 'best of'], ['को']])
       await expect(
         staff.api.search.createSynonym({ words, meaning: 'mice' }),
       ).rejects.toMatchObject({ code: 'synonym_of_fillers' })
   })
 
-  test('changed by two people: the second is told', async () => {
+  test('changed by two staff members: the second gets an error', async () => {
     const created = await staff.api.search.createSynonym({ words: ['clicker'], meaning: 'mice' })
     await staff.api.search.updateSynonym({ ...created, words: ['clicker', 'pointer'] })
     await expect(
@@ -90,13 +90,13 @@ describe('synonyms', () => {
     { meaning: '' },
     { meaning: ',,,' },
     { meaning: '!?' },
-  ])('are refused as %j', async (wrong) => {
+  ])('are refused with %j', async (wrong) => {
     await expect(
       staff.api.search.createSynonym({ words: ['good'], meaning: 'mice', ...wrong }),
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  test('have no commas, which stand between two of them, and settle what was searched with one', async () => {
+  test('contain no commas, and settle searches that were typed with one', async () => {
     await shop.shop.db.query(
       "insert into searches (phrase, times, found) values ('gizmo, small', 3, 0)",
     )
@@ -110,7 +110,7 @@ describe('synonyms', () => {
     ])
   })
 
-  test('are in every process at once', async () => {
+  test('reach every process immediately', async () => {
     const dropped = Promise.withResolvers<void>()
     shop.shop.signals.on(
       'cache',
@@ -120,36 +120,32 @@ describe('synonyms', () => {
     await dropped.promise
   })
 
-  test(
-    'to begin with are phrases with one meaning each, made of words that the sample catalogue ' +
-      'has',
-    async () => {
-      const own = await createSampleShop()
-      const { synonyms } = await readSearchRules(own.shop.db)
-      const all = synonyms.flatMap((synonym) => synonym.words)
-      expect(all.filter((word) => toPhrase(word) !== word)).toEqual([])
-      expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([])
-      const { rows } = await own.shop.db.query<{ text: string }>(
-        `select lower(concat_ws(' ', string_agg(distinct categories.name, ' '),
+  test('of the sample have one meaning each, in words of the sample catalogue', async () => {
+    const sampleShop = await createSampleShop()
+    const { synonyms } = await getSearchRules(sampleShop.shop.db)
+    const all = synonyms.flatMap((synonym) => synonym.words)
+    expect(all.filter((word) => toPhrase(word) !== word)).toEqual([])
+    expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([])
+    const { rows } = await sampleShop.shop.db.query<{ text: string }>(
+      `select lower(concat_ws(' ', string_agg(distinct categories.name, ' '),
         string_agg(products.name, ' '),
         (select string_agg(concat(label, unit, options), ' ') from attributes),
          (select string_agg(value, ' ') from products, jsonb_each_text(attributes)))) as text
            from categories left join products on category_id = categories.id`,
-      )
-      const known = rows[0]?.text ?? ''
-      const meant = synonyms
-        .flatMap(({ meaning }) => meaning.split(','))
-        .flatMap((meaning) => meaning.toLowerCase().trim().split(' '))
-      expect([...new Set(meant)].filter((word) => !known.includes(word.replace(/s$/, '')))).toEqual(
-        [],
-      )
-      await own.close()
-    },
-  )
+    )
+    const known = rows[0]?.text ?? ''
+    const meant = synonyms
+      .flatMap(({ meaning }) => meaning.split(','))
+      .flatMap((meaning) => meaning.toLowerCase().trim().split(' '))
+    expect([...new Set(meant)].filter((word) => !known.includes(word.replace(/s$/, '')))).toEqual(
+      [],
+    )
+    await sampleShop.close()
+  })
 })
 
 describe('redirects', () => {
-  test('are added, changed and removed, and the log says by whom', async () => {
+  test('are added, changed and removed, with entries in the audit log', async () => {
     const { search } = staff.api
     const created = await search.createRedirect({
       phrase: 'Opening  Hours',
@@ -179,7 +175,7 @@ describe('redirects', () => {
     ])
   })
 
-  test('lead only to pages that there are', async () => {
+  test('lead only to existing pages', async () => {
     const { search, catalog } = owner.api
     const { id: productCategoryId } = await catalog.createCategory({ categoryName: 'Signposts' })
     const { id } = await catalog.createProduct({
@@ -237,13 +233,13 @@ describe('redirects', () => {
     '/productListing?search=laptop',
   ])('never lead to %j', async (path) => {
     await expect(
-      staff.api.search.createRedirect({ phrase: 'somewhere', path }),
+      staff.api.search.createRedirect({ phrase: 'anywhere', path }),
     ).rejects.toMatchObject({ status: 400, fields: { path: words.fields.path } })
   })
 })
 
 describe('featured results', () => {
-  test('keep their order, and the log says what changed', async () => {
+  test('keep their order, with changes in the audit log', async () => {
     const { search } = staff.api
     const ids = [
       await makeProduct(shop.shop),
@@ -283,7 +279,7 @@ describe('featured results', () => {
     expect((await rules()).pins).toEqual([])
   })
 
-  test('are products of the shop, one to ten of them', async () => {
+  test('are one to ten products of the shop', async () => {
     const ids = await Promise.all(Array.from({ length: 11 }, () => makeProduct(shop.shop)))
     for (const productIds of [[], ids])
       await expect(
@@ -294,7 +290,7 @@ describe('featured results', () => {
     ).rejects.toMatchObject({ code: 'unknown_product' })
   })
 
-  test('are no reason to keep a product', async () => {
+  test('do not prevent deleting a product', async () => {
     const product = await makeProduct(shop.shop)
     await staff.api.search.createFeatured({ phrase: 'short-lived', productIds: [product] })
     expect((await shop.shop.db.query('select products_in_use($1)', [[product]])).rows).toEqual([])

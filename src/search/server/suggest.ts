@@ -4,78 +4,80 @@ import { maxSuggestions } from '../model.ts'
 import { toEntry } from './cards.ts'
 import { countByCategory, rollUp } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
-import { countFound, idsOf, type Listed } from './find-listed.ts'
-import type { Finder, Known } from './finder.ts'
+import { countMatches, idsOf, type SearchResult } from './find-listed.ts'
+import type { Catalogue, Finder } from './finder.ts'
+import { categoriesOf, hasMeaning } from './reading/reading.ts'
 import { soundOf } from './reading/sound.ts'
-import { plain, wordsOf } from './reading/text.ts'
-import { listPopular } from './searches.queries.ts'
-import { findMeant } from './typed-device.ts'
+import { normalise, wordsOf } from './reading/text.ts'
+import { listPopularSearches } from './searches.queries.ts'
+import { searchWithDevice } from './typed-device.ts'
 
 const maxCategories = 3
 const maxPhrases = 5
 const maxSellers = 2
-/** Fewer letters could become anything. */
-const minBegun = 2
-/** A category with fewer of the products found is not what was meant. */
-const leastShare = 0.08
+/** Fewer letters could become any word. */
+const minStart = 2
+/** Categories with a smaller share of the results are not suggested. */
+const minShare = 0.08
 
 const workspace = new Workspace()
 
 /**
- * Searches, categories and products for what is being typed; before the first letter, what people
- * search for most.
+ * Searches, categories and products for what is being typed; before the first letter, the most
+ * popular searches.
  */
 export async function suggest(shop: Shop, finder: Finder, typed: string): Promise<Suggestions> {
   if (typed === '')
     return {
-      phrases: await listPopular(shop.db, maxPhrases),
+      phrases: await listPopularSearches(shop.db, maxPhrases),
       categories: [],
       sellers: [],
       devices: [],
       products: [],
     }
-  const [popular, nameDevices] = [await finder.popular.get(), await finder.deviceNames()]
-  const { ids, ...found } = await findMeant(
+  const [popular, findDevices] = [await finder.popular.list(), await finder.getDeviceFinder()]
+  const { ids, ...suggestions } = await searchWithDevice(
     finder,
     { search: typed, limit: maxSuggestions },
     workspace,
-    (known, asked, listed) => ({
-      ids: listed ? idsOf(known.index, listed.finding.page) : [],
-      // What fits a device is of too many categories to be narrowed by one.
-      categories: asked.device ? [] : categoriesFor(known, typed, tally(known, listed)),
-      phrases: phrasesFor(known, typed, popular),
-      sellers: sellersFor(known, typed),
-      devices: [...(nameDevices(typed.split(/\s+/))?.devices ?? [])],
+    (catalogue, request, result) => ({
+      ids: result ? idsOf(catalogue.index, result.matches.page) : [],
+      // Products for a device are in too many categories to suggest one.
+      categories: request.device
+        ? []
+        : suggestCategories(catalogue, typed, summariseResult(catalogue, result)),
+      phrases: suggestPhrases(catalogue, typed, popular),
+      sellers: suggestSellers(catalogue, typed),
+      devices: [...(findDevices(typed.split(/\s+/))?.devices ?? [])],
     }),
   )
-  return { ...found, products: (await finder.cards.get(ids)).map(toEntry) }
+  return { ...suggestions, products: (await finder.cards.list(ids)).map(toEntry) }
 }
 
 /**
- * The categories that most of what was found is in, each with the rest of what was typed and with
- * what it then shows.
+ * The categories of most of the results, each with the remaining words and the number of products
+ * that it then shows.
  */
-function categoriesFor(
-  known: Known,
+function suggestCategories(
+  catalogue: Catalogue,
   typed: string,
-  { counts, total, named, others }: ReturnType<typeof tally>,
+  { counts, total, named, remaining }: ReturnType<typeof summariseResult>,
 ): Suggestions['categories'] {
-  const { structure } = known.index
-  const shown = counts
+  const { structure } = catalogue.index
+  const numbers = counts
     .filter(
       ([number, count]) =>
-        named.has(number) || (isLeaf(known, number) && count >= leastShare * total),
+        named.has(number) || (isLeaf(catalogue, number) && count >= minShare * total),
     )
     .sort(([a, x], [b, y]) => Number(named.has(b)) - Number(named.has(a)) || y - x)
     .slice(0, maxCategories)
-  return shown.flatMap(([number]) => {
+  return numbers.flatMap(([number]) => {
     const category = structure.categories[number]
-    // The category takes the place of its word, unless the others would then ask for more than they
-    // do now.
-    const searches = category && named.has(number) ? [others, typed] : [typed]
+    // The category replaces its word, unless the remaining words would then match fewer products.
+    const searches = category && named.has(number) ? [remaining, typed] : [typed]
     const counted = searches.map((search) => ({
       search,
-      count: countIn(known, category?.name ?? '', search),
+      count: countInCategory(catalogue, category?.name ?? '', search),
     }))
     const [{ search, count }] = counted.toSorted((a, b) => b.count - a.count) as [
       { search: string; count: number },
@@ -93,46 +95,46 @@ function categoriesFor(
   })
 }
 
-function tally(known: Known, listed: Listed | null) {
-  const finding = listed?.finding
-  const isWhole = finding?.missing.length === 0 && !finding.missesPrice
-  const counts = isWhole
-    ? [...rollUp(known.index, countByCategory(known.index, finding.selection)).entries()].filter(
-        ([, count]) => count > 0,
-      )
+function summariseResult(catalogue: Catalogue, result: SearchResult | null) {
+  const matches = result?.matches
+  const isFullMatch = matches?.missing.length === 0 && !matches.missesPrice
+  const counts = isFullMatch
+    ? [
+        ...rollUp(catalogue.index, countByCategory(catalogue.index, matches.selection)).entries(),
+      ].filter(([, count]) => count > 0)
     : []
-  const { atoms = [], pieces = [], price, order } = listed?.reading ?? {}
-  const head = atoms.find(({ meanings }) => meanings.some(({ kind }) => kind === 'category'))
-  const telling = new Set([
-    ...atoms.flatMap((atom) => (atom === head ? [] : atom.pieces)),
-    ...(price?.pieces ?? []),
-    ...(order?.pieces ?? []),
+  const { atoms = [], tokens = [], price, sortOrder } = result?.parsed ?? {}
+  const head = atoms.find((atom) => hasMeaning(atom, 'category'))
+  const meaningful = new Set([
+    ...atoms.flatMap((atom) => (atom === head ? [] : atom.tokens)),
+    ...(price?.tokens ?? []),
+    ...(sortOrder?.tokens ?? []),
   ])
   return {
     counts,
-    total: finding?.selection.count ?? 0,
-    named: new Set(
-      head?.meanings.flatMap((meaning) => (meaning.kind === 'category' ? meaning.categories : [])),
-    ),
-    others: pieces.filter((_, piece) => telling.has(piece)).join(' '),
+    total: matches?.selection.count ?? 0,
+    named: new Set(head && categoriesOf(head)),
+    remaining: tokens.filter((_, token) => meaningful.has(token)).join(' '),
   }
 }
 
-const countIn = (known: Known, category: string, search: string) =>
-  workspace.within(() => countFound(known, { category, ...(search && { search }) }, workspace))
+const countInCategory = (catalogue: Catalogue, category: string, search: string) =>
+  workspace.runScoped(() =>
+    countMatches(catalogue, { category, ...(search && { search }) }, workspace),
+  )
 
-const isLeaf = ({ index: { structure } }: Known, number: number) =>
+const isLeaf = ({ index: { structure } }: Catalogue, number: number) =>
   !structure.categories.some((_, other) => structure.parentOf(other) === number)
 
-/** Sellers with a word in their name that begins like this. */
-function sellersFor(
-  { index: { sellers, sellerNames } }: Known,
+/** Sellers with a word in their name that starts like this. */
+function suggestSellers(
+  { index: { sellers, sellerNames } }: Catalogue,
   typed: string,
 ): Suggestions['sellers'] {
-  const begun = ` ${typed.toLowerCase()}`
-  if (typed.length < minBegun) return []
-  const called = [...sellerNames].filter(([, name]) => ` ${name.toLowerCase()}`.includes(begun))
-  return called
+  const start = ` ${typed.toLowerCase()}`
+  if (typed.length < minStart) return []
+  const matching = [...sellerNames].filter(([, name]) => ` ${name.toLowerCase()}`.includes(start))
+  return matching
     .map(([tag, name]) => ({ name, tag, count: sellers.totals[sellers.values.indexOf(tag)] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
@@ -140,35 +142,34 @@ function sellersFor(
 }
 
 /**
- * What others searched for that begins like this, then the word being typed as a category or brand
- * has it.
+ * Popular searches that start like this, then categories and brands that complete the last word.
  */
-function phrasesFor(
-  { index: { structure, brands } }: Known,
+function suggestPhrases(
+  { index: { structure, brands } }: Catalogue,
   typed: string,
   popular: readonly string[],
 ): string[] {
-  const begun = typed.toLowerCase()
-  const [, before = '', last = ''] = /^(.*\s)?(\S+)$/u.exec(begun) ?? []
+  const start = typed.toLowerCase()
+  const [, firstWords = '', lastWord = ''] = /^(.*\s)?(\S+)$/u.exec(start) ?? []
   const names = [...structure.categories.map(({ name }) => name), ...brands.partNames].map((name) =>
     name.toLowerCase(),
   )
-  // Whoever has named a category already types something else.
+  // A customer who has named a category is already typing something else.
   const hasCategory = structure.categories.some(({ name }) =>
-    before.includes(name.toLowerCase().replace(/s$/, '')),
+    firstWords.includes(name.toLowerCase().replace(/s$/, '')),
   )
-  const begins = beginsLike(last)
-  const completed =
-    hasCategory || last.length < minBegun
+  const isStart = createStartTest(lastWord)
+  const completions =
+    hasCategory || lastWord.length < minStart
       ? []
-      : names.filter((name) => begins(name) && name !== last).map((name) => before + name)
-  const others = popular.filter((phrase) => phrase.startsWith(begun) && phrase !== begun)
-  return [...new Set([...others, ...completed])].slice(0, maxPhrases)
+      : names.filter((name) => isStart(name) && name !== lastWord).map((name) => firstWords + name)
+  const popularPhrases = popular.filter((phrase) => phrase.startsWith(start) && phrase !== start)
+  return [...new Set([...popularPhrases, ...completions])].slice(0, maxPhrases)
 }
 
-/** A word in another script begins like those that sound so. */
-function beginsLike(begun: string): (name: string) => boolean {
-  const [latin, sound] = [plain(begun), soundOf(plain(begun))]
-  if (latin === begun) return (name) => name.startsWith(begun)
-  return (name) => sound.length >= minBegun && soundOf(wordsOf(name)[0] ?? '').startsWith(sound)
+/** A word in Devanagari is compared by its sound. */
+function createStartTest(start: string): (name: string) => boolean {
+  const [latin, sound] = [normalise(start), soundOf(normalise(start))]
+  if (latin === start) return (name) => name.startsWith(start)
+  return (name) => sound.length >= minStart && soundOf(wordsOf(name)[0] ?? '').startsWith(sound)
 }

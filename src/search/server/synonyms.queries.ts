@@ -10,16 +10,16 @@ import {
   sql,
 } from '#kit/server/db/sql.ts'
 import type { Synonym, SynonymInput, UpdateSynonym } from '../staff-contract.ts'
-import type { PageOf } from './page-of.ts'
+import type { PageRequest } from './page-of.ts'
 
 const columns = sql`id::text, words, meaning, version`
 
 export async function listSynonyms(
   db: Db,
-  { search = '', offset, limit }: PageOf,
+  { search = '', offset, limit }: PageRequest,
 ): Promise<Page<Synonym>> {
-  const where = sql`lower(meaning || ' '
-    || array_to_string(words, ' ')) like ${likePattern(search)}`
+  const where = sql`lower(meaning || ' ' || array_to_string(words, ' '))
+    like ${likePattern(search)}`
   const items = await many<Synonym>(
     db,
     sql`select ${columns} from search_synonyms where ${where}
@@ -28,11 +28,11 @@ export async function listSynonyms(
   return { items, total: await countRows(db, sql`search_synonyms where ${where}`) }
 }
 
-/** For whoever changes synonyms: no word may get two meanings at the same moment. */
+/** Locks the synonyms for a change: no word may get two meanings at the same moment. */
 export const lockSynonyms = (db: Db) =>
   execute(db, sql`select pg_advisory_xact_lock(hashtextextended('search synonyms', 0))`)
 
-/** One of these words that another synonym has already. */
+/** One of these words that another synonym already has. */
 export const findTakenWord = (db: Db, words: string[], exceptId: string | null) =>
   maybeOne<{ word: string; meaning: string }>(
     db,
@@ -51,7 +51,7 @@ export const insertSynonym = (db: Db, { words, meaning }: SynonymInput) =>
       returning ${columns}`,
   )
 
-/** Null when somebody changed it since this version was read. */
+/** Null if it was changed since this version was read. */
 export const updateSynonym = (db: Db, { id, words, meaning, version }: UpdateSynonym) =>
   maybeOne<Synonym>(
     db,

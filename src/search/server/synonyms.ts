@@ -7,8 +7,8 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { searchOfficeWords } from '../office-words.ts'
 import type { Synonym, SynonymInput, UpdateSynonym } from '../staff-contract.ts'
-import { saysNothing } from './reading/says-nothing.ts'
-import { expectResults } from './searches.queries.ts'
+import { isOnlyFillers } from './reading/says-nothing.ts'
+import { resetFailedSearches } from './searches.queries.ts'
 import {
   deleteSynonym,
   findSynonym,
@@ -20,11 +20,11 @@ import {
 
 const subject = 'synonym'
 
-/** Says what words mean, from now on and in every process. */
+/** Defines what words mean, effective immediately in every process. */
 export function createSynonym(shop: Shop, caller: SignedIn, input: SynonymInput): Promise<Synonym> {
   return transaction(shop.db, async (tx) => {
-    requireTelling(input.words)
-    await requireFree(tx, input.words, null)
+    requireMeaningfulWords(input.words)
+    await requireUnusedWords(tx, input.words, null)
     const created = await insertSynonym(tx, input)
     await recordAction(tx, caller.id, {
       action: 'created',
@@ -32,34 +32,34 @@ export function createSynonym(shop: Shop, caller: SignedIn, input: SynonymInput)
       subjectId: created.id,
       title: created.words.join(', '),
     })
-    await showChange(tx, created)
+    await publishChange(tx, created)
     return created
   })
 }
 
-/** Changes a synonym, unless somebody changed it since it was read. */
+/** Fails if the synonym was changed since this version was read. */
 export function updateSynonym(
   shop: Shop,
   caller: SignedIn,
   input: UpdateSynonym,
 ): Promise<Synonym> {
   return transaction(shop.db, async (tx) => {
-    requireTelling(input.words)
-    await requireFree(tx, input.words, input.id)
-    const before = await findSynonym(tx, input.id)
-    if (!before) throw new ShopError('not_found')
-    const after = await setSynonym(tx, input)
-    if (!after) throw new ShopError('changed_meanwhile')
-    const { version: _, ...changes } = changesBetween(before, after)
+    requireMeaningfulWords(input.words)
+    await requireUnusedWords(tx, input.words, input.id)
+    const previous = await findSynonym(tx, input.id)
+    if (!previous) throw new ShopError('not_found')
+    const updated = await setSynonym(tx, input)
+    if (!updated) throw new ShopError('changed_meanwhile')
+    const { version: _, ...changes } = changesBetween(previous, updated)
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject,
-      subjectId: after.id,
-      title: after.words.join(', '),
+      subjectId: updated.id,
+      title: updated.words.join(', '),
       changes,
     })
-    await showChange(tx, after)
-    return after
+    await publishChange(tx, updated)
+    return updated
   })
 }
 
@@ -82,23 +82,21 @@ export function removeSynonym(
   })
 }
 
-/**
- * What people write around what they look for stands for nothing: it would swallow their searches.
- */
-function requireTelling(words: string[]) {
-  const word = words.find(saysNothing)
+/** Fillers have no meaning: as synonyms they would swallow searches in which they appear. */
+function requireMeaningfulWords(words: string[]) {
+  const word = words.find(isOnlyFillers)
   if (word !== undefined)
     throw new ShopError('synonym_of_fillers', { field: 'words', params: { word } })
 }
 
-/** A word means one thing; whoever comes second is told what. */
-async function requireFree(tx: Db, words: string[], exceptId: string | null) {
+/** A word can have only one meaning. The error names the existing one. */
+async function requireUnusedWords(tx: Db, words: string[], exceptId: string | null) {
   await lockSynonyms(tx)
   const taken = await findTakenWord(tx, words, exceptId)
   if (taken) throw new ShopError('synonym_taken', { field: 'words', params: taken })
 }
 
-async function showChange(tx: Db, { words }: Synonym) {
-  await expectResults(tx, words)
+async function publishChange(tx: Db, { words }: Synonym) {
+  await resetFailedSearches(tx, words)
   await invalidate(tx, ['catalogue'])
 }

@@ -1,21 +1,21 @@
 import type { Understood } from '../contract.ts'
+import { labelOf } from './column-facet.ts'
 import type { Column } from './engine/column.ts'
 import type { ProductIndex } from './engine/product-index.ts'
-import type { Finding, UnderstoodFilter } from './engine/search.ts'
-import { labelOf } from './facets.ts'
+import type { Matches, TypedFilter } from './engine/search.ts'
 import type { Meaning } from './reading/meaning.ts'
-import { type Atom, isOfKind, type SearchReading } from './reading/reading.ts'
+import { type Atom, categoriesOf, hasMeaning, type ParsedSearch } from './reading/reading.ts'
 
-/** A part of a search that became a filter, and the pieces it was read from. */
-export interface ToldPart {
+/** A part of a search that became a filter, and the tokens it was read from. */
+export interface DescribedPart {
   part: Omit<Understood, 'without' | 'typed'>
-  pieces: readonly number[]
+  tokens: readonly number[]
 }
 
-type Said = Partial<Understood> & Pick<Understood, 'kind'>
+type PartDraft = Partial<Understood> & Pick<Understood, 'kind'>
 type FacetMeaning = Extract<Meaning, { kind: 'facet' }>
 
-const nothing: ToldPart['part'] = {
+const emptyPart: DescribedPart['part'] = {
   kind: 'category',
   name: '',
   label: '',
@@ -26,38 +26,39 @@ const nothing: ToldPart['part'] = {
   excluded: false,
 }
 
-/** What of a search became filters, in words that staff chose for them. */
-export function tellUnderstood(
+/** The parts of a search that became filters, in the words that staff chose for them. */
+export function describeSearch(
   index: ProductIndex,
-  { atoms, excluded, price, order }: SearchReading,
-  finding: Finding,
-): ToldPart[] {
-  if (finding.selection.count === 0) return []
-  const toPart = (said: Said | null, pieces: readonly number[]): ToldPart[] =>
-    said ? [{ part: { ...nothing, ...said }, pieces }] : []
-  const isInForce = (atom: Atom) => !atom.isOptional && !finding.missing.includes(atom)
+  { atoms, excluded, price, sortOrder }: ParsedSearch,
+  matches: Matches,
+): DescribedPart[] {
+  if (matches.selection.count === 0) return []
+  const toPart = (draft: PartDraft | null, tokens: readonly number[]): DescribedPart[] =>
+    draft ? [{ part: { ...emptyPart, ...draft }, tokens }] : []
+  const isInForce = (atom: Atom) => !atom.isOptional && !matches.missing.includes(atom)
   return [
     ...atoms
       .filter(isInForce)
-      .flatMap((atom) => toPart(tellAtom(index, atom, finding), atom.pieces)),
+      .flatMap((atom) => toPart(describeAtom(index, atom, matches), atom.tokens)),
     ...excluded
       .filter(isInForce)
-      .flatMap((atom) => toPart({ ...tellExcluded(index, atom), excluded: true }, atom.pieces)),
-    ...(price && !finding.missesPrice
-      ? toPart({ kind: 'price', min: price.min, max: price.max }, price.pieces)
+      .flatMap((atom) =>
+        toPart({ ...describeExclusion(index, atom), excluded: true }, atom.tokens),
+      ),
+    ...(price && !matches.missesPrice
+      ? toPart({ kind: 'price', min: price.min, max: price.max }, price.tokens)
       : []),
-    ...(order ? toPart({ kind: 'order', values: [order.sort] }, order.pieces) : []),
+    ...(sortOrder ? toPart({ kind: 'order', values: [sortOrder.sort] }, sortOrder.tokens) : []),
   ]
 }
 
-function tellAtom(index: ProductIndex, atom: Atom, finding: Finding): Said | null {
-  if (isOfKind(atom, 'category')) return finding.isMeant ? tellCategory(index, atom) : null
-  const filter = finding.filters.find((each) => each.atom === atom)
-  return filter ? tellFilter(index, filter, finding) : null
+function describeAtom(index: ProductIndex, atom: Atom, matches: Matches): PartDraft | null {
+  if (hasMeaning(atom, 'category'))
+    return matches.hasMeantKind ? describeCategory(index, atom) : null
+  const filter = matches.typedFilters.find((each) => each.atom === atom)
+  return filter ? describeFilter(index, filter, matches) : null
 }
 
-const categoriesIn = ({ meanings }: Atom) =>
-  meanings.flatMap((meaning) => (meaning.kind === 'category' ? meaning.categories : []))
 const brandsIn = ({ meanings }: Atom) =>
   meanings.flatMap((meaning) => (meaning.kind === 'brand' ? [meaning.brand] : []))
 const facetIn = ({ meanings }: Atom, name: string) =>
@@ -65,39 +66,43 @@ const facetIn = ({ meanings }: Atom, name: string) =>
     (meaning): meaning is FacetMeaning => meaning.kind === 'facet' && meaning.attribute === name,
   )
 
-const tellCategory = ({ structure }: ProductIndex, atom: Atom): Said => ({
+const describeCategory = ({ structure }: ProductIndex, atom: Atom): PartDraft => ({
   kind: 'category',
-  value: categoriesIn(atom)
+  value: categoriesOf(atom)
     .map((number) => structure.categories[number]?.name ?? '')
     .join(' / '),
 })
 
-const tellBrands = (brands: string[]): Said => ({
+const describeBrands = (brands: string[]): PartDraft => ({
   kind: 'brand',
   value: brands.join(' / '),
   values: brands,
 })
 
-function tellFilter(
+function describeFilter(
   index: ProductIndex,
-  { atom, name }: UnderstoodFilter,
-  finding: Finding,
-): Said | null {
+  { atom, name }: TypedFilter,
+  matches: Matches,
+): PartDraft | null {
   if (name === 'brand') {
-    const brands = brandsIn(atom).filter((brand) => isAmong(index.brands, brand, finding))
-    return brands.length > 0 ? tellBrands(brands) : null
+    const brands = brandsIn(atom).filter((brand) => hasValue(index.brands, brand, matches))
+    return brands.length > 0 ? describeBrands(brands) : null
   }
   const column = index.columns.get(name)
   const values = column
     ? [...(facetIn(atom, name)?.values.keys() ?? [])].filter((value) =>
-        isAmong(column, value, finding),
+        hasValue(column, value, matches),
       )
     : []
-  return values.length > 0 ? tellFacet(index, name, values) : null
+  return values.length > 0 ? describeFacet(index, name, values) : null
 }
 
-function tellFacet({ structure }: ProductIndex, name: string, values: string[]): Said | null {
-  const attribute = structure.attribute(name)
+function describeFacet(
+  { structure }: ProductIndex,
+  name: string,
+  values: string[],
+): PartDraft | null {
+  const attribute = structure.findAttribute(name)
   return attribute
     ? {
         kind: 'facet',
@@ -109,23 +114,19 @@ function tellFacet({ structure }: ProductIndex, name: string, values: string[]):
     : null
 }
 
-/**
- * What must not be had, by what it is most likely: the thing itself, a brand, a value, or just
- * words.
- */
-function tellExcluded(index: ProductIndex, atom: Atom): Said {
-  if (isOfKind(atom, 'category')) return tellCategory(index, atom)
-  if (isOfKind(atom, 'brand')) return tellBrands(brandsIn(atom))
+/** An exclusion by its most likely meaning: a category, a brand, a value, or just words. */
+function describeExclusion(index: ProductIndex, atom: Atom): PartDraft {
+  if (hasMeaning(atom, 'category')) return describeCategory(index, atom)
+  if (hasMeaning(atom, 'brand')) return describeBrands(brandsIn(atom))
   const facet = atom.meanings.find((meaning) => meaning.kind === 'facet')
-  const said =
-    facet?.kind === 'facet' ? tellFacet(index, facet.attribute, [...facet.values.keys()]) : null
-  return said ?? { kind: 'words', value: atom.words.join(' ') }
+  const facetPart =
+    facet?.kind === 'facet' ? describeFacet(index, facet.attribute, [...facet.values.keys()]) : null
+  return facetPart ?? { kind: 'words', value: atom.words.join(' ') }
 }
 
-/** Whether one of the products found has the value. */
-function isAmong(column: Column, wanted: string, { selection: { slots, count } }: Finding) {
-  const accepted = column.accepting((part) => part === wanted)
-  for (let at = 0; at < count; at++)
-    if (accepted[column.codes[slots[at] as number] ?? 0]) return true
+/** Whether one of the matches has the value. */
+function hasValue(column: Column, value: string, { selection: { slots, count } }: Matches) {
+  const codes = column.codesWhere((part) => part === value)
+  for (let at = 0; at < count; at++) if (codes[column.codes[slots[at] as number] ?? 0]) return true
   return false
 }

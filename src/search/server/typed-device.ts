@@ -1,134 +1,186 @@
 import type { Listing, Understood } from '../contract.ts'
-import type { Finding } from './engine/search.ts'
+import type { Matches } from './engine/search.ts'
 import type { Workspace } from './engine/workspace.ts'
-import { type Asked, find, isPartly, type Listed, noPage, type TypedDevice } from './find-listed.ts'
-import type { Finder, Known } from './finder.ts'
-import { noSearch } from './reading/reading.ts'
+import {
+  countOnly,
+  isPartial,
+  runSearch,
+  type SearchRequest,
+  type SearchResult,
+  type TypedDevice,
+} from './find-listed.ts'
+import type { Catalogue, Finder } from './finder.ts'
+import { emptySearch } from './reading/reading.ts'
 
-export type NameDevices = Awaited<ReturnType<Finder['deviceNames']>>
+export type FindDevices = Awaited<ReturnType<Finder['getDeviceFinder']>>
 
 /**
- * Finds, and hands on what was found at once, before the workspace is given back and the index goes
- * on. Where no product has all that was
- * typed, and some of it names a device, what fits that is searched by the rest.
+ * Searches, and passes the result on immediately, before the workspace is released and the index
+ * changes. If no product has everything that was typed, and part of it names a device, the products
+ * that fit the device are searched by the remaining words.
  */
-export async function findMeant<Result>(
+export async function searchWithDevice<Result>(
   finder: Finder,
-  query: Asked,
+  request: SearchRequest,
   workspace: Workspace,
-  use: (known: Known, asked: Asked, listed: Listed | null, nameDevices: NameDevices) => Result,
+  use: (
+    catalogue: Catalogue,
+    deviceRequest: SearchRequest,
+    result: SearchResult | null,
+    findDevices: FindDevices,
+  ) => Result,
 ): Promise<Result> {
-  const nameDevices = await finder.deviceNames()
-  const known = await finder.get()
-  const listed = find(known, query, workspace)
-  const finish = (...found: [Known, Asked, Listed | null]) => {
-    const result = use(...found, nameDevices)
-    workspace.giveBack()
-    return result
+  const findDevices = await finder.getDeviceFinder()
+  const catalogue = await finder.get()
+  const result = runSearch(catalogue, request, workspace)
+  const finish = (...found: [Catalogue, SearchRequest, SearchResult | null]) => {
+    const output = use(...found, findDevices)
+    workspace.release()
+    return output
   }
-  const { search } = query
-  const named =
-    listed && search && !query.only && isPartly(listed.finding)
-      ? nameDevices(listed.reading.pieces)
+  const { search } = request
+  const devices =
+    result && search && !request.fittingIds && isPartial(result.matches)
+      ? findDevices(result.parsed.tokens)
       : null
-  const { pieces } = listed?.reading ?? noSearch
-  const missed = listed ? countMissing(listed.finding) : 0
-  const without = finish(known, query, listed)
-  if (!search || !named) return without
-  const rest = [...pieces.slice(0, named.from), ...pieces.slice(named.to)]
-    .filter((piece) => !anyPart.has(piece.toLowerCase()))
+  const { tokens } = result?.parsed ?? emptySearch
+  const missingCount = result ? countMissing(result.matches) : 0
+  const output = finish(catalogue, request, result)
+  if (!search || !devices) return output
+  const remaining = [...tokens.slice(0, devices.from), ...tokens.slice(devices.to)]
+    .filter((token) => !anyPartWords.has(token.toLowerCase()))
     .join(' ')
-  const device = { name: named.name, typed: pieces.slice(named.from, named.to).join(' '), search }
-  const only = await named.fitting()
-  if (only.length === 0) return without
-  const asked: Asked = { ...query, search: rest || undefined, only, device }
-  const now = await finder.get()
-  const fitting = find(now, asked, workspace)
-  if (fitting && countMissing(fitting.finding) < missed) return finish(now, asked, fitting)
-  workspace.giveBack()
-  return without
+  const device = {
+    name: devices.name,
+    typed: tokens.slice(devices.from, devices.to).join(' '),
+    search,
+  }
+  const fittingIds = await devices.fitting()
+  if (fittingIds.length === 0) return output
+  const deviceRequest: SearchRequest = {
+    ...request,
+    search: remaining || undefined,
+    fittingIds,
+    device,
+  }
+  const latest = await finder.get()
+  const fitting = runSearch(latest, deviceRequest, workspace)
+  if (fitting && countMissing(fitting.matches) < missingCount)
+    return finish(latest, deviceRequest, fitting)
+  workspace.release()
+  return output
 }
 
-/** Whether it would be searched for what fits a device, which may be anything. */
-export const mayMeanDevice = ({ finding, reading }: Listed, nameDevices: NameDevices) =>
-  isPartly(finding) && nameDevices(reading.pieces) !== null
+/** Whether the search would go on to what fits a device, which may be any number of products. */
+export const mayNameDevice = ({ matches, parsed }: SearchResult, findDevices: FindDevices) =>
+  isPartial(matches) && findDevices(parsed.tokens) !== null
 
-/** Beside a device these say no more than that something for it is wanted. */
-const anyPart = new Set(['part', 'parts', 'spare', 'spares', 'accessory', 'accessories', 'saman'])
+/** Beside a device, these words add nothing: the customer wants some product for it. */
+const anyPartWords = new Set([
+  'part',
+  'parts',
+  'spare',
+  'spares',
+  'accessory',
+  'accessories',
+  'saman',
+])
 
-/** How much of a search the products lack; where nothing was found, all of it. */
-const countMissing = ({ selection, missing, missesPrice }: Finding) =>
+/** How many parts of a search the products lack. Infinite if nothing was found. */
+const countMissing = ({ selection, missing, missesPrice }: Matches) =>
   selection.count === 0 ? Number.POSITIVE_INFINITY : missing.length + Number(missesPrice)
 
-type Told = Pick<Listing, 'understood' | 'text' | 'correctedSearch' | 'didYouMean'>
+type SearchDescription = Pick<Listing, 'understood' | 'text' | 'correctedSearch' | 'didYouMean'>
 
-interface Asking {
-  known: Known
-  query: Asked
-  nameDevices: NameDevices
+interface DeviceCheckInput {
+  catalogue: Catalogue
+  request: SearchRequest
+  findDevices: FindDevices
   workspace: Workspace
-  /** How many products were found. */
-  found: number
+  total: number
 }
 
-/** Tells whether other searches than one that named a device find no less than it did. */
-export function createOutcomes({ known, query, nameDevices, workspace, found }: Asking) {
-  const { only: _, device: __, ...plain } = query
-  const look = (asked: Asked) => find(known, asked, workspace, noPage)
-  const isNoLess = (listed: Listed | null) => (listed?.finding.selection.count ?? 0) >= found
+/** Checks whether other searches find no fewer products than one that named a device. */
+export function createDeviceChecks({
+  catalogue,
+  request,
+  findDevices,
+  workspace,
+  total,
+}: DeviceCheckInput) {
+  const { fittingIds: _, device: __, ...withoutDevice } = request
+  const run = (other: SearchRequest) => runSearch(catalogue, other, workspace, countOnly)
+  const findsNoLess = (result: SearchResult | null) =>
+    (result?.matches.selection.count ?? 0) >= total
   return {
-    /** One that names the device, with this rest: it may be read as words like any others. */
-    withDevice: (search: string, rest: string) =>
-      workspace.within(() => {
+    /**
+     * A search that names the device, with these remaining words: it may be read as plain words.
+     */
+    withDevice: (search: string, remaining: string) =>
+      workspace.runScoped(() => {
         const [words, fitting] = [
-          look({ ...plain, search }),
-          look({ ...query, search: rest || undefined }),
+          run({ ...withoutDevice, search }),
+          run({ ...request, search: remaining || undefined }),
         ]
         const isMeant =
           words &&
           fitting &&
-          isPartly(words.finding) &&
-          countMissing(fitting.finding) < countMissing(words.finding)
-        return isNoLess(isMeant ? fitting : words)
+          isPartial(words.matches) &&
+          countMissing(fitting.matches) < countMissing(words.matches)
+        return findsNoLess(isMeant ? fitting : words)
       }),
-    /** The rest alone, unless it could name another device. */
-    alone: (rest: string) =>
-      workspace.within(() => {
-        const words = look({ ...plain, search: rest || undefined })
-        return isNoLess(words) && !(words && mayMeanDevice(words, nameDevices))
+    /** The remaining words alone, unless they could name another device. */
+    alone: (remaining: string) =>
+      workspace.runScoped(() => {
+        const words = run({ ...withoutDevice, search: remaining || undefined })
+        return findsNoLess(words) && !(words && mayNameDevice(words, findDevices))
       }),
   }
 }
 
 /**
- * What was said of the rest of a search, said of all of it. A device is meant only where no product
- * has all that was typed: once a part is
- * taken away, its name may be words like any others. Then it goes, too.
+ * Extends the description of the remaining words to the whole search. A device is meant only if no
+ * product has everything that was typed: once a part is removed, its name may be plain words. Then
+ * it is removed, too.
  */
-export function withDevice(
+export function describeWithDevice(
   device: TypedDevice | undefined,
-  told: Told,
-  findsNoLess: ReturnType<typeof createOutcomes>,
-): Told {
-  if (!device) return told
+  description: SearchDescription,
+  checks: ReturnType<typeof createDeviceChecks>,
+): SearchDescription {
+  if (!device) return description
   const { name, typed } = device
-  const whole = (rest: string) => `${typed} ${rest}`.trim()
-  const alone = (rest: string) => (findsNoLess.alone(rest) ? rest : '')
-  const left = (rest: string) =>
-    findsNoLess.withDevice(whole(rest), rest) ? whole(rest) : alone(rest)
-  const rest = [...told.understood.map((part) => part.typed), told.text?.words ?? '']
+  const withTypedDevice = (remaining: string) => `${typed} ${remaining}`.trim()
+  const alone = (remaining: string) => (checks.alone(remaining) ? remaining : '')
+  const withoutPart = (remaining: string) =>
+    checks.withDevice(withTypedDevice(remaining), remaining)
+      ? withTypedDevice(remaining)
+      : alone(remaining)
+  const allRemaining = [
+    ...description.understood.map((part) => part.typed),
+    description.text?.words ?? '',
+  ]
     .filter(Boolean)
     .join(' ')
-  const part: Understood = { ...nothing, kind: 'device', value: name, typed, without: alone(rest) }
+  const part: Understood = {
+    ...emptyPart,
+    kind: 'device',
+    value: name,
+    typed,
+    without: alone(allRemaining),
+  }
   return {
     understood: [
       part,
-      ...told.understood.map((each) => ({ ...each, without: left(each.without) })),
+      ...description.understood.map((each) => ({ ...each, without: withoutPart(each.without) })),
     ],
-    text: told.text && { ...told.text, without: left(told.text.without) },
-    correctedSearch: told.correctedSearch && whole(told.correctedSearch),
-    didYouMean: told.didYouMean && whole(told.didYouMean),
+    text: description.text && {
+      ...description.text,
+      without: withoutPart(description.text.without),
+    },
+    correctedSearch: description.correctedSearch && withTypedDevice(description.correctedSearch),
+    didYouMean: description.didYouMean && withTypedDevice(description.didYouMean),
   }
 }
 
-const nothing = { name: '', label: '', values: [], min: null, max: null, excluded: false }
+const emptyPart = { name: '', label: '', values: [], min: null, max: null, excluded: false }

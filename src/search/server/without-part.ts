@@ -1,109 +1,119 @@
 import type { Listing, Understood } from '../contract.ts'
-import type { Finding } from './engine/search.ts'
+import type { Matches } from './engine/search.ts'
 import type { Meaning } from './reading/meaning.ts'
 import {
   type Atom,
+  hasMeaning,
+  meaningfulTokens,
+  type ParsedSearch,
   type PriceLimits,
-  type SearchReading,
-  tellingPieces,
 } from './reading/reading.ts'
-import type { ToldPart } from './tell-understood.ts'
+import type { DescribedPart } from './tell-understood.ts'
 
-interface Read {
-  reading: SearchReading
-  finding: Finding
-  read: (search: string) => SearchReading
-  /** Whether another search could be about a device. */
-  namesDevice: (reading: SearchReading) => boolean
-  /** How many products another search surely finds beside the same filters. */
+interface SearchContext {
+  parsed: ParsedSearch
+  matches: Matches
+  parse: (search: string) => ParsedSearch
+  /** Whether the search could be about a device. */
+  namesDevice: (parsed: ParsedSearch) => boolean
+  /** How many products the search finds at least, with the same filters. */
   count: (search: string) => number
 }
 
 /**
- * Each part with the search that is left without it, which never finds less; and the same for the
- * words that remained text.
+ * Adds to each part the search without it, which never finds fewer products. The words that remain
+ * text get one, too.
  */
-export function withoutEach(
-  told: readonly ToldPart[],
-  search: Read,
+export function addSearchesWithout(
+  parts: readonly DescribedPart[],
+  search: SearchContext,
   typed: string,
 ): Pick<Listing, 'understood' | 'text'> {
-  const { pieces } = search.reading
-  const telling = [...tellingPieces(search.reading)].sort((a, b) => a - b)
-  const understood = told.map(
-    ({ part, pieces: own }): Understood => ({
+  const { tokens } = search.parsed
+  const meaningful = [...meaningfulTokens(search.parsed)].sort((a, b) => a - b)
+  const understood = parts.map(
+    ({ part, tokens: partTokens }): Understood => ({
       ...part,
-      typed: sayPieces(pieces, own),
-      without: withoutPart(search, telling, own),
+      typed: joinTokens(tokens, partTokens),
+      without: searchWithout(search, meaningful, partTokens),
     }),
   )
-  const isTold = new Set(told.flatMap(({ pieces: own }) => own))
-  const rest = telling.filter((piece) => !isTold.has(piece))
-  if (told.length === 0) return { understood, text: typed ? { words: typed, without: '' } : null }
+  const described = new Set(parts.flatMap(({ tokens: partTokens }) => partTokens))
+  const remaining = meaningful.filter((token) => !described.has(token))
+  if (parts.length === 0) return { understood, text: typed ? { words: typed, without: '' } : null }
   return {
     understood,
     text:
-      rest.length > 0
-        ? { words: sayPieces(pieces, rest), without: withoutPart(search, telling, rest) }
+      remaining.length > 0
+        ? {
+            words: joinTokens(tokens, remaining),
+            without: searchWithout(search, meaningful, remaining),
+          }
         : null,
   }
 }
 
-const sayPieces = (pieces: readonly string[], wanted: readonly number[]) =>
-  wanted.map((piece) => pieces[piece] ?? '').join(' ')
+const joinTokens = (tokens: readonly string[], indexes: readonly number[]) =>
+  indexes.map((index) => tokens[index] ?? '').join(' ')
 
 /**
- * The words that are left; with the price said in full where it would not be known as one any more,
- * and without the words that narrow
- * nothing now, but would then.
+ * The remaining tokens as a search. A price that would no longer be read as one is spelled out;
+ * words that narrow nothing now, but would then, are left out.
  */
-function withoutPart(search: Read, telling: readonly number[], own: readonly number[]): string {
-  const { reading, finding } = search
-  const left = telling.filter((piece) => !own.includes(piece))
-  const asTyped = sayPieces(reading.pieces, left)
-  if (asTyped === '' || isSafe(search, asTyped, own)) return asTyped
-  const idle = new Set([...finding.missing, ...finding.wished].flatMap(({ pieces }) => pieces))
-  const narrowing = left.filter((piece) => !idle.has(piece))
-  const ways = [asTyped, sayInFull(reading, left), sayInFull(reading, narrowing)]
-  return ways.find((way) => search.count(way) >= finding.selection.count) ?? ''
+function searchWithout(
+  search: SearchContext,
+  meaningful: readonly number[],
+  removed: readonly number[],
+): string {
+  const { parsed, matches } = search
+  const remaining = meaningful.filter((token) => !removed.includes(token))
+  const asTyped = joinTokens(parsed.tokens, remaining)
+  if (asTyped === '' || isReadAlike(search, asTyped, removed)) return asTyped
+  const idle = new Set([...matches.missing, ...matches.preferences].flatMap(({ tokens }) => tokens))
+  const narrowing = remaining.filter((token) => !idle.has(token))
+  const candidates = [asTyped, spellOutPrice(parsed, remaining), spellOutPrice(parsed, narrowing)]
+  return candidates.find((candidate) => search.count(candidate) >= matches.selection.count) ?? ''
 }
 
-/** Whether what is left is read as before, and nothing hangs on what is taken away. */
-function isSafe(
-  { reading, finding, read, namesDevice }: Read,
+/** Whether the remaining tokens are read as before, and nothing depends on the removed ones. */
+function isReadAlike(
+  { parsed, matches, parse, namesDevice }: SearchContext,
   asTyped: string,
-  own: readonly number[],
+  removed: readonly number[],
 ) {
-  const isGone = ({ pieces }: { pieces: readonly number[] }) =>
-    pieces.some((piece) => own.includes(piece))
-  const kept = (atoms: readonly Atom[]) => atoms.filter((atom) => !isGone(atom)).map(keyOf)
+  const isRemoved = ({ tokens }: { tokens: readonly number[] }) =>
+    tokens.some((token) => removed.includes(token))
+  const remainingKeys = (atoms: readonly Atom[]) =>
+    atoms.filter((atom) => !isRemoved(atom)).map(atomKey)
   if (
-    finding.isLoose ||
-    reading.atoms.some(
-      (atom) => isGone(atom) && atom.meanings.some(({ kind }) => kind === 'category'),
-    )
+    matches.isLoose ||
+    parsed.atoms.some((atom) => isRemoved(atom) && hasMeaning(atom, 'category'))
   )
     return false
-  const then = read(asTyped)
-  if (namesDevice(then)) return false
-  // What is not wanted, alone, is about fewer things than beside what is.
-  if (then.atoms.length === 0 && then.excluded.length > 0) return false
-  const before = [
-    ...kept(reading.atoms),
-    ...kept(reading.excluded),
-    priceOf(reading.price && isGone(reading.price) ? null : reading.price),
+  const reparsed = parse(asTyped)
+  if (namesDevice(reparsed)) return false
+  // An exclusion alone is about fewer products than beside other words.
+  if (reparsed.atoms.length === 0 && reparsed.excluded.length > 0) return false
+  const expected = [
+    ...remainingKeys(parsed.atoms),
+    ...remainingKeys(parsed.excluded),
+    priceKey(parsed.price && isRemoved(parsed.price) ? null : parsed.price),
   ]
   return (
-    before.join('|') ===
-    [...then.atoms.map(keyOf), ...then.excluded.map(keyOf), priceOf(then.price)].join('|')
+    expected.join('|') ===
+    [
+      ...reparsed.atoms.map(atomKey),
+      ...reparsed.excluded.map(atomKey),
+      priceKey(reparsed.price),
+    ].join('|')
   )
 }
 
-const keyOf = ({ words, meanings, isOptional, isPurpose }: Atom) =>
-  [words.join(' '), meanings.map(sayMeaning).join(), isOptional, isPurpose].join(';')
-const priceOf = (price: PriceLimits | null) => `${price?.min}-${price?.max}`
+const atomKey = ({ words, meanings, isOptional, isPurpose }: Atom) =>
+  [words.join(' '), meanings.map(meaningKey).join(), isOptional, isPurpose].join(';')
+const priceKey = (price: PriceLimits | null) => `${price?.min}-${price?.max}`
 
-function sayMeaning(meaning: Meaning): string {
+function meaningKey(meaning: Meaning): string {
   if (meaning.kind === 'facet') return `${meaning.attribute}=${[...meaning.values.keys()]}`
   return meaning.kind === 'category'
     ? String(meaning.categories)
@@ -112,20 +122,20 @@ function sayMeaning(meaning: Meaning): string {
       : meaning.words.join(' ')
 }
 
-function sayInFull({ pieces, price }: SearchReading, left: readonly number[]): string {
-  const first = price?.pieces.find((piece) => left.includes(piece))
-  const words = left.flatMap((piece) =>
-    !price?.pieces.includes(piece)
-      ? [pieces[piece] ?? '']
-      : piece === first
-        ? [sayPrice(price)]
+function spellOutPrice({ tokens, price }: ParsedSearch, remaining: readonly number[]): string {
+  const first = price?.tokens.find((token) => remaining.includes(token))
+  const words = remaining.flatMap((token) =>
+    !price?.tokens.includes(token)
+      ? [tokens[token] ?? '']
+      : token === first
+        ? [formatPrice(price)]
         : [],
   )
   return words.join(' ')
 }
 
-/** As it is surely understood. */
-function sayPrice({ min, max }: PriceLimits): string {
+/** In words that are certainly read as a price. */
+function formatPrice({ min, max }: PriceLimits): string {
   if (min === null) return `under ${max}`
   return max === null ? `above ${min}` : `${min} to ${max}`
 }

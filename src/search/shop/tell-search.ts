@@ -1,20 +1,21 @@
 import { readSession } from '#accounts/shop/session.ts'
 import { apiBase } from '#kit/contract/wire.ts'
 
-const told = new Set<string>()
+/** The keys of events that this visit has reported. */
+const reported = new Set<string>()
 
-/** Machines that read the web run scripts, too. */
-const isMachine = /bot|crawl|spider|slurp/i.test(navigator.userAgent)
-/** Whoever works in the shop tries things out. */
+/** Crawlers run scripts, too. */
+const isCrawler = /bot|crawl|spider|slurp/i.test(navigator.userAgent)
+/** Searches by staff are often tests. */
 const isStaff = () => (readSession().user?.role ?? 'customer') !== 'customer'
 
 /**
- * Told once in a visit, without a session or a cookie, and also while the page is being left;
- * nobody waits for it.
+ * Reports an event once per visit, without a session or cookie. It also arrives if the customer
+ * leaves the page, and a failure is ignored.
  */
-function tell(key: string, event: { phrase: string; productId?: string }) {
-  if (!event.phrase || told.has(key) || isMachine || isStaff()) return
-  told.add(key)
+function report(key: string, event: { phrase: string; productId?: string }) {
+  if (!event.phrase || reported.has(key) || isCrawler || isStaff()) return
+  reported.add(key)
   const headers = { 'content-type': 'application/json' }
   fetch(`${apiBase}/search/event`, {
     method: 'POST',
@@ -25,9 +26,9 @@ function tell(key: string, event: { phrase: string; productId?: string }) {
   }).catch(() => {})
 }
 
-/** Somebody opened a list by searching. */
-export const tellSearch = (phrase: string) => tell(phrase, { phrase })
+/** Counts a search whose list was opened. */
+export const trackSearch = (phrase: string) => report(phrase, { phrase })
 
-/** Somebody opened a product that a search had found. */
-export const tellClick = (phrase: string, productId: string) =>
-  tell(`${productId} ${phrase}`, { phrase, productId })
+/** Counts a product that was opened from the results of a search. */
+export const trackClick = (phrase: string, productId: string) =>
+  report(`${productId} ${phrase}`, { phrase, productId })

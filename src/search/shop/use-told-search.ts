@@ -4,29 +4,29 @@ import { useLocation } from '#kit/web/router/hooks.ts'
 import { paths } from '#shop-pages.ts'
 import { type Filters, listingUrl } from './listing/listing-filters.ts'
 
-/**
- * Lets the shop count a search once it is open, and the products that are opened out of its list.
- */
+/** Tracks a search once its list is open, and the products that are opened from the list. */
 export function useToldSearch(filters: Filters, list: RefObject<HTMLElement | null>) {
   const linkedFrom = (useLocation().state as Partial<LinkState> | null)?.linkedFrom
-  // What our home page or a menu links to says what the shop thinks of, not what people look for.
-  // What the list itself offers instead is asked for.
-  const isOurs = linkedFrom !== undefined && linkedFrom !== paths.listing()
+  // A search linked from the home page or a menu is the shop's idea, not the customer's. Searches
+  // that the list itself suggests count.
+  const isShopLink = linkedFrom !== undefined && linkedFrom !== paths.listing()
   useEffect(() => {
     const { search } = filters
     if (!search) return
-    // Nothing that anybody waits for; where it cannot arrive, nothing is told.
-    const telling = import('./tell-search.ts').catch(() => null)
-    // Filters and further pages are no searches of their own.
-    if (!isOurs && listingUrl(filters) === listingUrl({ search }))
-      void telling.then((tell) => tell?.tellSearch(search))
-    const click = ({ target }: Event) => {
+    // Loaded in the background. If it cannot be loaded, nothing is tracked.
+    const loading = import('./tell-search.ts').catch(() => null)
+    // Filters and further pages are not new searches.
+    if (!isShopLink && listingUrl(filters) === listingUrl({ search }))
+      void loading.then((tracker) => tracker?.trackSearch(search))
+    const trackOpened = ({ target }: Event) => {
       const path = (target as Element).closest('a')?.pathname
       if (path?.startsWith(paths.product('')))
-        void telling.then((tell) => tell?.tellClick(search, path.slice(paths.product('').length)))
+        void loading.then((tracker) =>
+          tracker?.trackClick(search, path.slice(paths.product('').length)),
+        )
     }
     const element = list.current
-    element?.addEventListener('click', click)
-    return () => element?.removeEventListener('click', click)
-  }, [filters, list, isOurs])
+    element?.addEventListener('click', trackOpened)
+    return () => element?.removeEventListener('click', trackOpened)
+  }, [filters, list, isShopLink])
 }

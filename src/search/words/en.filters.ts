@@ -1,13 +1,12 @@
 import type { Sort } from '../model.ts'
 
 /**
- * A label inside a sentence: "Dedicated graphics" begins small there, "RGB lighting" and "Wi-Fi" do
- * not.
+ * A label inside a sentence: "Dedicated graphics" starts in lower case, "RGB lighting" and "Wi-Fi"
+ * stay as they are.
  */
 const inSentence = (label: string) =>
   label.replace(/^\p{Lu}\p{Ll}*(?=\s|$)/u, (first) => first.toLowerCase())
 
-// Filters in force, in words.
 export const filters = {
   upTo: (price: string) => `Up to ${price}`,
   from: (price: string) => `From ${price}`,
@@ -21,7 +20,7 @@ export const filters = {
   measured: (value: string, facet: string) => `${value} ${inSentence(facet)}`,
   fits: (device: string) => `Fits ${device}`,
   newArrivals: 'New arrivals',
-  /** An order that the words of a search ask for. */
+  /** The order that a search asks for. */
   orders: {
     '': 'Most relevant first',
     new: 'Newest first',

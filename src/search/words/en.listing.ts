@@ -7,21 +7,25 @@ export const listing = {
   searchingFor: (subject: string) => `Searching for " ${subject} "`,
   skip: 'Skip to products',
   corrected: (typed: string, used: string) =>
-    `Nothing was found for “${typed}”. These are the results for “${used}”.`,
-  missing: (words: string[], rest: string) =>
-    `Nothing matches all of it. ${rest ? `These match ${quoted(rest)}, but not ${words.map(quoted).join(' and ')}.` : 'These come closest.'}`,
+    `No results for “${typed}”. Showing results for “${used}”.`,
+  missing: (words: string[], rest: string) => {
+    const missingWords = words.map(quoted).join(' or ')
+    return rest
+      ? `No product matches everything. These match ${quoted(rest)}, but not ${missingWords}.`
+      : 'No product matches everything. These come closest.'
+  },
   didYouMean: 'Did you mean',
   alsoMatching: (words: string) => `Other products that match ${quoted(words)}`,
   none: 'Sorry! no products found.',
-  whatNext: 'Take a filter away, try another spelling, or look through a category.',
+  whatNext: 'Remove a filter, check the spelling or browse a category.',
   nothingYet: 'Nothing is on sale here yet. Tell us what you are looking for.',
   contact: 'Contact us',
-  askUs: 'Or ask us, we may have it in the shop:',
+  askUs: 'Or call us. We may have it in the shop:',
   resetFilters: 'Reset filters',
   filters: 'Filters',
-  filter: (applied: number) => (applied > 0 ? `Filter, ${applied}` : 'Filter'),
+  filter: (applied: number) => (applied > 0 ? `Filter (${applied})` : 'Filter'),
   applied: 'Applied filters',
-  quick: 'Often used filters',
+  quick: 'Popular filters',
   removeFilter: (filter: string) => `Remove filter ${filter}`,
   clearAll: 'Clear all',
   apply: 'Apply',
@@ -35,10 +39,10 @@ export const listing = {
   results: 'Products',
   sortBy: 'Sort by',
   price: 'Price in Rs.',
-  priceHint: 'A number of rupees',
+  priceHint: 'Enter an amount in rupees',
   min: 'Min',
   max: 'Max',
-  rangeHint: 'A number',
+  rangeHint: 'Enter a number',
   rangeIn: (facet: string, unit: string) => (unit ? `${facet} in ${unit}` : facet),
   rangeFrom: 'From',
   rangeTo: 'To',
@@ -49,12 +53,12 @@ export const listing = {
     pricedsc: 'Price High to Low',
     rating: 'Best rated',
   } satisfies Record<Sort, string>,
-  /** Filters that every category has; the rest are the merchant's own attributes. */
+  /** Filters that every category has. The others are attributes that staff define. */
   facets: {
     brand: 'Brand',
     seller: 'Seller',
     rating: 'Rating',
-    stars: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'} and more`,
+    stars: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'} and up`,
     availability: 'Availability',
     inStock: 'In stock',
     arrival: 'Arrival',

@@ -2,42 +2,42 @@ import type { SearchTab } from '../tabs.ts'
 
 export const office = {
   title: 'Search',
-  tabsLabel: 'Parts of this page',
+  tabsLabel: 'Search sections',
   tabs: {
     most: 'Most searched',
-    failed: 'Without result',
+    failed: 'No results',
     synonyms: 'Synonyms',
     redirects: 'Redirects',
     featured: 'Featured results',
   } satisfies Record<SearchTab, string>,
   about: {
-    most: 'What customers searched for in the last 90 days. Nothing is kept about who they were.',
+    most: 'What customers searched for in the last 90 days. The shop does not store who searched.',
     failed:
-      'What customers did not find the last time. A synonym lets the search find what is ' +
-      'called something else here; a redirect sends people to a page.',
+      'Searches that found nothing the last time. Add a synonym if the shop uses another word, ' +
+      'or a redirect to send customers to a page.',
     synonyms:
-      'What customers call things. A search with one of these words is read as if its meaning ' +
-      'had been typed.',
+      'Other words that customers use. A search with one of them is read as if its meaning had ' +
+      'been typed.',
     redirects: 'Searches that open a page of the shop instead of a list of products.',
-    featured: 'Products that come first when customers search for exactly this.',
+    featured: 'Products that are listed first when customers search for exactly this phrase.',
   } satisfies Record<SearchTab, string>,
   find: 'Find a word',
   columns: {
     phrase: 'Search',
     times: 'Times',
-    found: 'Found',
-    clicked: 'Opened most',
-    lastAt: 'Last time',
+    found: 'Results',
+    clicked: 'Opened most often',
+    lastAt: 'Last searched',
     words: 'Words',
     meaning: 'Meaning',
     path: 'Page',
     products: 'Products',
     actions: 'Actions',
   },
-  nothingFound: 'Nothing',
-  notYetKnown: 'Not yet known',
+  noResults: 'None',
+  unknownResults: 'Not known yet',
   opened: (product: string, times: number) => `${product} (${times})`,
-  noneOpened: 'Nothing yet',
+  noneOpened: 'None yet',
   hide: 'Do not suggest',
   hideThis: (phrase: string) => `Do not suggest ${phrase}`,
   show: 'Suggest again',
@@ -45,18 +45,17 @@ export const office = {
   isHidden: 'Not suggested',
   hid: (phrase: string) => `“${phrase}” is no longer suggested.`,
   showed: (phrase: string) => `“${phrase}” can be suggested again.`,
-  noSearches:
-    'Nobody has searched for anything yet. What people type into the search shows up here.',
-  allFound: 'Everybody found something.',
+  noSearches: 'No searches yet. What customers search for is listed here.',
+  allFound: 'Every search found something.',
 
   addSynonym: 'Add a synonym',
   addSynonymFor: (phrase: string) => `Add a synonym for ${phrase}`,
   words: 'What customers type',
-  wordsHint: 'One word or phrase a line, or with commas between them.',
+  wordsHint: 'One word or phrase per line, or separated by commas.',
   meaning: 'What they mean',
   meaningHint:
-    'What they would type instead: a category, a brand, a value, a price, or several of these ' +
-    '(“laptop under 50000”). If it can be either of several, put commas between them.',
+    'What they could have typed instead: a category, a brand, a value, a price, or several of ' +
+    'these (“laptop under 50000”). Separate alternatives with commas.',
   synonymSaved: (meaning: string) => `Synonym for “${meaning}” saved.`,
   noSynonyms: 'There are no synonyms.',
 
@@ -64,8 +63,8 @@ export const office = {
   addRedirectFor: (phrase: string) => `Add a redirect for ${phrase}`,
   phrase: 'When customers search for',
   path: 'Open this page',
-  pathHint: 'An address of this shop, such as /delivery or /productListing?category=Laptops.',
-  redirectSaved: (phrase: string) => `“${phrase}” leads there now.`,
+  pathHint: 'An address in this shop, such as /delivery or /productListing?category=Laptops.',
+  redirectSaved: (phrase: string) => `Redirect for “${phrase}” saved.`,
   noRedirects: 'There are no redirects.',
 
   feature: 'Feature products',
@@ -74,24 +73,22 @@ export const office = {
   chosen: 'Chosen products, first to last',
   moveUp: (product: string) => `Move ${product} up`,
   archived: 'archived',
-  gone: 'None is left in the shop',
+  gone: 'All deleted',
   featuredSaved: (phrase: string) => `Featured results for “${phrase}” saved.`,
   noFeatured: 'No search has featured results.',
 
   removed: 'Removed.',
   removeTitle: (what: string) => `Remove ${what}?`,
   removing: {
-    synonyms: 'Searches with these words will be read as they are typed.',
+    synonyms: 'Searches with these words will be read as typed.',
     redirects: 'This search will show a list of products again.',
-    featured: 'This search will show what matches best.',
+    featured: 'This search will list the best matches first again.',
   },
 
   fields: {
-    phrase: 'Enter at most 60 characters, with a letter or digit among them',
-    manyWords: 'Enter at most 20',
-    path:
-      'Enter an address of this shop that starts with /, is no search and is not in the back ' +
-      'office',
+    phrase: 'Enter at most 60 characters, including a letter or digit',
+    manyWords: 'Enter at most 20 words or phrases',
+    path: 'Enter an address in this shop that starts with / and is no search or back office page',
     noProducts: 'Choose at least one product',
     manyProducts: 'Choose at most ten products',
   },

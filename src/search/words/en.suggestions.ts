@@ -1,6 +1,6 @@
-// The specification's wording is binding.
 export const suggestions = {
   label: 'Suggestions',
+  // spec §2
   none: 'No result found.',
   featured: 'Featured',
   products: 'Products',
@@ -9,11 +9,11 @@ export const suggestions = {
   sellers: 'Sellers',
   seller: 'Seller',
   devices: 'Devices',
-  whatFits: 'What fits it',
+  whatFits: 'Compatible products',
   phrases: 'Searches',
-  popular: 'Often searched for',
+  popular: 'Popular searches',
   recent: 'Recent searches',
-  recentKept: 'Only in this browser',
-  forget: (words: string) => `Forget “${words}”`,
+  recentNote: 'Only in this browser',
+  forget: (words: string) => `Remove “${words}”`,
   clearRecent: 'Clear all',
 }

@@ -1,11 +1,12 @@
+import { enlarge } from './enlarge.ts'
+
 const firstCapacity = 4
-/** How much more than is needed is kept for what comes. */
+/** Room for later growth, as a factor. */
 const spare = 1.1
 
 /**
- * Very many lists of numbers that only ever grow, each ascending, in one piece of memory: what is
- * kept is the distance
- * to the number before, in as few bytes as it needs.
+ * Very many lists of ascending numbers that only ever grow, in one block of memory. Each number is
+ * stored as the distance to the previous one, in as few bytes as it needs.
  */
 export class AscendingLists {
   private bytes: Uint8Array
@@ -15,7 +16,7 @@ export class AscendingLists {
   private capacities = new Uint32Array(1 << 10)
   private lasts = new Uint32Array(1 << 10)
   private counts = new Uint32Array(1 << 10)
-  /** Places that lists have outgrown, by their size. */
+  /** Areas that lists have outgrown, by their size. */
   private readonly free = new Map<number, number[]>()
   private lists = 0
 
@@ -26,27 +27,27 @@ export class AscendingLists {
   add(): number {
     if (this.lists === this.starts.length) {
       for (const name of ['starts', 'used', 'capacities', 'lasts', 'counts'] as const)
-        this[name] = larger(this[name], 2 * this.lists)
+        this[name] = enlarge(this[name], new Uint32Array(2 * this.lists))
     }
     return this.lists++
   }
 
   append(list: number, value: number) {
     if ((this.capacities[list] as number) - (this.used[list] as number) < 5) this.makeRoom(list)
-    let rest = value - (this.lasts[list] as number)
+    let remaining = value - (this.lasts[list] as number)
     let at = (this.starts[list] as number) + (this.used[list] as number)
     const first = at
-    while (rest > 127) {
-      this.bytes[at++] = (rest & 127) | 128
-      rest >>>= 7
+    while (remaining > 127) {
+      this.bytes[at++] = (remaining & 127) | 128
+      remaining >>>= 7
     }
-    this.bytes[at++] = rest
+    this.bytes[at++] = remaining
     this.used[list] = (this.used[list] as number) + at - first
     this.lasts[list] = value
     this.counts[list] = (this.counts[list] as number) + 1
   }
 
-  /** Zero where there is none. */
+  /** Zero for an empty list. */
   lastOf(list: number) {
     return this.lasts[list] as number
   }
@@ -56,10 +57,10 @@ export class AscendingLists {
   }
 
   /**
-   * Writes the numbers of a list to the start of `target`, which must be long enough, and says how
-   * many they are.
+   * Writes the numbers of a list to the start of `target`, which must be long enough, and returns
+   * how many there are.
    */
-  read(list: number, target: Uint32Array): number {
+  decode(list: number, target: Uint32Array): number {
     const { bytes } = this
     let at = this.starts[list] as number
     const end = at + (this.used[list] as number)
@@ -78,7 +79,7 @@ export class AscendingLists {
     return count
   }
 
-  /** Gives back what lists have outgrown and do not need yet. */
+  /** Frees outgrown areas and unused capacity. */
   compact() {
     const needed = this.used.subarray(0, this.lists).reduce((sum, used) => sum + used, 0)
     const packed = new Uint8Array(Math.ceil(needed * spare))
@@ -101,35 +102,29 @@ export class AscendingLists {
       this.used[list] as number,
       this.capacities[list] as number,
     ]
-    // Powers of two, so that what one list leaves fits another.
-    const wanted = capacity === 0 ? firstCapacity * 2 : 2 ** Math.ceil(Math.log2(used + 5))
-    const place = this.free.get(wanted)?.pop() ?? this.reserve(wanted)
-    this.bytes.copyWithin(place, start, start + used)
-    if (capacity > 0 && Number.isInteger(Math.log2(capacity))) this.freeOf(capacity).push(start)
-    this.starts[list] = place
-    this.capacities[list] = wanted
+    // Powers of two, so that an outgrown area fits another list.
+    const size = capacity === 0 ? firstCapacity * 2 : 2 ** Math.ceil(Math.log2(used + 5))
+    const area = this.free.get(size)?.pop() ?? this.reserve(size)
+    this.bytes.copyWithin(area, start, start + used)
+    if (capacity > 0 && Number.isInteger(Math.log2(capacity))) this.freeAreas(capacity).push(start)
+    this.starts[list] = area
+    this.capacities[list] = size
   }
 
-  private freeOf(size: number) {
-    const places = this.free.get(size) ?? []
-    this.free.set(size, places)
-    return places
+  private freeAreas(size: number) {
+    const areas = this.free.get(size) ?? []
+    this.free.set(size, areas)
+    return areas
   }
 
   private reserve(size: number) {
-    const place = this.end
+    const area = this.end
     this.end += size
     if (this.end > this.bytes.length) {
       const grown = new Uint8Array(Math.ceil(this.end * 1.5))
       grown.set(this.bytes)
       this.bytes = grown
     }
-    return place
+    return area
   }
-}
-
-function larger(numbers: Uint32Array, size: number) {
-  const grown = new Uint32Array(size)
-  grown.set(numbers)
-  return grown as Uint32Array<ArrayBuffer>
 }

@@ -1,24 +1,24 @@
 import { barcodeKey, codeKey } from '#catalog/codes.ts'
 
-/** A shorter one, or one without a digit, is more likely a word. */
-const isTelling = (key: string) => key.length >= 3 && /\d/.test(key)
+/** Shorter texts, and texts without a digit, are more likely words. */
+const isCodeLike = (key: string) => key.length >= 3 && /\d/.test(key)
 
-interface Coded {
+interface CodedProduct {
   sku: string
   barcode: string
   partNumbers: readonly string[]
 }
 
 /**
- * Products by SKU, part number and barcode, however they are written; apart from the words, so that
- * none of them reads like one.
+ * Products by SKU, part number and barcode, however they are written. Separate from the words, so
+ * that no code is taken for one.
  */
-export class Codes {
+export class ProductCodes {
   private readonly products = new Map<string, Set<number>>()
   private readonly keys = new Map<number, string[]>()
 
-  set(id: number, { sku, barcode, partNumbers }: Coded) {
-    const numbers = new Set([sku, ...partNumbers].map(codeKey).filter(isTelling))
+  set(id: number, { sku, barcode, partNumbers }: CodedProduct) {
+    const numbers = new Set([sku, ...partNumbers].map(codeKey).filter(isCodeLike))
     const keys = [
       ...[...numbers].map((number) => `sku:${number}`),
       ...(barcode ? [`barcode:${barcodeKey(barcode)}`] : []),
@@ -32,14 +32,14 @@ export class Codes {
 
   delete(id: number) {
     for (const key of this.keys.get(id) ?? []) {
-      const having = this.products.get(key)
-      having?.delete(id)
-      if (having?.size === 0) this.products.delete(key)
+      const products = this.products.get(key)
+      products?.delete(id)
+      if (products?.size === 0) this.products.delete(key)
     }
     this.keys.delete(id)
   }
 
-  /** The products that have what was typed as a whole. */
+  /** The products whose code is exactly what was typed. */
   find(typed: string): { ofSku: number[]; ofBarcode: number[] } {
     return {
       ofSku: [...(this.products.get(`sku:${codeKey(typed)}`) ?? [])],

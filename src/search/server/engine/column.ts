@@ -1,6 +1,6 @@
 type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
-/** As few bytes for each product as so many values need. */
+/** With as few bytes per product as this many values need. */
 const codesFor = (values: number, size: number): Codes =>
   values <= 0x100
     ? new Uint8Array(size)
@@ -8,50 +8,53 @@ const codesFor = (values: number, size: number): Codes =>
       ? new Uint16Array(size)
       : new Uint32Array(size)
 
-/** What each product has of one attribute, as a small number; products without it have 0. */
+/**
+ * Each product's value of one attribute, as a small number (its code). Products without one have 0.
+ */
 export class Column {
   codes: Codes = new Uint8Array(0)
-  /** The values by their code; the first stands for none. */
+  /** Values by code; code 0 stands for no value. */
   readonly values: string[] = ['']
-  /** The parts of each value by its code: `AM4, AM5` is two. */
+  /** The parts of each value, by code: `AM4, AM5` has two. */
   readonly parts: number[][] = [[]]
   readonly partNames: string[] = []
   /** How many products have each code. */
   readonly totals: number[] = [0]
-  private readonly known = new Map<string, number>()
-  private byCode: { starts: Uint32Array; slots: Uint32Array } | null = null
-  private readonly partIds = new Map<string, number>()
-  /** Whether a value may have several parts; where it may not, each is its own. */
+  private readonly codeByValue = new Map<string, number>()
+  private slotsByCode: { starts: Uint32Array; slots: Uint32Array } | null = null
+  private readonly partByName = new Map<string, number>()
+  /** Whether a value may have several parts; otherwise each value is its only part. */
   readonly isList: boolean
-  /** For how many products there is room once the first of them has a value. */
-  private readonly room: number
+  /** Initial capacity in products, allocated when the first product gets a value. */
+  private readonly initialCapacity: number
 
-  constructor(isList: boolean, room: number) {
+  constructor(isList: boolean, initialCapacity: number) {
     this.isList = isList
-    this.room = room
+    this.initialCapacity = initialCapacity
   }
 
   set(slot: number, value: string) {
     const code = value === '' ? 0 : this.codeOf(value)
     this.totals[code] = (this.totals[code] as number) + 1
     if (code === 0) return
-    this.byCode = null
-    if (slot >= this.codes.length) this.resize(Math.max(this.room, 2 * this.codes.length, slot + 1))
+    this.slotsByCode = null
+    if (slot >= this.codes.length)
+      this.resize(Math.max(this.initialCapacity, 2 * this.codes.length, slot + 1))
     this.codes[slot] = code
   }
 
   clear(slot: number) {
     const code = this.codes[slot] ?? 0
     if (code === 0) return
-    this.byCode = null
+    this.slotsByCode = null
     this.codes[slot] = 0
     this.totals[code] = (this.totals[code] as number) - 1
   }
 
-  /** The slots that have a code; made when somebody asks, and again after a change. */
-  slotsOf(code: number): Uint32Array {
-    this.byCode ??= this.groupByCode()
-    const { starts, slots } = this.byCode
+  /** The slots that have a code. Grouped on first use, and again after a change. */
+  slotsWithCode(code: number): Uint32Array {
+    this.slotsByCode ??= this.groupByCode()
+    const { starts, slots } = this.slotsByCode
     return slots.subarray(starts[code] as number, starts[code + 1] as number)
   }
 
@@ -70,36 +73,38 @@ export class Column {
     return { starts, slots }
   }
 
-  /** For each code, the most that one of its parts is worth. */
-  worths(worthOf: Iterable<readonly [part: string, worth: number]>): Uint8Array {
-    const byPart = new Uint8Array(this.partNames.length)
-    for (const [name, worth] of worthOf) {
-      const part = this.partIds.get(name)
-      if (part !== undefined) byPart[part] = worth
+  /** For each code, the highest strength of its parts. */
+  strengthsByCode(
+    strengthsOfParts: Iterable<readonly [part: string, strength: number]>,
+  ): Uint8Array {
+    const strengthByPart = new Uint8Array(this.partNames.length)
+    for (const [name, strength] of strengthsOfParts) {
+      const part = this.partByName.get(name)
+      if (part !== undefined) strengthByPart[part] = strength
     }
-    const worths = new Uint8Array(this.values.length)
-    for (let code = 1; code < worths.length; code++) {
+    const strengths = new Uint8Array(this.values.length)
+    for (let code = 1; code < strengths.length; code++) {
       for (const part of this.parts[code] as number[])
-        if ((byPart[part] as number) > (worths[code] as number))
-          worths[code] = byPart[part] as number
+        if ((strengthByPart[part] as number) > (strengths[code] as number))
+          strengths[code] = strengthByPart[part] as number
     }
-    return worths
+    return strengths
   }
 
-  /** For each code, whether one of its parts is wanted. */
-  accepting(isWanted: (part: string) => boolean): Uint8Array {
-    const wanted = this.partNames.map(isWanted)
-    return Uint8Array.from(this.parts, (parts) => (parts.some((part) => wanted[part]) ? 1 : 0))
+  /** For each code, 1 where one of its parts passes the test. */
+  codesWhere(test: (part: string) => boolean): Uint8Array {
+    const passes = this.partNames.map(test)
+    return Uint8Array.from(this.parts, (parts) => (parts.some((part) => passes[part]) ? 1 : 0))
   }
 
   private codeOf(value: string) {
-    const known = this.known.get(value)
-    if (known !== undefined) return known
+    const existing = this.codeByValue.get(value)
+    if (existing !== undefined) return existing
     const code = this.values.length
     this.values.push(value)
     if (code === 0x100 || code === 0x10000) this.resize(this.codes.length)
     this.totals.push(0)
-    this.known.set(value, code)
+    this.codeByValue.set(value, code)
     this.parts.push([
       ...new Set(
         (this.isList ? value.split(/, */).filter(Boolean) : [value]).map((part) =>
@@ -111,9 +116,9 @@ export class Column {
   }
 
   private addPart(name: string) {
-    const known = this.partIds.get(name)
-    if (known !== undefined) return known
-    this.partIds.set(name, this.partNames.length)
+    const existing = this.partByName.get(name)
+    if (existing !== undefined) return existing
+    this.partByName.set(name, this.partNames.length)
     return this.partNames.push(name) - 1
   }
 

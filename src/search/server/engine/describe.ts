@@ -1,6 +1,6 @@
 import type { IndexedProduct } from './indexed-product.ts'
 import type { Structure } from './structure.ts'
-import type { WordsOfProducts } from './words-of-products.ts'
+import type { ProductWords } from './words-of-products.ts'
 
 /** Where a product has a word, most telling first. */
 export const fields = {
@@ -16,47 +16,49 @@ export const fields = {
 export type Field = (typeof fields)[keyof typeof fields]
 
 /** Text attributes of this group say what a product fits. */
-export const fittingGroup = 'Compatibility'
+export const compatibilityGroup = 'Compatibility'
 
-type Say = (words: readonly number[], field: Field) => void
+type Visit = (words: readonly number[], field: Field) => void
 
-/** Says every word of a product, in the most telling place it has it first. */
-export function describe(
+/** Visits every word of a product, starting with the most telling fields. */
+export function visitProductWords(
   product: IndexedProduct,
   category: number,
   structure: Structure,
-  words: WordsOfProducts,
-  say: Say,
+  words: ProductWords,
+  visit: Visit,
 ) {
-  const name = words.ofName(product.name)
-  say(name.slice(0, 1), fields.nameStart)
-  say(name, fields.name)
-  say(words.ofName(product.model), fields.model)
-  say(words.ofName(product.brand), fields.brand)
-  for (const at of structure.above(category))
-    say(words.ofText(structure.categories[at]?.name ?? ''), fields.kind)
-  sayAttributes(product, structure, words, say)
-  say(words.ofText(product.color), fields.kind)
-  say(words.ofText(product.summary), fields.summary)
-  say(words.ofDescription(product.description), fields.description)
+  const name = words.idsOfName(product.name)
+  visit(name.slice(0, 1), fields.nameStart)
+  visit(name, fields.name)
+  visit(words.idsOfName(product.model), fields.model)
+  visit(words.idsOfName(product.brand), fields.brand)
+  for (const number of structure.selfAndAncestors(category))
+    visit(words.idsOfText(structure.categories[number]?.name ?? ''), fields.kind)
+  visitAttributes(product, structure, words, visit)
+  visit(words.idsOfText(product.color), fields.kind)
+  visit(words.idsOfText(product.summary), fields.summary)
+  visit(words.idsOfDescription(product.description), fields.description)
 }
 
-function sayAttributes(
+function visitAttributes(
   { attributes }: IndexedProduct,
   structure: Structure,
-  words: WordsOfProducts,
-  say: Say,
+  words: ProductWords,
+  visit: Visit,
 ) {
   for (const name of Object.keys(attributes)) {
-    const [value, attribute] = [attributes[name], structure.attribute(name)]
+    const [value, attribute] = [attributes[name], structure.findAttribute(name)]
     if (value === undefined || value === false || !attribute) continue
-    if (value === true) say(words.ofText(attribute.label), fields.kind)
+    if (value === true) visit(words.idsOfText(attribute.label), fields.kind)
     else if (typeof value === 'number')
-      say(attribute.unit ? words.ofAmount(`${value} ${attribute.unit}`) : [], fields.kind)
+      visit(attribute.unit ? words.idsOfAmount(`${value} ${attribute.unit}`) : [], fields.kind)
     else
-      say(
-        words.ofText(value),
-        attribute.type === 'text' && attribute.group === fittingGroup ? fields.fits : fields.kind,
+      visit(
+        words.idsOfText(value),
+        attribute.type === 'text' && attribute.group === compatibilityGroup
+          ? fields.fits
+          : fields.kind,
       )
   }
 }

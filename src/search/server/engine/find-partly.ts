@@ -2,199 +2,236 @@ import { isModelEnding } from '../reading/model-endings.ts'
 import type { Atom } from '../reading/reading.ts'
 import { splitAmount } from '../reading/units.ts'
 import { Evidence } from './evidence.ts'
-import { leastTelling, meant, type Shown } from './match.ts'
-import { rank } from './rank.ts'
-import type { Finding, Search, UnderstoodFilter } from './search.ts'
+import { type AtomEvidence, meantStrength, minSummaryStrength } from './match.ts'
+import { rankMatches } from './rank.ts'
+import type { Matches, Search, TypedFilter } from './search.ts'
 import type { Conditions, Selection } from './selection.ts'
 
-// Partial matches count in halves, so that numbers alone can count as half a word.
-const inPrice = 3
-// More than all the rest: whoever names a kind of thing wants that.
+/** Weights count in halves of a word, so that a number alone can count as half a word. */
+const priceWeight = 3
+/** More than all others together: a customer who names a category wants that. */
 const categoryWeight = 60
 
-interface Part {
+interface WeightedAtom {
   atom: Atom
   evidence: Evidence
   weight: number
 }
 
-/** The products that have most of what was typed, if that is enough to be of any use. */
-export function findPartly(search: Search, understood: readonly UnderstoodFilter[]): Finding {
-  const { reading, wanted } = search
-  const evidence = reading.atoms.map(
-    (_, number) => (search.shown[number] as Shown)[search.isHead[number] ? 'strict' : 'whole'],
+/** The products that have most of what was typed, if that is enough to be useful. */
+export function findPartialMatches(search: Search, typedFilters: readonly TypedFilter[]): Matches {
+  const evidence = search.atomEvidence.map((ofAtom, number) =>
+    search.isHead[number] ? ofAtom.strict : ofAtom.loose,
   )
-  const wished = reading.atoms.flatMap((atom, number) =>
-    atom.isOptional ? [] : [{ atom, evidence: evidence[number] as Evidence }],
-  )
-  const parts = wished.map((part) => ({
-    ...part,
-    weight: weightOf(part.atom, search.index.isAnyOnSale(part.evidence)),
-  }))
-  const isLifted = isRefusedByAll(search, evidence)
-  const best = bestOf(
+  const atoms = weighAtoms(search, evidence)
+  const isLifted = hasOnlyExcluded(search, evidence)
+  const best = findBest(
     search,
-    parts,
-    isLifted ? { ...search.unlimited, excluded: [] } : search.unlimited,
+    atoms,
+    isLifted ? { ...search.typedWithoutPrice, excluded: [] } : search.typedWithoutPrice,
   )
-  const { conditions } = wanted
+  const { conditions } = search.options
   const found = search.select({ ...conditions, required: [...conditions.required, best] })
-  const bestTop = first(best)
-  const isOfUse = found.count > 0 && isUseful(parts, bestTop)
-  const selection = search.withPinned(isOfUse ? found : { ...found, count: 0 })
-  // Where nothing was ticked, it is the same.
-  const top = found.count === best.count ? bestTop : first(found)
-  const missesPrice = isOfUse && !search.isInPrice(top)
-  // What comes closest to the price comes first.
-  const otherSort = !missesPrice ? '' : reading.price?.max === null ? 'pricedsc' : 'priceasc'
-  const shown = isOfUse ? search.shown.map(({ whole }) => whole) : []
-  const ranked = rank(search, selection, {
-    evidence: shown,
-    filters: [],
-    otherSort,
-    isWhole: false,
+  const bestTop = firstSlot(best)
+  if (found.count === 0 || !isUseful(atoms, bestTop))
+    return toMatches(search, { ...found, count: 0 }, nothingUseful)
+  // Without ticked filters both selections are the same.
+  const top = found.count === best.count ? bestTop : firstSlot(found)
+  return toMatches(search, found, {
+    evidence: search.atomEvidence.map(({ loose }) => loose),
+    missing: [...listMissing(atoms, top), ...(isLifted ? search.parsed.excluded : [])],
+    // A value that every product has is still a filter, but offers no alternatives.
+    typedFilters: typedFilters.filter(({ atom }) => isMetByAll(search, atom, found)),
+    missesPrice: !search.isInPrice(top),
   })
-  const isMissing = ({ evidence: { values } }: Part) => (values[top] as number) < leastTelling
-  const missing = isOfUse
-    ? [...parts.filter(isMissing).map(({ atom }) => atom), ...(isLifted ? reading.excluded : [])]
-    : []
-  // What all of them have by its value is a filter as ever, only that nothing else can be ticked
-  // beside it.
-  const filters = isOfUse ? understood.filter(({ atom }) => isHadByAll(search, atom, found)) : []
+}
+
+type PartialResult = Pick<Matches, 'missing' | 'typedFilters' | 'missesPrice'> & {
+  /** Ranks the products. */
+  evidence: readonly Evidence[]
+}
+
+const nothingUseful: PartialResult = {
+  evidence: [],
+  missing: [],
+  typedFilters: [],
+  missesPrice: false,
+}
+
+function toMatches(
+  search: Search,
+  found: Selection,
+  { evidence, missing, typedFilters, missesPrice }: PartialResult,
+): Matches {
+  const { parsed, options } = search
+  const selection = search.addPinned(found)
+  // The products closest to the price come first.
+  const fallbackSort = !missesPrice ? '' : parsed.price?.max === null ? 'pricedsc' : 'priceasc'
   return {
-    ...ranked,
+    ...rankMatches(search, selection, {
+      evidence,
+      filters: [],
+      fallbackSort,
+      mayContainAll: false,
+    }),
     selection,
-    groups: conditions.groups,
-    filters,
-    wished: [],
+    groups: options.conditions.groups,
+    typedFilters,
+    preferences: [],
     isLoose: true,
     missing,
     missesPrice,
   }
 }
 
-function isHadByAll({ reading, shown }: Search, atom: Atom, { slots, count }: Selection) {
-  const { values } = (shown[reading.atoms.indexOf(atom)] as Shown).strict
-  for (let at = 0; at < count; at++)
-    if ((values[slots[at] as number] as number) < meant.nearly) return false
-  return true
-}
-
-/**
- * Whether all of the kind that is looked for have what is not wanted: then it is better to show
- * them and say so.
- */
-function isRefusedByAll(search: Search, evidence: readonly Evidence[]) {
-  if (search.reading.excluded.length === 0 || !search.hasHead) return false
-  const heads = evidence.filter((_, number) => search.isHead[number])
-  const { slots, count } = search.select({ ...search.unlimited, required: heads })
-  for (let at = 0; at < count; at++)
-    if (heads.every(({ values }) => (values[slots[at] as number] as number) >= meant.category))
-      return false
-  return true
-}
-
-/** The first of these in the index. */
-function first({ slots, count }: Pick<Selection, 'slots' | 'count'>) {
-  let top = slots[0] as number
-  for (let at = 1; at < count; at++) top = Math.min(top, slots[at] as number)
-  return top
-}
-
-/** Whatever shows any of them. */
-function anyOf({ index, workspace }: Search, parts: readonly Pick<Part, 'evidence'>[]) {
-  const any = new Evidence(index.size, workspace)
-  for (const { evidence } of parts)
-    for (let at = 0; at < evidence.count; at++) any.raise(evidence.slots[at] as number, 1)
-  return any
-}
-
-/**
- * Those that have as much of what was typed as any, whatever was ticked: a filter leaves of them
- * what it is counted with.
- */
-function bestOf(search: Search, parts: readonly Part[], within: Conditions): Evidence {
-  const { slots, count } = search.select({
-    ...within,
-    required: [...within.required, anyOf(search, parts)],
+function weighAtoms(
+  { parsed, index }: Search,
+  evidence: readonly Evidence[],
+): readonly WeightedAtom[] {
+  return parsed.atoms.flatMap((atom, number) => {
+    if (atom.isOptional) return []
+    const ofAtom = evidence[number] as Evidence
+    return [{ atom, evidence: ofAtom, weight: weightOf(atom, index.isAnyOnSale(ofAtom)) }]
   })
-  const worths = worthsOf(search, slots, count, parts)
-  let most = 1
-  for (let at = 0; at < count; at++) most = Math.max(most, worths[slots[at] as number] as number)
-  const best = new Evidence(search.index.size, search.workspace)
-  for (let at = 0; at < count; at++)
-    if (worths[slots[at] as number] === most) best.raise(slots[at] as number, 1)
-  return best
-}
-
-/** How much of what was typed each product has, in halves. */
-function worthsOf(
-  search: Search,
-  slots: Uint32Array,
-  count: number,
-  parts: readonly Part[],
-): Uint8Array {
-  const worths = search.workspace.bytes(search.index.size)
-  const hasPrice = search.reading.price !== null
-  for (let at = 0; at < count; at++) {
-    const slot = slots[at] as number
-    let worth = 0
-    for (const { evidence, weight } of parts) {
-      const value = evidence.values[slot] as number
-      // Only having the word for a category is not being of it.
-      if (value >= leastTelling)
-        worth += weight === categoryWeight && value < meant.category ? 2 : weight
-    }
-    if (worth > 0 && hasPrice && search.isInPrice(slot)) worth += inPrice
-    worths[slot] = worth
-  }
-  return worths
 }
 
 /** How much an atom counts for a product that has only some of them. */
 function weightOf({ meanings, words, isAmount }: Atom, isKnown: boolean) {
   if (meanings.some(({ kind }) => kind === 'category')) return categoryWeight
   if (meanings.some(({ kind }) => kind === 'brand')) return 6
-  // Of a 4060 Ti, the number says most and the ending least.
+  // In "4060 Ti", the number says most and the ending least.
   if (words.length === 1 && isModelEnding(words[0] as string)) return 1
-  // A word that nothing in the shop has says that something else is looked for.
+  // A word that no product has suggests that the customer is looking for something else.
   if (!isKnown) return 4
   if (words.every((word) => /^\d{4,}$/.test(word))) return 3
-  // A hard disk of another size is nearer than something else of the same.
+  // A hard disk of another size is closer than another thing of the same size.
   return isAmount || words.every((word) => /^\d+$/.test(word)) ? 1 : 2
 }
 
 /**
- * Partial matches are shown where the category or brand is right, a value is and the rest is not
- * about something else, or more than half of the words are.
+ * Whether every product of the kind is excluded. Then they are shown anyway, and the exclusion is
+ * reported as missing.
  */
-function isUseful(parts: readonly Part[], slot: number) {
-  const shownBy = ({ evidence }: Part) => evidence.values[slot] as number
-  const isHad = (part: Part) => shownBy(part) >= leastTelling
-  // A corrected word is a ground only where all the rest is about things that the shop has: "rice
-  // cooker" is no cooler.
-  const isTrusted = parts.every((part) => isHad(part) || isSensible(part))
-  // A "gaming chair" has nothing of gaming, but an "i5 12th gen" is an i5.
-  const isFamiliar = parts.every((part) => isHad(part) || isSensible(part) || isNamedAnywhere(part))
-  const isRight = parts.some((part) => {
-    const kinds = new Set(part.atom.meanings.map(({ kind }) => kind))
-    const isMeant =
-      (kinds.has('category') && shownBy(part) >= meant.category) ||
-      (kinds.has('brand') && shownBy(part) >= meant.brand)
-    const hasValue =
-      kinds.has('facet') && shownBy(part) >= meant.nearly && !part.atom.isCorrected && isFamiliar
-    return hasValue || (isMeant && (!part.atom.isCorrected || isTrusted))
-  })
-  const sum = (some: readonly Part[]) => some.reduce((total, { weight }) => total + weight, 0)
-  const had = parts.filter((part) => isHad(part) && !part.atom.isCorrected)
-  return isRight || sum(had) > sum(parts) / 2
+function hasOnlyExcluded(search: Search, evidence: readonly Evidence[]) {
+  if (search.parsed.excluded.length === 0 || !search.hasHead) return false
+  const heads = evidence.filter((_, number) => search.isHead[number])
+  const { slots, count } = search.select({ ...search.typedWithoutPrice, required: heads })
+  for (let at = 0; at < count; at++)
+    if (
+      heads.every(
+        ({ strength }) => (strength[slots[at] as number] as number) >= meantStrength.category,
+      )
+    )
+      return false
+  return true
 }
 
-/** The catalogue or staff know it, it is an amount, or the ending of a model's number. */
-const isSensible = ({ atom: { meanings, words } }: Part) =>
+/**
+ * The products with the highest weight of all, whatever is ticked: a filter leaves exactly those
+ * of them that it is counted with.
+ */
+function findBest(search: Search, atoms: readonly WeightedAtom[], within: Conditions): Evidence {
+  const { slots, count } = search.select({
+    ...within,
+    required: [...within.required, evidenceOfAny(search, atoms)],
+  })
+  const weights = weighProducts(search, slots, count, atoms)
+  let highest = 1
+  for (let at = 0; at < count; at++)
+    highest = Math.max(highest, weights[slots[at] as number] as number)
+  const best = new Evidence(search.index.size, search.workspace)
+  for (let at = 0; at < count; at++)
+    if (weights[slots[at] as number] === highest) best.raise(slots[at] as number, 1)
+  return best
+}
+
+/** The products that match at least one of the atoms. */
+function evidenceOfAny({ index, workspace }: Search, atoms: readonly WeightedAtom[]) {
+  const any = new Evidence(index.size, workspace)
+  for (const { evidence } of atoms)
+    for (let at = 0; at < evidence.count; at++) any.raise(evidence.slots[at] as number, 1)
+  return any
+}
+
+/** The weight of the atoms that each product has. */
+function weighProducts(
+  search: Search,
+  slots: Uint32Array,
+  count: number,
+  atoms: readonly WeightedAtom[],
+): Uint8Array {
+  const weights = search.workspace.bytes(search.index.size)
+  const hasPrice = search.parsed.price !== null
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    let sum = 0
+    for (const { evidence, weight } of atoms) {
+      const strength = evidence.strength[slot] as number
+      // A product that only has the word for a category is not of that category.
+      if (strength >= minSummaryStrength)
+        sum += weight === categoryWeight && strength < meantStrength.category ? 2 : weight
+    }
+    if (sum > 0 && hasPrice && search.isInPrice(slot)) sum += priceWeight
+    weights[slot] = sum
+  }
+  return weights
+}
+
+function firstSlot({ slots, count }: Pick<Selection, 'slots' | 'count'>) {
+  let first = slots[0] as number
+  for (let at = 1; at < count; at++) first = Math.min(first, slots[at] as number)
+  return first
+}
+
+const listMissing = (atoms: readonly WeightedAtom[], slot: number) =>
+  atoms
+    .filter(({ evidence: { strength } }) => (strength[slot] as number) < minSummaryStrength)
+    .map(({ atom }) => atom)
+
+function isMetByAll({ parsed, atomEvidence }: Search, atom: Atom, { slots, count }: Selection) {
+  const { strength } = (atomEvidence[parsed.atoms.indexOf(atom)] as AtomEvidence).strict
+  for (let at = 0; at < count; at++)
+    if ((strength[slots[at] as number] as number) < meantStrength.nearValue) return false
+  return true
+}
+
+/**
+ * Partial matches are shown if the category or brand is right, if a value is right and the other
+ * words are not about something else, or if the product has more than half of the words.
+ */
+function isUseful(atoms: readonly WeightedAtom[], slot: number) {
+  const strengthOf = ({ evidence }: WeightedAtom) => evidence.strength[slot] as number
+  const isMet = (each: WeightedAtom) => strengthOf(each) >= minSummaryStrength
+  // A corrected word counts only if all other words are about things that the shop has: a "rice
+  // cooker" is no cooler.
+  const isTrusted = atoms.every((each) => isMet(each) || isSensible(each))
+  // No product has anything of a "gaming chair", but an "i5 12th gen" is an i5.
+  const isFamiliar = atoms.every((each) => isMet(each) || isSensible(each) || isNamedAnywhere(each))
+  const isRight = atoms.some((each) => {
+    const kinds = new Set(each.atom.meanings.map(({ kind }) => kind))
+    const isMeant =
+      (kinds.has('category') && strengthOf(each) >= meantStrength.category) ||
+      (kinds.has('brand') && strengthOf(each) >= meantStrength.brand)
+    const hasValue =
+      kinds.has('facet') &&
+      strengthOf(each) >= meantStrength.nearValue &&
+      !each.atom.isCorrected &&
+      isFamiliar
+    return hasValue || (isMeant && (!each.atom.isCorrected || isTrusted))
+  })
+  const sum = (some: readonly WeightedAtom[]) =>
+    some.reduce((total, { weight }) => total + weight, 0)
+  const met = atoms.filter((each) => isMet(each) && !each.atom.isCorrected)
+  return isRight || sum(met) > sum(atoms) / 2
+}
+
+/** The catalogue or staff define it, or it is an amount or the ending of a model number. */
+const isSensible = ({ atom: { meanings, words } }: WeightedAtom) =>
   meanings.length > 0 || words.every((word) => splitAmount(word) !== null || isModelEnding(word))
 
-/** Something is called so, or it is a number of something. */
-const isNamedAnywhere = ({ atom: { words }, evidence: { values, slots, count } }: Part) =>
+/** Some product is called by it, or it is a number of something. */
+const isNamedAnywhere = ({ atom: { words }, evidence }: WeightedAtom) =>
   words.every((word) => /\d/.test(word)) ||
-  slots.subarray(0, count).some((slot) => (values[slot] as number) >= leastTelling)
+  evidence.slots
+    .subarray(0, evidence.count)
+    .some((slot) => (evidence.strength[slot] as number) >= minSummaryStrength)

@@ -1,36 +1,36 @@
-import type { SearchReading } from '../reading/reading.ts'
-import { findPartly } from './find-partly.ts'
+import type { ParsedSearch } from '../reading/reading.ts'
+import { findPartialMatches } from './find-partly.ts'
 import { planSearch } from './plan.ts'
 import type { ProductIndex } from './product-index.ts'
-import { rank } from './rank.ts'
-import { type Finding, Search, type UnderstoodFilter, type Wanted } from './search.ts'
+import { rankMatches } from './rank.ts'
+import { type ListOptions, type Matches, Search, type TypedFilter } from './search.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
- * The products that a search means and the conditions allow, best first. What it found is good
- * until the workspace is given back.
+ * The products that match the search and the conditions, best first. The result is valid until the
+ * workspace is released.
  */
-export function findProducts(
+export function findMatches(
   index: ProductIndex,
-  reading: SearchReading,
-  filters: readonly UnderstoodFilter[],
-  wanted: Wanted,
+  parsed: ParsedSearch,
+  typedFilters: readonly TypedFilter[],
+  options: ListOptions,
   workspace: Workspace,
-): Finding {
-  const search = new Search(index, reading, wanted, workspace)
-  const plan = planSearch(search, filters)
-  if (!plan) return findPartly(search, filters)
-  const found = plan.found ?? search.attempt(search.conditions, plan)
-  const selection = search.withPinned(found)
-  const { groups } = found
-  const { filters: used, wished, isLoose } = plan
+): Matches {
+  const search = new Search(index, parsed, options, workspace)
+  const plan = planSearch(search, typedFilters)
+  if (!plan) return findPartialMatches(search, typedFilters)
+  const grouped = plan.selection ?? search.selectWith(search.conditions, plan)
+  const selection = search.addPinned(grouped)
+  const { groups } = grouped
+  const { filters, preferences, isLoose } = plan
   return {
-    ...rank(search, selection, { ...plan, isWhole: true }),
+    ...rankMatches(search, selection, { ...plan, mayContainAll: true }),
     selection,
     groups,
-    filters: used,
+    typedFilters: filters,
     missing: [],
-    wished,
+    preferences,
     isLoose,
     missesPrice: false,
   }

@@ -9,13 +9,10 @@ export interface IndexedProduct {
   color: string
   sku: string
   barcode: string
-  /** Numbers that makers give the same part. */
+  /** Numbers that other makers give the same part. */
   partNumbers: string[]
   categoryId: string
-  /**
-   * The handle of whoever sells it, and how they are called; of the shop's own, `ownHandle` and
-   * nothing.
-   */
+  /** The seller's handle and name; for the shop's products, `ownHandle` and an empty name. */
   seller: string
   sellerName: string
   payPaisa: number

@@ -1,68 +1,65 @@
-import type { SearchReading } from '../reading/reading.ts'
+import type { ParsedSearch } from '../reading/reading.ts'
 import { Evidence } from './evidence.ts'
-import { partOfName, type Shown } from './match.ts'
+import { type AtomEvidence, namePartStrength } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
-import type { Conditions } from './selection.ts'
+import { type Conditions, toPriceConditions } from './selection.ts'
 import type { Workspace } from './workspace.ts'
 
 export interface Limits {
-  /** The conditions, and the price that was typed: the narrower of both. */
+  /** Adds the typed price to the conditions: the narrower limits apply. */
   applyTo(conditions: Conditions): Conditions
   isInPrice(slot: number): boolean
 }
 
-interface Gathered {
-  shown: Shown[]
-  having: Evidence[]
+interface GatheredEvidence {
+  ofAtoms: AtomEvidence[]
+  withAttributes: Evidence[]
   excluded: Evidence[]
 }
 
-const paisa = (rupees: number | null | undefined, otherwise: number) =>
-  rupees === null || rupees === undefined ? otherwise : rupees * 100
-
 /**
- * What a search limits. A product that has in its name what was typed, word for word, is found
- * whatever else the words were read as: it
- * meets every part, is not excluded, and is in the price.
+ * The limits that a search sets. A product whose name contains the typed text, word for word,
+ * qualifies whatever else the words could mean: it matches every atom, is not excluded, and is
+ * within the price.
  */
-export function limitsOf(
+export function createLimits(
   index: ProductIndex,
-  reading: SearchReading,
-  { shown, having, excluded }: Gathered,
+  parsed: ParsedSearch,
+  { ofAtoms, withAttributes, excluded }: GatheredEvidence,
   workspace: Workspace,
 ): Limits {
-  const { price } = reading
-  const [min, max] = [
-    paisa(price?.min, Number.NEGATIVE_INFINITY),
-    paisa(price?.max, Number.POSITIVE_INFINITY),
-  ]
-  const isIn = (slot: number) =>
+  const { price } = parsed
+  const { minPaisa: min, maxPaisa: max } = toPriceConditions(price)
+  const isInPrice = (slot: number) =>
     (index.payPaisa[slot] as number) >= min && (index.payPaisa[slot] as number) <= max
-  const named = namedSlots(index, reading.literal)
-  for (const slot of named) {
-    for (const evidence of [...having, ...shown.flatMap(({ whole, strict }) => [whole, strict])])
-      evidence.raise(slot, partOfName)
-    for (const { values } of excluded) values[slot] = 0
+  const literalSlots = slotsContaining(index, parsed.literal)
+  for (const slot of literalSlots) {
+    for (const evidence of [
+      ...withAttributes,
+      ...ofAtoms.flatMap(({ loose, strict }) => [loose, strict]),
+    ])
+      evidence.raise(slot, namePartStrength)
+    for (const { strength } of excluded) strength[slot] = 0
   }
-  if (!price || named.length === 0) {
-    const applyTo = (given: Conditions) =>
+  if (!price || literalSlots.length === 0) {
+    const applyTo = (conditions: Conditions) =>
       price
         ? {
-            ...given,
-            minPaisa: Math.max(given.minPaisa, min),
-            maxPaisa: Math.min(given.maxPaisa, max),
+            ...conditions,
+            minPaisa: Math.max(conditions.minPaisa, min),
+            maxPaisa: Math.min(conditions.maxPaisa, max),
           }
-        : given
-    return { applyTo, isInPrice: isIn }
+        : conditions
+    return { applyTo, isInPrice }
   }
   const inPrice = new Evidence(index.size, workspace)
-  for (let slot = 0; slot < index.size; slot++) if (isIn(slot)) inPrice.raise(slot, 1)
-  for (const slot of named) inPrice.raise(slot, 1)
+  for (let slot = 0; slot < index.size; slot++) if (isInPrice(slot)) inPrice.raise(slot, 1)
+  for (const slot of literalSlots) inPrice.raise(slot, 1)
   return {
-    applyTo: (given) => ({ ...given, required: [...given.required, inPrice] }),
-    isInPrice: (slot) => inPrice.values[slot] === 1,
+    applyTo: (conditions) => ({ ...conditions, required: [...conditions.required, inPrice] }),
+    isInPrice: (slot) => inPrice.strength[slot] === 1,
   }
 }
 
-const namedSlots = ({ names }: ProductIndex, text: string | null): number[] =>
+const slotsContaining = ({ names }: ProductIndex, text: string | null): number[] =>
   text ? names.flatMap((name, slot) => (name.includes(text) ? [slot] : [])) : []

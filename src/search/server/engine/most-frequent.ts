@@ -1,22 +1,22 @@
 /**
- * So many of these numbers with the largest counts, the largest first; what is alike stays in
- * order. Few of a long list are ever moved.
+ * The numbers with the largest counts, at most `max` of them, the largest first; equal counts stay
+ * in order. Few of a long list are ever moved.
  */
 export function mostFrequent(
   inOrder: readonly number[],
   counts: Uint32Array,
-  most: number,
+  max: number,
 ): number[] {
-  const found: number[] = []
-  const countAt = (place: number) => counts[found[place] as number] as number
+  const result: number[] = []
+  const countAt = (position: number) => counts[result[position] as number] as number
   for (const number of inOrder) {
     const count = counts[number] as number
-    const isFull = found.length === most
-    if (count === 0 || (isFull && countAt(most - 1) >= count)) continue
-    let place = isFull ? most - 1 : found.length
-    for (; place > 0 && countAt(place - 1) < count; place--)
-      found[place] = found[place - 1] as number
-    found[place] = number
+    const isFull = result.length === max
+    if (count === 0 || (isFull && countAt(max - 1) >= count)) continue
+    let position = isFull ? max - 1 : result.length
+    for (; position > 0 && countAt(position - 1) < count; position--)
+      result[position] = result[position - 1] as number
+    result[position] = number
   }
-  return found
+  return result
 }

@@ -3,17 +3,16 @@ import { Evidence } from './evidence.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Workspace } from './workspace.ts'
 
-const ofName = Uint8Array.from({ length: 8 }, (_, field) => (field <= fields.name ? 1 : 0))
+const nameFieldsOnly = Uint8Array.from({ length: 8 }, (_, field) => (field <= fields.name ? 1 : 0))
 
 /**
- * The slots of all names that have this text in them, in lower case: those with its rarest run of
- * letters are looked at, not all.
+ * The slots of all names that contain this text, in lower case. Only names with its rarest run of
+ * letters are compared.
  */
-export function slotsNamed(index: ProductIndex, text: string, workspace: Workspace): number[] {
+export function findSlotsByName(index: ProductIndex, text: string, workspace: Workspace): number[] {
   const { names } = index
   const runs = text.match(/[a-z0-9]+/g)
-  // Cut in the middle, a text in another script may begin or end with other letters than the name
-  // has there.
+  // Part of a word in another script may be transliterated differently from the whole word.
   if (!runs || /[^\0-\x7f]/.test(text))
     return names.flatMap((name, slot) => (name.includes(text) ? [slot] : []))
   const [rarest] = runs
@@ -21,9 +20,10 @@ export function slotsNamed(index: ProductIndex, text: string, workspace: Workspa
     .sort((a, b) => a.count - b.count) as [{ run: string; count: number }]
   if (rarest.count === 0) return []
   const evidence = new Evidence(index.size, workspace)
-  if (rarest.run.length < 3) index.markPart(rarest.run, ofName, ofName, evidence)
+  if (rarest.run.length < 3) index.markPart(rarest.run, nameFieldsOnly, nameFieldsOnly, evidence)
   else
-    for (const word of index.vocabulary.containing(rarest.run)) index.mark(word, ofName, evidence)
+    for (const word of index.vocabulary.wordsContaining(rarest.run))
+      index.markWord(word, nameFieldsOnly, evidence)
   return Array.from(evidence.slots.subarray(0, evidence.count)).filter((slot) =>
     names[slot]?.includes(text),
   )

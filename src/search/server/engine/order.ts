@@ -1,44 +1,44 @@
 /** Negative where the first of two slots comes before the second; never 0. */
 export type Compare = (a: number, b: number) => number
 
-/** More changes than this are sorted in at once. */
-const maxSingle = 200
+/** After more changes than this, sorting anew is cheaper than moving slots one by one. */
+const maxSingleChanges = 200
 
-/** All slots in one order, kept while products change: a list is read off it from the top. */
-export class Order {
+/** All slots in one order, maintained while products change: lists are read from the top. */
+export class SortedSlots {
   private slots = new Uint32Array(0)
   private size = 0
   private readonly compare: Compare
   private isSorted = false
-  private pending = 0
+  private changes = 0
 
   constructor(compare: Compare) {
     this.compare = compare
   }
 
-  /** Before what a slot is sorted by changes. */
+  /** Call it before the values change that a slot is sorted by. */
   remove(slot: number) {
     if (!this.isSorted) return
-    if (++this.pending > maxSingle) return this.forget()
-    const at = this.find(slot)
-    if (this.slots[at] !== slot) return this.forget()
+    if (++this.changes > maxSingleChanges) return this.clear()
+    const at = this.indexOf(slot)
+    if (this.slots[at] !== slot) return this.clear()
     this.slots.copyWithin(at, at + 1, this.size)
     this.size -= 1
   }
 
-  /** After it has changed. */
+  /** Call it after they have changed. */
   insert(slot: number) {
     if (!this.isSorted) return
     if (this.size === this.slots.length) this.slots = copy(this.slots, 2 * this.size + 64)
-    const at = this.find(slot)
+    const at = this.indexOf(slot)
     this.slots.copyWithin(at + 1, at, this.size)
     this.slots[at] = slot
     this.size += 1
   }
 
-  /** All slots in order; `all` says which there are, where they have to be sorted anew. */
-  read(all: () => Uint32Array): Uint32Array {
-    this.pending = 0
+  /** All slots in order. `all` lists them, if they must be sorted anew. */
+  sorted(all: () => Uint32Array): Uint32Array {
+    this.changes = 0
     if (!this.isSorted) {
       this.slots = copy(all(), 0)
       this.slots.sort(this.compare)
@@ -48,14 +48,14 @@ export class Order {
     return this.slots.subarray(0, this.size)
   }
 
-  private forget() {
+  private clear() {
     this.isSorted = false
     this.slots = new Uint32Array(0)
     this.size = 0
   }
 
-  /** Where a slot is, or belongs. */
-  private find(slot: number) {
+  /** The index where a slot is, or belongs. */
+  private indexOf(slot: number) {
     let [low, high] = [0, this.size]
     while (low < high) {
       const middle = (low + high) >> 1

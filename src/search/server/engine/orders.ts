@@ -1,8 +1,8 @@
 import type { Sort } from '../../model.ts'
-import { type Compare, Order } from './order.ts'
+import { type Compare, SortedSlots } from './order.ts'
 
-/** What products are sorted by, slot by slot. */
-interface Sorted {
+/** The columns that products are sorted by. */
+interface SortColumns {
   ids: Float64Array
   inStock: Uint8Array
   reviewCounts: Uint32Array
@@ -12,18 +12,18 @@ interface Sorted {
   slotsOnSale(): Uint32Array
 }
 
-/** How lists are sorted, each order kept ready. */
-export class Orders {
-  private readonly orders: Record<Sort, Order>
+/** The orders in which lists are sorted, each always ready. */
+export class SortOrders {
+  private readonly orders: Record<Sort, SortedSlots>
   private readonly compares: Record<Sort, Compare>
-  private readonly index: Sorted
+  private readonly index: SortColumns
 
-  constructor(index: Sorted) {
+  constructor(index: SortColumns) {
     this.index = index
-    this.compares = comparesOf(index)
+    this.compares = createCompares(index)
     this.orders = Object.fromEntries(
-      Object.entries(this.compares).map(([sort, compare]) => [sort, new Order(compare)]),
-    ) as Record<Sort, Order>
+      Object.entries(this.compares).map(([sort, compare]) => [sort, new SortedSlots(compare)]),
+    ) as Record<Sort, SortedSlots>
   }
 
   remove(slot: number) {
@@ -34,8 +34,8 @@ export class Orders {
     for (const order of Object.values(this.orders)) order.insert(slot)
   }
 
-  read(sort: Sort) {
-    return this.orders[sort].read(() => this.index.slotsOnSale())
+  slotsInOrder(sort: Sort) {
+    return this.orders[sort].sorted(() => this.index.slotsOnSale())
   }
 
   compare(sort: Sort) {
@@ -43,18 +43,18 @@ export class Orders {
   }
 }
 
-/** The columns are read anew each time: they are replaced when they grow. */
-function comparesOf(index: Sorted): Record<Sort, Compare> {
+/** Columns are looked up for each comparison, because growing replaces them. */
+function createCompares(index: SortColumns): Record<Sort, Compare> {
   const byId: Compare = (a, b) => (index.ids[a] as number) - (index.ids[b] as number)
-  const reviewed: Compare = (a, b) =>
+  const byReviews: Compare = (a, b) =>
     (index.reviewCounts[b] as number) - (index.reviewCounts[a] as number)
   return {
     '': (a, b) =>
-      (index.inStock[b] as number) - (index.inStock[a] as number) || reviewed(a, b) || byId(a, b),
+      (index.inStock[b] as number) - (index.inStock[a] as number) || byReviews(a, b) || byId(a, b),
     new: (a, b) => (index.createdAt[b] as number) - (index.createdAt[a] as number) || byId(b, a),
     priceasc: (a, b) => (index.payPaisa[a] as number) - (index.payPaisa[b] as number) || byId(a, b),
     pricedsc: (a, b) => (index.payPaisa[b] as number) - (index.payPaisa[a] as number) || byId(b, a),
     rating: (a, b) =>
-      (index.ratings[b] as number) - (index.ratings[a] as number) || reviewed(a, b) || byId(a, b),
+      (index.ratings[b] as number) - (index.ratings[a] as number) || byReviews(a, b) || byId(a, b),
   }
 }

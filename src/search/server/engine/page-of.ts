@@ -2,23 +2,25 @@ import type { Sort } from '../../model.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Selection } from './selection.ts'
 
-/** Fewer are sorted by themselves; of more, the order of all is read from the top. */
-const fewEnoughToSort = 400
+/**
+ * Smaller selections are sorted; for larger ones, the order of all products is read from the top.
+ */
+const maxSorted = 400
 
-export interface Ranked {
+export interface RankedSelection {
   selection: Selection
   /**
-   * Those with the highest score come first; slots that were not selected have 0. Null where all
-   * that was selected is alike.
+   * The highest scores come first; slots that were not selected have 0. Null if all selected
+   * products rank alike.
    */
   scores: Uint16Array | null
   sort: Sort
 }
 
-/** A page of what was selected, in order. */
-export function pageOf(
+/** A page of the selection, in order. */
+export function slotsOfPage(
   index: ProductIndex,
-  ranked: Ranked,
+  ranked: RankedSelection,
   offset: number,
   limit: number,
   flags: () => Uint16Array,
@@ -27,35 +29,36 @@ export function pageOf(
   const { count } = selection
   if (limit === 0) return []
   if (!scores) {
-    if (count === index.count) return [...index.orders.read(sort).subarray(offset, offset + limit)]
-    if (selection.has && isSoonFound(index, count, offset + limit))
-      return walk(
+    if (count === index.count)
+      return [...index.sortOrders.slotsInOrder(sort).subarray(offset, offset + limit)]
+    if (selection.includes && isWalkCheaper(index, count, offset + limit))
+      return walkSelected(
         index,
-        selection.has.bind(selection),
+        selection.includes.bind(selection),
         sort,
         offset,
         Math.min(limit, count - offset),
       )
-    if (count <= fewEnoughToSort)
+    if (count <= maxSorted)
       return [...selection.slots.subarray(0, count)]
-        .sort(index.orders.compare(sort))
+        .sort(index.sortOrders.compare(sort))
         .slice(offset, offset + limit)
     return (
-      firstOf(index, ranked, offset, limit) ??
-      walkMarked(index, flagged(selection.slots, count, flags()), 1, sort, offset, limit)
+      findFirst(index, ranked, offset, limit) ??
+      walkScored(index, flagSlots(selection.slots, count, flags()), 1, sort, offset, limit)
     )
   }
   const { slots } = selection
   const page: number[] = []
   let passed = 0
-  for (const [score, size] of sizesOf(slots, count, scores)) {
+  for (const [score, size] of countByScore(slots, count, scores)) {
     if (passed + size > offset) {
       const [from, max] = [Math.max(0, offset - passed), limit - page.length]
-      const found =
-        size > fewEnoughToSort
-          ? walkMarked(index, scores, score, sort, from, max)
-          : sortSame(index, ranked, scores, score).slice(from, from + max)
-      page.push(...found)
+      const next =
+        size > maxSorted
+          ? walkScored(index, scores, score, sort, from, max)
+          : sortWithScore(index, ranked, scores, score).slice(from, from + max)
+      page.push(...next)
     }
     passed += size
     if (page.length >= limit) break
@@ -63,48 +66,51 @@ export function pageOf(
   return page
 }
 
-/** Whether so many are passed by sooner in the order of all than sorted by themselves. */
-const isSoonFound = (index: ProductIndex, count: number, wanted: number) =>
-  count > fewEnoughToSort || (wanted * index.count) / count < count * 8
+/** Whether walking the order of all products reaches the page sooner than sorting the selection. */
+const isWalkCheaper = (index: ProductIndex, count: number, end: number) =>
+  count > maxSorted || (end * index.count) / count < count * 8
 
-/** Of many, the first are soon found by looking each up; null where they are further down. */
-function firstOf(
-  { orders }: ProductIndex,
-  { selection: { slots, count, isAscending }, sort }: Ranked,
+/**
+ * The first products of a large selection are near the top of the order of all. Null if these are
+ * further down.
+ */
+function findFirst(
+  { sortOrders }: ProductIndex,
+  { selection: { slots, count, isAscending }, sort }: RankedSelection,
   offset: number,
   limit: number,
 ): number[] | null {
   if (!isAscending) return null
-  const [order, found] = [orders.read(sort), [] as number[]]
+  const [order, result] = [sortOrders.slotsInOrder(sort), [] as number[]]
   const end = Math.min(order.length, maxLookedUp)
-  for (let at = 0; at < end && found.length < offset + limit; at++) {
+  for (let at = 0; at < end && result.length < offset + limit; at++) {
     const slot = order[at] as number
-    if (has(slots, count, slot)) found.push(slot)
+    if (includesSlot(slots, count, slot)) result.push(slot)
   }
-  return found.length === Math.min(count, offset + limit) ? found.slice(offset) : null
+  return result.length === Math.min(count, offset + limit) ? result.slice(offset) : null
 }
 
 const maxLookedUp = 1_000
 
-function has(slots: Uint32Array, count: number, wanted: number) {
+function includesSlot(slots: Uint32Array, count: number, slot: number) {
   let [low, high] = [0, count]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((slots[middle] as number) < wanted) low = middle + 1
+    if ((slots[middle] as number) < slot) low = middle + 1
     else high = middle
   }
-  return low < count && slots[low] === wanted
+  return low < count && slots[low] === slot
 }
 
-function flagged(slots: Uint32Array, count: number, flags: Uint16Array) {
+function flagSlots(slots: Uint32Array, count: number, flags: Uint16Array) {
   for (let at = 0; at < count; at++) flags[slots[at] as number] = 1
   return flags
 }
 
-/** How many slots have each score, highest first. */
-function sizesOf(slots: Uint32Array, count: number, scores: Uint16Array): [number, number][] {
+/** How many slots have each score, highest score first. */
+function countByScore(slots: Uint32Array, count: number, scores: Uint16Array): [number, number][] {
   const sizes = new Map<number, number>()
-  // Neighbours are often alike: counted in runs.
+  // Neighbours often have the same score: they are counted in runs.
   let [last, run] = [-1, 0]
   for (let at = 0; at <= count; at++) {
     const score = at < count ? (scores[slots[at] as number] as number) : -1
@@ -119,19 +125,19 @@ function sizesOf(slots: Uint32Array, count: number, scores: Uint16Array): [numbe
   return [...sizes].sort(([a], [b]) => b - a)
 }
 
-function sortSame(
+function sortWithScore(
   index: ProductIndex,
-  { selection: { slots, count }, sort }: Ranked,
+  { selection: { slots, count }, sort }: RankedSelection,
   scores: Uint16Array,
   score: number,
 ) {
   const same: number[] = []
   for (let at = 0; at < count; at++)
     if (scores[slots[at] as number] === score) same.push(slots[at] as number)
-  return same.sort(index.orders.compare(sort))
+  return same.sort(index.sortOrders.compare(sort))
 }
 
-function walkMarked(
+function walkScored(
   index: ProductIndex,
   scores: Uint16Array,
   score: number,
@@ -139,34 +145,34 @@ function walkMarked(
   from: number,
   max: number,
 ) {
-  const found: number[] = []
-  const order = index.orders.read(sort)
+  const result: number[] = []
+  const order = index.sortOrders.slotsInOrder(sort)
   let skipped = 0
-  for (let at = 0; at < order.length && found.length < max; at++) {
+  for (let at = 0; at < order.length && result.length < max; at++) {
     const slot = order[at] as number
     if (scores[slot] !== score) continue
     if (skipped < from) skipped += 1
-    else found.push(slot)
+    else result.push(slot)
   }
-  return found
+  return result
 }
 
-/** The same where each is asked. */
-function walk(
+/** Like `walkScored`, with a test for each slot. */
+function walkSelected(
   index: ProductIndex,
-  isWanted: (slot: number) => boolean,
+  isSelected: (slot: number) => boolean,
   sort: Sort,
   from: number,
   max: number,
 ) {
-  const found: number[] = []
-  const order = index.orders.read(sort)
+  const result: number[] = []
+  const order = index.sortOrders.slotsInOrder(sort)
   let skipped = 0
-  for (let at = 0; at < order.length && found.length < max; at++) {
+  for (let at = 0; at < order.length && result.length < max; at++) {
     const slot = order[at] as number
-    if (!isWanted(slot)) continue
+    if (!isSelected(slot)) continue
     if (skipped < from) skipped += 1
-    else found.push(slot)
+    else result.push(slot)
   }
-  return found
+  return result
 }

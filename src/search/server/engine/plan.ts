@@ -1,216 +1,243 @@
 import type { Meaning } from '../reading/meaning.ts'
-import { type Atom, isOfKind } from '../reading/reading.ts'
-import { plain } from '../reading/text.ts'
+import { type Atom, hasMeaning } from '../reading/reading.ts'
+import { normalise } from '../reading/text.ts'
 import { Evidence } from './evidence.ts'
-import { isShown, leastNaming, leastTelling, meant, type Shown } from './match.ts'
-import type { Attempted, Search, UnderstoodFilter } from './search.ts'
+import {
+  type AtomEvidence,
+  matchesAny,
+  meantStrength,
+  minNameStrength,
+  minSummaryStrength,
+} from './match.ts'
+import type { GroupedSelection, Search, TypedFilter } from './search.ts'
 import type { Selection } from './selection.ts'
 
 /**
- * How a search is looked up: what counts for each part of it, and which parts only sort. It does
- * not depend on what was ticked beside
- * the list, so that a filter leaves of a list what it is counted with.
+ * How a search is looked up: which evidence counts for each atom, and which atoms only sort. It
+ * does not depend on ticked filters, so that a filter leaves exactly the products it is counted
+ * with.
  */
 export interface Plan {
-  filters: readonly UnderstoodFilter[]
-  /** What products show for each atom. */
+  filters: readonly TypedFilter[]
+  /** The evidence that counts for each atom. */
   evidence: readonly Evidence[]
   isOptional: readonly boolean[]
-  /** What only sorts, because only descriptions have it. */
-  wished: readonly Atom[]
-  /** Whether some of it only sorts, or stands only in descriptions. */
+  /** Atoms that only sort, because only descriptions have them. */
+  preferences: readonly Atom[]
+  /** Whether some atoms only sort, or appear only in descriptions. */
   isLoose: boolean
-  /** What is found, where nothing was ticked. */
-  found: Attempted | null
+  /** The matching products, if no filter is ticked. */
+  selection: GroupedSelection | null
 }
 
-const isStanding = ({ kind }: Meaning) => kind !== 'words'
-const isNamed = (atom: Atom) => isOfKind(atom, 'category') || isOfKind(atom, 'brand')
+const isCatalogueMeaning = ({ kind }: Meaning) => kind !== 'words'
+const namesCategoryOrBrand = (atom: Atom) =>
+  hasMeaning(atom, 'category') || hasMeaning(atom, 'brand')
 
-/** Null where nothing has all of it: then it can only be met partly. */
-export function planSearch(search: Search, understood: readonly UnderstoodFilter[]): Plan | null {
-  const { reading, isHead, hasHead } = search
-  const { atoms } = reading
+/** Null if no product has everything: then there are only partial matches. */
+export function planSearch(search: Search, typedFilters: readonly TypedFilter[]): Plan | null {
+  const { parsed, isHead, hasHead } = search
+  const { atoms } = parsed
   const plan: Plan = {
-    filters: understood,
-    evidence: applying(search),
+    filters: typedFilters,
+    evidence: applicableEvidence(search),
     isOptional: atoms.map((atom) => atom.isOptional),
-    wished: [],
+    preferences: [],
     isLoose: false,
-    found: null,
+    selection: null,
   }
-  if (atoms.length === 0 || isObvious(search, plan)) return plan
-  const attempt = (tried: Plan) => search.attempt(search.freely, tried)
-  let found = attempt(plan)
-  if (found.count === 0) {
-    // What is looked for must be that, or be called so; only what is said about it may stand in a
-    // description.
-    const isKept = hasHead
+  if (atoms.length === 0 || isSimple(search, plan)) return plan
+  const selectTyped = (candidate: Plan) => search.selectWith(search.typedConditions, candidate)
+  let selection = selectTyped(plan)
+  if (selection.count === 0) {
+    // The product searched for must be of the kind, or have the words in its name. Only its
+    // properties may be in a description.
+    const mustBeStrict = hasHead
       ? (number: number) => isHead[number]
-      : (number: number) => atoms[number]?.meanings.some(isStanding)
-    const evidence = search.shown.map(({ whole, strict }, number) =>
-      isKept(number) || (hasHead && isValue(search, number)) ? strict : whole,
+      : (number: number) => atoms[number]?.meanings.some(isCatalogueMeaning)
+    const evidence = search.atomEvidence.map(({ loose, strict }, number) =>
+      mustBeStrict(number) || (hasHead && isValueOfKind(search, number)) ? strict : loose,
     )
     const isSame = evidence.every((each, number) => each === plan.evidence[number])
     plan.evidence = evidence
     plan.isLoose = true
-    if (!isSame) found = attempt(plan)
+    if (!isSame) selection = selectTyped(plan)
   }
-  if (found.count === 0) return null
-  const otherThings = namingOthers(search, found)
+  if (selection.count === 0) return null
+  const otherThings = findOtherThings(search, selection)
   if (otherThings.length > 0) {
     plan.evidence = plan.evidence.map((evidence, number) =>
-      otherThings.includes(number) ? telling(search, evidence) : evidence,
+      otherThings.includes(number) ? withoutDescriptions(search, evidence) : evidence,
     )
-    found = attempt(plan)
+    selection = selectTyped(plan)
   }
-  // A cable is none of what was named before it, although something about that may mention one.
-  if (isOfOtherThing(search, found)) return null
-  const mayBeRare = !hasHead && !search.wanted.conditions.categories
-  const rare = understood.filter(({ atom, name }) => {
-    const having = countHaving(search, atom, found)
-    // Most of what has the words in its name has not the value: "Ryzen 5" is a processor first, and
-    // then a family of computers.
-    return having === 0 || (mayBeRare && name !== 'brand' && having * 2 < found.count)
+  // A "VGA cable" is no graphics card, even if the text about a card mentions a cable.
+  if (namesOtherThing(search, selection)) return null
+  const mayBeRare = !hasHead && !search.options.conditions.categories
+  const rare = typedFilters.filter(({ atom, name }) => {
+    const matching = countMeaning(search, atom, selection)
+    // Most products with the words in their name don't have the value: "Ryzen 5" is a processor
+    // first, and then a family of computers.
+    return matching === 0 || (mayBeRare && name !== 'brand' && matching * 2 < selection.count)
   })
-  if (rare.length > 0) plan.filters = understood.filter((filter) => !rare.includes(filter))
-  // A word that only descriptions have says what somebody likes, not what they look for: where the
-  // kind is known, it sorts and does not exclude.
-  const wishes = atoms.map(
+  if (rare.length > 0) plan.filters = typedFilters.filter((filter) => !rare.includes(filter))
+  // A word that only descriptions have is a wish. If the kind or the brand is known, it sorts and
+  // excludes nothing.
+  const isPreference = atoms.map(
     (atom, number) =>
-      atoms.some(isNamed) &&
+      atoms.some(namesCategoryOrBrand) &&
       !isHead[number] &&
       !atom.isOptional &&
-      isOnlyDescribed(search, number, found),
+      isOnlyInDescriptions(search, number, selection),
   )
-  plan.isOptional = plan.isOptional.map((optional, number) => optional || Boolean(wishes[number]))
-  plan.wished = atoms.filter((_, number) => wishes[number])
-  plan.isLoose ||= plan.wished.length > 0
-  if (rare.length > 0 || plan.wished.length > 0) found = attempt(plan)
-  // Who wants a laptop for less than any costs is shown the cheapest, not what has "laptop" in its
-  // name; and so who wants one without what all have.
-  const isBounded = reading.price !== null || reading.excluded.length > 0
-  if (isBounded && hasHead && !isMeantBy(search, plan.evidence, found)) return null
-  return search.isFree ? { ...plan, found } : plan
+  plan.isOptional = plan.isOptional.map(
+    (optional, number) => optional || Boolean(isPreference[number]),
+  )
+  plan.preferences = atoms.filter((_, number) => isPreference[number])
+  plan.isLoose ||= plan.preferences.length > 0
+  if (rare.length > 0 || plan.preferences.length > 0) selection = selectTyped(plan)
+  // A search for a laptop below all prices shows the cheapest laptops, not products with "laptop"
+  // in their name. The same goes for excluding what all laptops have.
+  const isBounded = parsed.price !== null || parsed.excluded.length > 0
+  if (isBounded && hasHead && !hasMeantKind(search, plan.evidence, selection)) return null
+  return search.isUnfiltered ? { ...plan, selection } : plan
 }
 
 /**
- * What is in no name of the kind that is looked for, but beside its word in that of something else:
- * of a "vga cable" the cable.
+ * Atoms that matter for no product of the kind, but are in the names of others beside the word for
+ * the kind: the cable of "vga cable".
  */
-function namingOthers(
-  { reading: { atoms }, shown, isHead, hasHead }: Search,
+function findOtherThings(
+  { parsed: { atoms }, atomEvidence, isHead, hasHead }: Search,
   { slots, count }: Selection,
 ): number[] {
   if (!hasHead || atoms.length < 2) return []
-  const heads = shown.filter((_, number) => isHead[number]).map(({ strict }) => strict.values)
+  const headStrengths = atomEvidence
+    .filter((_, number) => isHead[number])
+    .map(({ strict }) => strict.strength)
   const isOfKind = (slot: number) =>
-    heads.every((values) => (values[slot] as number) >= meant.category)
+    headStrengths.every((strength) => (strength[slot] as number) >= meantStrength.category)
   return atoms.flatMap((atom, number) => {
     if (isHead[number] || atom.isOptional) return []
-    const { values } = (shown[number] as Shown).whole
-    let isNaming = false
+    const { strength } = (atomEvidence[number] as AtomEvidence).loose
+    let isInNames = false
     for (let at = 0; at < count; at++) {
       const slot = slots[at] as number
-      if ((values[slot] as number) < leastTelling) continue
+      if ((strength[slot] as number) < minSummaryStrength) continue
       if (isOfKind(slot)) return []
-      isNaming ||= (values[slot] as number) >= leastNaming
+      isInNames ||= (strength[slot] as number) >= minNameStrength
     }
-    return isNaming ? [number] : []
+    return isInNames ? [number] : []
   })
 }
 
-function telling({ index, workspace }: Search, evidence: Evidence) {
-  const kept = new Evidence(index.size, workspace)
-  kept.copy(evidence)
-  kept.drop((_, value) => value < leastTelling)
-  return kept
+function withoutDescriptions({ index, workspace }: Search, evidence: Evidence) {
+  const telling = new Evidence(index.size, workspace)
+  telling.copy(evidence)
+  telling.drop((_, strength) => strength < minSummaryStrength)
+  return telling
 }
 
 /**
- * Whether behind the kind stands the last word of what the catalogue calls something else, and
- * products of the kind are at most described by it.
+ * Whether the word after the kind ends a value that the catalogue uses for something else, and
+ * products of the kind have it at most in descriptions.
  */
-function isOfOtherThing(search: Search, found: Selection) {
-  const { reading, shown, isHead } = search
-  return reading.atoms.some(({ meanings, words, isOptional, isPurpose }, number) => {
+function namesOtherThing(search: Search, selection: Selection) {
+  const { parsed, atomEvidence, isHead } = search
+  return parsed.atoms.some(({ meanings, words, isOptional, isPurpose }, number) => {
     if (!isHead[number - 1] || isHead[number] || isOptional || isPurpose || words.length > 1)
       return false
     const values = meanings.flatMap((meaning) =>
       meaning.kind === 'facet' ? [...meaning.values] : [],
     )
-    const isPart =
+    const isValueEnding =
       values.length > 0 &&
-      values.every(([value, met]) => met === 1 && plain(value).endsWith(` ${words[0]}`))
+      values.every(([value, level]) => level === 1 && normalise(value).endsWith(` ${words[0]}`))
     return (
-      isPart &&
-      !isShown((shown[number] as Shown).strict, found) &&
-      isOnlyDescribed(search, number, found)
+      isValueEnding &&
+      !matchesAny((atomEvidence[number] as AtomEvidence).strict, selection) &&
+      isOnlyInDescriptions(search, number, selection)
     )
   })
 }
 
-/** A value that products of this kind do have, only not together with the rest. */
-function isValue(search: Search, number: number) {
-  const { meanings } = search.reading.atoms[number] as Atom
-  const heads = search.shown.filter((_, other) => search.isHead[other]).map(({ strict }) => strict)
+/** Whether products of this kind do have the value, only not together with the other atoms. */
+function isValueOfKind(search: Search, number: number) {
+  const { meanings } = search.parsed.atoms[number] as Atom
+  const heads = search.atomEvidence
+    .filter((_, other) => search.isHead[other])
+    .map(({ strict }) => strict)
   return (
     meanings.some(({ kind }) => kind === 'facet') &&
-    isShown(
-      (search.shown[number] as Shown).strict,
-      search.select({ ...search.unlimited, required: heads }),
+    matchesAny(
+      (search.atomEvidence[number] as AtomEvidence).strict,
+      search.select({ ...search.typedWithoutPrice, required: heads }),
     )
   )
 }
 
-/** One thing that some product has needs no thought. */
-function isObvious({ index, reading, isFree }: Search, { evidence: [only] }: Plan) {
+/** One thing that some product has needs no further planning. */
+function isSimple({ index, parsed, isUnfiltered }: Search, { evidence: [onlyEvidence] }: Plan) {
   return (
-    !isFree &&
-    reading.atoms.length === 1 &&
-    !reading.price &&
-    reading.excluded.length === 0 &&
-    only !== undefined &&
-    index.isAnyOnSale(only)
+    !isUnfiltered &&
+    parsed.atoms.length === 1 &&
+    !parsed.price &&
+    parsed.excluded.length === 0 &&
+    onlyEvidence !== undefined &&
+    index.isAnyOnSale(onlyEvidence)
   )
 }
 
 /**
- * What an atom stands for counts where products of this kind have it at all; otherwise its words
- * do.
+ * The meaning of an atom counts where products of the kind have it at all; otherwise its words
+ * count.
  */
-function applying(search: Search): Evidence[] {
-  const { shown, isHead } = search
-  const heads = shown.filter((_, number) => isHead[number]).map(({ strict }) => strict)
-  if (heads.length === 0 || shown.length === 1) return shown.map(({ strict }) => strict)
-  const kind = search.select({ ...search.unlimited, required: heads })
-  return shown.map(({ whole, strict }, number) =>
-    whole === strict || isHead[number] || isShown(strict, kind) ? strict : whole,
+function applicableEvidence(search: Search): Evidence[] {
+  const { atomEvidence, isHead } = search
+  const heads = atomEvidence.filter((_, number) => isHead[number]).map(({ strict }) => strict)
+  if (heads.length === 0 || atomEvidence.length === 1)
+    return atomEvidence.map(({ strict }) => strict)
+  const ofKind = search.select({ ...search.typedWithoutPrice, required: heads })
+  return atomEvidence.map(({ loose, strict }, number) =>
+    loose === strict || isHead[number] || matchesAny(strict, ofKind) ? strict : loose,
   )
 }
 
-/** How many of them have what an atom stands for, and not only its words. */
-function countHaving({ reading, shown }: Search, atom: Atom, { slots, count }: Selection) {
-  const { values } = (shown[reading.atoms.indexOf(atom)] as Shown).strict
-  let having = 0
+/** How many of the products match the meaning of an atom, and not only its words. */
+function countMeaning({ parsed, atomEvidence }: Search, atom: Atom, { slots, count }: Selection) {
+  const { strength } = (atomEvidence[parsed.atoms.indexOf(atom)] as AtomEvidence).strict
+  let matching = 0
   for (let at = 0; at < count; at++)
-    having += (values[slots[at] as number] as number) >= meant.nearly ? 1 : 0
-  return having
+    matching += (strength[slots[at] as number] as number) >= meantStrength.nearValue ? 1 : 0
+  return matching
 }
 
-function isOnlyDescribed({ reading, shown }: Search, number: number, { slots, count }: Selection) {
-  const { values } = (shown[number] as Shown).whole
-  const least = reading.atoms[number]?.isPurpose ? leastNaming : leastTelling
+function isOnlyInDescriptions(
+  { parsed, atomEvidence }: Search,
+  number: number,
+  { slots, count }: Selection,
+) {
+  const { strength } = (atomEvidence[number] as AtomEvidence).loose
+  const minStrength = parsed.atoms[number]?.isPurpose ? minNameStrength : minSummaryStrength
   for (let at = 0; at < count; at++)
-    if ((values[slots[at] as number] as number) >= least) return false
+    if ((strength[slots[at] as number] as number) >= minStrength) return false
   return true
 }
 
-/** Whether one of them is of the kind that is looked for. */
-function isMeantBy({ isHead }: Search, evidence: readonly Evidence[], { slots, count }: Selection) {
-  const heads = evidence.filter((_, number) => isHead[number]).map(({ values }) => values)
+function hasMeantKind(
+  { isHead }: Search,
+  evidence: readonly Evidence[],
+  { slots, count }: Selection,
+) {
+  const headStrengths = evidence
+    .filter((_, number) => isHead[number])
+    .map(({ strength }) => strength)
   for (let at = 0; at < count; at++)
-    if (heads.every((values) => (values[slots[at] as number] as number) >= meant.category))
+    if (
+      headStrengths.every(
+        (strength) => (strength[slots[at] as number] as number) >= meantStrength.category,
+      )
+    )
       return true
   return false
 }

@@ -1,32 +1,32 @@
-import { Codes } from './codes.ts'
+import { ProductCodes } from './codes.ts'
 import { Column } from './column.ts'
 import { fields } from './describe.ts'
+import { enlarge } from './enlarge.ts'
 import type { Evidence } from './evidence.ts'
-import { factOf } from './fact.ts'
-import { fingerprint } from './fingerprint.ts'
+import { packFacts } from './fact.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import type { IndexedProduct } from './indexed-product.ts'
-import { Orders } from './orders.ts'
+import { SortOrders } from './orders.ts'
 import { Postings } from './postings.ts'
 import type { Structure } from './structure.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
  * Every product on sale, in columns: slot by slot what lists are filtered, sorted and counted by,
- * and for each word the
- * slots that have it. What a slot says never changes: a product whose words change moves to a new
- * slot.
+ * and for each word the slots that have it. The words of a slot never change: a product whose words
+ * change moves to a new slot.
  */
 export class ProductIndex {
   readonly structure: Structure
   readonly brands: Column
-  /** Whoever sells each product, by handle. */
+  /** The seller of each product, by handle. */
   readonly sellers: Column
   readonly sellerNames = new Map<string, string>()
   readonly columns: Map<string, Column>
-  /** How many slots there are, also of products that have left theirs. */
+  /** The number of slots, including abandoned ones. */
   size = 0
   ids: Float64Array
-  /** Minus one where the slot was left. */
+  /** -1 for abandoned slots. */
   categories: Int16Array
   payPaisa: Float64Array
   inStock: Uint8Array
@@ -34,47 +34,45 @@ export class ProductIndex {
   ratings: Float32Array
   createdAt: Float64Array
   markedNew: Uint8Array
-  /**
-   * What every list counts of a product, in one number: it is looked up a hundred thousand times.
-   */
+  /** Facts that every list counts, packed into one number: one read per product is faster. */
   facts: Uint32Array
   /** In lower case. */
   readonly names: string[] = []
-  readonly codes = new Codes()
-  readonly orders: Orders = new Orders(this)
-  private onSale: Uint32Array | null = null
-  /** Grows with every change. */
+  readonly codes = new ProductCodes()
+  readonly sortOrders: SortOrders = new SortOrders(this)
+  private onSaleSlots: Uint32Array | null = null
+  /** Incremented with every change. */
   changes = 0
-  private prints: Float64Array
-  private readonly slots = new Map<number, number>()
+  private fingerprints: Float64Array
+  private readonly slotById = new Map<number, number>()
   private rowVersions: Float64Array
   private readonly postings: Postings
 
   /**
-   * With room for so many products; what has to be copied because it grew costs time, and memory
-   * that is not given back.
+   * Allocates room for the expected products: growing costs time for copying, and memory that is
+   * never returned.
    */
   constructor(structure: Structure, expected = 0) {
     this.structure = structure
-    const room = Math.ceil(expected * 1.05) + 64
-    this.ids = new Float64Array(room)
-    this.categories = new Int16Array(room)
-    this.payPaisa = new Float64Array(room)
-    this.inStock = new Uint8Array(room)
-    this.reviewCounts = new Uint32Array(room)
-    this.ratings = new Float32Array(room)
-    this.createdAt = new Float64Array(room)
-    this.markedNew = new Uint8Array(room)
-    this.facts = new Uint32Array(room)
-    this.prints = new Float64Array(room)
-    this.rowVersions = new Float64Array(room)
+    const capacity = Math.ceil(expected * 1.05) + 64
+    this.ids = new Float64Array(capacity)
+    this.categories = new Int16Array(capacity)
+    this.payPaisa = new Float64Array(capacity)
+    this.inStock = new Uint8Array(capacity)
+    this.reviewCounts = new Uint32Array(capacity)
+    this.ratings = new Float32Array(capacity)
+    this.createdAt = new Float64Array(capacity)
+    this.markedNew = new Uint8Array(capacity)
+    this.facts = new Uint32Array(capacity)
+    this.fingerprints = new Float64Array(capacity)
+    this.rowVersions = new Float64Array(capacity)
     this.postings = new Postings(expected)
-    this.brands = new Column(false, room)
-    this.sellers = new Column(false, room)
+    this.brands = new Column(false, capacity)
+    this.sellers = new Column(false, capacity)
     this.columns = new Map(
       structure.attributes
         .filter(({ filterable }) => filterable)
-        .map(({ name, type }) => [name, new Column(type === 'text', room)]),
+        .map(({ name, type }) => [name, new Column(type === 'text', capacity)]),
     )
   }
 
@@ -83,48 +81,37 @@ export class ProductIndex {
   }
 
   get count() {
-    return this.slots.size
+    return this.slotById.size
   }
 
-  /** How much of the memory holds what is no longer so. */
-  get left() {
-    return this.size - this.slots.size
+  /** How many slots no longer have a product. */
+  get abandonedCount() {
+    return this.size - this.slotById.size
   }
 
   slotOf(id: number) {
-    return this.slots.get(id)
+    return this.slotById.get(id)
   }
 
-  /** Which version of a product's row is here; undefined where it is not. */
+  /** The version of a product's row in the index. Undefined if it is not there. */
   versionOf(id: number) {
-    const slot = this.slots.get(id)
+    const slot = this.slotById.get(id)
     return slot === undefined ? undefined : this.rowVersions[slot]
   }
 
-  /** The ids of all products. */
-  get all(): Iterable<number> {
-    return this.slots.keys()
+  get productIds(): Iterable<number> {
+    return this.slotById.keys()
   }
 
   put(product: IndexedProduct) {
     this.changes += 1
     const category = this.structure.numberOf(product.categoryId)
-    const texts = [
-      product.name,
-      product.brand,
-      product.model,
-      product.color,
-      product.categoryId,
-      product.seller,
-      product.summary,
-      product.description,
-    ]
-    const print = fingerprint([...texts, JSON.stringify(product.attributes)])
-    const known = this.slots.get(product.id)
-    const stays = known !== undefined && this.prints[known] === print
-    const slot = stays ? known : this.move(product, category, print)
-    const isSorted = stays && this.isSortedLike(slot, product)
-    if (stays && !isSorted) this.orders.remove(slot)
+    const fingerprint = fingerprintOf(product)
+    const currentSlot = this.slotById.get(product.id)
+    const staysInSlot = currentSlot !== undefined && this.fingerprints[currentSlot] === fingerprint
+    const slot = staysInSlot ? currentSlot : this.moveToNewSlot(product, category, fingerprint)
+    const staysSorted = staysInSlot && this.isSortedAs(slot, product)
+    if (staysInSlot && !staysSorted) this.sortOrders.remove(slot)
     this.codes.set(product.id, product)
     this.payPaisa[slot] = product.payPaisa
     this.inStock[slot] = product.inStock ? 1 : 0
@@ -132,12 +119,12 @@ export class ProductIndex {
     this.ratings[slot] = product.averageRating
     this.createdAt[slot] = product.createdAt
     this.markedNew[slot] = product.isMarkedNew ? 1 : 0
-    this.facts[slot] = factOf(product)
+    this.facts[slot] = packFacts(product)
     this.rowVersions[slot] = product.rowVersion
-    if (!isSorted) this.orders.insert(slot)
+    if (!staysSorted) this.sortOrders.insert(slot)
   }
 
-  private isSortedLike(slot: number, product: IndexedProduct) {
+  private isSortedAs(slot: number, product: IndexedProduct) {
     return (
       this.payPaisa[slot] === product.payPaisa &&
       this.inStock[slot] === (product.inStock ? 1 : 0) &&
@@ -147,50 +134,54 @@ export class ProductIndex {
     )
   }
 
-  /** The slots of all products, ascending. */
+  /** Ascending. */
   slotsOnSale(): Uint32Array {
-    this.onSale ??= Uint32Array.from(this.slots.values()).sort()
-    return this.onSale
+    this.onSaleSlots ??= Uint32Array.from(this.slotById.values()).sort()
+    return this.onSaleSlots
   }
 
   remove(id: number) {
-    const slot = this.slots.get(id)
+    const slot = this.slotById.get(id)
     if (slot === undefined) return
     this.changes += 1
-    this.orders.remove(slot)
-    this.onSale = null
+    this.sortOrders.remove(slot)
+    this.onSaleSlots = null
     this.categories[slot] = -1
     this.names[slot] = ''
     this.brands.clear(slot)
     this.sellers.clear(slot)
     for (const column of this.columns.values()) column.clear(slot)
-    this.slots.delete(id)
+    this.slotById.delete(id)
     this.codes.delete(id)
   }
 
-  /** Raises to `worth[field]` what `into` has for every slot with the word. */
-  mark(word: number, worth: Uint8Array, into: Evidence) {
-    this.postings.mark(word, worth, into)
+  /** Raises the evidence of every slot with the word to the strength of the field that has it. */
+  markWord(word: number, strengthByField: Uint8Array, evidence: Evidence) {
+    this.postings.markWord(word, strengthByField, evidence)
   }
 
   /** The same for one or two letters of a word of the name. */
-  markPart(part: string, begun: Uint8Array, inside: Uint8Array, into: Evidence) {
-    this.postings.markPart(part, begun, inside, into)
+  markPart(
+    part: string,
+    startStrength: Uint8Array,
+    insideStrength: Uint8Array,
+    evidence: Evidence,
+  ) {
+    this.postings.markPart(part, startStrength, insideStrength, evidence)
   }
 
-  /** About how many slots have a word with this part in it. */
   countPart(part: string) {
     return this.postings.countPart(part)
   }
 
-  /** Whether a product that is here has the word; slots that were left still have theirs. */
+  /** Whether a product on sale has the word. Abandoned slots still have theirs. */
   isUsed(word: number) {
     return this.postings.isUsed(word, this.categories)
   }
 
-  /** Whether a product of these categories is called by the word, or fits what is. */
-  isTelling(word: number, categories: Uint8Array) {
-    return this.postings.some(
+  /** Whether a product of these categories has the word, not counting texts about it. */
+  isNameIn(word: number, categories: Uint8Array) {
+    return this.postings.someSlot(
       word,
       (slot, field) =>
         field !== fields.summary &&
@@ -199,32 +190,32 @@ export class ProductIndex {
     )
   }
 
-  /** Whether a product that is here shows anything of it. */
-  isAnyOnSale({ slots, count, values }: Evidence) {
+  /** Whether a product on sale matches. */
+  isAnyOnSale({ slots, count, strength }: Evidence) {
     for (let at = 0; at < count; at++)
       if (
-        (values[slots[at] as number] as number) > 0 &&
+        (strength[slots[at] as number] as number) > 0 &&
         (this.categories[slots[at] as number] as number) >= 0
       )
         return true
     return false
   }
 
-  /** Gives back the memory that only making the index took. */
-  settle() {
+  /** Frees the memory that only building the index took. */
+  compact() {
     this.postings.compact()
   }
 
-  private move(product: IndexedProduct, category: number, print: number): number {
+  private moveToNewSlot(product: IndexedProduct, category: number, fingerprint: number): number {
     this.remove(product.id)
     const slot = this.size++
     if (slot === this.ids.length) this.grow()
     this.ids[slot] = product.id
     this.categories[slot] = category
-    this.onSale = null
+    this.onSaleSlots = null
     this.names[slot] = product.name.toLowerCase()
-    this.prints[slot] = print
-    this.slots.set(product.id, slot)
+    this.fingerprints[slot] = fingerprint
+    this.slotById.set(product.id, slot)
     this.brands.set(slot, product.brand)
     this.sellers.set(slot, product.seller)
     this.sellerNames.set(product.seller, product.sellerName)
@@ -235,7 +226,7 @@ export class ProductIndex {
 
   private setColumns(slot: number, { attributes }: IndexedProduct, category: number) {
     for (const name of Object.keys(attributes)) {
-      const [column, attribute] = [this.columns.get(name), this.structure.attribute(name)]
+      const [column, attribute] = [this.columns.get(name), this.structure.findAttribute(name)]
       if (column && attribute && this.structure.applies(attribute, category))
         column.set(slot, String(attributes[name]))
     }
@@ -253,13 +244,6 @@ export class ProductIndex {
     this.markedNew = enlarge(this.markedNew, new Uint8Array(size))
     this.facts = enlarge(this.facts, new Uint32Array(size))
     this.rowVersions = enlarge(this.rowVersions, new Float64Array(size))
-    this.prints = enlarge(this.prints, new Float64Array(size))
+    this.fingerprints = enlarge(this.fingerprints, new Float64Array(size))
   }
-}
-
-function enlarge<
-  Numbers extends Float64Array | Float32Array | Int16Array | Uint8Array | Uint32Array,
->(numbers: Numbers, larger: Numbers): Numbers {
-  larger.set(numbers)
-  return larger
 }

@@ -1,79 +1,86 @@
 import type { Sort } from '../../model.ts'
 import type { Evidence } from './evidence.ts'
-import { meant } from './match.ts'
-import { pageOf } from './page-of.ts'
-import type { Search, UnderstoodFilter } from './search.ts'
+import { meantStrength } from './match.ts'
+import { slotsOfPage } from './page-of.ts'
+import type { Search, TypedFilter } from './search.ts'
 import type { Selection } from './selection.ts'
 
-/** Beyond this, names are not compared one by one. */
-const maxNamed = 3_000
+/** In longer lists, names are not compared one by one. */
+const maxComparedNames = 3_000
 /**
- * More than all words together can be worth: whatever is meant comes before what only has the
- * words, and what staff chose before everything.
+ * More than all words together can score: what is meant comes before what only has the words, and
+ * what staff feature comes before everything.
  */
-const meantFirst = 32_768
-const pinnedFirst = 65_535
+const meantBonus = 32_768
+const pinnedScore = 65_535
 
-export interface Ranking {
-  /** What each atom shows. */
+export interface RankInput {
+  /** For each atom. */
   evidence: readonly Evidence[]
-  filters: readonly UnderstoodFilter[]
-  /** Where neither the address nor the search says in which order. */
-  otherSort?: Sort
-  /** Whether a name may have all of what was typed. */
-  isWhole: boolean
+  filters: readonly TypedFilter[]
+  /** Used if neither the address nor the search names an order. */
+  fallbackSort?: Sort
+  /** Whether a name may contain everything that was typed. */
+  mayContainAll: boolean
 }
 
-/** The page that is asked for, best first, and how many of all are what was meant. */
-export function rank(
+/** The requested page, best first, and how many of all products are what was meant. */
+export function rankMatches(
   search: Search,
   selection: Selection,
-  { evidence, filters, otherSort = '', isWhole }: Ranking,
+  { evidence, filters, fallbackSort = '', mayContainAll }: RankInput,
 ) {
-  const { index, reading, wanted, workspace } = search
-  const sort = wanted.sort || reading.order?.sort || otherSort
+  const { index, parsed, options, workspace } = search
+  const sort = options.sort || parsed.sortOrder?.sort || fallbackSort
   const flags = () => workspace.shorts(index.size)
-  if (evidence.length === 0 && wanted.pinned.length === 0)
+  if (evidence.length === 0 && options.pinned.length === 0)
     return {
-      page: pageOf(index, { selection, scores: null, sort }, wanted.offset, wanted.limit, flags),
+      page: slotsOfPage(
+        index,
+        { selection, scores: null, sort },
+        options.offset,
+        options.limit,
+        flags,
+      ),
       meantCount: selection.count,
-      isMeant: true,
+      hasMeantKind: true,
     }
   const { slots, count } = selection
-  const levels = levelsOf(search, slots, count, evidence, filters)
-  // Those that are all of what is meant, or, where nothing is, those of its kind.
-  const least = levels.all > 0 ? 2 : 1
-  const isBefore = (slot: number) =>
-    sort === '' && (levels.bySlot[slot] as number) < least && levels.kind > 0
-  // What staff chose stands among what is meant.
+  const levels = meantLevels(search, slots, count, evidence, filters)
+  // Products that match all that is meant; where none does, products of the meant kind.
+  const minLevel = levels.allCount > 0 ? 2 : 1
+  const isBelowMeant = (slot: number) =>
+    sort === '' && (levels.bySlot[slot] as number) < minLevel && levels.kindCount > 0
+  // Featured products stand among the meant ones.
   const meantCount =
-    (levels.all || levels.kind || count) + countPinned(wanted.pinned, slots, count, isBefore)
-  const meantOf = { meantCount, isMeant: levels.kind > 0 }
-  if (wanted.limit === 0) return { page: [], ...meantOf }
+    (levels.allCount || levels.kindCount || count) +
+    countPinned(options.pinned, slots, count, isBelowMeant)
+  const meantResult = { meantCount, hasMeantKind: levels.kindCount > 0 }
+  if (options.limit === 0) return { page: [], ...meantResult }
   const scores = flags()
   const phrase =
-    isWhole && evidence.length > 0 && count <= maxNamed
-      ? reading.pieces.join(' ').toLowerCase()
+    mayContainAll && evidence.length > 0 && count <= maxComparedNames
+      ? parsed.tokens.join(' ').toLowerCase()
       : null
-  const shown = evidence.map(({ values }) => values)
+  const strengths = evidence.map(({ strength }) => strength)
   for (let at = 0; at < count; at++) {
     const slot = slots[at] as number
     let score = 1
-    // An order that was asked for goes before how well the words match, but never before what is
-    // meant.
+    // A requested order outranks how well the words match, but never moves products ahead of the
+    // meant ones.
     if (sort === '') {
-      for (let number = 0; number < shown.length; number++)
-        score += (shown[number] as Uint8Array)[slot] as number
+      for (let number = 0; number < strengths.length; number++)
+        score += (strengths[number] as Uint8Array)[slot] as number
       if (phrase !== null) score += nameBonus(index.names[slot] as string, phrase)
     }
-    scores[slot] = score + ((levels.bySlot[slot] as number) >= least ? meantFirst : 0)
+    scores[slot] = score + ((levels.bySlot[slot] as number) >= minLevel ? meantBonus : 0)
   }
   if (sort === '')
-    for (const [place, slot] of wanted.pinned.entries())
-      if (scores[slot]) scores[slot] = pinnedFirst - place
+    for (const [position, slot] of options.pinned.entries())
+      if (scores[slot]) scores[slot] = pinnedScore - position
   return {
-    page: pageOf(index, { selection, scores, sort }, wanted.offset, wanted.limit, flags),
-    ...meantOf,
+    page: slotsOfPage(index, { selection, scores, sort }, options.offset, options.limit, flags),
+    ...meantResult,
   }
 }
 
@@ -88,44 +95,43 @@ function countPinned(
     : pinned.filter((slot) => isCounted(slot) && slots.subarray(0, count).includes(slot)).length
 }
 
-/**
- * How far each product is what is meant: 1 of the kind, 2 also with every value that was
- * understood.
- */
-function levelsOf(
+/** How far each product is what was meant: 1 is of the kind, 2 also has every typed filter. */
+function meantLevels(
   search: Search,
   slots: Uint32Array,
   count: number,
   evidence: readonly Evidence[],
-  filters: readonly UnderstoodFilter[],
+  filters: readonly TypedFilter[],
 ) {
   const bySlot = search.workspace.bytes(search.index.size)
-  const heads = evidence.filter((_, number) => search.isHead[number]).map(({ values }) => values)
-  const others = filters.map(
-    ({ atom }) => (evidence[search.reading.atoms.indexOf(atom)] as Evidence).values,
+  const headStrengths = evidence
+    .filter((_, number) => search.isHead[number])
+    .map(({ strength }) => strength)
+  const filterStrengths = filters.map(
+    ({ atom }) => (evidence[search.parsed.atoms.indexOf(atom)] as Evidence).strength,
   )
-  let [kind, all] = [0, 0]
+  let [kindCount, allCount] = [0, 0]
   for (let at = 0; at < count; at++) {
     const slot = slots[at] as number
-    if (!reach(heads, slot, meant.category)) continue
-    const isAll = reach(others, slot, meant.nearly)
-    bySlot[slot] = isAll ? 2 : 1
-    kind += 1
-    all += isAll ? 1 : 0
+    if (!reachAll(headStrengths, slot, meantStrength.category)) continue
+    const hasFilters = reachAll(filterStrengths, slot, meantStrength.nearValue)
+    bySlot[slot] = hasFilters ? 2 : 1
+    kindCount += 1
+    allCount += hasFilters ? 1 : 0
   }
-  return { bySlot, kind, all }
+  return { bySlot, kindCount, allCount }
 }
 
-function reach(shown: readonly Uint8Array[], slot: number, least: number) {
-  for (let number = 0; number < shown.length; number++)
-    if (((shown[number] as Uint8Array)[slot] as number) < least) return false
+function reachAll(strengths: readonly Uint8Array[], slot: number, min: number) {
+  for (let number = 0; number < strengths.length; number++)
+    if (((strengths[number] as Uint8Array)[slot] as number) < min) return false
   return true
 }
 
 function nameBonus(name: string, phrase: string) {
   const at = name.indexOf(phrase)
   if (at < 0) return 0
-  // The r5 inside DDR5 is a part of a word, and no reason.
+  // The r5 inside DDR5 is part of a word, and does not count.
   return name === phrase
     ? 300
     : at === 0

@@ -1,9 +1,11 @@
-const maxRemembered = 300
-/** Longer lists are of one or two letters, and take too much room. */
-const longest = 1_000
+const maxLists = 300
+/** Longer lists come from one or two letters, and take too much memory. */
+const maxLength = 1_000
 
-/** Lists that were made of words, which are typed again and again; until something changes them. */
-export class Remembered<Item> {
+/**
+ * Lists computed from words, which are typed again and again. Cleared when the vocabulary changes.
+ */
+export class ListCache<Item> {
   private readonly lists = new Map<string, readonly Item[]>()
 
   clear() {
@@ -11,11 +13,11 @@ export class Remembered<Item> {
   }
 
   get(word: string, make: () => readonly Item[]): readonly Item[] {
-    const known = this.lists.get(word)
-    if (known) return known
+    const cached = this.lists.get(word)
+    if (cached) return cached
     const list = make()
-    if (this.lists.size >= maxRemembered) this.lists.clear()
-    if (list.length <= longest) this.lists.set(word, list)
+    if (this.lists.size >= maxLists) this.lists.clear()
+    if (list.length <= maxLength) this.lists.set(word, list)
     return list
   }
 }

@@ -1,16 +1,16 @@
-import { add, subtract, type Tally } from './tally.ts'
+import { addCounts, subtractCounts, type Tally } from './tally.ts'
 
-/** The counts up to every so many places are kept. */
+/** Counts are stored for every multiple of this position. */
 const step = 2_048
 
 /**
- * Something counted along an order of products: between any two places no more is looked at than
- * lies between two steps, however many there are.
+ * Counts along an order of products: between any two positions, no more products are scanned than
+ * two steps have, however many there are.
  */
 export class RunningCounts {
   readonly total: Uint32Array
   private readonly tally: Tally
-  /** After each step. */
+  /** Counts up to the end of each step. */
   private steps: Uint32Array[] | null = null
 
   constructor(tally: Tally, total: Uint32Array) {
@@ -19,27 +19,27 @@ export class RunningCounts {
   }
 
   between(order: Uint32Array, from: number, to: number): Uint32Array {
-    const inside = to - from
-    if (inside <= 2 * step) return this.tally(order.subarray(from, to))
-    const below = from === 0 ? null : this.upTo(order, from)
+    const length = to - from
+    if (length <= 2 * step) return this.tally(order.subarray(from, to))
+    const before = from === 0 ? null : this.upTo(order, from)
     const counts = to === order.length ? this.total.slice() : this.upTo(order, to)
-    return below ? subtract(counts, below) : counts
+    return before ? subtractCounts(counts, before) : counts
   }
 
-  private upTo(order: Uint32Array, place: number): Uint32Array {
-    const steps = place < step ? 0 : Math.floor(place / step)
-    const rest = this.tally(order.subarray(steps * step, place))
-    if (steps === 0) return rest
-    this.steps ??= this.walk(order)
-    return add(rest, this.steps[steps - 1] as Uint32Array)
+  private upTo(order: Uint32Array, position: number): Uint32Array {
+    const steps = position < step ? 0 : Math.floor(position / step)
+    const remaining = this.tally(order.subarray(steps * step, position))
+    if (steps === 0) return remaining
+    this.steps ??= this.countSteps(order)
+    return addCounts(remaining, this.steps[steps - 1] as Uint32Array)
   }
 
-  private walk(order: Uint32Array): Uint32Array[] {
+  private countSteps(order: Uint32Array): Uint32Array[] {
     const steps: Uint32Array[] = []
     for (let end = step; end <= order.length; end += step) {
       const counts = this.tally(order.subarray(end - step, end))
-      const before = steps.at(-1)
-      steps.push(before ? add(counts, before) : counts)
+      const previous = steps.at(-1)
+      steps.push(previous ? addCounts(counts, previous) : counts)
     }
     return steps
   }

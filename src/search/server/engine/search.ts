@@ -1,143 +1,154 @@
 import type { Sort } from '../../model.ts'
-import type { Atom, SearchReading } from '../reading/reading.ts'
+import { type Atom, hasMeaning, type ParsedSearch } from '../reading/reading.ts'
 import type { Evidence } from './evidence.ts'
-import { type Limits, limitsOf } from './limits.ts'
-import { gather, gatherExcluded, gatherHaving, type Shown } from './match.ts'
+import { createLimits, type Limits } from './limits.ts'
+import {
+  type AtomEvidence,
+  gatherEvidence,
+  gatherExcludedEvidence,
+  gatherWithAttributes,
+} from './match.ts'
 import type { ProductIndex } from './product-index.ts'
-import { select } from './select.ts'
+import { selectProducts } from './select.ts'
 import { type Conditions, type Group, type Selection, unconditional } from './selection.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What is asked for besides the search. */
-export interface Wanted {
+/** The filters, order and page that a list is requested with, besides the typed search. */
+export interface ListOptions {
   conditions: Conditions
   sort: Sort
   offset: number
   limit: number
-  /** Products that staff put first, in their order. */
+  /** Products that staff feature for this search, in their order. */
   pinned: readonly number[]
-  /** Products that are found in any case, because their name has what was typed. */
-  literal: readonly number[]
+  /** Products whose name contains the typed text: listed in any case, as far as filters allow. */
+  literalMatches: readonly number[]
 }
 
-export interface Finding {
+export interface Matches {
   page: number[]
   selection: Selection
   groups: Group[]
-  /** What was understood and does narrow. */
-  filters: readonly UnderstoodFilter[]
-  /** How many of them are what was meant. */
+  /** Typed filters that narrow the list. */
+  typedFilters: readonly TypedFilter[]
+  /** How many of the products are what the search means. The others only match its words. */
   meantCount: number
-  /** Whether any of them is of the kind that was meant. */
-  isMeant: boolean
-  /** What of the search the products do not have. */
+  /** Whether any of the products is of the kind searched for. */
+  hasMeantKind: boolean
+  /** Parts of the search that these products do not have. */
   missing: Atom[]
-  /** What of it only sorts them. */
-  wished: readonly Atom[]
-  /**
-   * Whether less than was typed counts: some of it only sorts, is missing, or stands only in
-   * descriptions.
-   */
+  /** Parts of the search that only sort the products. */
+  preferences: readonly Atom[]
+  /** Whether part of the search only sorts, is missing, or appears only in descriptions. */
   isLoose: boolean
   missesPrice: boolean
 }
 
 /**
- * An atom that stands for values of one attribute, or for a brand: a filter like one that was
- * ticked.
+ * An atom that stands for values of one attribute, or for a brand. It works like a ticked filter.
  */
-export interface UnderstoodFilter {
+export interface TypedFilter {
   atom: Atom
-  /** The attribute, or `brand`. */
+  /** The attribute's name, or `brand`. */
   name: string
 }
 
-/** What a selection is made by besides its conditions. */
-interface Attempt {
-  filters: readonly UnderstoodFilter[]
+/** The atoms that products must match, besides the conditions. */
+interface Criteria {
+  filters: readonly TypedFilter[]
   evidence: readonly Evidence[]
   isOptional: readonly boolean[]
 }
 
-export type Attempted = Selection & { groups: Group[] }
+export type GroupedSelection = Selection & { groups: Group[] }
 
 /**
- * One search: how it was read, what is asked for besides, and what products show for each part of
- * it.
+ * One search: how it was parsed, what the list is requested with, and the evidence for each atom.
  */
 export class Search {
   readonly index: ProductIndex
-  readonly reading: SearchReading
-  readonly wanted: Wanted
+  readonly parsed: ParsedSearch
+  readonly options: ListOptions
   readonly workspace: Workspace
-  readonly shown: Shown[]
+  readonly atomEvidence: AtomEvidence[]
   private readonly limits: Limits
-  /** What was ticked, and what was typed to limit it: a price, and what is not wanted. */
+  /** The ticked filters, and the limits that were typed: a price and exclusions. */
   readonly conditions: Conditions
   /** Only what was typed. */
-  readonly freely: Conditions
-  /** Without a price. */
-  readonly unlimited: Conditions
-  /** Whether nothing was ticked. */
-  readonly isFree: boolean
-  /** Which atoms name the kind of thing that is looked for. */
+  readonly typedConditions: Conditions
+  /** Only the typed exclusions, without the price. */
+  readonly typedWithoutPrice: Conditions
+  readonly isUnfiltered: boolean
+  /** For each atom, whether it names the kind of product searched for: a category. */
   readonly isHead: boolean[]
   readonly hasHead: boolean
 
-  constructor(index: ProductIndex, reading: SearchReading, wanted: Wanted, workspace: Workspace) {
+  constructor(
+    index: ProductIndex,
+    parsed: ParsedSearch,
+    options: ListOptions,
+    workspace: Workspace,
+  ) {
     this.index = index
-    this.reading = reading
-    this.wanted = wanted
+    this.parsed = parsed
+    this.options = options
     this.workspace = workspace
-    this.shown = reading.atoms.map((atom) => gather(index, atom, workspace))
-    const excluded = reading.excluded.map((atom) => gatherExcluded(index, atom, workspace))
-    // Without anything that is wanted, it is about what has such a value at all: "no RGB" about
-    // what comes with and without.
-    const having =
-      reading.atoms.length === 0
-        ? reading.excluded.flatMap((atom) => gatherHaving(index, atom, workspace) ?? [])
+    this.atomEvidence = parsed.atoms.map((atom) => gatherEvidence(index, atom, workspace))
+    const excluded = parsed.excluded.map((atom) => gatherExcludedEvidence(index, atom, workspace))
+    // With nothing but exclusions, only products that define the attribute count: "no RGB" is about
+    // products that state whether they have it.
+    const withAttributes =
+      parsed.atoms.length === 0
+        ? parsed.excluded.flatMap((atom) => gatherWithAttributes(index, atom, workspace) ?? [])
         : []
-    this.limits = limitsOf(index, reading, { shown: this.shown, having, excluded }, workspace)
-    const required = [...wanted.conditions.required, ...having]
-    this.unlimited = { ...unconditional, required, excluded }
-    this.freely = this.limits.applyTo(this.unlimited)
-    this.conditions = this.limits.applyTo({ ...wanted.conditions, required, excluded })
-    this.isFree = isFree(wanted.conditions)
-    this.isHead = reading.atoms.map(({ meanings }) =>
-      meanings.some(({ kind }) => kind === 'category'),
+    this.limits = createLimits(
+      index,
+      parsed,
+      { ofAtoms: this.atomEvidence, withAttributes, excluded },
+      workspace,
     )
+    const required = [...options.conditions.required, ...withAttributes]
+    this.typedWithoutPrice = { ...unconditional, required, excluded }
+    this.typedConditions = this.limits.applyTo(this.typedWithoutPrice)
+    this.conditions = this.limits.applyTo({ ...options.conditions, required, excluded })
+    this.isUnfiltered = hasNoFilters(options.conditions)
+    this.isHead = parsed.atoms.map((atom) => hasMeaning(atom, 'category'))
     this.hasHead = this.isHead.includes(true)
   }
 
   select(conditions: Conditions): Selection {
-    return select(this.index, conditions, this.workspace.words(this.index.size))
+    return selectProducts(this.index, conditions, this.workspace.ints(this.index.size))
   }
 
-  attempt(conditions: Conditions, { filters, evidence, isOptional }: Attempt): Attempted {
+  selectWith(
+    conditions: Conditions,
+    { filters, evidence, isOptional }: Criteria,
+  ): GroupedSelection {
     const groups = this.mergeGroups(conditions.groups, filters, evidence)
     const isGrouped = new Set(filters.map(({ atom }) => atom))
-    const words = evidence.filter(
-      (_, number) => !isOptional[number] && !isGrouped.has(this.reading.atoms[number] as Atom),
+    const required = evidence.filter(
+      (_, number) => !isOptional[number] && !isGrouped.has(this.parsed.atoms[number] as Atom),
     )
     return Object.assign(
-      this.select({ ...conditions, groups, required: [...conditions.required, ...words] }),
+      this.select({ ...conditions, groups, required: [...conditions.required, ...required] }),
       { groups },
     )
   }
 
-  /** What was understood joins what was ticked: values of the same facet are alternatives. */
+  /** Typed filters join the ticked ones: values of the same facet are alternatives. */
   private mergeGroups(
     ticked: readonly Group[],
-    filters: readonly UnderstoodFilter[],
+    filters: readonly TypedFilter[],
     evidence: readonly Evidence[],
   ): Group[] {
     const groups = [...ticked]
     for (const { atom, name } of filters) {
-      const own = evidence[this.reading.atoms.indexOf(atom)] as Evidence
-      const at = groups.findIndex((group) => group.name === name && group.evidence === null)
+      const ofAtom = evidence[this.parsed.atoms.indexOf(atom)] as Evidence
+      const position = groups.findIndex((group) => group.name === name && group.evidence === null)
       const column = name === 'brand' ? this.index.brands : (this.index.columns.get(name) ?? null)
-      if (at < 0) groups.push({ name, column, accepted: null, evidence: own, minRating: 0 })
-      else groups[at] = { ...(groups[at] as Group), evidence: own }
+      if (position < 0)
+        groups.push({ name, column, acceptedCodes: null, evidence: ofAtom, minRating: 0 })
+      else groups[position] = { ...(groups[position] as Group), evidence: ofAtom }
     }
     return groups
   }
@@ -147,35 +158,42 @@ export class Search {
   }
 
   /**
-   * What staff put first, and names that have what was typed, are shown also where the search would
-   * not find them, as long as the filters allow it.
+   * Adds featured products, and products whose name contains the typed text, even where the search
+   * itself would not find them. The filters still apply.
    */
-  withPinned<Found extends Selection>(found: Found): Found {
-    const { pinned, literal, conditions } = this.wanted
-    if (pinned.length + literal.length === 0) return found
-    const has = new Set(found.slots.subarray(0, found.count))
-    const lacking = new Set([...pinned, ...literal].filter((slot) => !has.has(slot)))
-    if (lacking.size === 0) return found
+  addPinned<Selected extends Selection>(selection: Selected): Selected {
+    const { pinned, literalMatches, conditions } = this.options
+    if (pinned.length + literalMatches.length === 0) return selection
+    const present = new Set(selection.slots.subarray(0, selection.count))
+    const absent = new Set([...pinned, ...literalMatches].filter((slot) => !present.has(slot)))
+    if (absent.size === 0) return selection
     const allowed = this.select(conditions)
-    const added = allowed.slots.subarray(0, allowed.count).filter((slot) => lacking.has(slot))
-    found.slots.set(added, found.count)
-    const { missing, slots } = found
+    const added = allowed.slots.subarray(0, allowed.count).filter((slot) => absent.has(slot))
+    selection.slots.set(added, selection.count)
+    const { nearMisses, slots } = selection
     return {
-      ...found,
+      ...selection,
       slots,
-      missing,
-      count: found.count + added.length,
+      nearMisses,
+      count: selection.count + added.length,
       isAscending: false,
       section: null,
-      others: null,
-      has: undefined,
+      unselected: null,
+      includes: undefined,
       tally: undefined,
-      prices: undefined,
+      priceSpan: undefined,
     }
   }
 }
 
-const isFree = ({ categories, minPaisa, maxPaisa, onlyInStock, newSince, groups }: Conditions) =>
+const hasNoFilters = ({
+  categories,
+  minPaisa,
+  maxPaisa,
+  onlyInStock,
+  newSince,
+  groups,
+}: Conditions) =>
   !categories &&
   minPaisa === Number.NEGATIVE_INFINITY &&
   maxPaisa === Number.POSITIVE_INFINITY &&

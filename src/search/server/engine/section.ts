@@ -3,7 +3,7 @@ import { RunningCounts } from './running-counts.ts'
 import type { Tally } from './tally.ts'
 
 /**
- * All products of some categories: what filters say about them is counted once, until something
+ * All products of some categories. What filters show about them is counted once, until the index
  * changes.
  */
 export class Section {
@@ -11,67 +11,70 @@ export class Section {
   readonly slots: Uint32Array
   private readonly index: ProductIndex
   private readonly categories: Uint8Array | null
-  private byPrice: Uint32Array | null = null
-  private readonly counted = new WeakMap<Tally, RunningCounts>()
+  private sortedByPrice: Uint32Array | null = null
+  private readonly countsByTally = new WeakMap<Tally, RunningCounts>()
 
   constructor(index: ProductIndex, categories: Uint8Array | null) {
     this.index = index
     this.categories = categories
-    this.slots = this.keepOwn(index.slotsOnSale())
+    this.slots = this.filterCategories(index.slotsOnSale())
   }
 
   get count() {
     return this.slots.length
   }
 
-  /** The slots from the cheapest to the dearest. */
-  get priced(): Uint32Array {
-    this.byPrice ??= this.keepOwn(this.index.orders.read('priceasc'))
-    return this.byPrice
+  /** From the cheapest to the most expensive. */
+  get slotsByPrice(): Uint32Array {
+    this.sortedByPrice ??= this.filterCategories(this.index.sortOrders.slotsInOrder('priceasc'))
+    return this.sortedByPrice
   }
 
-  /** The counts of all, which are the section's own. */
+  /** Counts of all products. The array is shared: callers must not change it. */
   total(tally: Tally): Uint32Array {
-    return this.runningOf(tally).total
+    return this.runningCountsOf(tally).total
   }
 
-  /** The counts of those between two places in the order by price. */
+  /** Counts of the products between two positions in the order by price. */
   between(tally: Tally, from: number, to: number): Uint32Array {
-    return this.runningOf(tally).between(this.priced, from, to)
+    return this.runningCountsOf(tally).between(this.slotsByPrice, from, to)
   }
 
-  private runningOf(tally: Tally): RunningCounts {
-    const known = this.counted.get(tally) ?? new RunningCounts(tally, tally(this.slots))
-    this.counted.set(tally, known)
-    return known
+  private runningCountsOf(tally: Tally): RunningCounts {
+    const counts = this.countsByTally.get(tally) ?? new RunningCounts(tally, tally(this.slots))
+    this.countsByTally.set(tally, counts)
+    return counts
   }
 
-  private keepOwn(slots: Uint32Array) {
+  private filterCategories(slots: Uint32Array) {
     const { categories, index } = this
     return categories ? slots.filter((slot) => categories[index.categories[slot] as number]) : slots
   }
 }
 
 const maxSections = 200
-const kept = new WeakMap<ProductIndex, { changes: number; sections: Map<string, Section> }>()
+const sectionsByIndex = new WeakMap<
+  ProductIndex,
+  { changes: number; sections: Map<string, Section> }
+>()
 
-/** The products of these categories, of all where it is null. */
-export function sectionOf(index: ProductIndex, categories: Uint8Array | null): Section {
-  let known = kept.get(index)
-  if (known?.changes !== index.changes || known.sections.size > maxSections) {
-    known = { changes: index.changes, sections: new Map() }
-    kept.set(index, known)
+/** The products of these categories. Null means all products. */
+export function getSection(index: ProductIndex, categories: Uint8Array | null): Section {
+  let cached = sectionsByIndex.get(index)
+  if (cached?.changes !== index.changes || cached.sections.size > maxSections) {
+    cached = { changes: index.changes, sections: new Map() }
+    sectionsByIndex.set(index, cached)
   }
   const key = categories ? keyOf(categories) : ''
-  const section = known.sections.get(key) ?? new Section(index, categories)
-  known.sections.set(key, section)
+  const section = cached.sections.get(key) ?? new Section(index, categories)
+  cached.sections.set(key, section)
   return section
 }
 
-const keys = new WeakMap<Uint8Array, string>()
+const cachedKeys = new WeakMap<Uint8Array, string>()
 
 function keyOf(categories: Uint8Array): string {
-  const key = keys.get(categories) ?? categories.join('')
-  keys.set(categories, key)
+  const key = cachedKeys.get(categories) ?? categories.join('')
+  cachedKeys.set(categories, key)
   return key
 }

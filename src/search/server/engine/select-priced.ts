@@ -1,94 +1,96 @@
 import type { ProductIndex } from './product-index.ts'
-import { type Section, sectionOf } from './section.ts'
+import { getSection, type Section } from './section.ts'
 import type { Conditions, Selection } from './selection.ts'
 import type { PriceSpan, Tally } from './tally.ts'
 
-/** Every product of some categories within a price: a piece of their order by price. */
+/** Every product of some categories within a price range: one run of their order by price. */
 export class PricedSelection implements Selection {
   readonly section: Section
   readonly count: number
-  readonly others = null
-  readonly missing: Uint32Array[] = []
-  /** Many are written down in their own order, and few in that by price. */
+  readonly unselected = null
+  readonly nearMisses: Uint32Array[] = []
+  /** Large selections are written in slot order, small ones in the order by price. */
   readonly isAscending: boolean
   private readonly index: ProductIndex
-  private readonly room: Uint32Array
+  private readonly buffer: Uint32Array
   private readonly categories: Uint8Array | null
-  /** Where the price begins and ends in the order. */
-  private readonly from: number
-  private readonly to: number
-  private isWritten = false
+  /** Where the price range starts and ends in the order by price. */
+  private readonly start: number
+  private readonly end: number
+  private isFilled = false
 
   constructor(
     index: ProductIndex,
     { categories, minPaisa, maxPaisa }: Pick<Conditions, 'categories' | 'minPaisa' | 'maxPaisa'>,
-    room: Uint32Array,
+    buffer: Uint32Array,
   ) {
     this.index = index
-    this.room = room
+    this.buffer = buffer
     this.categories = categories
-    this.section = sectionOf(index, categories)
-    this.from =
-      minPaisa === Number.NEGATIVE_INFINITY ? 0 : this.firstWhere((price) => price >= minPaisa)
-    this.to =
+    this.section = getSection(index, categories)
+    this.start =
+      minPaisa === Number.NEGATIVE_INFINITY ? 0 : this.firstIndexWhere((price) => price >= minPaisa)
+    this.end =
       maxPaisa === Number.POSITIVE_INFINITY
         ? this.section.count
         : Math.max(
-            this.from,
-            this.firstWhere((price) => price > maxPaisa),
+            this.start,
+            this.firstIndexWhere((price) => price > maxPaisa),
           )
-    this.count = this.to - this.from
+    this.count = this.end - this.start
     this.isAscending = this.count * 2 >= this.section.count
   }
 
-  /** Written down only when somebody looks. */
+  /** Filled on first use. */
   get slots(): Uint32Array {
-    if (!this.isWritten) this.write()
-    this.isWritten = true
-    return this.room
+    if (!this.isFilled) this.fill()
+    this.isFilled = true
+    return this.buffer
   }
 
-  has(slot: number): boolean {
+  includes(slot: number): boolean {
     const category = this.index.categories[slot] as number
     return (
       (this.categories === null || this.categories[category] === 1) &&
-      this.isInside(this.index.payPaisa[slot] as number)
+      this.isInPrice(this.index.payPaisa[slot] as number)
     )
   }
 
   tally(tally: Tally): Uint32Array {
-    return this.section.between(tally, this.from, this.to)
+    return this.section.between(tally, this.start, this.end)
   }
 
-  prices(): PriceSpan {
+  priceSpan(): PriceSpan {
     if (this.count === 0)
       return { minPaisa: Number.POSITIVE_INFINITY, maxPaisa: Number.NEGATIVE_INFINITY }
-    return { minPaisa: this.priceAt(this.from), maxPaisa: this.priceAt(this.to - 1) }
+    return { minPaisa: this.priceAt(this.start), maxPaisa: this.priceAt(this.end - 1) }
   }
 
-  private priceAt(place: number) {
-    return this.index.payPaisa[this.section.priced[place] as number] as number
+  private priceAt(position: number) {
+    return this.index.payPaisa[this.section.slotsByPrice[position] as number] as number
   }
 
-  private isInside(price: number) {
-    return this.count > 0 && price >= this.priceAt(this.from) && price <= this.priceAt(this.to - 1)
+  private isInPrice(price: number) {
+    return (
+      this.count > 0 && price >= this.priceAt(this.start) && price <= this.priceAt(this.end - 1)
+    )
   }
 
-  private write() {
-    const { section, index, room } = this
-    if (!this.isAscending) return room.set(section.priced.subarray(this.from, this.to))
-    const { minPaisa, maxPaisa } = this.prices()
+  private fill() {
+    const { section, index, buffer } = this
+    if (!this.isAscending) return buffer.set(section.slotsByPrice.subarray(this.start, this.end))
+    const { minPaisa, maxPaisa } = this.priceSpan()
     let count = 0
     for (let at = 0; at < section.count; at++) {
       const slot = section.slots[at] as number
       const price = index.payPaisa[slot] as number
-      room[count] = slot
+      buffer[count] = slot
       count += price >= minPaisa && price <= maxPaisa ? 1 : 0
     }
   }
 
-  /** The first place in the order whose price is so; all behind it are. */
-  private firstWhere(test: (price: number) => boolean) {
+  /** The first index in the order by price where the test holds; it must hold from there on. */
+  private firstIndexWhere(test: (price: number) => boolean) {
     let [low, high] = [0, this.section.count]
     while (low < high) {
       const middle = (low + high) >>> 1

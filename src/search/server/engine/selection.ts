@@ -4,33 +4,38 @@ import type { Section } from './section.ts'
 import type { PriceSpan, Tally } from './tally.ts'
 
 /**
- * One filter whose other choices are counted: a product meets it by a value, or by what it shows
- * for a word.
+ * One filter whose other values are counted. A product meets it by a value, or by matching a typed
+ * word.
  */
 export interface Group {
-  /** The attribute's name, `brand` or `rating`. */
+  /** The attribute's name, `brand`, `seller` or `rating`. */
   name: string
   column: Column | null
-  /** Which codes of the column are chosen. */
-  accepted: Uint8Array | null
+  /** For each code of the column, 1 where it is ticked. */
+  acceptedCodes: Uint8Array | null
   evidence: Evidence | null
   minRating: number
 }
 
 export interface Conditions {
-  /** Which categories are wanted, by number; null is all. */
+  /** For each category, by its number, 1 where it is requested. Null means all. */
   categories: Uint8Array | null
   minPaisa: number
   maxPaisa: number
   onlyInStock: boolean
-  /** In milliseconds: products since then are new. Minus infinity where all are wanted. */
+  /** In milliseconds: products created after this are new. Minus infinity means any age. */
   newSince: number
   groups: Group[]
-  /** Each must show something. */
+  /** A product must match each of these. */
   required: Evidence[]
-  /** Each must show nothing. */
   excluded: Evidence[]
 }
+
+/** Price limits in rupees as conditions. A missing limit becomes infinite. */
+export const toPriceConditions = (limits: { min: number | null; max: number | null } | null) => ({
+  minPaisa: limits?.min == null ? Number.NEGATIVE_INFINITY : limits.min * 100,
+  maxPaisa: limits?.max == null ? Number.POSITIVE_INFINITY : limits.max * 100,
+})
 
 export const unconditional: Conditions = {
   categories: null,
@@ -46,24 +51,21 @@ export const unconditional: Conditions = {
 export interface Selection {
   slots: Uint32Array
   count: number
-  /** Whether the slots are in their own order. */
+  /** Whether the slots ascend. */
   isAscending: boolean
   /**
-   * For each group, how many products miss only that one, by their code; of the rating by whole
+   * For each group, how many products miss only that one, by their code; for the rating, by whole
    * stars.
    */
-  missing: Uint32Array[]
-  /** What it was selected from, where that is all products of some categories. */
+  nearMisses: Uint32Array[]
+  /** All products of the chosen categories, if the selection was made from them. */
   section: Section | null
-  /** Where most of the section was selected: the rest of it. */
-  others: Uint32Array | null
-  /**
-   * Whether a slot of a product was selected, where that is known without looking through all of
-   * them.
-   */
-  has?(slot: number): boolean
-  /** The counts of something, where these are known. */
+  /** Where most of the section was selected: its other products. */
+  unselected: Uint32Array | null
+  /** Whether a product was selected. Defined where this is known without scanning all slots. */
+  includes?(slot: number): boolean
+  /** Counts of the selection. Defined where these are known without scanning. */
   tally?(tally: Tally): Uint32Array
-  /** The lowest and the highest price, where these are known. */
-  prices?(): PriceSpan
+  /** The lowest and the highest price. Defined where these are known without scanning. */
+  priceSpan?(): PriceSpan
 }

@@ -13,32 +13,32 @@ export type IndexedAttribute = Pick<
   'name' | 'label' | 'unit' | 'type' | 'options' | 'help' | 'group' | 'filterable' | 'categoryIds'
 >
 
-const maxBelow = 200
+const maxCachedDescendants = 200
 
-/** Categories and attributes as the index needs them: by number, with what is above and below. */
+/** Categories and attributes as the index needs them: by number, with ancestors and descendants. */
 export class Structure {
   readonly categories: IndexedCategory[]
   /** In the order in which lists show them. */
   readonly attributes: IndexedAttribute[]
-  private readonly numbers: Map<string, number>
+  private readonly numberById: Map<string, number>
   private readonly byName: Map<string, IndexedAttribute>
-  private readonly paths: number[][]
-  private readonly applied = new Map<IndexedAttribute, Uint8Array>()
-  /** For each attribute that products can be filtered by, the highest categories that have it. */
-  private readonly filtered: number[][]
-  private readonly belowEach = new Map<string, Uint8Array>()
-  private readonly names = new Map<string, number>()
+  private readonly ancestorPaths: number[][]
+  private readonly applicableCache = new Map<IndexedAttribute, Uint8Array>()
+  /** For each filterable attribute, the topmost categories that have it. */
+  private readonly topCategories: number[][]
+  private readonly descendantsCache = new Map<string, Uint8Array>()
+  private readonly numberBySpelling = new Map<string, number>()
 
   constructor(categories: IndexedCategory[], attributes: IndexedAttribute[]) {
     this.categories = categories
     this.attributes = attributes
-    this.numbers = new Map(categories.map(({ id }, index) => [id, index]))
+    this.numberById = new Map(categories.map(({ id }, index) => [id, index]))
     this.byName = new Map(attributes.map((attribute) => [attribute.name, attribute]))
-    this.paths = categories.map((_, number) => this.pathOf(number))
-    this.filtered = attributes.map((attribute) =>
-      attribute.filterable ? this.highestOf(attribute) : [],
+    this.ancestorPaths = categories.map((_, number) => this.pathOf(number))
+    this.topCategories = attributes.map((attribute) =>
+      attribute.filterable ? this.topCategoriesOf(attribute) : [],
     )
-    // A name goes before a slug, and a slug before an id.
+    // A name takes precedence over a slug, and a slug over an id.
     const spellings = [
       ({ name }: IndexedCategory) => name.toLowerCase(),
       ({ slug }: IndexedCategory) => slug,
@@ -46,13 +46,14 @@ export class Structure {
     ]
     for (const spelling of spellings) {
       categories.forEach((category, number) => {
-        if (!this.names.has(spelling(category))) this.names.set(spelling(category), number)
+        if (!this.numberBySpelling.has(spelling(category)))
+          this.numberBySpelling.set(spelling(category), number)
       })
     }
   }
 
   numberOf(categoryId: string) {
-    return this.numbers.get(categoryId) ?? -1
+    return this.numberById.get(categoryId) ?? -1
   }
 
   parentOf(number: number) {
@@ -60,13 +61,13 @@ export class Structure {
     return parentId ? this.numberOf(parentId) : -1
   }
 
-  attribute(name: string) {
+  findAttribute(name: string) {
     return this.byName.get(name)
   }
 
-  /** The category and those above it, up to the first. */
-  above(number: number): readonly number[] {
-    return this.paths[number] ?? []
+  /** The category and its ancestors, up to the root. */
+  selfAndAncestors(number: number): readonly number[] {
+    return this.ancestorPaths[number] ?? []
   }
 
   private pathOf(number: number): number[] {
@@ -75,56 +76,55 @@ export class Structure {
     return path
   }
 
-  /** For each category, whether it is one of these or below one. */
-  below(numbers: readonly number[]): Uint8Array {
+  /** For each category, 1 if it is one of these or below one of them. */
+  selfAndDescendants(numbers: readonly number[]): Uint8Array {
     const key = numbers.join()
-    const known = this.belowEach.get(key)
-    if (known) return known
-    const below = Uint8Array.from(this.categories, (_, number) =>
-      this.above(number).some((at) => numbers.includes(at)) ? 1 : 0,
+    const cached = this.descendantsCache.get(key)
+    if (cached) return cached
+    const descendants = Uint8Array.from(this.categories, (_, number) =>
+      this.selfAndAncestors(number).some((at) => numbers.includes(at)) ? 1 : 0,
     )
-    if (this.belowEach.size >= maxBelow) this.belowEach.clear()
-    this.belowEach.set(key, below)
-    return below
+    if (this.descendantsCache.size >= maxCachedDescendants) this.descendantsCache.clear()
+    this.descendantsCache.set(key, descendants)
+    return descendants
   }
 
   /**
-   * Of these counts of categories with what is below each, how many products can be filtered by
-   * each attribute.
+   * How many products can be filtered by each attribute, from counts that include subcategories.
    */
-  filterable(rolledUp: Uint32Array): Uint32Array {
-    return Uint32Array.from(this.filtered, (categories) => {
+  countFilterable(rolledUp: Uint32Array): Uint32Array {
+    return Uint32Array.from(this.topCategories, (categories) => {
       let sum = 0
       for (const number of categories) sum += rolledUp[number] as number
       return sum
     })
   }
 
-  private highestOf({ categoryIds }: IndexedAttribute): number[] {
+  private topCategoriesOf({ categoryIds }: IndexedAttribute): number[] {
     const numbers = [...new Set(categoryIds.map((id) => this.numberOf(id)))].filter(
       (number) => number >= 0,
     )
     return numbers.filter(
       (number) =>
-        !this.above(number)
+        !this.selfAndAncestors(number)
           .slice(1)
           .some((at) => numbers.includes(at)),
     )
   }
 
-  /** A category by its name in any case, its slug or its id. */
-  find(text: string): number {
-    return this.names.get(text.toLowerCase()) ?? -1
+  /** A category by its name in any case, its slug or its id. -1 if there is none. */
+  findCategory(text: string): number {
+    return this.numberBySpelling.get(text.toLowerCase()) ?? -1
   }
 
   /**
-   * Whether products of a category have the attribute: its own and those of the categories above.
+   * Whether products of a category have the attribute, because it or a category above defines it.
    */
   applies(attribute: IndexedAttribute, number: number): boolean {
-    const known =
-      this.applied.get(attribute) ??
-      this.below(attribute.categoryIds.map((id) => this.numberOf(id)))
-    this.applied.set(attribute, known)
-    return known[number] === 1
+    const applicable =
+      this.applicableCache.get(attribute) ??
+      this.selfAndDescendants(attribute.categoryIds.map((id) => this.numberOf(id)))
+    this.applicableCache.set(attribute, applicable)
+    return applicable[number] === 1
   }
 }

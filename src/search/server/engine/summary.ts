@@ -4,38 +4,37 @@ import type { Selection } from './selection.ts'
 import {
   categoriesTally,
   codesTally,
+  priceSpanOf,
   type Summary,
-  spanOf,
-  subtract,
+  subtractCounts,
   summaryTally,
   type Tally,
   toSummary,
 } from './tally.ts'
 
-/** The counts of what was selected. */
-function count(selection: Selection, tally: Tally): Uint32Array {
-  const { section, others } = selection
+function countSelection(selection: Selection, tally: Tally): Uint32Array {
+  const { section, unselected } = selection
   if (section && selection.count === section.count) return section.total(tally)
   if (selection.tally) return selection.tally(tally)
-  // Of nearly all products, those that are missing are counted quicker.
-  if (section && others) return subtract(section.total(tally).slice(), tally(others))
+  // Where nearly all products are selected, counting the others is quicker.
+  if (section && unselected) return subtractCounts(section.total(tally).slice(), tally(unselected))
   return tally(selection.slots.subarray(0, selection.count))
 }
 
 export function summarise(index: ProductIndex, selection: Selection, newSince: number): Summary {
-  const span = selection.prices?.() ?? spanOf(index, selection.slots.subarray(0, selection.count))
-  return { ...toSummary(count(selection, summaryTally(index, newSince))), ...span }
+  const span =
+    selection.priceSpan?.() ?? priceSpanOf(index, selection.slots.subarray(0, selection.count))
+  return { ...toSummary(countSelection(selection, summaryTally(index, newSince))), ...span }
 }
 
-/** How many of what was selected are in each category itself. */
+/** How many selected products are directly in each category. */
 export const countByCategory = (index: ProductIndex, selection: Selection): Uint32Array =>
-  count(selection, categoriesTally(index))
+  countSelection(selection, categoriesTally(index))
 
-/** How many of the selected products have each code of a column. */
 export const countCodes = (column: Column, selection: Selection): Uint32Array =>
-  count(selection, codesTally(column))
+  countSelection(selection, codesTally(column))
 
-/** The counts of a column's codes by their parts. */
+/** The counts of a column's codes as counts of their parts. */
 export function countParts(column: Column, codes: Uint32Array): Uint32Array {
   if (!column.isList) return codes.subarray(1)
   const counts = new Uint32Array(column.partNames.length)
@@ -48,12 +47,13 @@ export function countParts(column: Column, codes: Uint32Array): Uint32Array {
   return counts
 }
 
-/** The counts of categories with what is below each. */
-export function rollUp({ structure }: ProductIndex, own: Uint32Array): Uint32Array {
-  const sums = new Uint32Array(own.length)
-  for (let number = 0; number < own.length; number++) {
-    const count = own[number] as number
-    if (count > 0) for (const at of structure.above(number)) sums[at] = (sums[at] as number) + count
+/** The counts of categories, including subcategories. */
+export function rollUp({ structure }: ProductIndex, direct: Uint32Array): Uint32Array {
+  const sums = new Uint32Array(direct.length)
+  for (let number = 0; number < direct.length; number++) {
+    const count = direct[number] as number
+    if (count > 0)
+      for (const at of structure.selfAndAncestors(number)) sums[at] = (sums[at] as number) + count
   }
   return sums
 }

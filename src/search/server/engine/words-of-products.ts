@@ -1,62 +1,61 @@
-import { gluedOf, plain, wordsOf } from '../reading/text.ts'
+import { joinedFormsOf, normalise, wordsOf } from '../reading/text.ts'
 import { splitAmount } from '../reading/units.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-const maxRemembered = 20_000
-const maxRememberedLength = 80
-/** Outside of names, what is longer is no word. */
+const maxCached = 20_000
+const maxCachedLength = 80
+/** Outside names, longer words are ignored. */
 const maxWordLength = 40
 
-/** A number followed by its unit, written as one word: `16 GB` is also found as `16gb`. */
+/** A number and its unit as one word: `16 GB` is also found as `16gb`. */
 const amountsIn = (words: string[]) =>
   words.flatMap((word, index) => {
-    const glued = word + (words[index + 1] ?? '')
-    return /^\d/.test(word) && splitAmount(glued) ? [glued] : []
+    const joined = word + (words[index + 1] ?? '')
+    return /^\d/.test(word) && splitAmount(joined) ? [joined] : []
   })
 
 function wordsAndForms(text: string): string[] {
-  const lower = plain(text)
+  const lower = normalise(text)
   const words = wordsOf(lower)
-  return [...words, ...gluedOf(lower), ...amountsIn(words)]
+  return [...words, ...joinedFormsOf(lower), ...amountsIn(words)]
 }
 
 /**
- * Reads the texts of products as numbers of words. Short texts are the same again and again:
- * brands, categories, values.
+ * Turns the texts of products into ids of words. Short texts repeat: brands, categories, values.
  */
-export class WordsOfProducts {
+export class ProductWords {
   private readonly vocabulary: Vocabulary
-  private readonly names = new Map<string, readonly number[]>()
-  private readonly texts = new Map<string, readonly number[]>()
-  private readonly amounts = new Map<string, readonly number[]>()
+  private readonly nameIds = new Map<string, readonly number[]>()
+  private readonly textIds = new Map<string, readonly number[]>()
+  private readonly amountIds = new Map<string, readonly number[]>()
 
   constructor(vocabulary: Vocabulary) {
     this.vocabulary = vocabulary
   }
 
-  /** Also the longest: any part of a name finds it. */
-  ofName(name: string): readonly number[] {
-    return remember(this.names, name, () =>
+  /** Includes the longest words: any part of a name finds it. */
+  idsOfName(name: string): readonly number[] {
+    return cached(this.nameIds, name, () =>
       this.idsOf(wordsAndForms(name), Number.POSITIVE_INFINITY),
     )
   }
 
-  ofText(text: string): readonly number[] {
-    return remember(this.texts, text, () => this.idsOf(wordsAndForms(text)))
+  idsOfText(text: string): readonly number[] {
+    return cached(this.textIds, text, () => this.idsOf(wordsAndForms(text)))
   }
 
-  /** Only with its unit: sixteen says nothing. */
-  ofAmount(amount: string): readonly number[] {
-    return remember(this.amounts, amount, () => this.idsOf(wordsAndForms(amount).slice(2)))
+  /** Only together with the unit: "16" alone has no meaning. */
+  idsOfAmount(amount: string): readonly number[] {
+    return cached(this.amountIds, amount, () => this.idsOf(wordsAndForms(amount).slice(2)))
   }
 
-  ofDescription(text: string): readonly number[] {
-    return this.idsOf(wordsOf(plain(text)))
+  idsOfDescription(text: string): readonly number[] {
+    return this.idsOf(wordsOf(normalise(text)))
   }
 
-  /** Texts are only worth keeping while very many products are read. */
-  forget() {
-    for (const known of [this.names, this.texts, this.amounts]) known.clear()
+  /** The cached texts only pay off while very many products are indexed. */
+  clear() {
+    for (const cache of [this.nameIds, this.textIds, this.amountIds]) cache.clear()
   }
 
   private idsOf(words: readonly string[], maxLength = maxWordLength): number[] {
@@ -67,15 +66,15 @@ export class WordsOfProducts {
   }
 }
 
-function remember(
-  known: Map<string, readonly number[]>,
+function cached(
+  cache: Map<string, readonly number[]>,
   text: string,
   make: () => readonly number[],
 ) {
-  const before = known.get(text)
-  if (before) return before
+  const existing = cache.get(text)
+  if (existing) return existing
   const ids = make()
-  if (known.size >= maxRemembered) known.clear()
-  if (text.length <= maxRememberedLength) known.set(text, ids)
+  if (cache.size >= maxCached) cache.clear()
+  if (text.length <= maxCachedLength) cache.set(text, ids)
   return ids
 }

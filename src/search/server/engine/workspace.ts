@@ -1,68 +1,68 @@
 /**
- * Memory as long as the catalogue, used again by the next search: making it anew would cost more
- * than the search.
+ * Arrays as long as the catalogue, reused by the next search: allocating them would cost more than
+ * the search.
  */
 export class Workspace {
-  private readonly free = {
+  private readonly available = {
     bytes: [] as Uint8Array[],
     shorts: [] as Uint16Array[],
-    words: [] as Uint32Array[],
+    ints: [] as Uint32Array[],
   }
-  private readonly taken = {
+  private readonly inUse = {
     bytes: [] as Uint8Array[],
     shorts: [] as Uint16Array[],
-    words: [] as Uint32Array[],
+    ints: [] as Uint32Array[],
   }
 
   /** All zero. */
   bytes(size: number): Uint8Array {
-    const array = fitting(this.free.bytes, size) ?? new Uint8Array(roomFor(size))
-    this.taken.bytes.push(array)
+    const array = popFitting(this.available.bytes, size) ?? new Uint8Array(capacityFor(size))
+    this.inUse.bytes.push(array)
     return array.fill(0, 0, size)
   }
 
   /** All zero. */
   shorts(size: number): Uint16Array {
-    const array = fitting(this.free.shorts, size) ?? new Uint16Array(roomFor(size))
-    this.taken.shorts.push(array)
+    const array = popFitting(this.available.shorts, size) ?? new Uint16Array(capacityFor(size))
+    this.inUse.shorts.push(array)
     return array.fill(0, 0, size)
   }
 
-  /** With whatever was in it. */
-  words(size: number): Uint32Array {
-    const array = fitting(this.free.words, size) ?? new Uint32Array(roomFor(size))
-    this.taken.words.push(array)
+  /** With arbitrary contents. */
+  ints(size: number): Uint32Array {
+    const array = popFitting(this.available.ints, size) ?? new Uint32Array(capacityFor(size))
+    this.inUse.ints.push(array)
     return array
   }
 
-  /** Does something whose memory nobody looks at afterwards. */
-  within<Result>(work: () => Result): Result {
-    const before = {
-      bytes: this.taken.bytes.length,
-      shorts: this.taken.shorts.length,
-      words: this.taken.words.length,
+  /** Runs `work` and frees the arrays it took: nothing may use them afterwards. */
+  runScoped<Result>(work: () => Result): Result {
+    const lengths = {
+      bytes: this.inUse.bytes.length,
+      shorts: this.inUse.shorts.length,
+      ints: this.inUse.ints.length,
     }
     const result = work()
-    this.free.bytes.push(...this.taken.bytes.splice(before.bytes))
-    this.free.shorts.push(...this.taken.shorts.splice(before.shorts))
-    this.free.words.push(...this.taken.words.splice(before.words))
+    this.available.bytes.push(...this.inUse.bytes.splice(lengths.bytes))
+    this.available.shorts.push(...this.inUse.shorts.splice(lengths.shorts))
+    this.available.ints.push(...this.inUse.ints.splice(lengths.ints))
     return result
   }
 
-  /** Nobody looks at what was taken any more. */
-  giveBack() {
-    this.free.bytes.push(...this.taken.bytes.splice(0))
-    this.free.shorts.push(...this.taken.shorts.splice(0))
-    this.free.words.push(...this.taken.words.splice(0))
+  /** Frees all arrays: nothing may use them any more. */
+  release() {
+    this.available.bytes.push(...this.inUse.bytes.splice(0))
+    this.available.shorts.push(...this.inUse.shorts.splice(0))
+    this.available.ints.push(...this.inUse.ints.splice(0))
   }
 }
 
-const roomFor = (size: number) => Math.ceil(size * 1.25) + 64
+const capacityFor = (size: number) => Math.ceil(size * 1.25) + 64
 
-/** One that is long enough; shorter ones are from a smaller catalogue, and go. */
-function fitting<Numbers extends { length: number }>(
-  free: Numbers[],
+/** An array that is long enough. Shorter ones date from a smaller catalogue and are dropped. */
+function popFitting<Numbers extends { length: number }>(
+  arrays: Numbers[],
   size: number,
 ): Numbers | undefined {
-  for (let array = free.pop(); array; array = free.pop()) if (array.length >= size) return array
+  for (let array = arrays.pop(); array; array = arrays.pop()) if (array.length >= size) return array
 }

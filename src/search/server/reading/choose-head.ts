@@ -1,15 +1,15 @@
-import { type Atom, isOfKind } from './reading.ts'
+import { type Atom, hasMeaning } from './reading.ts'
 
 /**
- * Of several categories one is looked for, and the others say what it is for: the last one that is
- * no purpose.
+ * Of several categories one is searched for, and the others say what it is for: the last one that
+ * is no purpose.
  */
 export function chooseHead(atoms: readonly Atom[]): Atom[] {
-  const isCategory = (atom: Atom) => isOfKind(atom, 'category')
-  // In "laptop 16 GB RAM" the RAM says which 16 GB.
-  const isMeasured = (index: number) => atoms[index - 1]?.isAmount ?? false
+  const isCategory = (atom: Atom) => hasMeaning(atom, 'category')
+  // In "laptop 16 GB RAM" the RAM only specifies the 16 GB.
+  const followsAmount = (index: number) => atoms[index - 1]?.isAmount ?? false
   const plainHead = atoms.findLastIndex(
-    (atom, index) => !atom.isPurpose && isCategory(atom) && !isMeasured(index),
+    (atom, index) => !atom.isPurpose && isCategory(atom) && !followsAmount(index),
   )
   const head =
     plainHead >= 0 ? plainHead : atoms.findLastIndex((atom) => !atom.isPurpose && isCategory(atom))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinLetters, splitEndings, transliterate } from './devanagari.ts'
+import { joinSpelledLetters, splitEndings, transliterate } from './devanagari.ts'
 
 test.each([
   ['ल्यापटप', 'lyapatap'],
@@ -16,12 +16,12 @@ test.each([
   ['ल्यापटपहरूको', ['ल्यापटप', 'हरू', 'को']],
   ['सम्म', ['सम्म']],
   ['को', ['को']],
-])('%s ends in small words of its own', (word, parts) => {
+])('%s is split into its word and suffixes', (word, parts) => {
   expect(splitEndings(word)).toEqual(parts)
 })
 
-test('letters that are spelled apart are one abbreviation where it is known', () => {
+test('letters that are spelled apart are joined to a known abbreviation', () => {
   const isKnown = (letters: string) => letters === 'hp'
-  expect(joinLetters(['एच', 'पी', 'ल्यापटप'], isKnown)).toEqual(['एचपी', 'ल्यापटप'])
-  expect(joinLetters(['के', 'एच', 'पी'], isKnown)).toEqual(['के', 'एचपी'])
+  expect(joinSpelledLetters(['एच', 'पी', 'ल्यापटप'], isKnown)).toEqual(['एचपी', 'ल्यापटप'])
+  expect(joinSpelledLetters(['के', 'एच', 'पी'], isKnown)).toEqual(['के', 'एचपी'])
 })

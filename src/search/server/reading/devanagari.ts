@@ -82,14 +82,14 @@ const signs: Record<string, string> = {
   },
 }
 const nasals: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '' }
-const silencer = '्'
+const virama = '्'
 const isDevanagari = /[\u0900-\u097F]/
 
 /**
- * One word in Latin letters. A consonant without a sign carries an `a`, which nobody speaks at the
- * end of a word unless it is doubled: सम्म.
+ * Writes one word in Latin letters. A consonant without a vowel sign carries an `a`, which is
+ * silent at the end of a word unless the consonant is doubled: सम्म.
  */
-function spell(word: string): string {
+function romanise(word: string): string {
   const letters = [...word]
   return letters
     .map((letter, index) => {
@@ -97,12 +97,12 @@ function spell(word: string): string {
       const consonant = consonants[letter]
       if (consonant === undefined)
         return vowels[letter] ?? signs[letter] ?? nasals[letter] ?? digitOf(letter)
-      // Before e and i, a Latin g would be heard as j.
+      // Before e and i, a Latin g would be pronounced like j.
       if (letter === 'ग' && /[िीेै]/.test(next)) return 'gh'
       const isLast = index === letters.length - 1
       const isSpoken =
-        letters.length === 1 || (letters[index - 1] === silencer && letters[index - 2] === letter)
-      const isBare = !(next in signs) && next !== silencer && (!isLast || isSpoken)
+        letters.length === 1 || (letters[index - 1] === virama && letters[index - 2] === letter)
+      const isBare = !(next in signs) && next !== virama && (!isLast || isSpoken)
       return isBare ? `${consonant}a` : consonant
     })
     .join('')
@@ -113,10 +113,10 @@ function digitOf(letter: string) {
   return digit >= 0 && digit < 10 ? String(digit) : isDevanagari.test(letter) ? '' : letter
 }
 
-/** The text with its Devanagari words written in Latin letters, as they sound. */
+/** Writes the Devanagari words of a text in Latin letters, as they sound. */
 export const transliterate = (text: string) =>
   isDevanagari.test(text)
-    ? text.normalize('NFC').replace(/[\u0900-\u097F\u200c\u200d]+/g, spell)
+    ? text.normalize('NFC').replace(/[\u0900-\u097F\u200c\u200d]+/g, romanise)
     : text
 
 const letterNames: Record<string, string> = {
@@ -167,32 +167,32 @@ const letterName = new RegExp(
 )
 
 /**
- * The abbreviation that a word spells by the names of its letters, `एचपी` is hp; null where it
- * spells none.
+ * The abbreviation that a word spells by the names of its letters: `एचपी` is hp. Null if it spells
+ * none.
  */
-export function lettersOf(word: string): string | null {
-  const found = word.normalize('NFC').match(letterName) ?? []
-  return found.length > 1 && found.join('') === word.normalize('NFC')
-    ? found.map((name) => letterNames[name]).join('')
+export function spelledLetters(word: string): string | null {
+  const names = word.normalize('NFC').match(letterName) ?? []
+  return names.length > 1 && names.join('') === word.normalize('NFC')
+    ? names.map((name) => letterNames[name]).join('')
     : null
 }
 
-const isLetterName = (piece: string) => letterNames[piece.normalize('NFC')] !== undefined
+const isLetterName = (token: string) => letterNames[token.normalize('NFC')] !== undefined
 const maxLetters = 5
 
-/** The pieces of a search with abbreviations in one piece that were spelled apart: `एच पी`. */
-export function joinLetters(
-  pieces: readonly string[],
+/** Joins the tokens that spell an abbreviation letter by letter: `एच पी`. */
+export function joinSpelledLetters(
+  tokens: readonly string[],
   isKnown: (letters: string) => boolean,
 ): string[] {
   const joined: string[] = []
-  for (let at = 0; at < pieces.length; ) {
+  for (let at = 0; at < tokens.length; ) {
     let end = at
-    while (end < pieces.length && end - at < maxLetters && isLetterName(pieces[end] as string))
+    while (end < tokens.length && end - at < maxLetters && isLetterName(tokens[end] as string))
       end += 1
-    while (end - at > 1 && !isKnown(lettersOf(pieces.slice(at, end).join('')) ?? '')) end -= 1
+    while (end - at > 1 && !isKnown(spelledLetters(tokens.slice(at, end).join('')) ?? '')) end -= 1
     end = Math.max(end, at + 1)
-    joined.push(pieces.slice(at, end).join(''))
+    joined.push(tokens.slice(at, end).join(''))
     at = end
   }
   return joined
@@ -200,7 +200,7 @@ export function joinLetters(
 
 const endings = /^(.{2,}?)(को|का|की|मा|ले|लाई|बाट|सँग|संग|हरू|हरु|सम्म|भन्दा|देखि|भित्र)$/u
 
-/** A word and what Nepali writes at its end: `हजारसम्मको` is हजार, सम्म and को. */
+/** A word and the suffixes that Nepali attaches to it: `हजारसम्मको` is हजार, सम्म and को. */
 export function splitEndings(word: string): string[] {
   const match = /^(सम्म|भन्दा|देखि|भित्र)$/u.test(word) ? null : endings.exec(word.normalize('NFC'))
   return match ? [...splitEndings(match[1] as string), match[2] as string] : [word]

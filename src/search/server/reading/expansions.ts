@@ -1,40 +1,35 @@
-import { plain, stemOf, wordsOf } from './text.ts'
-import { toPieces } from './word.ts'
+import { normalise, stemKeyOf, wordsOf } from './text.ts'
+import { toTokens } from './word.ts'
 
-const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
-
-/** Phrases that staff say stand for a whole search: "budget laptop" is a "laptop under 50000". */
+/** Phrases that staff define as a whole search: "budget laptop" is a "laptop under 50000". */
 export class Expansions {
   private readonly meanings = new Map<string, string[]>()
   private longest = 0
 
   add(phrase: readonly string[], meaning: string) {
     if (phrase.length === 0) return
-    this.meanings.set(keyOf(phrase), toPieces(meaning))
+    this.meanings.set(stemKeyOf(phrase), toTokens(meaning))
     this.longest = Math.max(this.longest, phrase.length)
   }
 
-  /**
-   * The pieces of a search with such phrases replaced; what they are replaced by is not looked at
-   * again.
-   */
-  expand(pieces: string[]): string[] {
-    if (this.longest === 0) return pieces
+  /** Replaces such phrases in the tokens of a search. Replacements are not expanded again. */
+  expand(tokens: string[]): string[] {
+    if (this.longest === 0) return tokens
     const expanded: string[] = []
-    for (let at = 0; at < pieces.length; ) {
-      const found = this.longestAt(pieces, at)
-      expanded.push(...(found?.meaning ?? [pieces[at] as string]))
-      at += found?.length ?? 1
+    for (let at = 0; at < tokens.length; ) {
+      const expansion = this.longestAt(tokens, at)
+      expanded.push(...(expansion?.meaning ?? [tokens[at] as string]))
+      at += expansion?.length ?? 1
     }
     return expanded
   }
 
-  private longestAt(pieces: readonly string[], at: number) {
+  private longestAt(tokens: readonly string[], at: number) {
     let best: { meaning: string[]; length: number } | null = null
     const words: string[] = []
-    for (let length = 1; at + length <= pieces.length && words.length < this.longest; length++) {
-      words.push(...wordsOf(plain(pieces[at + length - 1] as string)))
-      const meaning = this.meanings.get(keyOf(words))
+    for (let length = 1; at + length <= tokens.length && words.length < this.longest; length++) {
+      words.push(...wordsOf(normalise(tokens[at + length - 1] as string)))
+      const meaning = this.meanings.get(stemKeyOf(words))
       if (meaning) best = { meaning, length }
     }
     return best

@@ -18,22 +18,22 @@ const nepali =
 /** Words that people write around what they look for. */
 export const fillers: ReadonlySet<string> = new Set(`${english} ${nepali}`.split(' '))
 
-/** Behind this stands what it is for. */
+/** The purpose follows this word. */
 export const forWord = 'for'
-/** Before this stands what it is for: "student ko lagi laptop". */
-export const forWordBehind = 'lagi'
+/** The purpose precedes this word: "student ko lagi laptop". */
+export const trailingForWord = 'lagi'
 
 const labelled = new Set(['part', 'model', 'serial', 'item'])
 const labels = new Set(['no', 'number', 'num'])
 
-/** Whether a number is announced here: "part no 6205" is about no parts. */
-export const isLabelAt = (words: readonly { text: string }[], at: number) =>
+/** Whether these two words announce a number: "part no 6205" is not about parts. */
+export const isNumberLabelAt = (words: readonly { text: string }[], at: number) =>
   at + 2 < words.length &&
   labelled.has(words[at]?.text ?? '') &&
   labels.has(words[at + 1]?.text ?? '')
 
 const counters = new Set(['wata', 'vata', 'ota', 'piece', 'pieces', 'pcs', 'nos'])
 
-/** Whether here stands how many somebody wants: "2 wata router". */
-export const isCountAt = (words: readonly { text: string }[], at: number) =>
+/** Whether these two words are a quantity: "2 wata router". */
+export const isQuantityAt = (words: readonly { text: string }[], at: number) =>
   /^\d{1,2}$/.test(words[at]?.text ?? '') && counters.has(words[at + 1]?.text ?? '')

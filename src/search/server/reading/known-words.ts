@@ -3,34 +3,34 @@ import type { Lexicon } from './lexicon.ts'
 import { correctWord } from './spelling.ts'
 import type { Word } from './word.ts'
 
-/** Which words this catalogue knows. */
-export class KnownWords {
+/** Looks words up in this catalogue, each once per search. */
+export class WordLookup {
   readonly index: ProductIndex
   readonly lexicon: Lexicon
-  private readonly known = new Map<string, boolean>()
-  private readonly corrected = new Map<string, string[] | null>()
+  private readonly knownWords = new Map<string, boolean>()
+  private readonly corrections = new Map<string, string[] | null>()
 
   constructor(index: ProductIndex, lexicon: Lexicon) {
     this.index = index
     this.lexicon = lexicon
   }
 
-  /** The word that a misspelt one was probably meant to be. */
-  correct({ text, isForeign }: Pick<Word, 'text' | 'isForeign'>): string[] | null {
-    const known = this.corrected.get(text)
-    if (known !== undefined) return known
-    const meant = correctWord(text, isForeign, this.index, this.lexicon)
-    this.corrected.set(text, meant)
-    return meant
+  /** The words that a misspelt one probably means. */
+  correct({ text, isDevanagari }: Pick<Word, 'text' | 'isDevanagari'>): string[] | null {
+    const cached = this.corrections.get(text)
+    if (cached !== undefined) return cached
+    const correction = correctWord(text, isDevanagari, this.index, this.lexicon)
+    this.corrections.set(text, correction)
+    return correction
   }
 
   has(word: string): boolean {
-    const known = this.known.get(word) ?? this.isKnown(word)
-    this.known.set(word, known)
-    return known
+    const isKnown = this.knownWords.get(word) ?? this.findKnown(word)
+    this.knownWords.set(word, isKnown)
+    return isKnown
   }
 
-  private isKnown(word: string) {
+  private findKnown(word: string) {
     const { vocabulary } = this.index
     const id = vocabulary.idOf(word)
     if (id !== undefined && this.index.isUsed(id)) return true
@@ -42,16 +42,17 @@ export class KnownWords {
 
   isPartOfName(word: string) {
     return (
-      word.length > 1 && this.index.vocabulary.containing(word).some((id) => this.index.isUsed(id))
+      word.length > 1 &&
+      this.index.vocabulary.wordsContaining(word).some((id) => this.index.isUsed(id))
     )
   }
 
-  /** Whether all of it may stand in one name. */
+  /** Whether each of the words may be part of a name. */
   mayBeName(words: readonly { text: string }[]) {
     return words.every(({ text }) => text.length === 1 || this.isPartOfName(text))
   }
 
-  /** Whether all of it stands in some name: a name may say “max 5000”. */
+  /** Whether a name contains all that was typed: a name may have “max 5000”. */
   isInName(words: readonly { text: string }[], typed: string) {
     return this.mayBeName(words) && this.index.names.some((name) => name.includes(typed))
   }

@@ -1,66 +1,74 @@
 import type { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
-import { amountOf, type Found, toAtom } from './phrase-at.ts'
+import { meaningsOfAmount, type ParsedPhrase, toAtom } from './phrase-at.ts'
 import { splitAmount, unitOf } from './units.ts'
 import type { Word } from './word.ts'
 
-interface Part {
+interface LabelledAmount {
   length: number
   meanings: Meaning[]
 }
 
-/** An amount with what it is an amount of, before or behind it: "8 GB VRAM", "refresh rate 144". */
-export function labelledAmountAt(
+/**
+ * An amount with the attribute it belongs to, before or after it: "8 GB VRAM", "refresh rate 144".
+ */
+export function findLabelledAmountAt(
   lexicon: Lexicon,
   words: readonly Word[],
   at: number,
-): Found | null {
+): ParsedPhrase | null {
   const isNumber = /^\d/.test(words[at]?.text ?? '')
-  const mayBegin = (place: number) =>
-    words[place] !== undefined && lexicon.labels.mayBegin(words[place].text)
-  if (isNumber ? !mayBegin(at + 1) && !mayBegin(at + 2) : !mayBegin(at)) return null
+  const mayStartLabel = (position: number) =>
+    words[position] !== undefined && lexicon.labels.mayStart(words[position].text)
+  if (isNumber ? !mayStartLabel(at + 1) && !mayStartLabel(at + 2) : !mayStartLabel(at)) return null
   const texts = words.slice(at, at + lexicon.labels.longest + 2).map(({ text }) => text)
-  const found = isNumber ? labelBehind(lexicon, texts) : labelBefore(lexicon, texts)
-  if (!found) return null
-  const said = words.slice(at, at + found.length)
-  const all = said.map(({ text }) => text)
-  return { atoms: [{ ...toAtom(said, all, found.meanings), isAmount: true }], length: found.length }
+  const labelled = isNumber ? findLabelAfter(lexicon, texts) : findLabelBefore(lexicon, texts)
+  if (!labelled) return null
+  const amountWords = words.slice(at, at + labelled.length)
+  const amountTexts = amountWords.map(({ text }) => text)
+  return {
+    atoms: [{ ...toAtom(amountWords, amountTexts, labelled.meanings), isAmount: true }],
+    length: labelled.length,
+  }
 }
 
-function labelBehind(lexicon: Lexicon, texts: readonly string[]): Part | null {
+function findLabelAfter(lexicon: Lexicon, texts: readonly string[]): LabelledAmount | null {
   const length = splitAmount(texts[0] ?? '') || !unitOf(texts[1] ?? '') ? 1 : 2
-  return longest(lexicon, (words) => {
+  return findLongestLabel(lexicon, (words) => {
     const label = texts.slice(length, length + words)
     return { label, amount: texts.slice(0, length), length: length + words }
   })
 }
 
-function labelBefore(lexicon: Lexicon, texts: readonly string[]): Part | null {
-  return longest(lexicon, (words) => {
+function findLabelBefore(lexicon: Lexicon, texts: readonly string[]): LabelledAmount | null {
+  return findLongestLabel(lexicon, (words) => {
     const [number = '', unit = ''] = texts.slice(words)
     const amount = splitAmount(number) || !unitOf(unit) ? [number] : [number, unit]
     return { label: texts.slice(0, words), amount, length: words + amount.length }
   })
 }
 
-interface Try {
+interface Split {
   label: string[]
   amount: string[]
   length: number
 }
 
-function longest(lexicon: Lexicon, tryWith: (words: number) => Try): Part | null {
+function findLongestLabel(
+  lexicon: Lexicon,
+  splitAt: (words: number) => Split,
+): LabelledAmount | null {
   for (let words = lexicon.labels.longest; words > 0; words--) {
-    const { label, amount, length } = tryWith(words)
+    const { label, amount, length } = splitAt(words)
     const attributes =
       label.length === words && /^\d/.test(amount[0] ?? '') ? lexicon.labels.find(label) : undefined
-    const meanings = attributes ? amountIn(lexicon, amount, attributes) : []
+    const meanings = attributes ? meaningsOf(lexicon, amount, attributes) : []
     if (meanings.length > 0) return { length, meanings }
   }
   return null
 }
 
-function amountIn(
+function meaningsOf(
   lexicon: Lexicon,
   amount: readonly string[],
   attributes: ReadonlySet<string>,
@@ -70,5 +78,5 @@ function amountIn(
   const isBare = amount.length === 1 && /^\d+(\.\d+)?$/.test(amount[0] as string)
   return isBare
     ? lexicon.findNumber(Number(amount[0]), attributes)
-    : (amountOf(lexicon, amount) ?? []).filter(isLabelled)
+    : (meaningsOfAmount(lexicon, amount) ?? []).filter(isLabelled)
 }

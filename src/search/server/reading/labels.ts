@@ -1,49 +1,48 @@
 import type { IndexedAttribute } from '../engine/structure.ts'
 import { fillers } from './fillers.ts'
-import { plain, stemOf, wordsOf } from './text.ts'
+import { normalise, stemKeyOf, stemOf, wordsOf } from './text.ts'
 
-const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
 const minLetters = 3
 
 /**
- * What numbers are called: "video memory", "refresh rate". Beside an amount it says which one is
- * meant.
+ * The labels of numeric attributes: "video memory", "refresh rate". Beside an amount, a label
+ * selects the attribute.
  */
-export class Labels {
+export class AttributeLabels {
   private readonly attributes = new Map<string, Set<string>>()
-  private readonly firsts = new Set<string>()
+  private readonly firstStems = new Set<string>()
   longest = 0
 
   /**
-   * An attribute by its label and its own name: `maxDpi` is max dpi. Words that stand for something
-   * else are no label.
+   * An attribute is known by its label and by its name: `maxDpi` is max dpi. Words with another
+   * meaning are no label.
    */
   constructor(
     attributes: readonly IndexedAttribute[],
-    isTaken: (words: readonly string[]) => boolean,
+    hasMeaning: (words: readonly string[]) => boolean,
   ) {
     for (const { name, label, type, filterable } of attributes) {
       if (type !== 'number' || !filterable) continue
       const spelledOut = name.replace(/[A-Z]/g, ' $&')
-      for (const words of [label, spelledOut].map((text) => wordsOf(plain(text))))
-        if (!isTaken(words)) this.add(words, name)
+      for (const words of [label, spelledOut].map((text) => wordsOf(normalise(text))))
+        if (!hasMeaning(words)) this.add(words, name)
     }
   }
 
-  /** Whether one may begin with this word. */
-  mayBegin(word: string) {
-    return this.firsts.has(stemOf(word))
+  /** Whether a label may start with this word. */
+  mayStart(word: string) {
+    return this.firstStems.has(stemOf(word))
   }
 
-  /** The attributes that are called so. */
+  /** The attributes with this label. */
   find(words: readonly string[]): ReadonlySet<string> | undefined {
-    return this.attributes.get(keyOf(words))
+    return this.attributes.get(stemKeyOf(words))
   }
 
   private add(words: readonly string[], attribute: string) {
     if (!words.some((word) => word.length >= minLetters && !fillers.has(word))) return
-    const key = keyOf(words)
-    this.firsts.add(stemOf(words[0] as string))
+    const key = stemKeyOf(words)
+    this.firstStems.add(stemOf(words[0] as string))
     this.attributes.set(key, (this.attributes.get(key) ?? new Set()).add(attribute))
     this.longest = Math.max(this.longest, words.length)
   }

@@ -12,11 +12,11 @@ const categories = names.map((name, number) => ({
   description: '',
 }))
 const lexiconWith = (...synonyms: Synonym[]) =>
-  Lexicon.make(new ProductIndex(new Structure(categories, [])), synonyms)
+  Lexicon.build(new ProductIndex(new Structure(categories, [])), synonyms)
 const chargers = [{ kind: 'category', categories: [1] }]
 
-describe('what is called otherwise', () => {
-  test('is so in longer names as well, with one or two of their words', async () => {
+describe('synonyms', () => {
+  test('also work in longer names, for one or two of their words', async () => {
     const lexicon = await lexiconWith(
       { words: ['notebook'], meaning: 'laptop' },
       { words: ['adapter'], meaning: 'charger' },
@@ -29,7 +29,7 @@ describe('what is called otherwise', () => {
       expect(lexicon.find(words), words.join(' ')).toEqual(chargers)
   })
 
-  test('may say the name again, as often as staff like, and phrases grow no longer by it', async () => {
+  test('may repeat the name without making phrases ever longer', async () => {
     const words = ['computer', 'kit', 'machine', 'thing', 'device', 'box', 'item'].map(
       (word) => `laptop ${word}`,
     )
@@ -41,7 +41,7 @@ describe('what is called otherwise', () => {
     }
   })
 
-  test('may be so by another synonym, whichever was said first', async () => {
+  test('may refer to another synonym, in any order', async () => {
     const chain = [
       { words: ['lappy'], meaning: 'notebook' },
       { words: ['notebook'], meaning: 'laptop' },
@@ -54,13 +54,13 @@ describe('what is called otherwise', () => {
   })
 })
 
-test('a word being typed becomes itself before it becomes the first of several', async () => {
+test('an unfinished word is completed to one word before it starts a longer name', async () => {
   const lexicon = await lexiconWith()
-  expect(lexicon.complete(['lapt'])).toEqual([{ kind: 'category', categories: [0] }])
-  expect(lexicon.complete(['laptop', 'ch'])).toEqual(chargers)
+  expect(lexicon.completions.ofWords(['lapt'])).toEqual([{ kind: 'category', categories: [0] }])
+  expect(lexicon.completions.ofWords(['laptop', 'ch'])).toEqual(chargers)
 })
 
-test('however much staff say, others are served while it is read', async () => {
+test('other work runs while many synonyms are read', async () => {
   let turns = 0
   const turning = setInterval(() => turns++, 1)
   const words = Array.from({ length: 3_000 }, (_, number) => `thing ${number}`)

@@ -1,38 +1,55 @@
 import { fillers } from './fillers.ts'
-import type { KnownWords } from './known-words.ts'
-import { type Found, phraseAt } from './phrase-at.ts'
+import type { WordLookup } from './known-words.ts'
+import { findPhraseAt, type ParsedPhrase } from './phrase-at.ts'
 import type { Word } from './word.ts'
 
-const before = new Set(['no', 'not', 'without', 'except', 'excluding', 'non', 'bina', 'bahek'])
-const behind = new Set(['nabhako', 'navako', 'nabhayeko', 'navayeko', 'bahek', 'chhaina', 'chaina'])
+const leadingNegators = new Set([
+  'no',
+  'not',
+  'without',
+  'except',
+  'excluding',
+  'non',
+  'bina',
+  'bahek',
+])
+const trailingNegators = new Set([
+  'nabhako',
+  'navako',
+  'nabhayeko',
+  'navayeko',
+  'bahek',
+  'chhaina',
+  'chaina',
+])
 
 /**
- * Whether what follows is not wanted. "No 6205" counts, and "not working" says nothing about the
- * thing.
+ * Whether the word excludes what follows. It does not in "no 6205", which announces a
+ * number, or in "not working", which describes a fault.
  */
-export const isNegator = (word: string, next: string | undefined) =>
-  before.has(word) &&
+export const isLeadingNegator = (word: string, next: string | undefined) =>
+  leadingNegators.has(word) &&
   next !== undefined &&
   !fillers.has(next) &&
   !(word === 'no' && /^\d/.test(next))
 
-/** In Nepali it stands behind: "rgb nabhako keyboard". */
-export const isNegatorBehind = (word: string) => behind.has(word)
+/** In Nepali it follows: "rgb nabhako keyboard". */
+export const isTrailingNegator = (word: string) => trailingNegators.has(word)
 
 /**
- * A phrase that says itself what is missing, with another word for it: who knows "no os" knows
+ * A phrase that names what is missing, with another word for "no": the catalogue's "no os" is also
  * "without os".
  */
-export function negatedPhraseAt(
-  known: KnownWords,
+export function findNegatedPhraseAt(
+  lookup: WordLookup,
   words: readonly Word[],
   at: number,
-): Found | null {
+): ParsedPhrase | null {
   const [word, next] = [words[at] as Word, words[at + 1]]
-  if (!isNegator(word.text, next?.text)) return null
+  if (!isLeadingNegator(word.text, next?.text)) return null
   for (const text of ['no', 'without']) {
-    const found = phraseAt(known, [{ ...word, text }, ...words.slice(at + 1)], 0)
-    if (found && found.length > 1) return found
+    const phrase = findPhraseAt(lookup, [{ ...word, text }, ...words.slice(at + 1)], 0)
+    if (phrase && phrase.length > 1) return phrase
   }
   return null
 }

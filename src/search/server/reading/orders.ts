@@ -37,29 +37,29 @@ const phrases: [Sort, string[]][] = [
   ['rating', ['best rated', 'top rated', 'highest rated', 'best reviewed']],
 ]
 
-const split = phrases.map(
-  ([sort, said]) => [sort, said.map((phrase) => phrase.split(' '))] as const,
+const sortPhrases = phrases.map(
+  ([sort, options]) => [sort, options.map((phrase) => phrase.split(' '))] as const,
 )
-const beginnings: ReadonlySet<string> = new Set(
-  split.flatMap(([, said]) => said.map(([first]) => first as string)),
+const firstWords: ReadonlySet<string> = new Set(
+  sortPhrases.flatMap(([, options]) => options.map(([first]) => first as string)),
 )
 
-export interface OrderRead {
+export interface SortPhrase {
   sort: Sort
   start: number
   end: number
 }
 
-/** An order in what was typed: "sasto laptop" wants the cheapest first. */
-export function readOrder(words: readonly string[]): OrderRead | null {
+/** The order named in a search: "sasto laptop" asks for the cheapest first. */
+export function parseSort(words: readonly string[]): SortPhrase | null {
   for (let start = 0; start < words.length; start++) {
-    if (!beginnings.has(words[start] as string)) continue
-    for (const [sort, said] of split) {
-      const lengths = said.filter((phrase) =>
+    if (!firstWords.has(words[start] as string)) continue
+    for (const [sort, options] of sortPhrases) {
+      const matching = options.filter((phrase) =>
         phrase.every((word, index) => words[start + index] === word),
       )
-      if (lengths.length > 0)
-        return { sort, start, end: start + Math.max(...lengths.map(({ length }) => length)) }
+      if (matching.length > 0)
+        return { sort, start, end: start + Math.max(...matching.map(({ length }) => length)) }
     }
   }
   return null

@@ -1,14 +1,14 @@
 import { orWords } from './alternatives.ts'
 import { fillers } from './fillers.ts'
-import type { KnownWords } from './known-words.ts'
+import type { WordLookup } from './known-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import type { Atom } from './reading.ts'
 import { impliesGigabytes, splitAmount, toAmount, unitOf } from './units.ts'
 import type { Word } from './word.ts'
 
-/** What was read, and of how many words. */
-export interface Found {
+/** Parsed atoms, and the number of words they were parsed from. */
+export interface ParsedPhrase {
   atoms: Atom[]
   length: number
 }
@@ -16,45 +16,52 @@ export interface Found {
 export const toAtom = (words: readonly Word[], texts: string[], meanings: Meaning[]): Atom => ({
   words: texts,
   meanings,
-  pieces: [...new Set(words.map(({ piece }) => piece))],
+  tokens: [...new Set(words.map(({ token }) => token))],
   isOptional: false,
   isAmount: false,
   isPurpose: false,
   isCorrected: false,
 })
 
-/** The longest phrase that begins at this word and stands for something. */
-export function phraseAt(
-  { lexicon, index }: KnownWords,
-  all: readonly Word[],
+/** The longest phrase that starts at this word and has a meaning. */
+export function findPhraseAt(
+  { lexicon, index }: WordLookup,
+  typedWords: readonly Word[],
   at: number,
-): Found | null {
-  const implied = impliedAmountAt(lexicon, all, at)
+): ParsedPhrase | null {
+  const implied = findImpliedAmountAt(lexicon, typedWords, at)
   if (implied) return implied
-  for (let length = Math.min(lexicon.longestPhrase, all.length - at); length > 0; length--) {
-    const words = all.slice(at, at + length)
+  for (let length = Math.min(lexicon.longestPhrase, typedWords.length - at); length > 0; length--) {
+    const words = typedWords.slice(at, at + length)
     const texts = words.map(({ text }) => text)
-    const amount = amountOf(lexicon, texts)
+    const amount = meaningsOfAmount(lexicon, texts)
     const meanings =
       amount ?? (length === 1 && fillers.has(texts[0] as string) ? undefined : lexicon.find(texts))
     if (!meanings || meanings.length === 0) continue
-    const apart = length === 1 ? (lexicon.apart(texts[0] as string) ?? texts) : texts
-    const said = amount && length === 2 && unitOf(texts[1] as string) ? [texts.join('')] : apart
+    const separateWords = length === 1 ? (lexicon.splitJoined(texts[0] as string) ?? texts) : texts
+    const atomWords =
+      amount && length === 2 && unitOf(texts[1] as string) ? [texts.join('')] : separateWords
     // A name may have in one word what the catalogue writes in two.
     const joined: Meaning[] =
-      apart !== texts && index.vocabulary.idOf(texts[0] as string) !== undefined
+      separateWords !== texts && index.vocabulary.idOf(texts[0] as string) !== undefined
         ? [{ kind: 'words', words: texts }]
         : []
     return {
-      atoms: [{ ...toAtom(words, said, [...meanings, ...joined]), isAmount: amount !== undefined }],
+      atoms: [
+        { ...toAtom(words, atomWords, [...meanings, ...joined]), isAmount: amount !== undefined },
+      ],
       length,
     }
   }
   return null
 }
 
-/** A number whose unit goes without saying: "8 ram 512 ssd", or the first of "15 or 16 inch". */
-function impliedAmountAt(lexicon: Lexicon, words: readonly Word[], at: number): Found | null {
+/** A number whose unit is implied: "8 ram 512 ssd", or the first of "15 or 16 inch". */
+function findImpliedAmountAt(
+  lexicon: Lexicon,
+  words: readonly Word[],
+  at: number,
+): ParsedPhrase | null {
   const [number, next, second = '', third = ''] = [
     words[at] as Word,
     words[at + 1]?.text ?? '',
@@ -69,7 +76,7 @@ function impliedAmountAt(lexicon: Lexicon, words: readonly Word[], at: number): 
     impliesGigabytes(number.text, next) ||
     (!unitOf(next) && impliesGigabytes(number.text, words[at - 1]?.text ?? ''))
   const unit = isCounted ? 'gb' : shared
-  const meanings = unit === '' ? undefined : amountOf(lexicon, [number.text, unit])
+  const meanings = unit === '' ? undefined : meaningsOfAmount(lexicon, [number.text, unit])
   return meanings
     ? {
         atoms: [{ ...toAtom([number], [`${number.text}${unit}`], meanings), isAmount: true }],
@@ -78,11 +85,14 @@ function impliedAmountAt(lexicon: Lexicon, words: readonly Word[], at: number): 
     : null
 }
 
-export function amountOf(lexicon: Lexicon, texts: readonly string[]): Meaning[] | undefined {
+export function meaningsOfAmount(
+  lexicon: Lexicon,
+  texts: readonly string[],
+): Meaning[] | undefined {
   const [number = '', unit = ''] =
     texts.length === 1 ? (splitAmount(texts[0] as string) ?? []) : texts.length === 2 ? texts : []
   if (!/^\d/.test(number) || unit === '') return undefined
   const amount = toAmount(number, unit)
-  const found = amount ? lexicon.findAmount(amount) : lexicon.findCount(Number(number), unit)
-  return found.length > 0 ? found : undefined
+  const meanings = amount ? lexicon.findAmount(amount) : lexicon.findCount(Number(number), unit)
+  return meanings.length > 0 ? meanings : undefined
 }

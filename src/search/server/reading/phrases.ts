@@ -3,7 +3,7 @@ import type { ProductIndex } from '../engine/product-index.ts'
 import type { IndexedAttribute, Structure } from '../engine/structure.ts'
 import { fillers } from './fillers.ts'
 import type { Meaning } from './meaning.ts'
-import { plain, stemOf, wordsOf } from './text.ts'
+import { normalise, stemOf, wordsOf } from './text.ts'
 
 export interface Phrase {
   words: string[]
@@ -13,46 +13,46 @@ export interface Phrase {
 const isPlural = (word: string) => stemOf(word) !== word && /s$/.test(word)
 
 /**
- * The names in a category's name: "Routers and mesh Wi-Fi" is two, and "Oil and air filters" are
+ * The names in a category's name: "Routers and mesh Wi-Fi" has two, and "Oil and air filters" are
  * oil filters and air filters.
  */
-export function namesIn(name: string): string[][] {
-  const whole = wordsOf(plain(name))
-  const parts = plain(name)
+function namesIn(name: string): string[][] {
+  const wholeName = wordsOf(normalise(name))
+  const parts = normalise(name)
     .split(/,| and | & /)
     .map(wordsOf)
     .filter((words) => words.length > 0)
   const last = parts.at(-1) ?? []
-  const named = parts.map((words) =>
+  const names = parts.map((words) =>
     last.length > 1 && words.length === 1 && !isPlural(words[0] as string)
       ? [...words, last.at(-1) as string]
       : words,
   )
-  return parts.length > 1 ? [whole, ...named] : [whole]
+  return parts.length > 1 ? [wholeName, ...names] : [wholeName]
 }
 
 /**
- * Categories by their names, and by the last word of a name where no category is called just that:
+ * Categories by their names, and by the last word of a name if no category is called just that:
  * "charger" is a laptop charger.
  */
 export function phrasesOfCategories(structure: Structure): Phrase[] {
-  const named = structure.categories.flatMap(({ name }, number) =>
+  const phrases = structure.categories.flatMap(({ name }, number) =>
     namesIn(name).map((words) => ({ words, number })),
   )
-  const taken = new Set(named.map(({ words }) => words.map(stemOf).join(' ')))
-  const heads = named.flatMap(({ words, number }) => {
+  const names = new Set(phrases.map(({ words }) => words.map(stemOf).join(' ')))
+  const heads = phrases.flatMap(({ words, number }) => {
     const head = words.at(-1) as string
-    return words.length > 1 && words.length < 4 && !taken.has(stemOf(head))
+    return words.length > 1 && words.length < 4 && !names.has(stemOf(head))
       ? [{ words: [head], number }]
       : []
   })
-  return [...named, ...heads].map(({ words, number }) => ({
+  return [...phrases, ...heads].map(({ words, number }) => ({
     words,
     meaning: { kind: 'category', categories: [number] },
   }))
 }
 
-/** More different values are no vocabulary but serial numbers. */
+/** An attribute with more different values has serial numbers, no vocabulary. */
 const maxValues = 3_000
 
 export function phrasesOfFacets({ structure, columns }: ProductIndex): Phrase[] {
@@ -66,7 +66,7 @@ export function phrasesOfFacets({ structure, columns }: ProductIndex): Phrase[] 
 }
 
 function phrasesOfLabel({ name, label }: IndexedAttribute): Phrase[] {
-  const words = wordsOf(plain(label))
+  const words = wordsOf(normalise(label))
   const meaning = (): Meaning => ({
     kind: 'facet',
     attribute: name,
@@ -80,62 +80,62 @@ function phrasesOfLabel({ name, label }: IndexedAttribute): Phrase[] {
 }
 
 const maxWords = 4
-const isTelling = (words: readonly string[]) =>
+const isDistinctive = (words: readonly string[]) =>
   words.some(
     (word) => word.length > 1 && /\p{L}/u.test(word) && !fillers.has(word) && word !== 'none',
   )
 
-interface Row {
+interface ValuePhrase {
   words: string[]
   values: Map<string, 1 | 2>
   /**
-   * The values that have it only inside a compound: who says ATX does not mean Micro-ATX, where
-   * there is ATX.
+   * Values that have the words only inside a compound: "ATX" does not mean Micro-ATX where there is
+   * ATX.
    */
-  within: Set<string>
+  onlyInCompounds: Set<string>
 }
 
 /** For each word of a value, the number of the compound that it is in: `Micro-ATX` is one. */
 const compoundsIn = (value: string) =>
-  plain(value)
+  normalise(value)
     .split(/\s+/)
     .flatMap((chunk, number) => wordsOf(chunk).map(() => number))
-const isSame = (numbers: readonly number[], a: number, b: number) =>
+const isSameCompound = (numbers: readonly number[], a: number, b: number) =>
   numbers[a] !== undefined && numbers[a] === numbers[b]
 
 /**
- * Every row of words in a value stands for all values that have it: "i5", "core i5" and "intel core
- * i5".
+ * Every run of words in a value stands for all values that contain it: "i5", "core i5" and "intel
+ * core i5".
  */
 function phrasesOfValues({ name }: IndexedAttribute, column: Column): Phrase[] {
-  const having = new Map<string, Row>()
+  const phrases = new Map<string, ValuePhrase>()
   for (const part of column.partNames) {
-    const words = wordsOf(plain(part))
+    const words = wordsOf(normalise(part))
     const compound = compoundsIn(part)
     for (let start = 0; start < words.length; start++) {
       for (let end = start + 1; end <= Math.min(words.length, start + maxWords); end++) {
-        const row = words.slice(start, end)
-        const known = having.get(row.join(' ')) ?? {
-          words: row,
+        const run = words.slice(start, end)
+        const phrase = phrases.get(run.join(' ')) ?? {
+          words: run,
           values: new Map(),
-          within: new Set(),
+          onlyInCompounds: new Set(),
         }
-        having.set(row.join(' '), known)
-        known.values.set(part, row.length === words.length ? 2 : 1)
+        phrases.set(run.join(' '), phrase)
+        phrase.values.set(part, run.length === words.length ? 2 : 1)
         if (
           end - start < words.length &&
-          (isSame(compound, start - 1, start) || isSame(compound, end - 1, end))
+          (isSameCompound(compound, start - 1, start) || isSameCompound(compound, end - 1, end))
         )
-          known.within.add(part)
+          phrase.onlyInCompounds.add(part)
       }
     }
   }
-  for (const { values, within } of having.values())
-    if ([...values.values()].includes(2)) for (const part of within) values.delete(part)
-  return [...having.values()]
+  for (const { values, onlyInCompounds } of phrases.values())
+    if ([...values.values()].includes(2)) for (const part of onlyInCompounds) values.delete(part)
+  return [...phrases.values()]
     .filter(
       ({ words, values }) =>
-        isTelling(words) && (values.size < column.partNames.length || values.size === 1),
+        isDistinctive(words) && (values.size < column.partNames.length || values.size === 1),
     )
     .map(({ words, values }) => ({ words, meaning: { kind: 'facet', attribute: name, values } }))
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { readPrice } from './prices.ts'
-import { toPieces, toWords } from './word.ts'
+import { parsePrice } from './prices.ts'
+import { toTokens, toWords } from './word.ts'
 
 const read = (typed: string) => {
-  const words = toWords(toPieces(typed)).map(({ text }) => text)
-  const price = readPrice(words, () => false)
+  const words = toWords(toTokens(typed)).map(({ text }) => text)
+  const price = parsePrice(words, () => false)
   return (
     price && {
       min: price.min,
       max: price.max,
-      rest: words.toSpliced(price.start, price.end - price.start).join(' '),
+      remaining: words.toSpliced(price.start, price.end - price.start).join(' '),
     }
   )
 }
@@ -39,11 +39,14 @@ describe('a price', () => {
   test.each([
     ['1 lakh 16 gb laptop', 100_000, '16 gb laptop'],
     ['laptop 1 lakh 2 lakh', 100_000, 'laptop 2 lakh'],
-  ])('ends where “%s” says something else', (typed, max, rest) => {
-    expect(read(typed)).toEqual({ min: null, max, rest })
+  ])('ends where “%s” goes on to something else', (typed, max, remaining) => {
+    expect(read(typed)).toEqual({ min: null, max, remaining })
   })
 
-  test.each(['two hard disks', 'a > b', '5 say', 'one laptop'])('is not in “%s”', (typed) => {
-    expect(read(typed)).toBeNull()
-  })
+  test.each(['two hard disks', 'a > b', '5 say', 'one laptop'])(
+    'is not read from “%s”',
+    (typed) => {
+      expect(read(typed)).toBeNull()
+    },
+  )
 })

@@ -1,76 +1,81 @@
-import { isListWord, joinAlternatives, orWords, type Turn } from './alternatives.ts'
+import { isListWord, joinAlternatives, type OrMarker, orWords } from './alternatives.ts'
 import { chooseHead } from './choose-head.ts'
-import { fillers, forWord, forWordBehind, isCountAt, isLabelAt } from './fillers.ts'
-import type { KnownWords } from './known-words.ts'
-import { labelledAmountAt } from './labelled-amount.ts'
-import { isNegator, isNegatorBehind, negatedPhraseAt } from './negation.ts'
-import { type Found, phraseAt } from './phrase-at.ts'
-import { type Atom, isOfKind } from './reading.ts'
-import { Refused } from './refused.ts'
+import { fillers, forWord, isNumberLabelAt, isQuantityAt, trailingForWord } from './fillers.ts'
+import type { WordLookup } from './known-words.ts'
+import { findLabelledAmountAt } from './labelled-amount.ts'
+import { namesCategoryOrBrand } from './meaning.ts'
+import { findMisspeltPhraseAt, findMisspeltWordAt } from './misspelt.ts'
+import { findNegatedPhraseAt, isLeadingNegator, isTrailingNegator } from './negation.ts'
+import { findPhraseAt, type ParsedPhrase } from './phrase-at.ts'
+import type { Atom } from './reading.ts'
+import { Exclusions } from './refused.ts'
 import type { Word } from './word.ts'
-import { misspeltAt, misspeltPhraseAt, wordAt } from './word-at.ts'
+import { parseWordAt } from './word-at.ts'
 
-const isNaming = ({ atoms }: Found) =>
-  atoms.some((atom) => isOfKind(atom, 'category') || isOfKind(atom, 'brand'))
+const isCategoryOrBrand = ({ atoms }: ParsedPhrase) =>
+  atoms.some(({ meanings }) => meanings.some(namesCategoryOrBrand))
 
-/** What the words ask for, and what they ask for not to have. */
-export function readAtoms(
-  known: KnownWords,
+/** Parses the words into atoms that products must have, and atoms that they must not have. */
+export function parseAtoms(
+  lookup: WordLookup,
   words: readonly Word[],
   corrected: string[],
 ): { atoms: Atom[]; excluded: Atom[] } {
   const atoms: Atom[] = []
-  const turns: Turn[] = []
-  const refused = new Refused(atoms, turns)
+  const orMarkers: OrMarker[] = []
+  const exclusions = new Exclusions(atoms, orMarkers)
   let isPurpose = false
   for (let at = 0; at < words.length; ) {
-    if (isLabelAt(words, at) || isCountAt(words, at)) {
+    if (isNumberLabelAt(words, at) || isQuantityAt(words, at)) {
       at += 2
       continue
     }
-    const { text, piece, isListed } = words[at] as Word
-    const phrase = knownPhraseAt(known, words, at, corrected)
-    if (isListed) refused.list(null)
-    if (!phrase && isListWord(text)) refused.list(piece)
+    const { text, token, isListed } = words[at] as Word
+    const phrase = findBestPhraseAt(lookup, words, at, corrected)
+    if (isListed) exclusions.addSeparator(null)
+    if (!phrase && isListWord(text)) exclusions.addSeparator(token)
     if (!phrase && orWords.has(text) && atoms.length > 0 && at < words.length - 1)
-      turns.push({ at: atoms.length, piece })
-    else if (!phrase && isNegator(text, words[at + 1]?.text)) refused.begin(piece)
+      orMarkers.push({ at: atoms.length, token })
+    else if (!phrase && isLeadingNegator(text, words[at + 1]?.text))
+      exclusions.startExclusion(token)
     else if (!phrase && text === forWord && atoms.length > 0) isPurpose = true
-    else if (!phrase && text === forWordBehind) markPurpose(atoms, isLastContent(words, at))
+    else if (!phrase && text === trailingForWord) markPurpose(atoms, isLastContent(words, at))
     if (!phrase && fillers.has(text)) {
       at += 1
       continue
     }
-    const { atoms: found, length }: Found = phrase ?? wordAt(known, words, at, corrected)
+    const { atoms: parsed, length }: ParsedPhrase =
+      phrase ?? parseWordAt(lookup, words, at, corrected)
     at += length
-    const behind = words[at]
-    const isBehind = behind !== undefined && isNegatorBehind(behind.text)
-    if (isBehind) at += 1
-    const isWanted = !refused.take(found, isBehind ? behind.piece : null)
-    if (isWanted) atoms.push(...found.map((atom) => ({ ...atom, isPurpose })))
+    const next = words[at]
+    const isExcludedByNext = next !== undefined && isTrailingNegator(next.text)
+    if (isExcludedByNext) at += 1
+    const isIncluded = !exclusions.addIfExcluded(parsed, isExcludedByNext ? next.token : null)
+    if (isIncluded) atoms.push(...parsed.map((atom) => ({ ...atom, isPurpose })))
   }
-  // What stands behind an "or" is joined before the head is chosen: "keyboard or mouse" is one kind
-  // of thing.
-  const joined = turns.length > 0 ? joinAlternatives(atoms, turns) : atoms
-  return { atoms: chooseHead(joined), excluded: refused.atoms }
+  // Alternatives are joined before the head is chosen: "keyboard or mouse" is one kind of thing.
+  const joined = orMarkers.length > 0 ? joinAlternatives(atoms, orMarkers) : atoms
+  return { atoms: chooseHead(joined), excluded: exclusions.atoms }
 }
 
-function knownPhraseAt(
-  known: KnownWords,
+function findBestPhraseAt(
+  lookup: WordLookup,
   words: readonly Word[],
   at: number,
   corrected: string[],
-): Found | null {
+): ParsedPhrase | null {
   const phrase =
-    labelledAmountAt(known.lexicon, words, at) ??
-    phraseAt(known, words, at) ??
-    negatedPhraseAt(known, words, at)
+    findLabelledAmountAt(lookup.lexicon, words, at) ??
+    findPhraseAt(lookup, words, at) ??
+    findNegatedPhraseAt(lookup, words, at)
   if (phrase && phrase.length > 1) return phrase
-  const longer = misspeltPhraseAt(known, words, at, corrected)
-  // The key of a "key bord" is no lighting.
+  const misspelt = findMisspeltPhraseAt(lookup, words, at, corrected)
+  // The key of a "key bord" has nothing to do with key lighting.
   return (
-    longer ??
-    (phrase && !isNaming(phrase) ? (misspeltAt(known, words, at, corrected) ?? phrase) : phrase)
+    misspelt ??
+    (phrase && !isCategoryOrBrand(phrase)
+      ? (findMisspeltWordAt(lookup, words, at, corrected) ?? phrase)
+      : phrase)
   )
 }
 
@@ -78,8 +83,8 @@ const isLastContent = (words: readonly Word[], at: number) =>
   words.slice(at + 1).every(({ text }) => fillers.has(text))
 
 /**
- * In "student ko lagi laptop" all before it is the purpose, in "laptop student ko lagi" only the
- * last.
+ * In "student ko lagi laptop" everything before it is the purpose, in "laptop student ko lagi" only
+ * the last thing.
  */
 function markPurpose(atoms: Atom[], isLast: boolean) {
   for (let at = isLast ? Math.max(1, atoms.length - 1) : 0; at < atoms.length; at++)

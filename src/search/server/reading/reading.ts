@@ -1,68 +1,71 @@
 import type { Sort } from '../../model.ts'
 import type { Meaning } from './meaning.ts'
 
-/** Something that a product must have, in one way or another. */
+/** Something that a product must have, by its words or by what these mean. */
 export interface Atom {
-  /** The words to look for; a product must have all. */
+  /** A product must have all of these. */
   words: string[]
   meanings: Meaning[]
-  /** Where it stood in what was typed, as numbers of the pieces between blanks. */
-  pieces: number[]
-  /** It makes a product better, and none worse. */
+  /** Where it was typed, as indexes of tokens. */
+  tokens: number[]
+  /** It ranks products higher, and excludes none. */
   isOptional: boolean
   /** It is a number with its unit. */
   isAmount: boolean
-  /** It stood behind a "for". */
+  /** It follows a "for". */
   isPurpose: boolean
-  /** It was typed in another way. */
+  /** It was misspelt. */
   isCorrected: boolean
 }
 
 export interface PriceLimits {
   min: number | null
   max: number | null
-  pieces: number[]
+  tokens: number[]
 }
 
-/** What was typed, understood. */
-export interface SearchReading {
+/** A typed search, parsed. */
+export interface ParsedSearch {
   /**
-   * What was typed between blanks; where staff say that some of it means another search, the words
-   * of that one.
+   * The typed text, split at blanks. A part that staff define as another search is replaced by the
+   * words of that search.
    */
-  pieces: string[]
+  tokens: string[]
   atoms: Atom[]
-  /** What a product must not have. */
+  /** Products with any of these are left out. */
   excluded: Atom[]
   price: PriceLimits | null
-  order: { sort: Sort; pieces: number[] } | null
-  /** The pieces as they were probably meant; the same as typed where nothing was misspelt. */
+  sortOrder: { sort: Sort; tokens: number[] } | null
+  /** The tokens with their spelling corrected. */
   corrected: string[]
   /**
-   * What was typed, where it was read as something else than its words and may still be a part of a
+   * The typed text, if it was read as something else than its words and may still be part of a
    * name.
    */
   literal: string | null
 }
 
-/** Nothing was typed. */
-export const noSearch: SearchReading = {
-  pieces: [],
+export const emptySearch: ParsedSearch = {
+  tokens: [],
   atoms: [],
   excluded: [],
   price: null,
-  order: null,
+  sortOrder: null,
   corrected: [],
   literal: null,
 }
 
-export const isOfKind = ({ meanings }: Atom, wanted: Meaning['kind']) =>
-  meanings.some(({ kind }) => kind === wanted)
+export const hasMeaning = ({ meanings }: Atom, meaningKind: Meaning['kind']) =>
+  meanings.some(({ kind }) => kind === meaningKind)
 
-/** Every piece that says something; what is left are words around it. */
-export const tellingPieces = ({ atoms, excluded, price, order }: SearchReading) =>
+/** The numbers of the categories that an atom may stand for. */
+export const categoriesOf = ({ meanings }: Atom): number[] =>
+  meanings.flatMap((meaning) => (meaning.kind === 'category' ? meaning.categories : []))
+
+/** Every token with a meaning. The others are fillers. */
+export const meaningfulTokens = ({ atoms, excluded, price, sortOrder }: ParsedSearch) =>
   new Set([
-    ...[...atoms, ...excluded].flatMap(({ pieces }) => pieces),
-    ...(price?.pieces ?? []),
-    ...(order?.pieces ?? []),
+    ...[...atoms, ...excluded].flatMap(({ tokens }) => tokens),
+    ...(price?.tokens ?? []),
+    ...(sortOrder?.tokens ?? []),
   ])

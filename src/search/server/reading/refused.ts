@@ -1,86 +1,93 @@
-import { areAlike, join, type Turn } from './alternatives.ts'
+import { areAlike, joinAtoms, type OrMarker } from './alternatives.ts'
 import type { Atom } from './reading.ts'
 
 /**
- * What a product must not have, as it is read word by word: one thing, or a list of things that are
- * alike.
+ * Collects what a product must not have, while words are parsed one by one: one thing, or a list of
+ * things that are alike.
  */
-export class Refused {
+export class Exclusions {
   readonly atoms: Atom[] = []
-  private readonly wanted: Atom[]
-  private readonly turns: Turn[]
-  /** The piece that says "not", where the next thing is not wanted. */
+  private readonly included: Atom[]
+  private readonly orMarkers: OrMarker[]
+  /** The token of the "not", until the next thing is parsed. */
   private negator: number | null = null
-  /**
-   * The pieces of the "or", "and" or comma since the last thing that was read; null where there was
-   * none.
-   */
-  private between: number[] | null = null
-  /** The same before each thing that is wanted, by its place. */
-  private readonly joints = new Map<number, number[]>()
-  /** Whether the last thing that was read stood behind a "not". */
-  private isOpen = false
+  /** The tokens of the "or", "and" or comma since the previous thing. Null if there was none. */
+  private separators: number[] | null = null
+  /** The separators before each included atom, by its index. */
+  private readonly separatorsBefore = new Map<number, number[]>()
+  /** Whether the previous thing followed a "not". */
+  private isListOpen = false
 
-  /**
-   * Of what is wanted so far, and where an "or" stands in it, is taken back what turns out not to
-   * be.
-   */
-  constructor(wanted: Atom[], turns: Turn[]) {
-    this.wanted = wanted
-    this.turns = turns
+  /** Atoms that turn out to be excluded are removed from `included` and `orMarkers`. */
+  constructor(included: Atom[], orMarkers: OrMarker[]) {
+    this.included = included
+    this.orMarkers = orMarkers
   }
 
-  begin(piece: number) {
-    this.negator = piece
+  startExclusion(token: number) {
+    this.negator = token
   }
 
-  list(piece: number | null) {
-    this.between = [...(this.between ?? []), ...(piece === null ? [] : [piece])]
+  addSeparator(token: number | null) {
+    this.separators = [...(this.separators ?? []), ...(token === null ? [] : [token])]
   }
 
   /**
-   * Takes what was read if it is not wanted. `behind` is the piece behind it that says so, as in
-   * "hp bahek".
+   * Adds the parsed atoms if they are excluded. `trailing` is the token after them that says so, as
+   * in "hp bahek".
    */
-  take(found: readonly Atom[], behind: number | null): boolean {
-    const { negator, between } = this
+  addIfExcluded(parsed: readonly Atom[], trailing: number | null): boolean {
+    const { negator, separators } = this
     this.negator = null
-    this.between = null
-    const said = negator ?? behind
-    if (said === null) return this.continueList(found, between)
-    this.isOpen = negator !== null
-    this.atoms.push(...found.map((atom) => ({ ...atom, pieces: inOrder([said, ...atom.pieces]) })))
-    if (negator === null) this.takeBack(between)
+    this.separators = null
+    const negatorToken = negator ?? trailing
+    if (negatorToken === null) return this.continueList(parsed, separators)
+    this.isListOpen = negator !== null
+    this.atoms.push(
+      ...parsed.map((atom) => ({ ...atom, tokens: ascending([negatorToken, ...atom.tokens]) })),
+    )
+    if (negator === null) this.excludeListedBefore(separators)
     return true
   }
 
-  /** "Without hp or dell": neither. */
-  private continueList(found: readonly Atom[], between: number[] | null): boolean {
-    const [last, next] = [this.atoms.at(-1), found[0]]
-    if (this.isOpen && between && last && next && found.length === 1 && areAlike(last, next)) {
-      this.add(next, between)
+  /** "Without hp or dell" excludes both. */
+  private continueList(parsed: readonly Atom[], separators: number[] | null): boolean {
+    const [last, next] = [this.atoms.at(-1), parsed[0]]
+    if (
+      this.isListOpen &&
+      separators &&
+      last &&
+      next &&
+      parsed.length === 1 &&
+      areAlike(last, next)
+    ) {
+      this.addToList(next, separators)
       return true
     }
-    this.isOpen = false
-    if (between) this.joints.set(this.wanted.length, between)
+    this.isListOpen = false
+    if (separators) this.separatorsBefore.set(this.included.length, separators)
     return false
   }
 
-  /** "Hp ra dell bahek": neither, although only now it is said. */
-  private takeBack(between: number[] | null) {
-    for (let joint = between; joint; joint = this.joints.get(this.wanted.length) ?? null) {
-      const [before, own] = [this.wanted.at(-1), this.atoms.at(-1)]
-      if (!before || !own || !areAlike(before, own)) return
-      this.wanted.pop()
-      this.add(before, joint)
+  /** "Hp ra dell bahek" excludes both, although the "bahek" comes last. */
+  private excludeListedBefore(separators: number[] | null) {
+    for (
+      let separatorTokens = separators;
+      separatorTokens;
+      separatorTokens = this.separatorsBefore.get(this.included.length) ?? null
+    ) {
+      const [previous, excluded] = [this.included.at(-1), this.atoms.at(-1)]
+      if (!previous || !excluded || !areAlike(previous, excluded)) return
+      this.included.pop()
+      this.addToList(previous, separatorTokens)
     }
   }
 
-  private add(atom: Atom, between: readonly number[]) {
-    const joined = join(this.atoms.pop() as Atom, atom, between)
-    this.atoms.push({ ...joined, pieces: inOrder(joined.pieces) })
-    while ((this.turns.at(-1)?.at ?? -1) >= this.wanted.length) this.turns.pop()
+  private addToList(atom: Atom, separators: readonly number[]) {
+    const joined = joinAtoms(this.atoms.pop() as Atom, atom, separators)
+    this.atoms.push({ ...joined, tokens: ascending(joined.tokens) })
+    while ((this.orMarkers.at(-1)?.at ?? -1) >= this.included.length) this.orMarkers.pop()
   }
 }
 
-const inOrder = (pieces: readonly number[]) => pieces.toSorted((a, b) => a - b)
+const ascending = (tokens: readonly number[]) => tokens.toSorted((a, b) => a - b)

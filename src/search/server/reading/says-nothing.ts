@@ -1,6 +1,5 @@
 import { fillers } from './fillers.ts'
-import { plain, wordsOf } from './text.ts'
+import { normalise, wordsOf } from './text.ts'
 
-/** Whether a phrase is nothing but fillers. */
-export const saysNothing = (phrase: string) =>
-  wordsOf(plain(phrase)).every((word) => fillers.has(word))
+export const isOnlyFillers = (phrase: string) =>
+  wordsOf(normalise(phrase)).every((word) => fillers.has(word))

@@ -17,12 +17,12 @@ const spellings: [RegExp, string][] = [
 ]
 
 /**
- * What is heard of a word: its consonants, alike where people mix them up. Words in another script
+ * How a word sounds: its consonants, with those made equal that people mix up. Words in Devanagari
  * are found by it.
  */
 export function soundOf(word: string): string {
-  const heard = spellings.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
-  return heard
+  const replaced = spellings.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
+  return replaced
     .replace(/(.)\1+/g, '$1')
     .replace(/(?!^)[aeiouy]+/g, '')
     .replace(/^[aeiou]/, 'a')
@@ -30,41 +30,44 @@ export function soundOf(word: string): string {
 
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const vowels = 'aeiouy'
-const alike = ['bp', 'dt', 'ckqg', 'szcx', 'vw', 'jg', 'fp', 'mn', 'lr']
+const similarSounds = ['bp', 'dt', 'ckqg', 'szcx', 'vw', 'jg', 'fp', 'mn', 'lr']
 
 /**
- * Whether one letter is easily typed for another: both vowels, alike in sound, or side by side on
- * the keyboard.
+ * Whether one letter is easily typed for another: both are vowels, sound alike, or are neighbours
+ * on the keyboard.
  */
 function isEasilyMistaken(a: string, b: string): boolean {
   if (vowels.includes(a) && vowels.includes(b)) return true
-  if (alike.some((letters) => letters.includes(a) && letters.includes(b))) return true
+  if (similarSounds.some((letters) => letters.includes(a) && letters.includes(b))) return true
   return keyboard.some(
     (row) => row.includes(a) && row.includes(b) && Math.abs(row.indexOf(a) - row.indexOf(b)) === 1,
   )
 }
 
 /**
- * How many slips lead from one word to the other: a letter left out, added, swapped with its
- * neighbour or mistaken for a similar one.
- * An unrelated letter counts as two. More than `max` is Infinity.
+ * How many edits lead from one word to the other: a letter left out, added, swapped with its
+ * neighbour or replaced by a similar one. An unrelated letter counts as two. Infinity if there are
+ * more than `max`.
  */
-export function slipsBetween(typed: string, word: string, max: number): number {
+export function editDistance(typed: string, word: string, max: number): number {
   const [rows, columns] = [typed.length, word.length]
   if (Math.abs(rows - columns) > max || rows > maxLength || columns > maxLength)
     return Number.POSITIVE_INFINITY
   for (let column = 0; column <= columns; column++) table[column] = column
   for (let row = 1; row <= rows; row++) {
-    const [above, own] = [(row - 1) * width, row * width]
-    table[own] = row
-    let least = row
+    const [above, current] = [(row - 1) * width, row * width]
+    table[current] = row
+    let smallest = row
     for (let column = 1; column <= columns; column++) {
       const [a, b] = [typed.charCodeAt(row - 1), word.charCodeAt(column - 1)]
       let best = Math.min(
         (table[above + column] as number) + 1,
-        (table[own + column - 1] as number) + 1,
+        (table[current + column - 1] as number) + 1,
       )
-      best = Math.min(best, (table[above + column - 1] as number) + (a === b ? 0 : mistaken(a, b)))
+      best = Math.min(
+        best,
+        (table[above + column - 1] as number) + (a === b ? 0 : substitutionCost(a, b)),
+      )
       if (
         row > 1 &&
         column > 1 &&
@@ -72,23 +75,23 @@ export function slipsBetween(typed: string, word: string, max: number): number {
         b === typed.charCodeAt(row - 2)
       )
         best = Math.min(best, (table[above - width + column - 2] as number) + 1)
-      table[own + column] = best
-      if (best < least) least = best
+      table[current + column] = best
+      if (best < smallest) smallest = best
     }
-    if (least > max) return Number.POSITIVE_INFINITY
+    if (smallest > max) return Number.POSITIVE_INFINITY
   }
-  const slips = table[rows * width + columns] as number
-  return slips > max ? Number.POSITIVE_INFINITY : slips
+  const distance = table[rows * width + columns] as number
+  return distance > max ? Number.POSITIVE_INFINITY : distance
 }
 
-// Very many words are compared with one: nothing is made anew for each.
+// One word is compared with very many: nothing is allocated for each.
 const maxLength = 64
 const width = maxLength + 1
 const table = new Uint8Array(width * width)
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const [firstLetter, letterCount] = [letters.charCodeAt(0), letters.length]
-const costs = Uint8Array.from({ length: letterCount ** 2 }, (_, pair) =>
+const substitutionCosts = Uint8Array.from({ length: letterCount ** 2 }, (_, pair) =>
   isEasilyMistaken(
     letters[Math.floor(pair / letterCount)] as string,
     letters[pair % letterCount] as string,
@@ -97,19 +100,19 @@ const costs = Uint8Array.from({ length: letterCount ** 2 }, (_, pair) =>
     : 2,
 )
 
-/** What it costs to take one letter for another. */
-function mistaken(a: number, b: number): number {
+/** The cost of taking one letter for another. */
+function substitutionCost(a: number, b: number): number {
   const [row, column] = [a - firstLetter, b - firstLetter]
   const isLatin = row >= 0 && row < letterCount && column >= 0 && column < letterCount
-  return isLatin ? (costs[row * letterCount + column] as number) : 2
+  return isLatin ? (substitutionCosts[row * letterCount + column] as number) : 2
 }
 
-/** How many slips are believed to have happened: the longer the word, the more. */
-export const maxSlips = (word: string) =>
+/** How many edits are plausible: the longer the word, the more. */
+export const maxDistance = (word: string) =>
   word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3
 
-/** People hardly ever miss the first letter of a word. */
-export function beginAlike(typed: string, word: string): boolean {
+/** People hardly ever mistype the first letter of a word. */
+export function startAlike(typed: string, word: string): boolean {
   const [a, b] = [typed[0] as string, word[0] as string]
   return (
     a === b ||

@@ -1,20 +1,20 @@
 import type { ProductIndex } from '../engine/product-index.ts'
 import type { Lexicon } from './lexicon.ts'
-import { maxSlips, slipsBetween, soundOf } from './sound.ts'
+import { editDistance, maxDistance, soundOf } from './sound.ts'
 
-const shortestPart = 2
-/** Two letters are anything, but with a digit they are a name: the C6 of `archerc6`. */
+const minPartLength = 2
+/** Two letters could be anything, but with a digit they are a name: the C6 of `archerc6`. */
 const isLongEnough = (part: string) =>
-  part.length > shortestPart || (part.length === shortestPart && /\d/.test(part))
+  part.length > minPartLength || (part.length === minPartLength && /\d/.test(part))
 
 /**
- * A word that is several written together: `gamingmouse`, `rtx5060ti`. Each of them must be known,
- * and one tell enough.
+ * Splits several words that were written together: `gamingmouse`, `rtx5060ti`. Each part must be
+ * known, and long enough to be a word.
  */
 export function splitWord(word: string, isKnown: (part: string) => boolean): string[] | null {
   const runs = word.match(/\d+|\D+/g) ?? []
   if (runs.length > 1 && runs.some((run) => run.length > 2) && runs.every(isKnown)) return runs
-  for (let at = word.length - shortestPart; at > shortestPart; at--) {
+  for (let at = word.length - minPartLength; at > minPartLength; at--) {
     const parts = [word.slice(0, at), word.slice(at)]
     if (parts.every((part) => isLongEnough(part) && isKnown(part))) return parts
   }
@@ -22,50 +22,53 @@ export function splitWord(word: string, isKnown: (part: string) => boolean): str
 }
 
 /**
- * Two consonants are enough only where the letters themselves say nothing, or where it sounds like
- * a kind of thing: a `maus` is a mouse.
+ * Two consonants are enough only in Devanagari, where the letters themselves say nothing, or if the
+ * word sounds like a category: a `maus` is a mouse.
  */
-const [minSounds, minForeignSounds] = [3, 2]
-const minHeard = 4
-const maxHeardSlips = 5
-/** Devanagari says vowels where Latin letters write none, and the other way round. */
-const maxForeignSlips = 8
-/** So many consonants that sound alike are no accident. */
+const [minSounds, minDevanagariSounds] = [3, 2]
+const minSoundLength = 4
+const maxSoundDistance = 5
+/** Devanagari writes vowels that Latin spellings omit, and the other way round. */
+const maxDevanagariDistance = 8
+/** This many consonants that sound alike are no coincidence. */
 const minClearSounds = 5
 
-/** The words that a misspelt one was probably meant to be; null where nothing comes near. */
+/** The words that a misspelt one probably means. Null if none comes near. */
 export function correctWord(
   word: string,
-  isForeign: boolean,
+  isDevanagari: boolean,
   index: ProductIndex,
   lexicon: Lexicon,
 ): string[] | null {
   const { vocabulary } = index
   const isKind = (each: string) => lexicon.find([each])?.some(({ kind }) => kind === 'category')
-  const isLong = isForeign || soundOf(word).length >= minSounds
-  const sounding = vocabulary
-    .soundingLike(word, minForeignSounds)
-    .filter((each) => isLong || (word.length >= minHeard && isKind(each)))
+  const isLong = isDevanagari || soundOf(word).length >= minSounds
+  const soundAlike = vocabulary
+    .namesSoundingLike(word, minDevanagariSounds)
+    .filter((each) => isLong || (word.length >= minSoundLength && isKind(each)))
   const isClear = (each: string) =>
-    isForeign || (soundOf(word).length >= minClearSounds && lexicon.find([each]) !== undefined)
-  const mostHeard =
-    isForeign && soundOf(word).length >= minClearSounds ? maxForeignSlips : maxHeardSlips
-  const heard = sounding.map((each) => ({
+    isDevanagari || (soundOf(word).length >= minClearSounds && lexicon.find([each]) !== undefined)
+  const maxClearDistance =
+    isDevanagari && soundOf(word).length >= minClearSounds
+      ? maxDevanagariDistance
+      : maxSoundDistance
+  const bySound = soundAlike.map((each) => ({
     word: each,
-    slips: slipsBetween(word, each, isClear(each) ? mostHeard : maxSlips(word) + 1),
+    distance: editDistance(word, each, isClear(each) ? maxClearDistance : maxDistance(word) + 1),
   }))
   const sound = soundOf(word)
-  // What stands for something is more likely to be meant than any other word, and then what sounds
-  // the same.
-  const worth = ({ word: meant, slips }: { word: string; slips: number }) =>
-    slips + (lexicon.find([meant]) ? 0 : 0.5) + (soundOf(meant) === sound ? 0 : 0.25)
-  // Words of products that are gone are still in the vocabulary.
-  const isAlive = ({ word: meant }: { word: string }) =>
-    lexicon.find([meant]) !== undefined || index.isUsed(vocabulary.idOf(meant) ?? -1)
-  // Two slips in a short word, and it stands for nothing: a Pulsar is no Pulse.
-  const isLikely = ({ word: meant, slips }: { word: string; slips: number }) =>
-    isForeign || slips < Math.max(2, maxSlips(word)) || lexicon.find([meant]) !== undefined
-  const near = vocabulary.nearest(word).filter(isLikely)
-  const [best] = [...near, ...heard].filter(isAlive).sort((a, b) => worth(a) - worth(b))
-  return best && Number.isFinite(best.slips) ? [best.word] : null
+  // A word with a meaning is more likely than any other, and then one that sounds the same.
+  const rankOf = ({ word: candidate, distance }: { word: string; distance: number }) =>
+    distance + (lexicon.find([candidate]) ? 0 : 0.5) + (soundOf(candidate) === sound ? 0 : 0.25)
+  // The vocabulary still has the words of products that are no longer on sale.
+  const isUsed = ({ word: candidate }: { word: string }) =>
+    lexicon.find([candidate]) !== undefined || index.isUsed(vocabulary.idOf(candidate) ?? -1)
+  // Two edits in a short word, to a word without a meaning, are too many: a Pulsar is no Pulse.
+  const isLikely = ({ word: candidate, distance }: { word: string; distance: number }) =>
+    isDevanagari ||
+    distance < Math.max(2, maxDistance(word)) ||
+    lexicon.find([candidate]) !== undefined
+  const bySpelling = vocabulary.nearestNames(word).filter(isLikely)
+  const [best] = [...bySpelling, ...bySound].filter(isUsed).sort((a, b) => rankOf(a) - rankOf(b))
+  return best && Number.isFinite(best.distance) ? [best.word] : null
 }

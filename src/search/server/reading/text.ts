@@ -1,11 +1,11 @@
 import { transliterate } from './devanagari.ts'
 
-// How texts become words, the same for what products say and for what people type.
+// How texts become words: the same for the texts of products and for what people type.
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
 
 /** Lower case, one form for each letter, Devanagari in Latin letters. */
-export const plain = (text: string) =>
+export const normalise = (text: string) =>
   isAscii(text)
     ? text.toLowerCase()
     : transliterate(text.normalize('NFKC').toLowerCase()).normalize('NFD').replace(/\p{M}/gu, '')
@@ -14,25 +14,25 @@ const wordPattern = /\d+(?:\.\d+)+|[\p{L}\p{N}]+|"/gu
 const asciiPattern = /\d+(?:\.\d+)+|[a-z0-9]+|"/g
 
 /**
- * The words of a plain text: letters and digits, numbers with their decimals, and the sign for
- * inches.
+ * The words of a normalised text: letters and digits, numbers with their decimals, and the inch
+ * sign.
  */
 export const wordsOf = (text: string): string[] =>
   text.match(isAscii(text) ? asciiPattern : wordPattern) ?? []
 
 const irregular = new Map([['mice', 'mouse']])
 
-/** One of what the word names several of. */
+/** The singular of a word that may be a plural. */
 export function singularOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
-  const known = irregular.get(word)
-  if (known) return known
+  const exception = irregular.get(word)
+  if (exception) return exception
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(x|z|ch|sh|ss)es$/.test(word)) return word.slice(0, -2)
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** What a word's forms have in common: singular and plural, `gaming` and `games`. */
+/** The stem that the forms of a word share: singular and plural, `gaming` and `games`. */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   let stem = singularOf(word)
@@ -40,11 +40,11 @@ export function stemOf(word: string): string {
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem
 }
 
-/**
- * What stands between two blanks, written without its hyphens, slashes and points: `6205-ZZ` is
- * `6205zz`.
- */
-export function gluedOf(text: string): string[] {
+/** The stems of a phrase as one key: phrases that differ only in word forms share it. */
+export const stemKeyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
+
+/** Words with hyphens, slashes or points, written without these: `6205-ZZ` is `6205zz`. */
+export function joinedFormsOf(text: string): string[] {
   // Most texts have none.
   if (!/[^\s\p{L}\p{N}][\p{L}\p{N}]/u.test(text)) return []
   return text.split(/\s+/).flatMap((chunk) => {

@@ -1,95 +1,100 @@
 import { maxWords } from '../../model.ts'
 import type { ProductIndex } from '../engine/product-index.ts'
-import { bareSum } from './bare-sum.ts'
-import { joinLetters, lettersOf, splitEndings } from './devanagari.ts'
+import { findBudget } from './bare-sum.ts'
+import { joinSpelledLetters, spelledLetters, splitEndings } from './devanagari.ts'
 import { fillers } from './fillers.ts'
-import { KnownWords } from './known-words.ts'
+import { WordLookup } from './known-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { readOrder } from './orders.ts'
-import { readPrice } from './prices.ts'
-import { readAtoms } from './read-atoms.ts'
-import type { PriceLimits, SearchReading } from './reading.ts'
+import { parseSort } from './orders.ts'
+import { parsePrice } from './prices.ts'
+import { parseAtoms } from './read-atoms.ts'
+import type { ParsedSearch, PriceLimits } from './reading.ts'
 import { unitOf } from './units.ts'
-import { isSign, toPieces, toWords, type Word } from './word.ts'
-import { wordAt } from './word-at.ts'
+import { isSign, toTokens, toWords, type Word } from './word.ts'
+import { parseWordAt } from './word-at.ts'
 
 /**
- * Reads a search before it is looked up: what is a category, a brand, a value, a price, an order,
- * and which words are left.
+ * Parses a search before it is looked up: category, brand, values, price, order, and remaining
+ * words.
  */
-export function understand(typed: string, index: ProductIndex, lexicon: Lexicon): SearchReading {
-  const known = new KnownWords(index, lexicon)
+export function parseSearch(typed: string, index: ProductIndex, lexicon: Lexicon): ParsedSearch {
+  const lookup = new WordLookup(index, lexicon)
   const literal = typed.trim().replace(/\s+/g, ' ').toLowerCase()
-  const own = toPieces(typed)
-  const isAbbreviation = (letters: string) => known.has(letters) || unitOf(letters) !== undefined
-  const pieces = joinLetters(lexicon.expand(own), isAbbreviation)
-  const corrected = [...pieces]
-  const words = toWords(pieces).flatMap((word) => spelledOut(known, word, pieces))
-  const price = takePrice(known, words, literal)
-  const order = takeOrder(known, words, literal)
-  const said = words.filter(({ text }) => !isSign(text))
-  const { atoms, excluded } = readSaid(known, said, corrected, price !== null || order !== null)
-  const spent = price ? null : bareSum(index, atoms)
+  const typedTokens = toTokens(typed)
+  const isAbbreviation = (letters: string) => lookup.has(letters) || unitOf(letters) !== undefined
+  const tokens = joinSpelledLetters(lexicon.expand(typedTokens), isAbbreviation)
+  const corrected = [...tokens]
+  const words = toWords(tokens).flatMap((word) => splitDevanagariWord(lookup, word, tokens))
+  const price = extractPrice(lookup, words, literal)
+  const sortOrder = extractSort(lookup, words, literal)
+  const searchWords = words.filter(({ text }) => !isSign(text))
+  const { atoms, excluded } = parseWords(
+    lookup,
+    searchWords,
+    corrected,
+    price !== null || sortOrder !== null,
+  )
+  const budget = price ? null : findBudget(index, atoms)
   const isReadOtherwise =
     excluded.length > 0 ||
-    pieces.length !== own.length ||
-    pieces.some((piece, number) => piece !== own[number])
+    tokens.length !== typedTokens.length ||
+    tokens.some((token, number) => token !== typedTokens[number])
   return {
-    pieces,
+    tokens,
     corrected,
-    order,
+    sortOrder,
     excluded,
-    atoms: (spent ? atoms.filter((atom) => atom !== spent.atom) : atoms).slice(0, maxWords),
-    price: price ?? spent?.price ?? null,
-    literal: isReadOtherwise && known.mayBeName(toWords(own)) ? literal : null,
+    atoms: (budget ? atoms.filter((atom) => atom !== budget.atom) : atoms).slice(0, maxWords),
+    price: price ?? budget?.price ?? null,
+    literal: isReadOtherwise && lookup.mayBeName(toWords(typedTokens)) ? literal : null,
   }
 }
 
 /**
- * In Devanagari, abbreviations are spelled by the names of their letters, and small words written
- * at the end of others.
+ * In Devanagari, abbreviations are spelled by the names of their letters, and suffixes are attached
+ * to words.
  */
-function spelledOut(known: KnownWords, word: Word, pieces: readonly string[]): Word[] {
-  if (!word.isForeign || known.has(word.text)) return [word]
-  const piece = pieces[word.piece] ?? ''
-  const parts = toWords([piece]).length === 1 ? splitEndings(piece) : [piece]
+function splitDevanagariWord(lookup: WordLookup, word: Word, tokens: readonly string[]): Word[] {
+  if (!word.isDevanagari || lookup.has(word.text)) return [word]
+  const token = tokens[word.token] ?? ''
+  const parts = toWords([token]).length === 1 ? splitEndings(token) : [token]
   const [stem = word, ...endings] =
     parts.length > 1 ? toWords(parts).map(({ text }) => ({ ...word, text })) : [word]
-  const letters = lettersOf(parts[0] ?? '')
-  const isKnown = letters && (known.has(letters) || unitOf(letters))
-  return [isKnown ? { ...stem, text: letters, isForeign: false } : stem, ...endings]
+  const letters = spelledLetters(parts[0] ?? '')
+  const isKnown = letters && (lookup.has(letters) || unitOf(letters))
+  return [isKnown ? { ...stem, text: letters, isDevanagari: false } : stem, ...endings]
 }
 
-function readSaid(
-  known: KnownWords,
+function parseWords(
+  lookup: WordLookup,
   words: readonly Word[],
   corrected: string[],
-  isUnderstood: boolean,
+  hasPriceOrSort: boolean,
 ) {
-  // Who types nothing else than fillers means the words themselves.
-  if (!isUnderstood && words.every(({ text }) => fillers.has(text)))
+  // A search of nothing but fillers means the words themselves.
+  if (!hasPriceOrSort && words.every(({ text }) => fillers.has(text)))
     return {
-      atoms: words.flatMap((_, at) => wordAt(known, words, at, corrected).atoms),
+      atoms: words.flatMap((_, at) => parseWordAt(lookup, words, at, corrected).atoms),
       excluded: [],
     }
-  return readAtoms(known, words, corrected)
+  return parseAtoms(lookup, words, corrected)
 }
 
-function takePrice(known: KnownWords, words: Word[], literal: string): PriceLimits | null {
-  const price = readPrice(
+function extractPrice(lookup: WordLookup, words: Word[], literal: string): PriceLimits | null {
+  const price = parsePrice(
     words.map(({ text }) => text),
-    (word) => known.has(word),
+    (word) => lookup.has(word),
   )
-  if (!price || known.isInName(words, literal)) return null
-  return { min: price.min, max: price.max, pieces: take(words, price) }
+  if (!price || lookup.isInName(words, literal)) return null
+  return { min: price.min, max: price.max, tokens: extractTokens(words, price) }
 }
 
-function takeOrder(known: KnownWords, words: Word[], literal: string) {
-  const order = readOrder(words.map(({ text }) => text))
-  if (!order || known.isInName(words, literal)) return null
-  return { sort: order.sort, pieces: take(words, order) }
+function extractSort(lookup: WordLookup, words: Word[], literal: string) {
+  const order = parseSort(words.map(({ text }) => text))
+  if (!order || lookup.isInName(words, literal)) return null
+  return { sort: order.sort, tokens: extractTokens(words, order) }
 }
 
-const take = (words: Word[], { start, end }: { start: number; end: number }) => [
-  ...new Set(words.splice(start, end - start).map(({ piece }) => piece)),
+const extractTokens = (words: Word[], { start, end }: { start: number; end: number }) => [
+  ...new Set(words.splice(start, end - start).map(({ token }) => token)),
 ]

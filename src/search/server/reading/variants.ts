@@ -1,28 +1,28 @@
 /**
- * So many are surely enough; each costs memory, and time whenever the words of the catalogue
+ * More than any shop needs. Each variant costs memory, and time whenever the catalogue's words
  * change.
  */
 const maxVariants = 20_000
-/** "Notebook adapter" is a laptop charger in two other words; nobody exchanges a third. */
-const maxExchanged = 2
+/** "Notebook adapter" replaces two parts of "laptop charger". A third is never replaced. */
+const maxReplaced = 2
 
 export interface Variant {
   words: string[]
-  /** What it was made of. */
-  of: string
+  /** The phrase that it was made from. */
+  source: string
 }
 
-/** Phrases in which a part can be said in other words. They are known by their stems. */
+/** Phrases in which a part can be said in other words. They are identified by their stems. */
 export class Variants {
   private readonly byStem = new Map<string, Set<string>>()
-  /** What was exchanged to make a phrase; nothing where the catalogue has it. */
-  private readonly exchanged = new Map<string, readonly string[]>()
+  /** The parts that were replaced to make a phrase. Empty for phrases of the catalogue. */
+  private readonly replaced = new Map<string, readonly string[]>()
   private count = 0
 
-  /** A phrase that can be varied from now on. */
-  note(key: string, exchanged: readonly string[] = []) {
-    if (this.exchanged.has(key)) return
-    this.exchanged.set(key, exchanged)
+  /** Adds a phrase that later synonyms can vary. */
+  add(key: string, replaced: readonly string[] = []) {
+    if (this.replaced.has(key)) return
+    this.replaced.set(key, replaced)
     for (const stem of key.split(' ')) {
       const phrases = this.byStem.get(stem)
       if (phrases) phrases.add(key)
@@ -30,33 +30,33 @@ export class Variants {
     }
   }
 
-  exchangedIn(key: string) {
-    return this.exchanged.get(key) ?? []
+  replacedIn(key: string) {
+    return this.replaced.get(key) ?? []
   }
 
   /**
-   * The longer phrases that say `meant`, with other words for it. What was itself made by
-   * exchanging that is left as it is: those other
-   * words may say it again ("laptop computer"), and there would be no end.
+   * The longer phrases that contain the part, with other words for it. Phrases that were made by
+   * replacing it are left out: the other words may contain it again ("laptop computer"), and there
+   * would be no end.
    */
-  of(meant: string, otherwise: readonly string[]): Variant[] {
-    const having = meant.split(' ').map((stem) => this.byStem.get(stem))
-    const [fewest] = having.toSorted((a, b) => (a?.size ?? 0) - (b?.size ?? 0))
+  listFor(replacedPart: string, replacement: readonly string[]): Variant[] {
+    const phrasesByStem = replacedPart.split(' ').map((stem) => this.byStem.get(stem))
+    const [fewest] = phrasesByStem.toSorted((a, b) => (a?.size ?? 0) - (b?.size ?? 0))
     const longer = [...(fewest ?? [])].filter((key) => {
-      const done = this.exchangedIn(key)
+      const alreadyReplaced = this.replacedIn(key)
       return (
-        key !== meant &&
-        ` ${key} `.includes(` ${meant} `) &&
-        done.length < maxExchanged &&
-        !done.includes(meant)
+        key !== replacedPart &&
+        ` ${key} `.includes(` ${replacedPart} `) &&
+        alreadyReplaced.length < maxReplaced &&
+        !alreadyReplaced.includes(replacedPart)
       )
     })
-    const made = longer.slice(0, maxVariants - this.count)
-    this.count += made.length
-    return made.map((key) => ({
-      of: key,
+    const variants = longer.slice(0, maxVariants - this.count)
+    this.count += variants.length
+    return variants.map((key) => ({
+      source: key,
       words: ` ${key} `
-        .replace(` ${meant} `, () => ` ${otherwise.join(' ')} `)
+        .replace(` ${replacedPart} `, () => ` ${replacement.join(' ')} `)
         .trim()
         .split(' '),
     }))

@@ -1,231 +1,156 @@
-import { fillers } from './fillers.ts'
-import type { KnownWords } from './known-words.ts'
+import type { WordLookup } from './known-words.ts'
 import type { Meaning } from './meaning.ts'
+import { findMisspeltWordAt, nameOneEditAway, parseReplacement } from './misspelt.ts'
 import { isModelEnding } from './model-endings.ts'
-import { type Found, phraseAt, toAtom } from './phrase-at.ts'
+import { type ParsedPhrase, toAtom } from './phrase-at.ts'
 import type { Atom } from './reading.ts'
 import { splitWord } from './spelling.ts'
 import { stemOf } from './text.ts'
 import type { Word } from './word.ts'
 
 /**
- * What a word is that begins no phrase: a word of some product, one being typed, several written
- * together, or a misspelt one.
+ * Parses a word that starts no phrase: a word of some product, one still being typed, several
+ * written together, or a misspelt one.
  */
-export function wordAt(
-  known: KnownWords,
+export function parseWordAt(
+  lookup: WordLookup,
   words: readonly Word[],
   at: number,
   corrected: string[],
-): Found {
+): ParsedPhrase {
   const word = words[at] as Word
-  const one = (meanings: Meaning[] = []): Found => ({
+  const asOneAtom = (meanings: Meaning[] = []): ParsedPhrase => ({
     atoms: [toAtom([word], [word.text], meanings)],
     length: 1,
   })
-  const glued = gluedAt(known, words, at) ?? misspeltAt(known, words, at, corrected)
-  if (glued) return glued
+  const joined =
+    findJoinedWordAt(lookup, words, at) ?? findMisspeltWordAt(lookup, words, at, corrected)
+  if (joined) return joined
   const isNew =
-    known.index.vocabulary.idOf(word.text) === undefined &&
+    lookup.index.vocabulary.idOf(word.text) === undefined &&
     word.text.length > 5 &&
-    !known.isPartOfName(word.text)
-  const slip = isNew ? slipOf(known, word.text) : undefined
+    !lookup.isPartOfName(word.text)
+  const correctedName = isNew ? nameOneEditAway(lookup, word.text) : undefined
   const isLast = at === words.length - 1
-  const completed = isLast && word.text.length > 1 ? completedAt(known, words, at) : []
-  // Some description may have a word that somebody is only beginning to type.
-  const isBegun =
-    words.length === 1 && word.text.length > 2 && !known.index.vocabulary.isOfNames(word.text)
-  // A word in another script may stand in a name, and still mean what it sounds like.
-  if (!slip && known.has(word.text))
-    return one(word.isForeign ? soundsLike(known, word) : isBegun ? completed : [])
-  if (!slip && (completed.length > 0 || known.isPartOfName(word.text))) {
-    const meanings = word.isForeign ? soundsLike(known, word) : unfinished(known, word.text)
-    return one(completed.length > 0 ? completed : meanings)
+  const completions = isLast && word.text.length > 1 ? completionsAt(lookup, words, at) : []
+  // A description may happen to contain what is only the start of a word.
+  const mayBeUnfinished =
+    words.length === 1 && word.text.length > 2 && !lookup.index.vocabulary.isNameWord(word.text)
+  // A word in Devanagari may be in a name, and still mean what it sounds like.
+  if (!correctedName && lookup.has(word.text))
+    return asOneAtom(
+      word.isDevanagari ? meaningsBySound(lookup, word) : mayBeUnfinished ? completions : [],
+    )
+  if (!correctedName && (completions.length > 0 || lookup.isPartOfName(word.text))) {
+    const meanings = word.isDevanagari
+      ? meaningsBySound(lookup, word)
+      : meaningsOfUnfinished(lookup, word.text)
+    return asOneAtom(completions.length > 0 ? completions : meanings)
   }
-  const model = slip ? null : modelAt(known, word)
+  const model = correctedName ? null : splitModel(lookup, word)
   if (model) return { atoms: model, length: 1 }
-  const stands = (text: string) => known.lexicon.find([text]) !== undefined
-  const split = slip ? null : splitWord(word.text, (part) => known.has(part))
-  const meant = slip ? [slip] : split?.some(stands) ? null : known.correct(word)
-  // Two words that stand for nothing are less likely than a misspelt one that does: `lattop` is
+  const hasMeaning = (text: string) => lookup.lexicon.find([text]) !== undefined
+  const split = correctedName ? null : splitWord(word.text, (part) => lookup.has(part))
+  const correction = correctedName
+    ? [correctedName]
+    : split?.some(hasMeaning)
+      ? null
+      : lookup.correct(word)
+  // Two words without a meaning are less likely than a misspelt one that has a meaning: `lattop` is
   // neither a lat nor a top.
-  if (split && !meant?.some(stands)) return { atoms: readAgain(known, word, split), length: 1 }
-  // Nothing sounds like all of it: it may be the beginning of something.
-  if (!meant) return one(word.isForeign && isLast ? known.lexicon.completeSound(word.text) : [])
-  if (!word.isForeign) corrected[word.piece] = meant.join(' ')
-  // What is written in another script was not typed wrongly.
+  if (split && !correction?.some(hasMeaning))
+    return { atoms: parseReplacement(lookup, word, split), length: 1 }
+  // Nothing sounds like the whole word: it may be the start of something.
+  if (!correction)
+    return asOneAtom(
+      word.isDevanagari && isLast ? lookup.lexicon.completions.ofSound(word.text) : [],
+    )
+  if (!word.isDevanagari) corrected[word.token] = correction.join(' ')
+  // A word in Devanagari was not mistyped.
   return {
-    atoms: readAgain(known, word, meant).map((atom) => ({ ...atom, isCorrected: !word.isForeign })),
+    atoms: parseReplacement(lookup, word, correction).map((atom) => ({
+      ...atom,
+      isCorrected: !word.isDevanagari,
+    })),
     length: 1,
   }
 }
 
 /**
- * What a word becomes that is still being typed. Behind a kind of thing it can only make that a
- * longer name: the mic of a headset is no microprocessor.
+ * The possible completions of an unfinished word. After a category it can only extend that name:
+ * the mic of a headset is no microprocessor.
  */
-function completedAt({ lexicon }: KnownWords, words: readonly Word[], at: number): Meaning[] {
+function completionsAt({ lexicon }: WordLookup, words: readonly Word[], at: number): Meaning[] {
   const { text } = words[at] as Word
   const isKind = (word: Word) => lexicon.find([word.text])?.some(({ kind }) => kind === 'category')
-  const before = words[at - 1]
-  return before && words.slice(0, at).some(isKind)
-    ? lexicon.complete([stemOf(before.text), text])
-    : lexicon.complete([text])
+  const previous = words[at - 1]
+  return previous && words.slice(0, at).some(isKind)
+    ? lexicon.completions.ofWords([stemOf(previous.text), text])
+    : lexicon.completions.ofWords([text])
 }
 
-/** A model that nobody has, by its number and its ending: a `12400k` is at least a 12400. */
-function modelAt(known: KnownWords, word: Word): Atom[] | null {
+/**
+ * A model that the shop does not have, as its number and its ending: a `12400k` is at least a
+ * 12400.
+ */
+function splitModel(lookup: WordLookup, word: Word): Atom[] | null {
   const [, number = '', ending = ''] = /^([a-z]*\d{3,5})([a-z]+)$/.exec(word.text) ?? []
-  if (!isModelEnding(ending) || !known.isPartOfName(number)) return null
+  if (!isModelEnding(ending) || !lookup.isPartOfName(number)) return null
   return [
-    toAtom([word], [number], known.lexicon.find([number]) ?? []),
+    toAtom([word], [number], lookup.lexicon.find([number]) ?? []),
     toAtom([word], [ending], []),
   ]
 }
 
 /**
- * The name that a word is one slip away from, although there are words like it: `gigabite` is no
- * form of gigabit.
- */
-const slipOf = ({ index, lexicon }: KnownWords, word: string) =>
-  index.vocabulary
-    .nearest(word)
-    .find(
-      (near) =>
-        near.slips === 1 &&
-        lexicon.find([near.word]) !== undefined &&
-        stemOf(near.word) !== stemOf(word),
-    )?.word
-
-/**
- * What a word means that lacks its last letter: it may be a part of a name, and it may be
+ * The meanings of a word that lacks its last letter: it may be part of a name, and it may be
  * `wireles`.
  */
-function unfinished({ index, lexicon }: KnownWords, word: string): Meaning[] {
+function meaningsOfUnfinished({ index, lexicon }: WordLookup, word: string): Meaning[] {
   if (word.length < 6) return []
-  const near = index.vocabulary
-    .nearest(word)
+  const nearest = index.vocabulary
+    .nearestNames(word)
     .find(
-      ({ word: whole, slips }) =>
-        slips === 1 && whole.startsWith(word) && lexicon.find([whole]) !== undefined,
+      ({ word: fullWord, distance }) =>
+        distance === 1 && fullWord.startsWith(word) && lexicon.find([fullWord]) !== undefined,
     )
-  return near ? (lexicon.find([near.word]) ?? []) : []
+  return nearest ? (lexicon.find([nearest.word]) ?? []) : []
 }
 
-function soundsLike(known: KnownWords, word: Word): Meaning[] {
-  const meant = known.correct(word)
-  return (meant && known.lexicon.find(meant)) ?? []
+function meaningsBySound(lookup: WordLookup, word: Word): Meaning[] {
+  const correction = lookup.correct(word)
+  return (correction && lookup.lexicon.find(correction)) ?? []
 }
 
-const maxGlued = 4
+const maxJoined = 4
 
 /** Words that were written apart and are one: `ht 03 xl`, `lap top`, `m.2`. */
-function gluedAt(known: KnownWords, all: readonly Word[], at: number): Found | null {
-  for (let length = Math.min(maxGlued, all.length - at); length > 1; length--) {
-    const words = all.slice(at, at + length)
+function findJoinedWordAt(
+  lookup: WordLookup,
+  typedWords: readonly Word[],
+  at: number,
+): ParsedPhrase | null {
+  for (let length = Math.min(maxJoined, typedWords.length - at); length > 1; length--) {
+    const words = typedWords.slice(at, at + length)
     const texts = words.map(({ text }) => text)
     const joined = texts.join('')
-    const meanings = known.lexicon.find([joined])
+    const meanings = lookup.lexicon.find([joined])
     const isModel = /\d/.test(joined) && /\p{L}/u.test(joined)
-    const isOnePiece = words.every(({ piece }) => piece === words[0]?.piece)
-    const isApart = !texts.every((text) => known.has(text))
+    const isOneToken = words.every(({ token }) => token === words[0]?.token)
+    const isApart = !texts.every((text) => lookup.has(text))
     const hasEnding =
       texts.length === 2 && /\d$/.test(texts[0] as string) && isModelEnding(texts[1] as string)
-    const isName = joined.length > 5 && isApart && known.index.vocabulary.isOfNames(joined)
-    const isSame =
-      (isName || (isModel && (isOnePiece || hasEnding || (joined.length > 3 && isApart)))) &&
-      known.has(joined)
+    const isName = joined.length > 5 && isApart && lookup.index.vocabulary.isNameWord(joined)
+    const isOneName =
+      (isName || (isModel && (isOneToken || hasEnding || (joined.length > 3 && isApart)))) &&
+      lookup.has(joined)
     const isPhrase =
       meanings !== undefined &&
       joined.length > 3 &&
-      !texts.every((text) => known.lexicon.find([text]))
+      !texts.every((text) => lookup.lexicon.find([text]))
     // A name may still have them apart.
-    const apart: Meaning[] = isPhrase ? [...meanings, { kind: 'words', words: texts }] : []
-    if (isSame || isPhrase) return { atoms: [toAtom(words, [joined], apart)], length }
+    const joinedMeanings: Meaning[] = isPhrase ? [...meanings, { kind: 'words', words: texts }] : []
+    if (isOneName || isPhrase) return { atoms: [toAtom(words, [joined], joinedMeanings)], length }
   }
   return null
-}
-
-/** A word that was written apart and misspelt: `key bord`. */
-export function misspeltAt(
-  known: KnownWords,
-  words: readonly Word[],
-  at: number,
-  corrected: string[],
-): Found | null {
-  const [first, second] = [words[at], words[at + 1]]
-  if (!first || !second || [first, second].every(({ text }) => known.has(text))) return null
-  const meant = slipOf(known, first.text + second.text)
-  if (!meant) return null
-  corrected[first.piece] = meant
-  if (second.piece !== first.piece) corrected[second.piece] = ''
-  const pieces = [...new Set([first.piece, second.piece])]
-  return {
-    atoms: readAgain(known, first, [meant]).map((atom) => ({ ...atom, pieces, isCorrected: true })),
-    length: 2,
-  }
-}
-
-const isName = ({ kind }: Meaning) => kind === 'category' || kind === 'brand'
-/** So many consonants are enough, where another word tells what it is about. */
-const minSoundsBeside = 3
-
-/**
- * What a word may be: itself where it is known, and otherwise what is spelled or sounds like it.
- */
-function likelyWords(known: KnownWords, word: Word): string[] {
-  if (known.has(word.text)) return [word.text]
-  return [
-    ...(known.correct(word) ?? []),
-    ...known.index.vocabulary.soundingLike(word.text, minSoundsBeside),
-  ]
-}
-
-/**
- * Two words that are the name of something only together, one of them or both misspelt: `grafik
- * kard`.
- */
-export function misspeltPhraseAt(
-  known: KnownWords,
-  words: readonly Word[],
-  at: number,
-  corrected: string[],
-): Found | null {
-  const pair = words.slice(at, at + 2)
-  if (
-    pair.length < 2 ||
-    pair.every(({ text }) => known.has(text)) ||
-    pair.some(({ text }) => fillers.has(text) || /\d/.test(text))
-  )
-    return null
-  const [firsts = [], seconds = []] = pair.map((word) => likelyWords(known, word))
-  const all = firsts.flatMap((first) => seconds.map((second) => [first, second]))
-  const texts = all.find((each) => known.lexicon.find(each)?.some(isName))
-  if (!texts) return null
-  const meanings = known.lexicon.find(texts)?.filter(isName) ?? []
-  for (const [number, { piece, isForeign }] of pair.entries())
-    if (!isForeign) corrected[piece] = texts[number] as string
-  return {
-    atoms: [
-      { ...toAtom(pair, texts, meanings), isCorrected: pair.some(({ isForeign }) => !isForeign) },
-    ],
-    length: 2,
-  }
-}
-
-/** Reads the words that one word stands for. */
-function readAgain(
-  known: KnownWords,
-  { piece, isForeign, isListed }: Word,
-  texts: readonly string[],
-): Atom[] {
-  const words = texts.map((text) => ({ text, piece, isForeign, isListed }))
-  const atoms: Atom[] = []
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] as Word
-    const phrase = phraseAt(known, words, at)
-    atoms.push(...(phrase?.atoms ?? [toAtom([word], [word.text], [])]))
-    at += phrase?.length ?? 1
-  }
-  return atoms
 }

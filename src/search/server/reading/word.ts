@@ -1,26 +1,25 @@
-import { plain, wordsOf } from './text.ts'
+import { normalise, wordsOf } from './text.ts'
 
-/** A word of what was typed. */
 export interface Word {
   text: string
-  /** The number of the piece it stood in. */
-  piece: number
-  /** It was written in another script: only its sound is known. */
-  isForeign: boolean
-  /** A comma stands before it. */
+  /** The index of the token that it is in. */
+  token: number
+  /** Only its sound is known. */
+  isDevanagari: boolean
+  /** A comma precedes it. */
   isListed: boolean
 }
 
-const maxTyped = 24
+const maxTypedWords = 24
 
-/** Numbers are written with commas, and a hyphen between two of them is a range. */
-const tidy = (typed: string) =>
+/** Numbers may have commas, and a hyphen between two of them is a range. */
+const separateNumbers = (typed: string) =>
   typed.replace(/(\d),(?=\d)/g, '$1').replace(/(\d[kK]?)\s*[-–—]\s*(?=\d)/g, '$1 - ')
 
-/** What stands between blanks. */
-export const toPieces = (typed: string) => tidy(typed).split(/\s+/).filter(Boolean)
+/** Splits at blanks. */
+export const toTokens = (typed: string) => separateNumbers(typed).split(/\s+/).filter(Boolean)
 
-/** Signs that say something about a price. */
+/** Signs that matter in a price. */
 const signs = new Map([
   ['-', '-'],
   ['<', '<'],
@@ -29,28 +28,30 @@ const signs = new Map([
   ['≥', '>'],
 ])
 
-/** Whether it is a sign, and no word that anything could be called by. */
+/** Nothing is called by a sign. */
 export const isSign = (text: string) => signs.has(text)
 
-const textsIn = (piece: string) =>
-  piece === '-'
-    ? [piece]
-    : piece
+const textsIn = (token: string) =>
+  token === '-'
+    ? [token]
+    : token
         .split(/([<>≤≥])/)
-        .flatMap((part) => (signs.has(part) ? [signs.get(part) as string] : wordsOf(plain(part))))
+        .flatMap((part) =>
+          signs.has(part) ? [signs.get(part) as string] : wordsOf(normalise(part)),
+        )
 
-export function toWords(pieces: readonly string[]): Word[] {
+export function toWords(tokens: readonly string[]): Word[] {
   let isListed = false
-  const words = pieces.flatMap((piece, number) => {
-    const isForeign = /[\u0900-\u097F]/.test(piece)
-    return piece.split(',').flatMap((part, place) => {
-      isListed ||= place > 0
+  const words = tokens.flatMap((token, number) => {
+    const isDevanagari = /[\u0900-\u097F]/.test(token)
+    return token.split(',').flatMap((part, position) => {
+      isListed ||= position > 0
       return textsIn(part).map((text): Word => {
-        const word = { text, piece: number, isForeign, isListed }
+        const word = { text, token: number, isDevanagari, isListed }
         isListed = false
         return word
       })
     })
   })
-  return words.slice(0, maxTyped)
+  return words.slice(0, maxTypedWords)
 }

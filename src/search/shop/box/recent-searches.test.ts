@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest'
-import { matching, maxRecent, toSearches, withoutSearch, withSearch } from './recent-searches.ts'
+import {
+  listContinuing,
+  maxRecent,
+  parseSearches,
+  withoutSearch,
+  withSearch,
+} from './recent-searches.ts'
 import { toGroups } from './suggested.ts'
 
-test('the newest search stands first, each once, and no more than eight', () => {
+test('the newest search comes first, none is repeated, and at most eight are saved', () => {
   expect(withSearch(['ssd', 'Laptop'], 'laptop')).toEqual(['laptop', 'ssd'])
   const many = Array.from({ length: maxRecent }, (_, number) => `search ${number}`)
   expect(withSearch(many, 'new')).toEqual(['new', ...many.slice(0, maxRecent - 1)])
   expect(withoutSearch(['ssd', 'laptop'], 'SSD')).toEqual(['laptop'])
 })
 
-test.each([null, 'x', '{"a":1}', '[1,null,""]'])('%s in the place of searches is none', (kept) =>
-  expect(toSearches(kept)).toEqual([]),
+test.each([null, 'x', '{"a":1}', '[1,null,""]'])('%s is no list of searches', (stored) =>
+  expect(parseSearches(stored)).toEqual([]),
 )
 
-test('while somebody types, those are shown that go on from it', () => {
-  expect(matching(['laptop bag', 'bag', 'LAP'], 'lap')).toEqual(['laptop bag'])
+test('while a customer types, only searches that continue the text are suggested', () => {
+  expect(listContinuing(['laptop bag', 'bag', 'LAP'], 'lap')).toEqual(['laptop bag'])
 })
 
-test('what was searched for here is not suggested a second time', () => {
+test('a recent search is not suggested a second time', () => {
   const product = {
     id: '7',
     productName: 'Ryzen',

@@ -1,32 +1,28 @@
-// What was searched for in this browser. It never leaves it, and goes with everything else when
-// somebody signs out.
+// Recent searches stay in this browser. Signing out deletes them with all other stored state.
 const key = 'searches'
 
-/** At most this many are kept. */
+/** At most this many are saved. */
 export const maxRecent = 8
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The newest first, each once. */
-export const withSearch = (kept: string[], words: string) =>
-  [words, ...kept.filter((other) => !isSame(other, words))].slice(0, maxRecent)
+/** Adds a search to the front, without repeating it. */
+export const withSearch = (saved: string[], words: string) =>
+  [words, ...saved.filter((other) => !isSame(other, words))].slice(0, maxRecent)
 
-export const withoutSearch = (kept: string[], words: string) =>
-  kept.filter((other) => !isSame(other, words))
+export const withoutSearch = (saved: string[], words: string) =>
+  saved.filter((other) => !isSame(other, words))
 
-/** Those that go on from what is being typed. */
-export const matching = (kept: string[], typed: string) =>
-  kept.filter(
+/** The saved searches that continue the typed text. */
+export const listContinuing = (saved: string[], typed: string) =>
+  saved.filter(
     (words) => words.toLowerCase().startsWith(typed.toLowerCase()) && !isSame(words, typed),
   )
 
-/**
- * What is kept under our name may be anything: another version of the shop, or somebody else, may
- * have written it.
- */
-export function toSearches(kept: string | null): string[] {
+/** Parses the stored searches. Other versions of the shop may have stored anything. */
+export function parseSearches(stored: string | null): string[] {
   try {
-    const list: unknown = JSON.parse(kept ?? '[]')
+    const list: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(list)
       ? list
           .filter((words): words is string => typeof words === 'string' && words !== '')
@@ -37,12 +33,12 @@ export function toSearches(kept: string | null): string[] {
   }
 }
 
-export const readRecent = () => toSearches(localStorage.getItem(key))
+export const readRecent = () => parseSearches(localStorage.getItem(key))
 
-export const rememberSearch = (words: string) =>
+export const saveSearch = (words: string) =>
   localStorage.setItem(key, JSON.stringify(withSearch(readRecent(), words)))
 
-export const forgetSearch = (words: string) =>
+export const removeSearch = (words: string) =>
   localStorage.setItem(key, JSON.stringify(withoutSearch(readRecent(), words)))
 
-export const forgetAllSearches = () => localStorage.removeItem(key)
+export const clearSearches = () => localStorage.removeItem(key)

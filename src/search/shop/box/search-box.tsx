@@ -4,24 +4,24 @@ import { Search } from '#kit/web/ui/icons.ts'
 import { paths } from '#shop-pages.ts'
 import { searchWords } from '../../words.ts'
 
-/** The header's search: a plain form, and from its first touch on a combobox. */
+/** The header's search: a plain form that becomes a combobox on first use. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>()
 
-  // Where it cannot arrive, the form still searches, and the next touch tries again.
-  const arrive = () =>
+  // If the script cannot be loaded, the form still searches, and the next use tries again.
+  const loadSuggestions = () =>
     import('./search-suggestions.tsx').then(
       ({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions),
       () => {},
     )
-  // Somebody may have been quicker than the script.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the script has arrived
+  // The customer may have focused the box before this script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after the first render
   useEffect(() => {
-    if (document.activeElement === input.current) arrive()
+    if (document.activeElement === input.current) loadSuggestions()
   }, [])
   return (
-    // the form itself is the landmark, as it was before there was an element for it
+    // The form itself is the landmark: older browsers do not know the search element.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <form className="search" role="search" action={paths.listing()}>
       <Icon of={Search} />
@@ -41,8 +41,8 @@ export function SearchBox() {
         role="combobox"
         aria-expanded={false}
         aria-autocomplete="list"
-        onFocus={arrive}
-        onInput={Suggestions ? undefined : arrive}
+        onFocus={loadSuggestions}
+        onInput={Suggestions ? undefined : loadSuggestions}
       />
       {Suggestions && input.current && <Suggestions input={input.current} />}
     </form>

@@ -6,37 +6,34 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { suggestionWords as say } from '../../suggestion-words.ts'
 import type { Group, Option } from './suggested.ts'
 import { SuggestedOption } from './suggested-option.tsx'
-import type { Found } from './use-suggestions.ts'
+import type { LoadedSuggestions } from './use-suggestions.ts'
 
 interface SearchResultsProps {
   id: string
-  found: Found
+  suggestions: LoadedSuggestions
   groups: Group[]
-  /** The option that the arrows have reached. */
+  /** The index of the option that the arrow keys have reached. */
   active: number
-  /** How the option at this place is called, for the text box that points at it. */
+  /** The element id of an option: the text box points at it. */
   optionId: (index: number) => string
   onChoose: (option: Option) => void
-  onForget: (words: string) => void
-  onForgetAll: () => void
+  onRemove: (words: string) => void
+  onClear: () => void
 }
 
-/**
- * The list under the text box: groups of options, and beside the searches of this browser what
- * forgets them.
- */
+/** The list below the text box: groups of options, with buttons that remove recent searches. */
 export function SearchResults({
   id,
-  found,
+  suggestions,
   groups,
   active,
   optionId,
   onChoose,
-  onForget,
-  onForgetAll,
+  onRemove,
+  onClear,
 }: SearchResultsProps) {
-  const { words, phrases, categories, sellers, products } = found
-  const isNothing =
+  const { words, phrases, categories, sellers, products } = suggestions
+  const isEmpty =
     phrases.length + categories.length + sellers.length + products.length === 0 &&
     (words !== '' || groups.length === 0)
   let count = 0
@@ -46,17 +43,16 @@ export function SearchResults({
     return { ...group, first }
   })
   return (
-    // The text box keeps the focus while something is pressed, or its blur would close the list
-    // before the click.
-    // nothing is done here, something is kept from happening
+    // A press must not move the focus from the text box: its blur would close the list before the
+    // click. Nothing else happens here.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div className="found-list" data-lenis-prevent onMouseDown={(event) => event.preventDefault()}>
       {groups[0]?.name === 'recent' && !words && (
-        <RecentTools searches={groups[0].options} onForget={onForget} onForgetAll={onForgetAll} />
+        <RecentTools searches={groups[0].options} onRemove={onRemove} onClear={onClear} />
       )}
       <div id={id} role="listbox" aria-label={say.label} hidden={groups.length === 0}>
         {sections.map(({ name, label, options, first }) => (
-          <OptionGroup key={name} name={name} label={label} seen={!words}>
+          <OptionGroup key={name} name={name} label={label} hasHeading={!words}>
             {options.map((option, index) => (
               <Link
                 key={option.to}
@@ -74,29 +70,29 @@ export function SearchResults({
           </OptionGroup>
         ))}
       </div>
-      <p className={isNothing ? 'none' : 'hidden'} role="status">
-        {isNothing ? say.none : catalogWords.products(products.length)}
+      <p className={isEmpty ? 'none' : 'hidden'} role="status">
+        {isEmpty ? say.none : catalogWords.products(products.length)}
       </p>
     </div>
   )
 }
 
-/** While somebody types, the lines speak for themselves, and the label is only heard. */
+/** While a customer types, only screen readers get the label: the lines need no heading. */
 function OptionGroup({
   name,
   label,
-  seen,
+  hasHeading,
   children,
 }: {
   name: Group['name']
   label: string
-  seen: boolean
+  hasHeading: boolean
   children: ReactNode
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
     <div className={`found-${name}`} role="group" aria-label={label}>
-      {seen && (
+      {hasHeading && (
         <p className="heading" aria-hidden="true">
           {label}
         </p>
@@ -108,19 +104,16 @@ function OptionGroup({
 
 interface RecentToolsProps {
   searches: Option[]
-  onForget: (words: string) => void
-  onForgetAll: () => void
+  onRemove: (words: string) => void
+  onClear: () => void
 }
 
-/**
- * Beside the list, because nothing can be pressed inside an option. The keyboard has Delete
- * instead.
- */
-function RecentTools({ searches, onForget, onForgetAll }: RecentToolsProps) {
+/** Beside the list, because an option cannot contain buttons. Keyboard users press Delete. */
+function RecentTools({ searches, onRemove, onClear }: RecentToolsProps) {
   return (
     <div className="recent-tools">
-      <span>{say.recentKept}</span>
-      <button type="button" tabIndex={-1} onClick={onForgetAll}>
+      <span>{say.recentNote}</span>
+      <button type="button" tabIndex={-1} onClick={onClear}>
         {say.clearRecent}
       </button>
       <ul>
@@ -132,7 +125,7 @@ function RecentTools({ searches, onForget, onForgetAll }: RecentToolsProps) {
                   type="button"
                   tabIndex={-1}
                   aria-label={say.forget(option.words)}
-                  onClick={() => onForget(option.words)}
+                  onClick={() => onRemove(option.words)}
                 >
                   <Icon of={X} />
                 </button>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { paths } from '#shop-pages.ts'
-import { tellClick } from '../tell-search.ts'
-import { forgetAllSearches, forgetSearch, readRecent, rememberSearch } from './recent-searches.ts'
+import { trackClick } from '../tell-search.ts'
+import { clearSearches, readRecent, removeSearch, saveSearch } from './recent-searches.ts'
 import { SearchResults } from './search-results.tsx'
 import { type Option, toGroups } from './suggested.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -10,110 +10,140 @@ import { useSuggestions } from './use-suggestions.ts'
 const listId = 'search-list'
 const optionId = (index: number) => `search-${index}`
 
-const mark = (element: HTMLElement, name: string, value: string | false) =>
-  value ? element.setAttribute(name, value) : element.removeAttribute(name)
-
 /**
- * What the header's text box suggests, after the practice for comboboxes: the box keeps the focus
- * and points into the list.
+ * The suggestions below the header's text box. They follow the ARIA combobox pattern: the box keeps
+ * the focus and points at the active option.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate()
   /** Null while the list is closed. */
-  const [words, setWords] = useState<string | null>(
-    document.activeElement === input ? input.value.trim() : null,
-  )
+  const [words, setWords] = useState(wordsIfFocused(input))
   const [active, setActive] = useState(-1)
-  const [recent, setRecent] = useState(readRecent)
-  const found = useSuggestions(words)
-  const groups = found ? toGroups(found, recent) : []
+  const recent = useRecentSearches(() => setActive(-1))
+  const suggestions = useSuggestions(words)
+  const groups = suggestions ? toGroups(suggestions, recent.searches) : []
   const options = groups.flatMap((group) => group.options)
-  const places = options.length + 1
-  const isOpen = words !== null && found !== null
-
+  const isOpen = words !== null && suggestions !== null
   const show = (next: string | null) => {
     setWords(next)
     setActive(-1)
-    // Another tab, or the end of a session, may have changed them.
-    setRecent(readRecent())
+    // Another tab or signing out may have changed them.
+    recent.reload()
   }
   const open = () => show(input.value.trim())
-  /** Specification §2: on blur and selection it closes and clears. */
+  /** The list closes and clears on blur and selection (specification §2). */
   const leave = () => {
     show(null)
     input.value = ''
   }
-  const changeRecent = (change: () => void) => {
-    change()
-    setRecent(readRecent())
-    setActive(-1)
-  }
-  const remember = (searched: string) => changeRecent(() => rememberSearch(searched))
-  const forget = (searched: string) => changeRecent(() => forgetSearch(searched))
   const choose = (option: Option) => {
-    if ('words' in option) remember(option.words)
-    if (option.kind === 'product' && words) tellClick(words, option.product.id)
+    if ('words' in option) recent.save(option.words)
+    if (option.kind === 'product' && words) trackClick(words, option.product.id)
     input.blur()
   }
-  const search = (event: Event) => {
+  const submit = (event: Event) => {
     event.preventDefault()
     const typed = input.value.trim()
     if (!typed) return
-    remember(typed)
+    recent.save(typed)
     void navigate(paths.listing({ search: typed }))
     input.blur()
   }
-  const press = (event: KeyboardEvent) => {
+  const pressKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = event.key === 'Enter' && document.getElementById(optionId(active))
-    const reached = options[active]
-    const forgotten = event.key === 'Delete' && reached?.kind === 'recent' && reached
-    if (!step && !chosen && !forgotten && !(event.key === 'Escape' && isOpen)) return
+    const activeOption = options[active]
+    const removed = event.key === 'Delete' && activeOption?.kind === 'recent' && activeOption
+    if (!step && !chosen && !removed && !(event.key === 'Escape' && isOpen)) return
     event.preventDefault()
     if (chosen) chosen.click()
-    else if (forgotten) forget(forgotten.words)
+    else if (removed) recent.remove(removed.words)
     else if (!step) show(null)
     else if (!isOpen) open()
-    // One place more than there are options: the text box itself.
-    else setActive(((active + 1 + step + places) % places) - 1)
+    else setActive(nextActive(active + step, options.length))
   }
-
-  useEffect(() => {
-    const listeners = { focus: open, input: open, blur: leave, keydown: press as EventListener }
-    for (const [event, listener] of Object.entries(listeners))
-      input.addEventListener(event, listener)
-    input.form?.addEventListener('submit', search)
-    return () => {
-      for (const [event, listener] of Object.entries(listeners))
-        input.removeEventListener(event, listener)
-      input.form?.removeEventListener('submit', search)
-    }
-  })
-  // Somebody may have typed on before anything listened.
-  // only once, as soon as the box is listened to
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useInputListeners(input, { focus: open, input: open, blur: leave, keydown: pressKey, submit })
+  // The customer may have typed before the listeners were added.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after the first render
   useEffect(() => {
     if (document.activeElement === input && input.value.trim() !== words) open()
   }, [])
-  useEffect(() => {
-    input.setAttribute('aria-expanded', String(isOpen))
-    mark(input, 'aria-controls', isOpen && listId)
-    mark(input, 'aria-activedescendant', isOpen && active >= 0 && optionId(active))
-    // The list may be longer than the screen.
-    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-  }, [input, isOpen, active])
+  useComboboxState(input, isOpen, active)
 
   if (!isOpen) return null
   return (
     <SearchResults
       id={listId}
-      found={found}
+      suggestions={suggestions}
       groups={groups}
       active={active}
       optionId={optionId}
       onChoose={choose}
-      onForget={forget}
-      onForgetAll={() => changeRecent(forgetAllSearches)}
+      onRemove={recent.remove}
+      onClear={recent.clear}
     />
   )
 }
+
+const wordsIfFocused = (input: HTMLInputElement): string | null =>
+  document.activeElement === input ? input.value.trim() : null
+
+/** Wraps around. Besides the options there is -1, the text box itself. */
+function nextActive(index: number, optionCount: number) {
+  const positions = optionCount + 1
+  return ((index + 1 + positions) % positions) - 1
+}
+
+/** The searches saved in this browser. `onChange` runs after every change made here. */
+function useRecentSearches(onChange: () => void) {
+  const [searches, setSearches] = useState(readRecent)
+  const reload = () => setSearches(readRecent())
+  const change = (update: () => void) => {
+    update()
+    reload()
+    onChange()
+  }
+  return {
+    searches,
+    reload,
+    save: (search: string) => change(() => saveSearch(search)),
+    remove: (search: string) => change(() => removeSearch(search)),
+    clear: () => change(clearSearches),
+  }
+}
+
+interface InputListeners {
+  focus: () => void
+  input: () => void
+  blur: () => void
+  keydown: (event: KeyboardEvent) => void
+  /** Added to the form of the text box. */
+  submit: (event: Event) => void
+}
+
+/** Binds the current listeners to the text box and its form, after every render. */
+function useInputListeners(input: HTMLInputElement, { submit, ...listeners }: InputListeners) {
+  useEffect(() => {
+    const entries = Object.entries(listeners) as [string, EventListener][]
+    for (const [event, listener] of entries) input.addEventListener(event, listener)
+    input.form?.addEventListener('submit', submit)
+    return () => {
+      for (const [event, listener] of entries) input.removeEventListener(event, listener)
+      input.form?.removeEventListener('submit', submit)
+    }
+  })
+}
+
+/** Describes the list to assistive technology, and keeps the active option in view. */
+function useComboboxState(input: HTMLInputElement, isOpen: boolean, active: number) {
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(isOpen))
+    setAttribute(input, 'aria-controls', isOpen && listId)
+    setAttribute(input, 'aria-activedescendant', isOpen && active >= 0 && optionId(active))
+    // The list may be longer than the screen.
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [input, isOpen, active])
+}
+
+const setAttribute = (element: HTMLElement, name: string, value: string | false) =>
+  value ? element.setAttribute(name, value) : element.removeAttribute(name)

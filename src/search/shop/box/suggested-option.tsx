@@ -10,7 +10,7 @@ import { suggestionWords as say } from '../../suggestion-words.ts'
 import { History, LayoutGrid, Wrench } from './icons.ts'
 import type { Option } from './suggested.ts'
 
-/** What a line of the list says; what was typed is set off. */
+/** One line of the list, with the typed words marked. */
 export function SuggestedOption({ option, typed }: { option: Option; typed: string }) {
   if (option.kind === 'product') return <Product product={option.product} typed={typed} />
   if (option.kind === 'category') return <Category category={option.category} />
@@ -106,15 +106,15 @@ function Device({
   )
 }
 
-/** The text with what was typed set off; where only parts of it match, each of them. */
+/** The text with the typed words marked, together or one by one. */
 function Marked({ text, words }: { text: string; words: string }) {
   const parts = [words, ...words.split(/\s+/)]
     .filter(Boolean)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   if (parts.length === 0) return text
-  return text.split(new RegExp(`(${parts.join('|')})`, 'i')).map((piece, index) =>
-    // Every second piece is a match.
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
-    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+  return text.split(new RegExp(`(${parts.join('|')})`, 'i')).map((part, index) =>
+    // Every second part is a match.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   )
 }

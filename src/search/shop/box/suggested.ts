@@ -1,8 +1,8 @@
 import { paths } from '#shop-pages.ts'
 import type { SearchEntry, Suggestions } from '../../contract.ts'
 import { suggestionWords as say } from '../../suggestion-words.ts'
-import { matching } from './recent-searches.ts'
-import type { Found } from './use-suggestions.ts'
+import { listContinuing } from './recent-searches.ts'
+import type { LoadedSuggestions } from './use-suggestions.ts'
 
 const maxRecentWhileTyping = 3
 
@@ -26,16 +26,14 @@ const searchFor = (kind: 'recent' | 'phrase') => (words: string) => ({
   to: paths.listing({ search: words }),
 })
 
-/**
- * What is suggested, in the order in which it stands there; groups without anything are left out.
- */
+/** Groups the suggestions in the order of the list. Empty groups are left out. */
 export function toGroups(
-  { words, phrases, categories, sellers, devices, products }: Found,
-  kept: string[],
+  { words, phrases, categories, sellers, devices, products }: LoadedSuggestions,
+  saved: string[],
 ): Group[] {
-  const recent = words ? matching(kept, words).slice(0, maxRecentWhileTyping) : kept
+  const recent = words ? listContinuing(saved, words).slice(0, maxRecentWhileTyping) : saved
   const others = phrases.filter(
-    (phrase) => !recent.some((known) => known.toLowerCase() === phrase.toLowerCase()),
+    (phrase) => !recent.some((each) => each.toLowerCase() === phrase.toLowerCase()),
   )
   const groups: Group[] = [
     { name: 'recent', label: say.recent, options: recent.map(searchFor('recent')) },

@@ -2,21 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import type { Suggestions } from '../../contract.ts'
 
-const pauseMs = 120
-/** After an answer that was lost: a bad line is often better a moment later. */
+const debounceMs = 120
+/** A failed request is retried: bad connections often recover quickly. */
 const retryMs = [1_000, 4_000]
 const maxProducts = { wide: 10, small: 8 }
 const maxPhrases = 6
 const maxCategories = 4
 
-export interface Found extends Suggestions {
+/** Suggestions, and the typed words that they are for. */
+export interface LoadedSuggestions extends Suggestions {
   words: string
 }
 
 const nothing: Suggestions = { phrases: [], categories: [], sellers: [], devices: [], products: [] }
 
-/** Before the first letter, what people search for most and what the shop puts forward. */
-async function askFirst(): Promise<Suggestions> {
+/** Before anything is typed: popular searches and featured products. */
+async function loadInitial(): Promise<Suggestions> {
   const [popular, products] = await Promise.allSettled([
     api.search.suggestions({}),
     api.catalog.featuredProducts(),
@@ -29,28 +30,29 @@ async function askFirst(): Promise<Suggestions> {
   }
 }
 
-/** What can be said of the words, soon after the last letter. Null while nothing is known. */
-export function useSuggestions(words: string | null): Found | null {
-  const [found, setFound] = useState<Found | null>(null)
+/** Suggestions for the typed words, debounced. Null while there are none. */
+export function useSuggestions(words: string | null): LoadedSuggestions | null {
+  const [suggestions, setSuggestions] = useState<LoadedSuggestions | null>(null)
   const newest = useRef<string | null>(null)
 
   useEffect(() => {
     newest.current = words
-    if (words === null) return setFound(null)
-    const ask = async ([soon, ...later]: readonly number[]) => {
-      const answer = await (words ? api.search.suggestions({ q: words }) : askFirst()).catch(
+    if (words === null) return setSuggestions(null)
+    const load = async ([nextDelay, ...laterDelays]: readonly number[]) => {
+      const loaded = await (words ? api.search.suggestions({ q: words }) : loadInitial()).catch(
         () => null,
       )
-      // A late answer to earlier words is dropped; a lost one leaves none of theirs.
+      // A late answer for earlier words is dropped.
       if (newest.current !== words) return
-      setFound(answer && { words, ...shorten(answer) })
-      if (!answer && soon) timer = setTimeout(ask, soon, later)
+      // After a failure, suggestions for earlier words must not stay.
+      setSuggestions(loaded && { words, ...shorten(loaded) })
+      if (!loaded && nextDelay) timer = setTimeout(load, nextDelay, laterDelays)
     }
-    let timer = setTimeout(ask, words ? pauseMs : 0, retryMs)
+    let timer = setTimeout(load, words ? debounceMs : 0, retryMs)
     return () => clearTimeout(timer)
   }, [words])
 
-  return found
+  return suggestions
 }
 
 function shorten({ phrases, categories, products, ...others }: Suggestions): Suggestions {

@@ -1,27 +1,27 @@
 import type { Listing } from '../../contract.ts'
 import { filterWords as say } from '../../filter-words.ts'
 import { parseValueRange } from '../../model.ts'
-import { chosenWords, typedPriceWords, understoodWords } from './describe-filters.ts'
+import { describeChoice, describeTypedPrice, describeUnderstood } from './describe-filters.ts'
 import { type Filters, isChosen } from './listing-filters.ts'
-import { partFor } from './understood.ts'
+import { findPartFor } from './understood.ts'
 
 /**
- * A filter in force, in words, and what taking it away means: other words to search for, no price,
- * or one value less.
+ * A filter in force with its label, and what removing it changes: the search becomes `search`, the
+ * price limits are dropped, or the value is unticked.
  */
-export type Applied = { label: string } & (
+export type AppliedFilter = { label: string } & (
   | { search: string }
   | { price: true }
   | { facet: string; value: string }
 )
 
-type Understanding = Pick<Listing, 'facets' | 'understood' | 'text' | 'fits'>
+type UnderstoodListing = Pick<Listing, 'facets' | 'understood' | 'text' | 'fits'>
 
-/** Every filter in force. */
-export function appliedFilters(filters: Filters, listing: Understanding): Applied[] {
+/** Every filter in force, each once. */
+export function listAppliedFilters(filters: Filters, listing: UnderstoodListing): AppliedFilter[] {
   return [
     ...(filters.search ? searchFilters(listing) : []),
-    ...(filters.price ? [{ label: typedPriceWords(filters.price), price: true } as const] : []),
+    ...(filters.price ? [{ label: describeTypedPrice(filters.price), price: true } as const] : []),
     ...(filters.fits && listing.fits
       ? [{ label: say.fits(listing.fits), facet: 'fits', value: filters.fits }]
       : []),
@@ -29,17 +29,23 @@ export function appliedFilters(filters: Filters, listing: Understanding): Applie
   ]
 }
 
-/** What was understood of the search, and the words of it that remain text. */
-function searchFilters({ facets, understood, text }: Understanding): Applied[] {
+/** The understood parts of the search, and its remaining words. */
+function searchFilters({ facets, understood, text }: UnderstoodListing): AppliedFilter[] {
   return [
-    ...understood.map((part) => ({ label: understoodWords(part, facets), search: part.without })),
+    ...understood.map((part) => ({
+      label: describeUnderstood(part, facets),
+      search: part.without,
+    })),
     ...(text ? [{ label: say.searched(text.words), search: text.without }] : []),
   ]
 }
 
-function chosenFilters(filters: Filters, { facets, understood }: Understanding): Applied[] {
+function chosenFilters(
+  filters: Filters,
+  { facets, understood }: UnderstoodListing,
+): AppliedFilter[] {
   return facets.flatMap((facet) => {
-    // Ranges are no values that the facet lists.
+    // A facet does not list ranges among its values.
     const ranges = filters.facet
       .filter((choice) => choice.startsWith(`${facet.name}=`))
       .map((choice) => choice.slice(facet.name.length + 1))
@@ -49,7 +55,11 @@ function chosenFilters(filters: Filters, { facets, understood }: Understanding):
       ({ value }) => isChosen(filters, facet.name, value) && !parseValueRange(value),
     )
     return [...values, ...ranges]
-      .filter(({ value }) => !partFor(understood, facet.name, value))
-      .map((value) => ({ label: chosenWords(facet, value), facet: facet.name, value: value.value }))
+      .filter(({ value }) => !findPartFor(understood, facet.name, value))
+      .map((value) => ({
+        label: describeChoice(facet, value),
+        facet: facet.name,
+        value: value.value,
+      }))
   })
 }

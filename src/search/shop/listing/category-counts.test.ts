@@ -38,19 +38,18 @@ const listing: Listing = {
   },
 }
 const none: Filters = { brand: [], seller: [], facet: [] }
-const counts = (filters: Filters, given: Partial<Listing> = {}) =>
-  countCategories(all, { ...listing, ...given }, filters).categories.map(({ id, productCount }) => [
-    id,
-    productCount,
-  ])
+const counts = (filters: Filters, change: Partial<Listing> = {}) =>
+  countCategories(all, { ...listing, ...change }, filters).categories.map(
+    ({ id, productCount }) => [id, productCount],
+  )
 
-test('a whole category counts all its products', () => {
+test('without filters, each category counts all its products', () => {
   expect(counts({ ...none, category: 'Laptops', sort: 'new', page: '2' })).toEqual(
     all.map(({ id }) => [id, 50]),
   )
 })
 
-test('beside filters the categories count what these leave of them', () => {
+test('with filters, each category counts the products that remain', () => {
   expect(counts({ ...none, brand: ['HP'] })).toEqual([
     ['Laptops', 3],
     ['Parts', 0],
@@ -59,7 +58,7 @@ test('beside filters the categories count what these leave of them', () => {
   ])
 })
 
-test('beside a search only those that have something are named, and the one that somebody stands in', () => {
+test('a search lists only categories with results, and the current one with its parent', () => {
   expect(counts({ ...none, search: 'hp' })).toEqual([['Laptops', 3]])
   const inCards = { category: { id: 'Cards', categoryName: 'Cards', description: '' } }
   expect(counts({ ...none, search: 'hp', category: 'Cards' }, inCards).map(([id]) => id)).toEqual([
@@ -69,7 +68,7 @@ test('beside a search only those that have something are named, and the one that
   ])
 })
 
-test('a category with products keeps the filters; one without begins anew', () => {
+test('a category with results keeps the filters, and one without drops them', () => {
   const { categories } = countCategories(all, listing, {
     ...none,
     brand: ['HP'],
@@ -80,18 +79,10 @@ test('a category with products keeps the filters; one without begins anew', () =
   expect(categories[3]?.to).toBe(listingUrl({ sort: 'new', category: 'Monitors' }))
 })
 
-test(
-  'a category that the words name is where somebody stands, and every count keeps the words ' +
-    'that it was counted with',
-  () => {
-    const understood = [understoodPart({ kind: 'category', value: 'Laptops', without: 'hp' })]
-    const choice = countCategories(
-      all,
-      { ...listing, understood },
-      { ...none, search: 'hp laptop' },
-    )
-    expect(choice.currentId).toBe('Laptops')
-    expect(choice.everywhere).toBe(listingUrl({ search: 'hp' }))
-    expect(choice.categories[0]?.to).toBe(listingUrl({ search: 'hp laptop', category: 'Laptops' }))
-  },
-)
+test('a category that the search names is the current one, and links keep the search', () => {
+  const understood = [understoodPart({ kind: 'category', value: 'Laptops', without: 'hp' })]
+  const choice = countCategories(all, { ...listing, understood }, { ...none, search: 'hp laptop' })
+  expect(choice.currentId).toBe('Laptops')
+  expect(choice.everywhere).toBe(listingUrl({ search: 'hp' }))
+  expect(choice.categories[0]?.to).toBe(listingUrl({ search: 'hp laptop', category: 'Laptops' }))
+})

@@ -1,7 +1,7 @@
 import type { ShownCategory } from '#catalog/shop/find-categories.ts'
 import type { Listing, Understood } from '../../contract.ts'
 import { type Filters, inCategory, listingUrl } from './listing-filters.ts'
-import { partOf } from './understood.ts'
+import { findPart } from './understood.ts'
 
 export interface CountedCategory
   extends Pick<ShownCategory, 'id' | 'categoryName' | 'parentId' | 'productCount'> {
@@ -34,40 +34,43 @@ const idOf = (categories: ShownCategory[], part: Understood | undefined) =>
   part && categories.find(({ categoryName }) => categoryName === part.value)?.id
 
 /**
- * The categories with how many of the list's products each has. Beside a search and on a seller's
- * page, those without any are left out;
- * where there are some, the filters go along, so that the list shows as many.
+ * Counts the listed products in each category. With a search and on a seller's page, empty
+ * categories are left out. Links to the others keep the filters, so that the list shows as many
+ * products as were counted.
  */
 export function countCategories(
   all: ShownCategory[],
   listing: Listing,
   { page: _, ...filters }: Filters,
 ): CategoryChoice {
-  const part = partOf(listing.understood, 'category')
+  const part = findPart(listing.understood, 'category')
   const currentId = listing.category?.id ?? idOf(all, part)
-  // Everywhere, and where nothing was found, the words that named a category go: the list starts
-  // anew.
-  const searched = { ...filters, search: part ? part.without || undefined : filters.search }
+  // Links to all categories, and to empty ones, drop the words that named a category.
+  const withoutCategoryWords = {
+    ...filters,
+    search: part ? part.without || undefined : filters.search,
+  }
   const isNarrowed = isNarrowedBy(filters)
   const counts = new Map(listing.categories.map(({ id, count }) => [id, count]))
-  const above = all.find(({ id }) => id === currentId)?.parentId
-  const categories = all.map(({ id, categoryName, parentId, productCount: inAll }) => {
-    const productCount = isNarrowed ? (counts.get(id) ?? 0) : inAll
-    const there =
+  const parentId = all.find(({ id }) => id === currentId)?.parentId
+  const categories = all.map(({ productCount: totalCount, ...category }) => {
+    const { id, categoryName } = category
+    const productCount = isNarrowed ? (counts.get(id) ?? 0) : totalCount
+    const target =
       isNarrowed && productCount > 0
         ? { ...filters, category: categoryName }
-        : inCategory(searched, categoryName)
-    return { id, categoryName, parentId, productCount, to: listingUrl(there) }
+        : inCategory(withoutCategoryWords, categoryName)
+    return { id, categoryName, parentId: category.parentId, productCount, to: listingUrl(target) }
   })
-  const isShown = ({ id, productCount }: CountedCategory) =>
+  const isListed = ({ id, productCount }: CountedCategory) =>
     (!filters.search && filters.of === undefined) ||
     productCount > 0 ||
     id === currentId ||
-    id === above
+    id === parentId
   return {
-    categories: categories.filter(isShown),
+    categories: categories.filter(isListed),
     currentId,
-    everywhere: listingUrl(inCategory(searched, undefined)),
+    everywhere: listingUrl(inCategory(withoutCategoryWords, undefined)),
     isNarrowed,
   }
 }

@@ -3,7 +3,7 @@ import { catalogWords } from '#catalog/words.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { CategoryChoice, CountedCategory } from './category-counts.ts'
 
-/** The first level of the catalogue, and below the branch one stands in the next. */
+/** The top categories, with the subcategories of the current branch. */
 export function CategoryTree({
   choice: { categories, currentId, everywhere },
 }: {

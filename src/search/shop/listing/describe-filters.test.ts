@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { understoodPart as part } from '../../../../tests/support/understood-part.ts'
-import { appliedFilters } from './applied-filters.ts'
-import { chosenWords, priceWords, shortWords, understoodWords } from './describe-filters.ts'
+import { listAppliedFilters } from './applied-filters.ts'
+import {
+  describeChoice,
+  describeChoiceShort,
+  describePrice,
+  describeUnderstood,
+} from './describe-filters.ts'
 
 const facet = (label: string, unit?: string) => ({
   name: 'x',
@@ -18,8 +23,8 @@ test.each([
   ['Dedicated graphics', 'false', 'No', 'No dedicated graphics'],
   ['Wi-Fi', 'false', 'No', 'No Wi-Fi'],
   ['Wi-Fi', 'Wi-Fi 6E', 'Wi-Fi 6E', 'Wi-Fi 6E'],
-])('a filter by %s %s, "%s", is called "%s"', (label, chosen, said, words) =>
-  expect(chosenWords(facet(label), value(chosen, said))).toBe(words),
+])('a filter by %s %s, "%s", is called "%s"', (label, chosen, valueLabel, words) =>
+  expect(describeChoice(facet(label), value(chosen, valueLabel))).toBe(words),
 )
 
 test.each([
@@ -28,41 +33,43 @@ test.each([
   ['300..330', 'Card length 300 to 330 mm'],
   ['330..330', 'Card length 330 mm'],
 ])('the range %s is called "%s"', (range, words) =>
-  expect(chosenWords(facet('Card length', 'mm'), value(range))).toBe(words),
+  expect(describeChoice(facet('Card length', 'mm'), value(range))).toBe(words),
 )
 
 test.each([
   ['Memory', '16', '16 GB', '16 GB memory'],
   ['Socket', 'AM5', 'AM5', 'AM5'],
   ['RGB lighting', 'false', 'No', 'No RGB lighting'],
-])('in short, %s %s, "%s", is "%s"', (label, chosen, said, words) =>
-  expect(shortWords({ label }, value(chosen, said))).toBe(words),
+])('in short, %s %s, "%s", is "%s"', (label, chosen, valueLabel, words) =>
+  expect(describeChoiceShort({ label }, value(chosen, valueLabel))).toBe(words),
 )
 
-test('a price is written as prices are', () => {
-  expect(priceWords({ min: null, max: 80_000 })).toBe('Up to Rs. 80,000')
-  expect(priceWords({ min: 50_000, max: 100_000 })).toBe('Rs. 50,000 to 1,00,000')
+test('a price filter is formatted like other prices', () => {
+  expect(describePrice({ min: null, max: 80_000 })).toBe('Up to Rs. 80,000')
+  expect(describePrice({ min: 50_000, max: 100_000 })).toBe('Rs. 50,000 to 1,00,000')
 })
 
-test('what was understood reads like the filter that it has become', () => {
-  expect(understoodWords(part({ value: 'Laptops' }), [])).toBe('Laptops')
-  expect(understoodWords(part({ kind: 'brand', value: 'HP' }), [])).toBe('HP')
-  expect(understoodWords(part({ kind: 'order', values: ['priceasc'] }), [])).toBe('Cheapest first')
-  expect(understoodWords(part({ kind: 'price', max: 80_000 }), [])).toBe('Up to Rs. 80,000')
+test('an understood part of a search is described like a filter', () => {
+  expect(describeUnderstood(part({ value: 'Laptops' }), [])).toBe('Laptops')
+  expect(describeUnderstood(part({ kind: 'brand', value: 'HP' }), [])).toBe('HP')
+  expect(describeUnderstood(part({ kind: 'order', values: ['priceasc'] }), [])).toBe(
+    'Cheapest first',
+  )
+  expect(describeUnderstood(part({ kind: 'price', max: 80_000 }), [])).toBe('Up to Rs. 80,000')
   expect(
-    understoodWords(
+    describeUnderstood(
       part({ kind: 'facet', name: 'memory', label: 'Memory', value: '16 GB', values: ['16'] }),
       [],
     ),
   ).toBe('Memory 16 GB')
   expect(
-    understoodWords(
+    describeUnderstood(
       part({ kind: 'facet', name: 'rgb', label: 'RGB lighting', value: 'No', values: ['false'] }),
       [],
     ),
   ).toBe('No RGB lighting')
   expect(
-    understoodWords(
+    describeUnderstood(
       part({
         kind: 'facet',
         name: 'cpu',
@@ -75,63 +82,65 @@ test('what was understood reads like the filter that it has become', () => {
   ).toBe('Processor Core i5')
 })
 
-test('what is not wanted says so', () => {
-  const not = (given: Parameters<typeof part>[0]) =>
-    understoodWords(part({ ...given, excluded: true }), [])
-  expect(not({ kind: 'brand', value: 'HP', values: ['HP'] })).toBe('Not HP')
+test('an exclusion is described as one', () => {
+  const describeExcluded = (excludedPart: Parameters<typeof part>[0]) =>
+    describeUnderstood(part({ ...excludedPart, excluded: true }), [])
+  expect(describeExcluded({ kind: 'brand', value: 'HP', values: ['HP'] })).toBe('Not HP')
   expect(
-    not({ kind: 'facet', name: 'rgb', label: 'RGB lighting', value: 'Yes', values: ['true'] }),
+    describeExcluded({
+      kind: 'facet',
+      name: 'rgb',
+      label: 'RGB lighting',
+      value: 'Yes',
+      values: ['true'],
+    }),
   ).toBe('No RGB lighting')
-  expect(not({ kind: 'words', value: 'silver' })).toBe('Not “silver”')
+  expect(describeExcluded({ kind: 'words', value: 'silver' })).toBe('Not “silver”')
 })
 
-test(
-  'every filter in force is named once: what was understood, what remained text, and what was ' +
-    'chosen',
-  () => {
-    const hp = part({ kind: 'brand', value: 'HP', without: 'charger pavilion' })
-    const brands = {
-      name: 'brand',
-      label: 'Brand',
-      help: '',
-      range: null,
-      values: [value('HP'), value('Dell')].map((one) => ({ ...one, count: 1 })),
-    }
-    const length = {
-      name: 'length',
-      label: 'Length',
-      help: '',
-      range: { min: 1, max: 9, unit: 'm' },
-      values: [],
-    }
-    const filters = {
-      search: 'hp charger pavilion',
-      price: '-900',
-      brand: ['HP', 'Dell'],
-      seller: [],
-      facet: ['length=2..'],
-      page: '2',
-    }
-    const text = { words: 'charger pavilion', without: 'hp' }
-    const applied = appliedFilters(
-      { ...filters, fits: 'pulsar' },
-      { facets: [brands, length], understood: [hp], text, fits: 'Bajaj Pulsar 150' },
-    )
-    expect(applied.map(({ label }) => label)).toEqual([
-      'HP',
-      '“charger pavilion”',
-      'Up to Rs. 900',
-      'Fits Bajaj Pulsar 150',
-      'Dell',
-      'Length from 2 m',
-    ])
-    expect(applied).toMatchObject([
-      { search: 'charger pavilion' },
-      { search: 'hp' },
-      { price: true },
-      { facet: 'fits', value: 'pulsar' },
-      { facet: 'brand', value: 'Dell' },
-      { value: '2..' },
-    ])
-  },
-)
+test('every filter is listed once: understood parts, remaining words, chosen values', () => {
+  const hp = part({ kind: 'brand', value: 'HP', without: 'charger pavilion' })
+  const brands = {
+    name: 'brand',
+    label: 'Brand',
+    help: '',
+    range: null,
+    values: [value('HP'), value('Dell')].map((one) => ({ ...one, count: 1 })),
+  }
+  const length = {
+    name: 'length',
+    label: 'Length',
+    help: '',
+    range: { min: 1, max: 9, unit: 'm' },
+    values: [],
+  }
+  const filters = {
+    search: 'hp charger pavilion',
+    price: '-900',
+    brand: ['HP', 'Dell'],
+    seller: [],
+    facet: ['length=2..'],
+    page: '2',
+  }
+  const text = { words: 'charger pavilion', without: 'hp' }
+  const applied = listAppliedFilters(
+    { ...filters, fits: 'pulsar' },
+    { facets: [brands, length], understood: [hp], text, fits: 'Bajaj Pulsar 150' },
+  )
+  expect(applied.map(({ label }) => label)).toEqual([
+    'HP',
+    '“charger pavilion”',
+    'Up to Rs. 900',
+    'Fits Bajaj Pulsar 150',
+    'Dell',
+    'Length from 2 m',
+  ])
+  expect(applied).toMatchObject([
+    { search: 'charger pavilion' },
+    { search: 'hp' },
+    { price: true },
+    { facet: 'fits', value: 'pulsar' },
+    { facet: 'brand', value: 'Dell' },
+    { value: '2..' },
+  ])
+})

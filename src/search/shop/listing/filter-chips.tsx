@@ -2,14 +2,11 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { X } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { listingWords as say } from '../../listing-words.ts'
-import type { Applied } from './applied-filters.ts'
+import type { AppliedFilter } from './applied-filters.ts'
 import { type Filters, isChosen, listingUrl, toggle, withoutFilters } from './listing-filters.ts'
 
-/**
- * What is left without a filter; null where it has been taken away and the list without it is on
- * the way.
- */
-function without({ page: _, ...filters }: Filters, applied: Applied): Filters | null {
+/** The filters without this one. Null if it was just removed and the new list is still loading. */
+function withoutFilter({ page: _, ...filters }: Filters, applied: AppliedFilter): Filters | null {
   if ('search' in applied)
     return filters.search && filters.search !== applied.search
       ? { ...filters, search: applied.search || undefined }
@@ -20,19 +17,19 @@ function without({ page: _, ...filters }: Filters, applied: Applied): Filters | 
     : null
 }
 
-/** The filters in force, each to be taken away by itself. */
-export function FilterChips({ filters, applied }: { filters: Filters; applied: Applied[] }) {
+/** The filters in force, each with a link that removes it. */
+export function FilterChips({ filters, applied }: { filters: Filters; applied: AppliedFilter[] }) {
   if (applied.length === 0) return null
   return (
     <ul className="chips" aria-label={say.applied}>
       {applied.map((filter) => {
-        const left = without(filters, filter)
+        const remaining = withoutFilter(filters, filter)
         return (
-          left && (
+          remaining && (
             <li key={filter.label}>
               <Link
                 className="chip num"
-                to={listingUrl(left)}
+                to={listingUrl(remaining)}
                 preventScrollReset
                 aria-label={say.removeFilter(filter.label)}
               >

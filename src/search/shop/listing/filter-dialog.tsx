@@ -8,7 +8,7 @@ import { SortSelect } from './sort-select.tsx'
 
 const formId = 'filters-small'
 
-/** Price, order and facets on small screens; the list behind follows every choice. */
+/** Price, order and facets on small screens. The list behind it updates with every choice. */
 export function FilterDialog({
   listing,
   filters,
@@ -18,8 +18,8 @@ export function FilterDialog({
   filters: Filters
   onClose: () => void
 }) {
-  // What was typed and not yet applied counts as well.
-  const finish = () => {
+  // Typed values that were not applied yet also count.
+  const applyAndClose = () => {
     const form = document.getElementById(formId) as HTMLFormElement | null
     if (form && !form.reportValidity()) return
     form?.requestSubmit()
@@ -32,7 +32,7 @@ export function FilterDialog({
       </section>
       <FilterForm id={formId} listing={listing} filters={filters} />
       <div className="filter-done">
-        <Button block onClick={finish}>
+        <Button block onClick={applyAndClose}>
           {listingWords.show(listing.total)}
         </Button>
       </div>

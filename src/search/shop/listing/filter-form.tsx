@@ -6,28 +6,25 @@ import { FacetGroup } from './facet-group.tsx'
 import { type Filters, listingUrl, pageOfList } from './listing-filters.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { RangeFilter } from './range-filter.tsx'
-import { partOf } from './understood.ts'
+import { findPart } from './understood.ts'
 import { useApplyFilters } from './use-filters.ts'
 
-/** The first facets stand open, the rest can be opened. */
+/** How many facets are open at first. */
 const openFacets = 4
-/**
- * The category of the list, the words searched for and the device go along where the form is sent
- * without a script.
- */
-const carried = ['category', 'search', 'fits'] as const
+/** Other parts of the address that the form sends along without a script. */
+const hiddenFields = ['category', 'search', 'fits'] as const
 
 /**
- * A facet whose only value all products share is no choice; what is chosen stays, so that it can be
- * taken back.
+ * Whether a facet is worth showing. A single value that all products share is no choice, but a
+ * ticked facet stays visible, so that it can be unticked.
  */
-const narrows =
+const canNarrow =
   (total: number, { facet }: Filters) =>
   ({ name, values, range }: Facet) =>
     facet.some((choice) => attributeOf(choice) === name) ||
     (range ? range.min < range.max : values.length > 1 || values.some(({ count }) => count < total))
 
-/** Price, ranges and facets. A tick counts at once; what is typed waits for Apply. */
+/** Price, ranges and facets. A tick applies immediately, typed values wait for Apply. */
 export function FilterForm({
   id,
   listing,
@@ -39,7 +36,7 @@ export function FilterForm({
 }) {
   const apply = useApplyFilters()
   const { facets, understood, priceRange, total } = listing
-  const pricePart = partOf(understood, 'price')
+  const pricePart = findPart(understood, 'price')
   const applyTyped = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -49,19 +46,19 @@ export function FilterForm({
   }
   return (
     <form id={id} action={pageOfList(filters)} onSubmit={applyTyped}>
-      {carried.map(
+      {hiddenFields.map(
         (name) =>
           filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
       )}
       {(priceRange || filters.price || pricePart) && (
         <PriceFilter price={filters.price} range={priceRange} understood={pricePart} />
       )}
-      {facets.filter(narrows(total, filters)).map((facet, index) => {
-        const shared = { facet, filters, understood, open: index < openFacets }
+      {facets.filter(canNarrow(total, filters)).map((facet, index) => {
+        const props = { facet, filters, understood, open: index < openFacets }
         return facet.range ? (
-          <RangeFilter key={facet.name} {...shared} range={facet.range} />
+          <RangeFilter key={facet.name} {...props} range={facet.range} />
         ) : (
-          <FacetGroup key={facet.name} {...shared} />
+          <FacetGroup key={facet.name} {...props} />
         )
       })}
       <noscript>

@@ -1,28 +1,36 @@
 import { type ShownCategory, topCategories } from '#catalog/shop/find-categories.ts'
 import type { Listing } from '../../contract.ts'
-import { appliedFilters } from './applied-filters.ts'
-import { countCategories } from './category-counts.ts'
+import { type AppliedFilter, listAppliedFilters } from './applied-filters.ts'
+import { type CategoryChoice, countCategories } from './category-counts.ts'
 import type { Filters } from './listing-filters.ts'
-import { oftenUsed } from './often-used.ts'
+import { listQuickFilters, type QuickFilter } from './often-used.ts'
 
-// One file for what the first list can do without: the server has prepared it, and nobody has typed
-// anything yet.
+// One chunk that the first page does without: the server has prepared its list, and nothing has
+// been typed yet.
 
 export { findRedirect } from './search-redirect.ts'
 export { typedFilters } from './typed-filters.ts'
 
-/** What stands around a list, in words. */
+/** Everything that a page shows around a list. */
+export interface PreparedListing {
+  categories: CategoryChoice
+  applied: AppliedFilter[]
+  /** The names of categories to browse instead of an empty list. */
+  ways: string[]
+  quick: QuickFilter[]
+}
+
+/** Prepares labels, counts and links around a list. */
 export const prepareListing = (
   listing: Listing,
   filters: Filters,
   categories: ShownCategory[],
-) => ({
+): PreparedListing => ({
   categories: countCategories(categories, listing, filters),
-  applied: appliedFilters(filters, listing),
-  /** Where to go on from an empty list. */
+  applied: listAppliedFilters(filters, listing),
   ways:
     listing.products.length > 0
       ? []
       : topCategories(categories).map(({ categoryName }) => categoryName),
-  quick: oftenUsed(listing, { filters, understood: listing.understood }),
+  quick: listQuickFilters(listing, { filters, understood: listing.understood }),
 })

@@ -17,10 +17,11 @@ const read = (query: string) => readFilters(new URLSearchParams(query))
 const none: Filters = { brand: [], seller: [], facet: [] }
 
 describe('an address', () => {
-  test('says which products are wanted', () => {
+  test('is parsed into filters', () => {
     expect(
       read(
-        'category=Laptops&price=60000-120000&sort=priceasc&brand=Dell&brand=HP&seller=himal&facet=memory%3D16&rating=4&availability=inStock&arrival=new&page=3',
+        'category=Laptops&price=60000-120000&sort=priceasc&brand=Dell&brand=HP&seller=himal' +
+          '&facet=memory%3D16&rating=4&availability=inStock&arrival=new&page=3',
       ),
     ).toEqual({
       ...{
@@ -48,13 +49,13 @@ describe('an address', () => {
     'page=Infinity',
     'search=%00',
     'brand=%00',
-  ])('with the unreadable part %s shows the rest', (part) => {
+  ])('with the invalid part %s keeps the rest', (part) => {
     const { category, ...others } = read(`category=Laptops&${part}`)
     expect(category).toBe('Laptops')
     expect(Object.values(others).flat().filter(Boolean)).toEqual([])
   })
 
-  test('names a brand once, and not without end', () => {
+  test('repeats no brand and has a limited length', () => {
     expect(read('brand=Dell&brand=Dell').brand).toEqual(['Dell'])
     expect(
       read(Array.from({ length: 80 }, (_, number) => `brand=b${number}`).join('&')).brand,
@@ -63,18 +64,18 @@ describe('an address', () => {
     expect(read(`search=${'x'.repeat(500)}`).search).toHaveLength(200)
   })
 
-  test('is narrowed by twelve attributes at most', () => {
+  test('has at most twelve attributes', () => {
     const { facet } = read(
       Array.from({ length: 20 }, (_, number) => `facet=a${number}=1&facet=a${number}=2`).join('&'),
     )
     expect(facet).toHaveLength(2 * maxFacets)
   })
 
-  test('is found again from its filters', () => {
+  test('is the same after parsing and formatting', () => {
     const word = fc
       .stringMatching(/^[A-Za-z0-9 &=+%]{1,20}$/)
       .filter((text) => text.trim() === text)
-    const some = fc.record(
+    const anyFilters = fc.record(
       {
         category: word,
         search: word,
@@ -88,7 +89,7 @@ describe('an address', () => {
       },
       { requiredKeys: ['brand', 'seller', 'facet'] },
     )
-    const isFound = fc.property(some, (filters) => {
+    const survivesRoundTrip = fc.property(anyFilters, (filters) => {
       expect(read(listingUrl(filters).split('?')[1] ?? '')).toEqual({
         ...filters,
         ...{
@@ -98,10 +99,10 @@ describe('an address', () => {
         },
       })
     })
-    fc.assert(isFound)
+    fc.assert(survivesRoundTrip)
   })
 
-  test('of everything, or of its first page, is the plain one', () => {
+  test('without filters, or of the first page, has no query', () => {
     expect(listingUrl(none)).toBe(paths.listing())
     expect(listingUrl({ page: '1' })).toBe(paths.listing())
   })
@@ -118,7 +119,7 @@ describe('a typed price', () => {
     ['cheap', 'dear', undefined],
   ])('from "%s" to "%s" is %s', (min, max, range) => expect(toPriceRange(min, max)).toBe(range))
 
-  test('counts also where no script runs', () => {
+  test('also works without a script', () => {
     expect(read('min=1000&max=500').price).toBe('500-1000')
     expect(read('min=&max=').price).toBeUndefined()
     expect(read('price=1-2&min=5&max=6').price).toBe('1-2')
@@ -126,7 +127,7 @@ describe('a typed price', () => {
 })
 
 describe('a filter', () => {
-  test('is added and taken away again, and the list starts at its first page', () => {
+  test('is added and removed, and the list starts at its first page', () => {
     const narrowed = toggle({ ...none, page: '4', sort: 'new' }, 'memory', '16')
     expect(narrowed).toEqual({ sort: 'new', brand: [], seller: [], facet: ['memory=16'] })
     expect(isChosen(narrowed, 'memory', '16')).toBe(true)
@@ -134,7 +135,7 @@ describe('a filter', () => {
     expect(toggle(narrowed, 'memory', '16').facet).toEqual([])
   })
 
-  test('of a brand joins the other brands', () => {
+  test('by brand is added to the other brands', () => {
     expect(toggle({ ...none, brand: ['Dell'] }, 'brand', 'HP').brand).toEqual(['Dell', 'HP'])
   })
 
@@ -142,13 +143,13 @@ describe('a filter', () => {
     ['rating', '4', '3'],
     ['availability', 'inStock', 'inStock'],
     ['arrival', 'new', 'new'],
-  ] as const)('of %s holds one value', (facet, value, other) => {
+  ] as const)('by %s has one value', (facet, value, other) => {
     const chosen = toggle(none, facet, value)
     expect(isChosen(chosen, facet, value)).toBe(true)
     expect(toggle(chosen, facet, other)[facet]).toBe(other === value ? undefined : other)
   })
 
-  test('goes with all others, while category, order and words stay', () => {
+  test('is removed with all others, while category, order and search stay', () => {
     const all: Filters = {
       category: 'Laptops',
       sort: 'new',

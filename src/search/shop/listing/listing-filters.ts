@@ -18,14 +18,14 @@ const singles = [
 ] as const
 type Single = (typeof singles)[number]
 
-/** The state of the listing, as its address holds it. */
+/** The state of a list, as in its address. */
 export type Filters = Partial<Record<Single, string>> & {
   brand: string[]
-  /** By handle. */
+  /** Handles. */
   seller: string[]
   /** Each as `name=value`. */
   facet: string[]
-  /** The handle of the seller on whose page the list stands; on its own page it has none. */
+  /** The handle of the seller whose page shows the list. Undefined on the listing page. */
   of?: string
 }
 
@@ -33,7 +33,7 @@ const lists = ['brand', 'seller', 'facet'] as const
 type List = (typeof lists)[number]
 const none = { brand: [], seller: [], facet: [] }
 
-/** An unreadable part of the address is left out instead of failing the page. */
+/** Parses an address. Invalid parts are left out instead of failing the page. */
 export function readFilters(query: URLSearchParams, of?: string): Filters {
   const read = readQuery(shopQueries.listing, query)
   const seller = of === undefined ? read.getAll('seller') : []
@@ -53,11 +53,11 @@ function firstFacets(choices: string[]) {
   return choices.filter((choice) => attributes.includes(attributeOf(choice)))
 }
 
-/** The filters as the API takes them: `readFilters` lets nothing else through. */
+/** The filters as input for the API. `readFilters` has validated them. */
 export const toListingQuery = ({ of, ...filters }: Filters) =>
   (of === undefined ? filters : { ...filters, seller: [of] }) as CallInput<typeof search.listing>
 
-/** The page on which a list stands. */
+/** The path of the page that shows the list. */
 export const pageOfList = ({ of }: Pick<Filters, 'of'>) =>
   of === undefined ? paths.listing() : paths.seller(of)
 
@@ -69,13 +69,13 @@ export function listingUrl(filters: Partial<Filters>) {
   return query.size > 0 ? `${pageOfList(filters)}?${query}` : pageOfList(filters)
 }
 
-/** Numbers are typed in Devanagari as well. */
+/** Converts Devanagari digits, which customers also type. */
 export const latinDigits = (typed: string) =>
   typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 
 /**
- * Two typed numbers as `min-max` in whole rupees, in their right order; undefined when neither is
- * one.
+ * Two typed numbers as `min-max` in whole rupees, in ascending order. Undefined if neither is a
+ * number.
  */
 export function toPriceRange(typedMin: string, typedMax: string): string | undefined {
   const [min, max] = [typedMin, typedMax].map((typed) =>
@@ -92,7 +92,7 @@ const isList = (facet: string): facet is 'brand' | 'seller' =>
 const isSingle = (name: string): name is 'rating' | 'availability' | 'arrival' | 'fits' =>
   ['rating', 'availability', 'arrival', 'fits'].includes(name)
 
-/** How a facet's value is written in the address. */
+/** A facet's value as a field of the address. */
 export const fieldOf = (facet: string, value: string) =>
   isList(facet) || isSingle(facet)
     ? { name: facet, value }
@@ -104,7 +104,7 @@ export function isChosen(filters: Filters, facet: string, value: string) {
   return filters[field.name as List].includes(field.value)
 }
 
-/** The same filters with one value more, or less; the list starts again at its first page. */
+/** The filters with one value added or removed, starting at the first page. */
 export function toggle({ page: _, ...filters }: Filters, facet: string, value: string): Filters {
   const chosen = isChosen(filters, facet, value)
   if (isSingle(facet)) return { ...filters, [facet]: chosen ? undefined : value }
@@ -118,7 +118,7 @@ export function toggle({ page: _, ...filters }: Filters, facet: string, value: s
   }
 }
 
-/** What stays when all filters are taken away. */
+/** Removes all filters. Category, order and search stay. */
 export const withoutFilters = ({ category, sort, search, of }: Filters): Filters => ({
   category,
   sort,
@@ -127,7 +127,7 @@ export const withoutFilters = ({ category, sort, search, of }: Filters): Filters
   ...none,
 })
 
-/** Another category has other facets: only the words, the order and the device go along. */
+/** Changes the category. Search, order and device stay, because its facets differ. */
 export const inCategory = (
   { sort, search, fits, of }: Filters,
   category: string | undefined,

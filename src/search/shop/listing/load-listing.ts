@@ -4,24 +4,24 @@ import { redirect } from '#kit/web/router/page.ts'
 import { readFilters, toListingQuery } from './listing-filters.ts'
 
 /**
- * A list, of one seller or of all, and what stands around it, or the way to where staff want its
- * search to lead.
+ * Loads a list, of one seller or of all, with everything around it. Throws a redirect if staff
+ * redirect the search.
  */
 export async function loadListing({ api, url }: Pick<LoaderArgs, 'api' | 'url'>, of?: string) {
   const filters = readFilters(url.searchParams, of)
-  const [categories, found, { findRedirect, prepareListing }] = await Promise.all([
+  const [categories, loaded, { findRedirect, prepareListing }] = await Promise.all([
     findCategories(api),
     api.search.listing(toListingQuery(filters)),
     import('./later.ts'),
   ])
-  // On a seller's own page there is nobody else to choose.
+  // A seller's page offers no choice of sellers.
   const listing =
     of === undefined
-      ? found
-      : { ...found, facets: found.facets.filter(({ name }) => name !== 'seller') }
-  const elsewhere = listing.redirect && (await findRedirect(api, listing.redirect))
-  if (elsewhere) throw redirect(elsewhere)
-  // Counted into the categories, and travels no further.
+      ? loaded
+      : { ...loaded, facets: loaded.facets.filter(({ name }) => name !== 'seller') }
+  const target = listing.redirect && (await findRedirect(api, listing.redirect))
+  if (target) throw redirect(target)
+  // The counts are part of the prepared categories, and not sent twice.
   return {
     filters,
     listing: { ...listing, categories: [] },

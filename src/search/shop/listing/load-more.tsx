@@ -11,7 +11,7 @@ interface LoadMoreProps {
   onLoad: () => void
 }
 
-/** How much of the list is seen, and the way to more of it. */
+/** How much of the list is visible, with a link to the next page. */
 export function LoadMore({ shown, total, next, isPending, onLoad }: LoadMoreProps) {
   return (
     <div className="more num">

@@ -8,23 +8,23 @@ interface End {
 }
 
 interface MinMaxProps {
-  /** Heard after the label, where there are several ranges. */
-  of?: string
+  /** Read after the labels by screen readers, where a form has several ranges. */
+  rangeName?: string
   min: End
   max: End
-  /** What may be typed, for the browser and for people. */
+  /** The valid input, for the browser and in words. */
   pattern: string
   title: string
 }
 
 /** The two ends of a range. The style shows Apply once either has a value (specification §2). */
-export function MinMax({ of, min, max, pattern, title }: MinMaxProps) {
+export function MinMax({ rangeName, min, max, pattern, title }: MinMaxProps) {
   return (
     <div className="minmax" key={`${min.value}..${max.value}`}>
       {[min, max].map(({ name, label, value, hint }) => (
         <label key={name}>
           {label}
-          {of && <span className="hidden">, {of}</span>}
+          {rangeName && <span className="hidden">, {rangeName}</span>}
           <input
             className="input"
             name={name}

@@ -6,24 +6,23 @@ import { paths } from '#shop-pages.ts'
 import { listingWords } from '../../listing-words.ts'
 import { type Filters, listingUrl, withoutFilters } from './listing-filters.ts'
 
-/** An empty list is never the end: filters go, categories wait, the shop can be called. */
-export function NoProducts({
-  filters,
-  categories,
-  filtered,
-}: {
+interface NoProductsProps {
   filters: Filters
+  /** The names of categories to browse instead. */
   categories: string[]
   filtered: boolean
-}) {
+}
+
+/** An empty list always offers a next step: fewer filters, other categories or a phone call. */
+export function NoProducts({ filters, categories, filtered }: NoProductsProps) {
   const phone = useRootData()?.facts.phone
-  // Nothing to take away and nowhere to look: the shop sells nothing yet.
-  const isBare = !filtered && categories.length === 0
+  // Without filters to remove or categories to browse, the shop sells nothing yet.
+  const isShopEmpty = !filtered && categories.length === 0
   return (
     <div className="empty-state nothing">
       <h2>{listingWords.none}</h2>
-      <p>{isBare ? listingWords.nothingYet : listingWords.whatNext}</p>
-      {isBare ? (
+      <p>{isShopEmpty ? listingWords.nothingYet : listingWords.whatNext}</p>
+      {isShopEmpty ? (
         <Link className="btn" to={paths.contact}>
           {listingWords.contact}
         </Link>
@@ -39,7 +38,7 @@ export function NoProducts({
           {filtered ? listingWords.resetFilters : catalogWords.seeAll}
         </Link>
       )}
-      {!isBare && (
+      {!isShopEmpty && (
         <ul className="quick" aria-label={catalogWords.categories}>
           {categories.map((category) => (
             <li key={category}>

@@ -1,43 +1,46 @@
-import type { Listing } from '../../contract.ts'
+import type { Facet, Listing } from '../../contract.ts'
 import { filterWords } from '../../filter-words.ts'
-import { shortWords } from './describe-filters.ts'
-import { isMet, type Narrowing } from './understood.ts'
+import { describeChoiceShort } from './describe-filters.ts'
+import { isSelected, type Narrowing } from './understood.ts'
 
-const max = 5
-/** They come first. */
-const general = ['availability', 'rating', 'arrival']
-/** Of the ratings, the one that most people want. */
+const maxFilters = 5
+/** Facets of every category: they come first. */
+const generalFacets = ['availability', 'rating', 'arrival']
+/** The rating that most customers choose. */
 const goodRating = '4'
 
-export interface OftenUsed {
+const isGeneral = ({ name }: Facet) => generalFacets.includes(name)
+
+export interface QuickFilter {
   facet: string
   value: string
   label: string
 }
 
 /**
- * The general filters and the commonest value of the category's first facets; only what would
- * narrow the list, or does.
+ * The general filters, and the most frequent value of each facet. Only values that would narrow the
+ * list, or already do.
  */
-export function oftenUsed({ facets, total }: Listing, narrowing: Narrowing): OftenUsed[] {
+export function listQuickFilters({ facets, total }: Listing, narrowing: Narrowing): QuickFilter[] {
   const candidates = facets
     .filter(({ name, range }) => name !== 'brand' && name !== 'seller' && !range)
-    .sort((a, b) => Number(general.includes(b.name)) - Number(general.includes(a.name)))
+    .sort((a, b) => Number(isGeneral(b)) - Number(isGeneral(a)))
     .flatMap((facet) => {
       const [best] = facet.values
         .filter(({ value }) => facet.name !== 'rating' || value === goodRating)
         .filter(
-          ({ value, count }) => isMet(narrowing, facet.name, value) || (count > 0 && count < total),
+          ({ value, count }) =>
+            isSelected(narrowing, facet.name, value) || (count > 0 && count < total),
         )
         .sort((a, b) => b.count - a.count)
       if (!best) return []
       const label =
         facet.name === 'arrival'
           ? filterWords.newArrivals
-          : general.includes(facet.name)
+          : isGeneral(facet)
             ? best.label
-            : shortWords(facet, best)
+            : describeChoiceShort(facet, best)
       return [{ facet: facet.name, value: best.value, label }]
     })
-  return candidates.length > 1 ? candidates.slice(0, max) : []
+  return candidates.length > 1 ? candidates.slice(0, maxFilters) : []
 }

@@ -6,13 +6,13 @@ import { MinMax } from './min-max.tsx'
 
 interface PriceFilterProps {
   price: string | undefined
-  /** The cheapest and the dearest of the list, as a hint. */
+  /** The lowest and the highest price in the list, as a hint. */
   range: Listing['priceRange']
-  /** The bounds that the search names. */
+  /** The price limits in the search. */
   understood: Understood | undefined
 }
 
-/** The minimum and the maximum of what a customer pays. */
+/** The lowest and the highest price that the customer wants to pay. */
 export function PriceFilter({ price = '-', range, understood }: PriceFilterProps) {
   const { min, max } = parsePriceRange(price)
   const end = (name: 'min' | 'max', value: number | null) => {

@@ -14,8 +14,8 @@ interface RangeFilterProps {
 }
 
 /**
- * An attribute with very many different numbers: its ends are typed. Only a script can send them;
- * what was chosen before goes along without one.
+ * An attribute with very many different numbers, narrowed by typing the ends of a range. Typed ends
+ * need a script. Without one, the form sends the current range along.
  */
 export function RangeFilter({
   facet: { name, label, help },
@@ -25,7 +25,7 @@ export function RangeFilter({
   open,
 }: RangeFilterProps) {
   const chosen = chosenRange(filters, name)
-  const meant = understoodRange(understood, name)
+  const typedRange = understoodRange(understood, name)
   const fields = rangeFields(name)
   const title = say.rangeIn(label, range.unit)
   const isChosen = chosen.min !== null || chosen.max !== null
@@ -33,15 +33,15 @@ export function RangeFilter({
     name: fields[side],
     label: words,
     value: String(chosen[side] ?? ''),
-    hint: String(meant?.[side] ?? range[side]),
+    hint: String(typedRange?.[side] ?? range[side]),
   })
   return (
-    <details className="facet facet-range" open={open || isChosen || meant !== null}>
+    <details className="facet facet-range" open={open || isChosen || typedRange !== null}>
       <summary>{title}</summary>
       {help && <p className="help">{help}</p>}
       {isChosen && <input type="hidden" {...fieldOf(name, toValueRange(chosen.min, chosen.max))} />}
       <MinMax
-        of={title}
+        rangeName={title}
         min={end('min', say.rangeFrom)}
         max={end('max', say.rangeTo)}
         pattern="-?[0-9०-९, ]*([.][0-9०-९]+)?"

@@ -7,10 +7,10 @@ interface Bounds {
   max: number | null
 }
 
-/** What the two fields of a facet are called in the form. */
+/** The names of a facet's two fields in the form. */
 export const rangeFields = (facet: string) => ({ min: `from:${facet}`, max: `to:${facet}` })
 
-/** The range that was chosen for a facet. */
+/** The chosen range of a facet. Its ends are null if there is none. */
 export function chosenRange({ facet: choices }: Filters, facet: string): Bounds {
   const ranges = choices
     .filter((choice) => attributeOf(choice) === facet)
@@ -18,7 +18,7 @@ export function chosenRange({ facet: choices }: Filters, facet: string): Bounds 
   return ranges.find((range) => range !== null) ?? { min: null, max: null }
 }
 
-/** The part of the search that bounds a facet, and its bounds. */
+/** The part of the search that limits a facet to a range, and the range. */
 export function understoodRange(
   understood: Understood[],
   facet: string,

@@ -3,7 +3,7 @@ import type { Listing } from '../../contract.ts'
 import { listingWords as say } from '../../listing-words.ts'
 import { type Filters, listingUrl } from './listing-filters.ts'
 
-/** What became of a search that could not be taken at its word. */
+/** Tells the customer how the shop changed a search that had no exact results. */
 export function SearchNotes({ filters, listing }: { filters: Filters; listing: Listing }) {
   const { correctedSearch, missing, didYouMean } = listing
   const { search = '', page: _, ...rest } = filters
@@ -28,11 +28,11 @@ export function SearchNotes({ filters, listing }: { filters: Filters; listing: L
   )
 }
 
-/** A search without some of its words. */
+/** The search without these words. */
 export function withoutWords(search: string, words: string[]) {
-  const left = new Set(words.flatMap((word) => word.toLowerCase().split(/\s+/)))
+  const removed = new Set(words.flatMap((word) => word.toLowerCase().split(/\s+/)))
   return search
     .split(/\s+/)
-    .filter((word) => !left.has(word.toLowerCase()))
+    .filter((word) => !removed.has(word.toLowerCase()))
     .join(' ')
 }

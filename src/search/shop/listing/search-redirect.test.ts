@@ -4,8 +4,8 @@ import { paths } from '#shop-pages.ts'
 import type { Listing } from '../../contract.ts'
 import { findRedirect } from './search-redirect.ts'
 
-/** A shop whose staff send these searches elsewhere. */
-const shopThatSends = (searches: Record<string, string>) =>
+/** A shop that redirects these searches. */
+const createShop = (searches: Record<string, string>) =>
   ({
     search: {
       listing: async ({ search = '' }: { search?: string }) =>
@@ -13,12 +13,12 @@ const shopThatSends = (searches: Record<string, string>) =>
     },
   }) as unknown as ApiClient
 
-const sends = {
+const redirects = {
   one: paths.listing({ search: 'two' }),
   two: paths.listing({ search: 'one' }),
   self: paths.listing({ search: 'self' }),
 }
-const follow = (redirect: string) => findRedirect(shopThatSends(sends), redirect)
+const follow = (redirect: string) => findRedirect(createShop(redirects), redirect)
 
 test.each(['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)'])(
   '%s is not followed',
@@ -36,7 +36,7 @@ test.each([
   expect(await follow(redirect)).toBe(redirect)
 })
 
-test('a search that leads on is not followed, so that nobody walks in a circle', async () => {
-  expect(await follow(sends.one)).toBeNull()
-  expect(await follow(sends.self)).toBeNull()
+test('a redirect to a redirected search is not followed, so that no loop is possible', async () => {
+  expect(await follow(redirects.one)).toBeNull()
+  expect(await follow(redirects.self)).toBeNull()
 })

@@ -3,15 +3,14 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { paths } from '#shop-pages.ts'
 import { readFilters, toListingQuery } from './listing-filters.ts'
 
-const isOurs = /^\/(?![/\\])/
+const shopPath = /^\/(?![/\\])/
 
 /**
- * Where staff want a search to lead, or null. Only to an address of this shop; and to another
- * search only if that leads nowhere else,
- * so that two searches never send somebody to and fro.
+ * The address that a search is redirected to, or null. It must be in this shop. Another search is
+ * allowed only if it is not redirected itself, so that searches cannot redirect to each other.
  */
 export async function findRedirect(api: ApiClient, redirect: string): Promise<string | null> {
-  if (!isOurs.test(redirect)) return null
+  if (!shopPath.test(redirect)) return null
   const url = new URL(redirect, unknownOrigin)
   if (url.pathname !== paths.listing()) return redirect
   const filters = readFilters(url.searchParams)

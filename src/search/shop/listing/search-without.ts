@@ -2,15 +2,15 @@ import type { Understood } from '../../contract.ts'
 
 const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean)
 
-/** The search without some of its parts. */
+/** The search without these parts. Undefined if nothing remains. */
 export function searchWithout(search: string | undefined, parts: Understood[]): string | undefined {
   const [only, ...others] = parts
   if (!only) return search
   if (others.length === 0) return only.without || undefined
-  const left = wordsOf(search ?? '')
+  const remaining = wordsOf(search ?? '')
   for (const word of parts.flatMap(({ typed }) => wordsOf(typed))) {
-    const at = left.findIndex((other) => other.toLowerCase() === word.toLowerCase())
-    if (at >= 0) left.splice(at, 1)
+    const at = remaining.findIndex((other) => other.toLowerCase() === word.toLowerCase())
+    if (at >= 0) remaining.splice(at, 1)
   }
-  return left.join(' ') || undefined
+  return remaining.join(' ') || undefined
 }

@@ -18,7 +18,7 @@ interface SmallScreenToolsProps {
   appliedCount: number
 }
 
-/** Category and filters where there is no room for a column of them. */
+/** Category and filters on small screens, which have no room for the sidebar. */
 export function SmallScreenTools({
   listing,
   choice,
@@ -56,12 +56,12 @@ function categoryOptions({ categories, isNarrowed }: CategoryChoice) {
       label:
         indent + (isNarrowed ? listingWords.counted(categoryName, productCount) : categoryName),
     })
-  const below = (id: string) => categories.filter(({ parentId }) => parentId === id)
+  const childrenOf = (id: string) => categories.filter(({ parentId }) => parentId === id)
   return [
     { value: '', label: catalogWords.allProducts },
     ...topCategories(categories).flatMap((category) => [
       option('')(category),
-      ...below(category.id).map(option('\u2003')),
+      ...childrenOf(category.id).map(option('\u2003')),
     ]),
   ]
 }

@@ -3,7 +3,7 @@ import type { Understood } from '../../contract.ts'
 import { listingWords } from '../../listing-words.ts'
 import { sorts } from '../../model.ts'
 import type { Filters } from './listing-filters.ts'
-import { partOf, understoodSort, withoutPart } from './understood.ts'
+import { findPart, understoodSort, withoutPart } from './understood.ts'
 import { useApplyFilters } from './use-filters.ts'
 
 const options = sorts.map((value) => ({ value, label: listingWords.sorts[value] }))
@@ -11,16 +11,16 @@ const options = sorts.map((value) => ({ value, label: listingWords.sorts[value] 
 interface SortSelectProps {
   filters: Filters
   understood: Understood[]
-  /** The form that carries it where no script runs. */
+  /** The form that submits it without a script. */
   form: string
 }
 
-/** The order of the list; another one takes the place of what the words of the search ask for. */
+/** The order of the list. Choosing one replaces the order that the search asks for. */
 export function SortSelect({ filters, understood, form }: SortSelectProps) {
   const apply = useApplyFilters()
   const { page: _, ...rest } = filters
-  const part = partOf(understood, 'order')
-  const pick = (sort: string) => apply({ ...(part ? withoutPart(rest, part) : rest), sort })
+  const part = findPart(understood, 'order')
+  const applySort = (sort: string) => apply({ ...(part ? withoutPart(rest, part) : rest), sort })
   const value = filters.sort || understoodSort(understood) || ''
   return (
     <Select
@@ -30,7 +30,7 @@ export function SortSelect({ filters, understood, form }: SortSelectProps) {
       form={form}
       value={value}
       options={options}
-      onPick={pick}
+      onPick={applySort}
     />
   )
 }

@@ -6,12 +6,12 @@ const products = [1, 2, 3, 4]
 test.each([
   ['all are meant', 0, 4, [1, 2, 3, 4], false],
   ['some are meant', 0, 3, [1, 2, 3], true],
-  ['those that are meant end on a page before', 24, 20, [], true],
-  ['those that are meant end with the page before', 24, 24, [], true],
-  ['those that are meant end on this page', 24, 25, [1], true],
+  ['the meant ones end on an earlier page', 24, 20, [], true],
+  ['the meant ones end with the previous page', 24, 24, [], true],
+  ['the meant ones end on this page', 24, 25, [1], true],
   ['more are meant on later pages', 0, 30, [1, 2, 3, 4], false],
   ['none are meant', 0, 0, [1, 2, 3, 4], false],
-])('where %s', (_, before, meantInAll, meant, hasHeading) => {
+])('if %s', (_, previousCount, meantCount, meant, hasHeading) => {
   const others = products.filter((product) => !meant.includes(product))
-  expect(splitMeant(products, before, meantInAll)).toEqual({ meant, others, hasHeading })
+  expect(splitMeant(products, previousCount, meantCount)).toEqual({ meant, others, hasHeading })
 })

@@ -3,7 +3,7 @@ import { understoodPart } from '../../../../tests/support/understood-part.ts'
 import type { Facet, Understood } from '../../contract.ts'
 import type { Filters } from './listing-filters.ts'
 import { chosenRange } from './ranges.ts'
-import { toNumber, toRange, typedFilters } from './typed-filters.ts'
+import { parseNumber, toRange, typedFilters } from './typed-filters.ts'
 
 const length: Facet = {
   name: 'length',
@@ -32,7 +32,7 @@ function typed(fields: Record<string, string>) {
   return form
 }
 
-test('a typed range takes the place of the one before, and the list starts at its first page', () => {
+test('a typed range replaces the previous one, and the list starts at its first page', () => {
   expect(
     typedFilters(
       { filters, understood: [], facets: [length] },
@@ -57,13 +57,13 @@ test('numbers may be typed in Devanagari', () => {
   expect(next).toMatchObject({ price: '50000-', facet: ['socket=AM5', 'length=..240.5'] })
 })
 
-test('an emptied range goes', () => {
+test('an emptied range is removed', () => {
   expect(typedFilters({ filters, understood: [], facets: [length] }, typed({})).facet).toEqual([
     'socket=AM5',
   ])
 })
 
-test('a typed price takes the place of the words that named one; an empty side keeps their bound', () => {
+test('a typed price replaces the price in the search, and an empty side keeps its limit', () => {
   const next = typedFilters(
     { filters, understood: [underPrice], facets: [] },
     typed({ min: '50,000' }),
@@ -74,7 +74,7 @@ test('a typed price takes the place of the words that named one; an empty side k
   )
 })
 
-test('a typed range takes the place of the words that named one', () => {
+test('a typed range replaces the range in the search', () => {
   const upTo: Understood = {
     ...underPrice,
     kind: 'facet',
@@ -95,7 +95,7 @@ test('a typed range takes the place of the words that named one', () => {
   expect(next).toMatchObject({ facet: ['length=200..330'], search: 'card' })
 })
 
-test('a range is found again in the filters', () => {
+test('a chosen range is read from the filters', () => {
   expect(chosenRange(filters, 'length')).toEqual({ min: null, max: 300 })
   expect(chosenRange(filters, 'socket')).toEqual({ min: null, max: null })
 })
@@ -107,7 +107,7 @@ test.each([
   ['', null],
   ['long', null],
   ['1e9', null],
-])('typed as "%s", a number is %s', (text, number) => expect(toNumber(text)).toBe(number))
+])('typed as "%s", a number is %s', (text, number) => expect(parseNumber(text)).toBe(number))
 
 test.each([
   [null, null, undefined],

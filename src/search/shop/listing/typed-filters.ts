@@ -3,15 +3,15 @@ import { attributeOf, parsePriceRange, toValueRange } from '../../model.ts'
 import { type Filters, latinDigits, toPriceRange } from './listing-filters.ts'
 import { rangeFields, understoodRange } from './ranges.ts'
 import { searchWithout } from './search-without.ts'
-import { type Narrowing, partOf } from './understood.ts'
+import { findPart, type Narrowing } from './understood.ts'
 
-/** A typed number; null where nothing was typed that is one. */
-export function toNumber(typed: string): number | null {
+/** Parses a typed number. Null if it is not one. */
+export function parseNumber(typed: string): number | null {
   const plain = latinDigits(typed).replace(/[,\s]/g, '')
   return /^-?\d+([.]\d+)?$/.test(plain) ? Number(plain) : null
 }
 
-/** Two typed numbers in their right order, as a filter has them; undefined where neither is one. */
+/** Two numbers as a range in ascending order. Undefined if both are null. */
 export function toRange(typedMin: number | null, typedMax: number | null): string | undefined {
   if (typedMin === null && typedMax === null) return undefined
   return typedMin !== null && typedMax !== null && typedMin > typedMax
@@ -20,9 +20,8 @@ export function toRange(typedMin: number | null, typedMax: number | null): strin
 }
 
 /**
- * The filters with the prices and ranges that stand in the form. What is typed takes the place of
- * the words that bounded the same;
- * a side left empty keeps the bound of those words, which it shows as its hint.
+ * The filters with the prices and ranges typed into the form. They replace the words of the search
+ * that limited the same facet. An empty side keeps the limit of those words, which is its hint.
  */
 export function typedFilters(
   { filters, understood, facets }: Narrowing & { facets: Facet[] },
@@ -33,7 +32,7 @@ export function typedFilters(
   const replaced: Understood[] = []
 
   let price = toPriceRange(read('min'), read('max'))
-  const pricePart = partOf(understood, 'price')
+  const pricePart = findPart(understood, 'price')
   if (price && pricePart) {
     const { min, max } = parsePriceRange(price)
     price = toPriceRange(String(min ?? pricePart.min ?? ''), String(max ?? pricePart.max ?? ''))
@@ -44,11 +43,12 @@ export function typedFilters(
   for (const { name, range } of facets) {
     if (!range) continue
     const fields = rangeFields(name)
-    const [min, max] = [toNumber(read(fields.min)), toNumber(read(fields.max))]
-    const meant = understoodRange(understood, name)
+    const [min, max] = [parseNumber(read(fields.min)), parseNumber(read(fields.max))]
+    const inSearch = understoodRange(understood, name)
+    const typedRange = toRange(min, max)
     const chosen =
-      meant && toRange(min, max) ? toRange(min ?? meant.min, max ?? meant.max) : toRange(min, max)
-    if (meant && chosen) replaced.push(meant.part)
+      inSearch && typedRange ? toRange(min ?? inSearch.min, max ?? inSearch.max) : typedRange
+    if (inSearch && chosen) replaced.push(inSearch.part)
     facet = [
       ...facet.filter((choice) => attributeOf(choice) !== name),
       ...(chosen ? [`${name}=${chosen}`] : []),

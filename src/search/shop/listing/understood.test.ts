@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { understoodPart as part } from '../../../../tests/support/understood-part.ts'
 import type { Filters } from './listing-filters.ts'
 import { searchWithout } from './search-without.ts'
-import { isMet, stillUnderstood, toggleMet, understoodSort, withoutPart } from './understood.ts'
+import {
+  isSelected,
+  stillUnderstood,
+  toggleSelected,
+  understoodSort,
+  withoutPart,
+} from './understood.ts'
 
 const search = 'Gaming laptop 16gb under 80000 sasto'
 const laptops = part({
@@ -34,7 +40,7 @@ const understood = [laptops, memory, price, cheap]
 const filters: Filters = { search, brand: [], seller: [], facet: [], page: '3' }
 
 describe('a search that was understood', () => {
-  test('goes on without one of its parts, or without several', () => {
+  test('can lose one of its parts, or several', () => {
     expect(searchWithout(search, [])).toBe(search)
     expect(searchWithout(search, [price])).toBe('Gaming laptop 16gb sasto')
     expect(searchWithout(search, [memory, price])).toBe('Gaming laptop sasto')
@@ -47,37 +53,37 @@ describe('a search that was understood', () => {
     })
   })
 
-  test('shows what is left of it while the list without a part is on the way', () => {
+  test('keeps its other parts while the list without one of them is loading', () => {
     expect(stillUnderstood(understood, search, search)).toEqual(understood)
     expect(stillUnderstood(understood, search, memory.without)).toEqual([laptops, price, cheap])
     expect(stillUnderstood(understood, search, undefined)).toEqual([])
   })
 
-  test('may name the order', () => {
+  test('may ask for an order', () => {
     expect(understoodSort(understood)).toBe('priceasc')
     expect(understoodSort([part({ kind: 'order', values: ['new'] })])).toBe('new')
     expect(understoodSort([laptops])).toBeUndefined()
   })
 })
 
-describe('a value that the words have chosen', () => {
-  test('is met like one of the filters', () => {
-    expect(isMet({ filters, understood }, 'memory', '16')).toBe(true)
-    expect(isMet({ filters, understood }, 'memory', '8')).toBe(false)
+describe('a value that the search selects', () => {
+  test('is selected like a filter', () => {
+    expect(isSelected({ filters, understood }, 'memory', '16')).toBe(true)
+    expect(isSelected({ filters, understood }, 'memory', '8')).toBe(false)
     expect(
-      isMet({ filters, understood: [part({ kind: 'brand', value: 'HP' })] }, 'brand', 'HP'),
+      isSelected({ filters, understood: [part({ kind: 'brand', value: 'HP' })] }, 'brand', 'HP'),
     ).toBe(true)
   })
 
-  test('goes with its words, whether or not it is a filter as well', () => {
-    const left = { search: memory.without, brand: [], seller: [], facet: [] }
-    expect(toggleMet({ filters, understood }, 'memory', '16')).toEqual(left)
+  test('is removed with its words, whether or not it is also a filter', () => {
+    const remaining = { search: memory.without, brand: [], seller: [], facet: [] }
+    expect(toggleSelected({ filters, understood }, 'memory', '16')).toEqual(remaining)
     expect(
-      toggleMet({ filters: { ...filters, facet: ['memory=16'] }, understood }, 'memory', '16'),
-    ).toEqual(left)
+      toggleSelected({ filters: { ...filters, facet: ['memory=16'] }, understood }, 'memory', '16'),
+    ).toEqual(remaining)
   })
 
-  test('leaves the others of the same word as filters', () => {
+  test('leaves the other values of the same word as filters', () => {
     const i5 = part({
       kind: 'facet',
       name: 'processor',
@@ -86,7 +92,7 @@ describe('a value that the words have chosen', () => {
       without: 'laptop',
     })
     expect(
-      toggleMet(
+      toggleSelected(
         { filters: { search: 'i5 laptop', brand: [], seller: [], facet: [] }, understood: [i5] },
         'processor',
         'i5-2',
@@ -96,8 +102,8 @@ describe('a value that the words have chosen', () => {
     })
   })
 
-  test('is joined by another, and the words stay', () => {
-    expect(toggleMet({ filters, understood }, 'memory', '32')).toEqual({
+  test('is joined by another value, and the search stays', () => {
+    expect(toggleSelected({ filters, understood }, 'memory', '32')).toEqual({
       search,
       brand: [],
       seller: [],

@@ -2,68 +2,69 @@ import type { Understood } from '../../contract.ts'
 import { type Sort, sorts } from '../../model.ts'
 import { type Filters, fieldOf, isChosen, toggle } from './listing-filters.ts'
 
-/** What narrows the list: the filters of its address, and what was understood of its search. */
+/** Everything that narrows a list: filters in its address and understood parts of its search. */
 export interface Narrowing {
   filters: Filters
   understood: Understood[]
 }
 
-/** The filters without one part of the search; the list starts again at its first page. */
+/** The filters without one part of the search, starting at the first page. */
 export const withoutPart = ({ page: _, ...filters }: Filters, part: Understood): Filters => ({
   ...filters,
   search: part.without || undefined,
 })
 
-/** What was understood and still holds while a list with other words is on the way. */
+/** The parts that still apply while the list for a changed search is loading. */
 export const stillUnderstood = (
   understood: Understood[],
   loaded: string | undefined,
-  wanted: string | undefined,
+  requested: string | undefined,
 ) =>
-  loaded === wanted
+  loaded === requested
     ? understood
-    : wanted
-      ? understood.filter(({ without }) => without !== wanted)
+    : requested
+      ? understood.filter(({ without }) => without !== requested)
       : []
 
-export const partOf = (understood: Understood[], kind: Understood['kind']) =>
+/** The understood part of this kind. */
+export const findPart = (understood: Understood[], kind: Understood['kind']) =>
   understood.find((part) => part.kind === kind && !part.excluded)
 
-/** The part of the search that means this value of a facet. */
-export const partFor = (understood: Understood[], facet: string, value: string) =>
+/** The understood part that stands for this value of a facet. */
+export const findPartFor = (understood: Understood[], facet: string, value: string) =>
   understood.find(
-    ({ kind, name, value: read, values, excluded }) =>
+    ({ kind, name, value: partValue, values, excluded }) =>
       !excluded &&
       (facet === 'brand'
-        ? kind === 'brand' && (read === value || values.includes(value))
+        ? kind === 'brand' && (partValue === value || values.includes(value))
         : kind === 'facet' && name === facet && values.includes(value)),
   )
 
-/** Whether a value is chosen, by a filter or by the words. */
-export const isMet = ({ filters, understood }: Narrowing, facet: string, value: string) =>
-  isChosen(filters, facet, value) || partFor(understood, facet, value) !== undefined
+/** Whether a value is selected, by a filter or by the search. */
+export const isSelected = ({ filters, understood }: Narrowing, facet: string, value: string) =>
+  isChosen(filters, facet, value) || findPartFor(understood, facet, value) !== undefined
 
 /**
- * Like `toggle`; a value that the words have chosen goes with those words, and what else they had
- * chosen becomes filters.
+ * Like `toggle`, also for values that the search selects: removing one removes its words, and the
+ * other values of these words become filters.
  */
-export function toggleMet(
+export function toggleSelected(
   { filters, understood }: Narrowing,
   facet: string,
   value: string,
 ): Filters {
-  const part = partFor(understood, facet, value)
+  const part = findPartFor(understood, facet, value)
   if (!part) return toggle(filters, facet, value)
-  const plain = isChosen(filters, facet, value) ? toggle(filters, facet, value) : filters
+  const unticked = isChosen(filters, facet, value) ? toggle(filters, facet, value) : filters
   const name = facet === 'brand' ? 'brand' : 'facet'
   const others = part.values
     .filter((other) => other !== value)
     .map((other) => fieldOf(facet, other).value)
-  return { ...withoutPart(plain, part), [name]: [...new Set([...plain[name], ...others])] }
+  return { ...withoutPart(unticked, part), [name]: [...new Set([...unticked[name], ...others])] }
 }
 
-/** The order that the words ask for. */
+/** The order that the search asks for. */
 export function understoodSort(understood: Understood[]): Sort | undefined {
-  const part = partOf(understood, 'order')
+  const part = findPart(understood, 'order')
   return part && (sorts.find((sort) => sort !== '' && part.values.includes(sort)) ?? 'priceasc')
 }
