@@ -10,7 +10,7 @@ import { readSchema } from './schema.ts'
 test('a database of version 0.1.0 keeps its rows and gets the schema of a new one', async () => {
   const { db, drop } = await createDatabaseOf010()
   await db.query(`
-    insert into users (name, email) values ('Maya', 'maya@example.com');
+    insert into users (name, email, role) values ('Maya', 'maya@example.com', 'owner');
     insert into categories (slug, name) values ('laptops', 'Laptops');
     insert into products (slug, name, category_id, price_paisa, stock)
       select 'laptop', 'Laptop', id, 100000, 4 from categories;

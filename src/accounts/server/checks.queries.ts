@@ -5,7 +5,7 @@ import type { Check } from '#kit/server/doctor.ts'
 export const accountsChecks: Check[] = [
   {
     name: 'the shop has an owner',
-    broken: sql`select 'nobody' as what
+    broken: sql`select 'users' as what
       where not exists (select from users where role = 'owner' and disabled_at is null)`,
   },
 ]

@@ -30,7 +30,7 @@ const phoneOrder = async (number: string, change: object = {}) =>
   })
 
 test(
-  'everything of both is one customer’s afterwards, with orders in progress, and the log names ' +
+  'after a merge, one customer has the orders, cart and addresses of both, and the log names ' +
     'both',
   async () => {
     const [from, into] = [await shop.signIn(), await shop.signIn()]
@@ -104,20 +104,20 @@ test(
   },
 )
 
-test('whoever loses the way into an account hears of it, where the address is known to be theirs', async () => {
+test('a customer whose account ends gets a mail, if their address is confirmed', async () => {
   const [from, into] = [await shop.signIn(), await shop.signIn()]
   await shop.shop.db.query('update users set verified_at = now() where id = $1', [from.id])
   await merge(from, into)
   const mails = await shop.mails()
   expect(
-    mails.filter((mail) => mail.includes(from.email) && mail.includes('one with another one')),
+    mails.filter((mail) => mail.includes(from.email) && mail.includes('merged your account')),
   ).toHaveLength(1)
   expect(
-    mails.filter((mail) => mail.includes(into.email) && mail.includes('one with another one')),
+    mails.filter((mail) => mail.includes(into.email) && mail.includes('merged your account')),
   ).toEqual([])
 })
 
-test('of two reviews of one product the newer stays, and the product counts one', async () => {
+test('the newer of two reviews of a product stays, and the product counts one review', async () => {
   const [from, into, product] = [
     await shop.signIn(),
     await shop.signIn(),
@@ -133,7 +133,7 @@ test('of two reviews of one product the newer stays, and the product counts one'
   expect(rows).toEqual([{ user_id: into.id, rating: 5 }])
 })
 
-test('a customer without e-mail gets that of the other, with its password', async () => {
+test('a customer without e-mail gets the e-mail and password of the other', async () => {
   const [{ data }, person] = [await phoneOrder('9841000001'), await shop.signIn()]
   await merge(person, { id: data.customer.id ?? '' })
   const { token } = await shop.visitor.accounts.login({
@@ -143,14 +143,14 @@ test('a customer without e-mail gets that of the other, with its password', asyn
   expect((await shop.as(token).orders.mine()).orders.map(({ id }) => id)).toEqual([data.id])
 })
 
-test('two who are merged both ways at once become one, once', async () => {
+test('two customers merged into each other at once are merged once', async () => {
   const [one, other] = [await shop.signIn(), await shop.signIn()]
   const calls = await Promise.allSettled([merge(one, other), merge(other, one)])
   expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(merge(one, one)).rejects.toMatchObject({ status: 400 })
 })
 
-test('neither staff nor whoever works for a seller is merged into somebody else', async () => {
+test('neither staff nor members of a seller are merged into other accounts', async () => {
   const [customer, staff] = [await shop.signIn(), await shop.signIn('staff')]
   await expect(merge(staff, customer)).rejects.toMatchObject({ status: 404 })
   await expect(merge(customer, staff)).rejects.toMatchObject({ status: 404 })
@@ -162,11 +162,11 @@ test('neither staff nor whoever works for a seller is merged into somebody else'
   ).rejects.toMatchObject({ code: 'not_permitted' })
 })
 
-test('every row that names a customer follows, or is known to stay', async () => {
-  const { rows } = await shop.shop.db.query<{ what: string }>(
-    `select conrelid::regclass || '.' || attname as what from pg_constraint
+test('a merge handles every column that refers to a user', async () => {
+  const { rows } = await shop.shop.db.query<{ column: string }>(
+    `select conrelid::regclass || '.' || attname as column from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-     where confrelid = 'users'::regclass order by 1`,
+      where confrelid = 'users'::regclass order by 1`,
   )
   const moved = [
     'addresses.user_id',
@@ -185,7 +185,7 @@ test('every row that names a customer follows, or is known to stay', async () =>
     'reviews.user_id',
     'wishlist_items.user_id',
   ]
-  const ended = [
+  const deleted = [
     'email_verifications.user_id',
     'idempotency_keys.user_id',
     'known_devices.user_id',
@@ -197,20 +197,22 @@ test('every row that names a customer follows, or is known to stay', async () =>
     'business_members.user_id',
     'businesses.applied_by',
   ]
-  // Who of the staff did it, or a member of a seller.
-  const isStaffs = (what: string) => /\.(\w+_by|staff_id|technician_id)$|^stock_moves\./.test(what)
+  // These columns name staff or members of a seller.
+  const isStaffColumn = (column: string) =>
+    /\.(\w+_by|staff_id|technician_id)$|^stock_moves\./.test(column)
   expect(
     rows
-      .map(({ what }) => what)
-      .filter((what) => ![...moved, ...ended, ...refused].includes(what) && !isStaffs(what)),
+      .map(({ column }) => column)
+      .filter((column) => ![...moved, ...deleted, ...refused].includes(column))
+      .filter((column) => !isStaffColumn(column)),
   ).toEqual([])
 })
 
 test.each(['+977 984-1000002', '09841000002', '984 100 0002'])(
-  'a phone number that is known makes no second customer: %s',
+  'an existing phone number creates no second customer: %s',
   async (written) => {
-    const known = await shop.shop.db.query("select id from users where phone = '9841000002'")
-    if (known.rows.length === 0) await phoneOrder('9841000002')
+    const existing = await shop.shop.db.query("select id from users where phone = '9841000002'")
+    if (existing.rows.length === 0) await phoneOrder('9841000002')
     await expect(phoneOrder(written)).rejects.toMatchObject({
       code: 'phone_known',
       fields: { 'customer.number': expect.stringContaining('Maya Tamang') },
@@ -222,8 +224,8 @@ test.each(['+977 984-1000002', '09841000002', '984 100 0002'])(
 )
 
 test(
-  'two orders for the same new number at once make one customer; somebody else in the family is ' +
-    'another when staff say so',
+  'two simultaneous orders for a new number create one customer; staff may create another with ' +
+    'the same number',
   async () => {
     const calls = await Promise.allSettled([phoneOrder('9841000003'), phoneOrder('+9779841000003')])
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -236,8 +238,8 @@ test(
 )
 
 test(
-  'an e-mail is corrected: what opened the account by the old one ends, the new one is ' +
-    'unconfirmed, open orders are mailed there',
+  'correcting an e-mail ends sign-in by the old one; the new one is unconfirmed and gets the ' +
+    'mails of open orders',
   async () => {
     const person = await shop.signIn()
     const { data } = await person.api.orders.place(
@@ -271,7 +273,7 @@ test(
       mails.some((mail) => mail.includes('right@example.com') && mail.includes('verify-email')),
     ).toBe(true)
     expect(
-      mails.some((mail) => mail.includes(person.email) && mail.includes('another e-mail')),
+      mails.some((mail) => mail.includes(person.email) && mail.includes('changed the e-mail')),
     ).toBe(true)
     const other = await shop.signIn()
     const now = await owner.api.customers.one({ id: other.id })

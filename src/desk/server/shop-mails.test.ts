@@ -85,7 +85,7 @@ test('one mail a day lists the products that ran low since the last', async () =
     return id
   }
   const [first, second] = [await make('Scarce one', 2), await make('Scarce two', 50)]
-  const mails = () => toShop('Running low')
+  const mails = () => toShop('Low stock')
   await shop.runTask('low-stock-mail')
   expect(await mails()).toHaveLength(1)
   expect((await mails())[0]).toContain('Scarce one: 2 left')

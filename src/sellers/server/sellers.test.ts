@@ -249,8 +249,8 @@ test('staff request more, the applicant adds it, staff verify, and each step is 
   )
   expect(subjects).toEqual([
     'We have your application for Machhapuchhre Traders',
-    'Something is missing in your application for Machhapuchhre Traders',
-    expect.stringContaining('Machhapuchhre Traders can sell at'),
+    'Something is missing from your application for Machhapuchhre Traders',
+    expect.stringContaining('Machhapuchhre Traders can now sell at'),
     'Machhapuchhre Traders is suspended',
     'Machhapuchhre Traders can sell again',
   ])

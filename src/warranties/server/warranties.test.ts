@@ -137,7 +137,7 @@ describe('packing staff', () => {
         message: expect.stringContaining(`in order ${first.number}`),
       })
       await expect(capture(first.id, serial)).rejects.toMatchObject({
-        message: expect.stringContaining('in this order already'),
+        message: expect.stringContaining('already in this order'),
       })
       // Another product may have the same number.
       await capture((await place(1)).id, serial)
