@@ -1,13 +1,13 @@
 import type { IConfiguration, IRegularForbiddenRuleType as Rule } from 'dependency-cruiser'
 import { nounNames } from './src/noun-names.ts'
 
-// Who may import whom; CONTRIBUTING.md says why. Tests may import what they test.
+// The import rules; CONTRIBUTING.md explains them. Tests may import what they test.
 
 const noun = `^src/(${nounNames.join('|')})`
 const kit = '^src/kit'
-/** What browser and server share: plain files at the root of a noun, and its words. */
+/** Code that browser and server share: plain files at the root of a noun. */
 const contract = '[^/]+\\.ts$'
-/** The tables that nouns may know: addresses of pages, and what roles may do. */
+/** The tables that nouns may import: addresses of pages, and permissions of roles. */
 const tables = '^src/((shop|office)-pages|shop-queries|access|member-access)\\.ts$'
 const test = '\\.test\\.ts$'
 
@@ -19,42 +19,50 @@ const rule = (name: string, from: Rule['from'], to: Rule['to']): Rule => ({
 })
 
 const forbidden: Rule[] = [
-  rule('no circles', {}, { circular: true }),
+  rule('no import cycles', {}, { circular: true }),
 
-  // A noun knows those to its left.
+  // A noun may import the nouns to its left.
   ...nounNames
     .slice(0, -1)
     .map((left, index) =>
       rule(
-        `${left} knows nobody to its right`,
+        `${left} imports no noun to its right`,
         { path: `^src/${left}/` },
         { path: `^src/(${nounNames.slice(index + 1).join('|')})/` },
       ),
     ),
 
-  // The kit knows no noun.
-  rule('the kit knows no noun', { path: `${kit}/` }, { path: '^src/', pathNot: `${kit}/` }),
+  // The kit.
+  rule('the kit imports no noun', { path: `${kit}/` }, { path: '^src/', pathNot: `${kit}/` }),
   rule(
-    'the kit’s contract knows itself and zod',
+    'the kit’s contract imports only itself and zod',
     { path: `${kit}/contract/` },
     { pathNot: [`${kit}/contract/`, '^node_modules/zod/'] },
   ),
-  rule('the kit’s server knows no web', { path: `${kit}/server/` }, { path: `${kit}/web/` }),
-  rule('the kit’s web knows no server', { path: `${kit}/web/` }, { path: `${kit}/server/` }),
   rule(
-    'what is drawn everywhere knows itself, where it is and the kit’s words',
+    'the kit’s server imports nothing from its web',
+    { path: `${kit}/server/` },
+    { path: `${kit}/web/` },
+  ),
+  rule(
+    'the kit’s web imports nothing from its server',
+    { path: `${kit}/web/` },
+    { path: `${kit}/server/` },
+  ),
+  rule(
+    'the kit’s ui imports only itself, the router and the kit’s words',
     { path: `${kit}/web/ui/` },
     { path: '^src/', pathNot: [`${kit}/web/(ui|router)/`, `${kit}/contract/words\\.ts$`] },
   ),
   rule(
-    'the router knows itself and the kit’s contract',
+    'the router imports only itself and the kit’s contract',
     { path: `${kit}/web/router/` },
     { path: '^src/', pathNot: [`${kit}/web/router/`, `${kit}/contract/`] },
   ),
 
-  // The corners of a noun.
+  // The parts of a noun.
   rule(
-    'a contract knows the kit’s contract and contracts to its left',
+    'a contract imports only the kit’s contract and contracts to its left',
     { path: `${noun}/${contract}|${noun}/(words|rules)/` },
     {
       path: '^src/',
@@ -66,28 +74,40 @@ const forbidden: Rule[] = [
       ],
     },
   ),
-  rule('the web never knows the server', { path: `${noun}/(shop|office)/` }, { path: '/server/' }),
-  rule('the shop does not know the office', { path: `${noun}/shop/` }, { path: '/office/' }),
-  rule('the server knows no screen', { path: `${noun}/server/` }, { path: '/(shop|office|web)/' }),
   rule(
-    'another noun’s server is reached through its index',
+    'screens import nothing from a server',
+    { path: `${noun}/(shop|office)/` },
+    { path: '/server/' },
+  ),
+  rule(
+    'a noun’s shop imports nothing from an office',
+    { path: `${noun}/shop/` },
+    { path: '/office/' },
+  ),
+  rule(
+    'a noun’s server imports no screens',
+    { path: `${noun}/server/` },
+    { path: '/(shop|office|web)/' },
+  ),
+  rule(
+    'another noun’s server is imported through its index',
     { path: `^src/([^/]+)/server/` },
     { path: `${noun}/server/`, pathNot: ['^src/$1/', '/server/index\\.ts$'] },
   ),
 
-  // The roles on the server.
+  // The roles of server files.
   rule(
-    'only routes know Fastify',
+    'only routes import Fastify',
     { path: `${noun}/server/`, pathNot: [test, '\\.routes\\.ts$'] },
     { path: '^node_modules/(@fastify|fastify)/|^src/kit/server/http/bind(-upload)?\\.ts$' },
   ),
   rule(
-    'SQL stands in queries',
+    'only queries contain SQL',
     { path: `${noun}/server/`, pathNot: [test, '\\.queries\\.ts$'] },
     { path: '^src/kit/server/db/(sql|contains)\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   rule(
-    'queries know the database and the contract',
+    'queries import only the database and contracts',
     { path: '\\.queries\\.ts$' },
     {
       path: '^src/',
@@ -106,28 +126,28 @@ const forbidden: Rule[] = [
 
   // The compositions.
   rule(
-    'nobody knows the storefront',
+    'only the app imports the storefront',
     { path: '^src/', pathNot: [test, '^src/(storefront/|app\\.ts$)'] },
     { path: '^src/storefront/' },
   ),
   rule(
-    'nobody knows the office',
+    'nothing imports the office',
     { path: '^src/', pathNot: [test, '^src/office/'] },
     { path: '^src/office/' },
   ),
   rule(
-    'the storefront’s screens know no server',
+    'the storefront’s screens import nothing from a server',
     { path: '^src/storefront/', pathNot: [test, '^src/storefront/server/'] },
     { path: '/server/' },
   ),
-  rule('the office knows no server', { path: '^src/office/' }, { path: '/server/' }),
+  rule('the office imports nothing from a server', { path: '^src/office/' }, { path: '/server/' }),
   rule(
-    'the tables that nouns know, know the kit’s contract and each other',
+    'the shared tables import only the kit’s contract and each other',
     { path: tables },
     { path: '^src/', pathNot: [`${kit}/contract/`, tables] },
   ),
   rule(
-    'nouns know no composition but these tables',
+    'nouns import no composition except the shared tables',
     { path: `${noun}/` },
     { path: '^src/[^/]+\\.ts$', pathNot: tables },
   ),

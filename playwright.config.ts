@@ -6,30 +6,31 @@ const isAll = process.env.TEST_ALL === '1'
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Node reads TypeScript by itself. Playwright's transform takes longer, and maps every stack trace back.
+  // Node runs TypeScript itself. Playwright's transform is slower, and maps every stack trace.
   build: { external: ['**'] },
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // Limits, not measures: a journey that is slow because the machine has other work to do is no failure.
+  // Generous limits: a journey on a busy machine may be slow without having failed.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // One more than the cores of a small machine: a journey often waits for its page to move.
+  // One more than the cores of a small machine, because journeys often wait for the page.
   workers: 3,
-  // No two workers share a shop at a time, but any journey may follow any other in it.
+  // Each shop serves one worker at a time, but all journeys of that worker, in any order.
   globalSetup: './tests/support/journey-shops.ts',
   fullyParallel: true,
-  // A trace of every step doubles the time: `TRACE=1 npm test -- e2e FILE` leaves one of each journey that fails.
+  // Tracing doubles the time, so it is off: `TRACE=1 npm test -- e2e FILE` traces failed journeys.
   use: {
     ...textOnly,
-    // Only a journey about motion waits for it.
+    // Animations are off, unless all journeys run at both widths.
     contextOptions: { reducedMotion: isAll ? 'no-preference' : 'reduce' },
     actionTimeout: 60_000,
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // The walkthrough looks at every screen as customers see it, at both widths. It has shops of its own, which no other journey changes.
+    // The walkthrough checks every screen at both widths. Its shops are not changed by journeys.
     { name: 'walkthrough', testMatch: 'walkthrough/*.e2e.ts', use: { ...desktop, ...fontsOnly } },
-    // `npm test` walks a journey at one width unless its claim depends on the width; `npm test -- all` walks it at both.
+    // `npm test` runs a journey at one width, unless it depends on the width. `npm test -- all`
+    // runs all journeys at both widths.
     {
       name: 'desktop',
       testIgnore: 'walkthrough/**',

@@ -5,46 +5,51 @@ import { endpoints } from '#api.ts'
 import { type EndpointSpec, type EndpointTree, toWires } from '#kit/contract/endpoint.ts'
 import { type ShopPage, shopPages } from '#shop-pages.ts'
 
-/** Drafts, for the preview of whoever writes them. */
+/** Endpoints for drafts, which the storefront needs for previews. */
 const drafts: EndpointSpec[] = [
   endpoints.content.document,
   endpoints.content.homeDraft,
   endpoints.content.pageDraft,
 ]
 
-/** Members of sellers work in the back office; an application is changed where it was made. */
+/** Whether sellers' members call it from the back office. Applications are made in the shop. */
 const isForOffice = (spec: EndpointSpec) =>
   spec.member !== undefined && spec !== endpoints.sellers.reapply
 
-/** What the storefront calls; the rest is for the back office, where also invitations are accepted, and downloads are fetched. */
+/**
+ * The endpoints that the storefront calls. All others, including those for invitations and
+ * downloads, are only for the back office.
+ */
 const customersEndpoints = ({ staff: _, ...tree }: EndpointTree): EndpointTree =>
   Object.fromEntries(
     Object.entries(tree)
       .map(([noun, specs]) => {
-        const called = Object.entries(specs).filter(
+        const shopSpecs = Object.entries(specs).filter(
           ([, spec]) =>
             drafts.includes(spec) ||
             (may({ permissions: [] }, spec.access) && !spec.download && !isForOffice(spec)),
         )
-        return [noun, Object.fromEntries(called)] as const
+        return [noun, Object.fromEntries(shopSpecs)] as const
       })
       .filter(([, specs]) => Object.keys(specs).length > 0),
   )
 
-/** Gives the browser the API without its schemas: zod is loaded only where a form needs it. */
+/** Provides the API without its schemas, so that browsers load zod only for forms. */
 const wires = (reachable: EndpointTree): Plugin => ({
   name: 'wires',
   resolveId: (id) => (id === 'virtual:wires' ? id : undefined),
   load(id) {
     if (id !== 'virtual:wires') return
-    // In development straight from the contract, so that a new endpoint is there at once.
+    // In development, read directly from the contract, so that new endpoints work at once.
     const live =
-      "import { toWires } from '/src/kit/contract/endpoint.ts'; import { endpoints } from '/src/api.ts'; export const wires = toWires(endpoints)"
+      "import { toWires } from '/src/kit/contract/endpoint.ts';" +
+      "import { endpoints } from '/src/api.ts';" +
+      'export const wires = toWires(endpoints)'
     return this.meta.watchMode ? live : `export const wires = ${JSON.stringify(toWires(reachable))}`
   },
 })
 
-/** Lets parts of the app that failed to arrive be fetched again (`src/kit/web/app/import-again.ts`). */
+/** Lets the browser retry failed imports (`src/kit/web/app/import-again.ts`). */
 const importsAgain: Plugin = {
   name: 'imports-again',
   apply: 'build',
@@ -63,11 +68,14 @@ interface ModuleGraph {
 
 const everyPage = 'every page'
 
-/** The pages that cannot do without a module, because they import it, directly or through others; or also those that may ask for it later. */
+/**
+ * Lists the pages that import a module, directly or through others. With `orLater`, it includes
+ * pages that may load the module dynamically.
+ */
 function pagesOf(id: string, graph: ModuleGraph, orLater = false): string[] {
   const pages = new Set<string>()
-  const above = new Set([id])
-  for (const module of above) {
+  const importersSoFar = new Set([id])
+  for (const module of importersSoFar) {
     const page =
       /\/(?:storefront|shop)\/([\w-]+)-page\.tsx$/.exec(module)?.[1] ??
       (module.endsWith('entry-client.tsx') && everyPage)
@@ -78,7 +86,7 @@ function pagesOf(id: string, graph: ModuleGraph, orLater = false): string[] {
         ...(info?.importers ?? []),
         ...((orLater && info?.dynamicImporters) || []),
       ])
-        above.add(importer)
+        importersSoFar.add(importer)
   }
   return [...pages]
 }
@@ -88,22 +96,26 @@ const membersOf = (family: string) =>
   new Set(
     pages.flatMap((page) => (page.families?.some((each) => each === family) ? page.file : [])),
   )
-/** The smallest first: what only orders need is not sent to the whole account. */
+/** Page families, the smallest first, so that a module goes into the smallest possible chunk. */
 const families = [...new Set(pages.flatMap((page) => page.families ?? []))]
   .map((name) => ({ name, members: membersOf(name) }))
   .sort((a, b) => a.members.size - b.members.size)
 
-/** Few files for the browser: the ground under every page, what pages of all kinds share, what one family shares, and a small one for each page. */
+/**
+ * Assigns a module to a chunk: `ground` for every page, `shared` for pages of several families, one
+ * for each family, and null for a page's own small file. Browsers so load few files.
+ */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   const files = pagesOf(id, graph)
   if (files.includes(everyPage)) return 'ground'
-  // What one page alone needs stands in its own file, unless other pages may fetch it later: that would be a file more.
+  // A module of a single page belongs to that page's file, unless other pages may load it later:
+  // they would then need one more file.
   if (files.length === 0 || (files.length === 1 && pagesOf(id, graph, true).length === 1))
     return null
   return families.find(({ members }) => files.every((file) => members.has(file)))?.name ?? 'shared'
 }
 
-// A file takes along what it imports, unless one further left has it already.
+// A chunk includes the imports of its modules, unless an earlier chunk has them.
 const chunkGroups = ['ground', 'shared', ...families.map(({ name }) => name)].map(
   (name, index) => ({
     name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
@@ -112,7 +124,10 @@ const chunkGroups = ['ground', 'shared', ...families.map(({ name }) => name)].ma
   }),
 )
 
-/** Three builds: the storefront for the browser and for the server, and, as mode `office`, the back office, which shares no file with it. */
+/**
+ * Three builds: the storefront for the browser, the storefront for the server, and the back office
+ * (mode `office`), which shares no file with the storefront.
+ */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
@@ -128,13 +143,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : mode === 'office'
         ? '.vite/office.json'
         : '.vite/storefront.json',
-    // Every browser that runs these modules preloads them by itself; what every page has, no part of one asks for again.
+    // All supported browsers can preload modules. Chunks that every page has need no preload.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) =>
         files.filter((file) => !/(entry-(client|office)|shared)-/.test(file)),
     },
-    // Every asset is a file of its own, with its content's hash in its name: cached for ever.
+    // No inlining: every asset is a file with a hash in its name, which browsers cache for ever.
     assetsInlineLimit: 0,
     rollupOptions: {
       input: isSsrBuild
@@ -142,11 +157,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         : mode === 'office'
           ? 'src/office/entry-office.tsx'
           : ['src/storefront/start.ts', 'src/storefront/entry-client.tsx'],
-      // One file for the server, read once at its start: a build may take its place while the shop runs.
+      // A single file for the server, read once at startup: a new build can replace it while the
+      // shop is running.
       ...(isSsrBuild && { output: { codeSplitting: false } }),
       ...(!isSsrBuild &&
         mode !== 'office' && { output: { codeSplitting: { groups: chunkGroups } } }),
-      // Nearly two hundred modules are shared by some pages of the back office: as files of their own, each page would ask for forty.
+      // Back office pages share almost two hundred modules. As separate files, each page would load
+      // forty of them.
       ...(mode === 'office' && {
         output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] } },
       }),

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Tests that start the shop again and again, or attack every endpoint, take half a minute each. If one of them started
- * last, the run would end with it running alone.
+ * Whether a test file takes half a minute or more, because it restarts the shop or calls every
+ * endpoint. Long files start first: otherwise one of them would run alone at the end.
  */
 const isLong = ({ moduleId }: TestSpecification) =>
   /\/tests\/process\/|\/proof\/|\/(backup|outbox|access|remove-structure)\.test\.ts$/.test(moduleId)
@@ -18,14 +18,15 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'proof/*.test.ts'],
-    // Limits, not measures: some start the shop several times, and the machine may have other work to do.
+    // Generous limits: some tests start the shop several times, and the machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // One more than the cores of a small machine: a worker often waits for its database.
+    // One more than the cores of a small machine, because workers often wait for their database.
     maxWorkers: 3,
-    // A condition that comes true late on a busy machine is still true.
+    // On a busy machine, a condition may take long to become true.
     expect: { poll: { timeout: 60_000 } },
-    // Every test has a shop of its own and no module keeps anything of one: loading them anew for each file is time lost.
+    // Every test has its own shop, and modules hold no state of a shop. Isolating the files would
+    // only reload all modules for each of them.
     isolate: false,
     sequence: { sequencer: LongFirst },
   },

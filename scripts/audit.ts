@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { root } from './run.ts'
 
-// The last step of npm run check: asks the registry for known holes in what the shop ships. A
-// registry that does not answer is no failure.
+// The last step of npm run check: asks the registry for known vulnerabilities of the packages that
+// the shop ships. The step is skipped if the registry does not answer.
 
-interface Report {
+interface AuditReport {
   vulnerabilities?: Record<
     string,
     { severity: string; via: (string | { title: string; url: string })[] }
@@ -19,8 +19,8 @@ const output = await new Promise<string>((resolve) => {
     (_, stdout) => resolve(stdout),
   )
 })
-const { vulnerabilities } = readReport(output)
-if (vulnerabilities === undefined) process.stdout.write('Skipped: the registry does not say\n')
+const { vulnerabilities } = parseReport(output)
+if (vulnerabilities === undefined) process.stdout.write('Skipped: the registry did not answer\n')
 for (const [name, { severity, via }] of Object.entries(vulnerabilities ?? {})) {
   const reasons = via.map((reason) =>
     typeof reason === 'string' ? reason : `${reason.title} ${reason.url}`,
@@ -29,9 +29,9 @@ for (const [name, { severity, via }] of Object.entries(vulnerabilities ?? {})) {
 }
 process.exitCode = Object.keys(vulnerabilities ?? {}).length > 0 ? 1 : 0
 
-function readReport(text: string): Report {
+function parseReport(text: string): AuditReport {
   try {
-    return JSON.parse(text) as Report
+    return JSON.parse(text) as AuditReport
   } catch {
     return {}
   }

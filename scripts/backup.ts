@@ -8,13 +8,13 @@ import { openFiles } from '#kit/server/files/open-files.ts'
 import { command } from './command.ts'
 import { withShopDatabase } from './with-database.ts'
 
-// npm run backup -- --to DIR --keep 14: a consistent copy of rows and pictures, even while the shop
-// runs.
+// npm run backup -- --to DIR --keep 14: copies rows and pictures consistently, even while the shop
+// is running. --keep deletes all but the newest backups.
 
 const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
 const keep = values.keep === undefined ? null : Number(values.keep)
 if (keep !== null && !(Number.isInteger(keep) && keep > 0)) {
-  process.stderr.write('Specify how many to keep: npm run backup -- --keep 14\n')
+  process.stderr.write('Specify how many backups to keep: npm run backup -- --keep 14\n')
   process.exit(1)
 }
 
@@ -27,8 +27,9 @@ await command(async () => {
     makeBackup(pool, openFiles(config), to, leftOutOfBackups, owner),
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(
-    `${rows} rows and ${manifest.pictures.length} pictures are in ${path} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+    `${rows} rows and ${manifest.pictures.length} pictures are in ${path} (${seconds} s)\n`,
   )
   for (const name of keep === null ? [] : await keepNewest(to, keep))
     process.stdout.write(`Removed ${name}\n`)

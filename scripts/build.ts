@@ -11,17 +11,17 @@ const dist = join(root, 'dist')
 const next = join(root, 'dist.next')
 const stamp = '.built-from'
 
-async function filesBelow(dir: string) {
+async function listFiles(dir: string) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** A hash of everything the web build depends on. */
-async function sourcesHash() {
+/** Hashes all inputs of the web build. */
+async function hashSources() {
   const files = [
-    ...(await filesBelow(join(root, 'src'))).filter(
+    ...(await listFiles(join(root, 'src'))).filter(
       (file) => !/\/server\/|\.test\.ts$/.test(relative(root, file)),
     ),
     join(root, 'vite.config.ts'),
@@ -32,9 +32,9 @@ async function sourcesHash() {
   return hash.digest('hex')
 }
 
-/** Compresses files once, as well as possible, since they are sent many times. */
+/** Compresses every file as well as possible: each is compressed once and sent many times. */
 async function precompress() {
-  const files = (await filesBelow(join(next, 'client/assets'))).filter((file) =>
+  const files = (await listFiles(join(next, 'client/assets'))).filter((file) =>
     /\.(js|css|svg|json)$/.test(file),
   )
   await Promise.all(
@@ -52,31 +52,29 @@ async function precompress() {
   )
 }
 
+/** Whether `dist` was built from the current sources. */
 export async function isBuilt() {
   const path = join(dist, stamp)
-  return existsSync(path) && (await readFile(path, 'utf8')) === (await sourcesHash())
+  return existsSync(path) && (await readFile(path, 'utf8')) === (await hashSources())
 }
 
-/**
- * Replaces the previous build, but keeps its files for the browser: pages that are open during an
- * update still ask for them.
- */
+/** Replaces the previous build, but keeps its browser files for pages that are still open. */
 export async function replaceBuild(next: string, dist: string) {
-  const before = join(dist, 'client/assets')
+  const previous = join(dist, 'client/assets')
   const earlier = join(next, 'earlier')
-  // A copy: an interruption here leaves a complete build, or none.
-  await (existsSync(before) ? cp(before, earlier, { recursive: true }) : mkdir(earlier))
+  // Copied, not moved, so that an interruption leaves either a complete build or none.
+  await (existsSync(previous) ? cp(previous, earlier, { recursive: true }) : mkdir(earlier))
   await rm(dist, { recursive: true, force: true })
   await rename(next, dist)
 }
 
 /**
- * Builds storefront and back office for the browser, and the storefront for the server; a running
- * shop is not disturbed.
+ * Builds storefront and back office for the browser, and the storefront for the server. A running
+ * shop keeps working.
  */
 export async function build() {
   process.env.NODE_ENV = 'production'
-  const from = await sourcesHash()
+  const from = await hashSources()
   await rm(next, { recursive: true, force: true })
   const vite = await import('vite')
   const quiet = { root, logLevel: 'warn' as const }

@@ -7,11 +7,11 @@ const steps: [string, string, string[]][] = [
   ['Production build', process.execPath, ['scripts/build.ts']],
 ]
 
-/** Everything besides the tests; `npm run check` runs the tests first, as CI does. */
+// `--static` skips the tests and the audit.
 const onlyStatic = process.argv.includes('--static')
 if (!onlyStatic) {
   steps.unshift(['Tests', process.execPath, ['scripts/test.ts']])
-  steps.push(['Known holes in what is shipped', process.execPath, ['scripts/audit.ts']])
+  steps.push(['Known vulnerabilities', process.execPath, ['scripts/audit.ts']])
 }
 
 for (const [title, command, args] of steps) {

@@ -1,9 +1,6 @@
 import { ConfigError } from '#kit/server/config.ts'
 
-/**
- * Runs a command to its end; what the administrator can put right is said in one sentence, and the
- * exit code is 1.
- */
+/** Runs a command. A wrong setting is reported in one sentence, with exit code 1. */
 export async function command(work: () => Promise<void>) {
   try {
     await work()

@@ -10,15 +10,14 @@ import { createShop } from '#shop.ts'
 import { ensureOwner } from '#staff/server/owner.ts'
 import type { Renderer, WebModule } from '#storefront/server/renderer.ts'
 
-// The shop with hot reload, in one process: Vite serves and renders the web from its sources, and
-// the whole
-// server is rebuilt, on the same database, whenever one of its own sources changes.
+// npm run dev: the shop with hot reload, in one process. Vite serves and renders the web from its
+// sources. A change of any source also rebuilds the server, on the same database.
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' })
-const database = await openDatabase(config, await readSchema(), say)
+const database = await openDatabase(config, await readSchema(), print)
 const shop = await createShop({ config, db: database.pool, signals: database.signals })
-if (config.sampleData !== 'false') await fillEmptyShop(shop, say)
+if (config.sampleData !== 'false') await fillEmptyShop(shop, print)
 await keepSampleHome(shop)
 const owner = await ensureOwner(shop)
 
@@ -62,8 +61,8 @@ const renderer: Renderer = {
     ),
 }
 
-/** The app and what it does in the background. */
-async function build() {
+/** Creates the app and starts its background tasks. */
+async function startApp() {
   const { createApp } = (await vite.ssrLoadModule('/src/app.ts')) as typeof import('#app.ts')
   const { createTaskKinds } = (await vite.ssrLoadModule(
     '/src/tasks.ts',
@@ -71,7 +70,7 @@ async function build() {
   const app = await createApp(shop, { renderer })
   return { app, tasks: startTasks(shop, createTaskKinds(shop)) }
 }
-let current = await build()
+let current = await startApp()
 
 let reloading: NodeJS.Timeout | undefined
 vite.watcher.on('change', (path) => {
@@ -79,17 +78,17 @@ vite.watcher.on('change', (path) => {
   clearTimeout(reloading)
   reloading = setTimeout(async () => {
     const started = performance.now()
-    // Also when only the web changed: the app caches rendered pages.
-    const fresh = await build().catch((error: Error) => {
-      say(error.stack ?? error.message)
+    // A change of the web needs a new app, too: the app caches rendered pages.
+    const next = await startApp().catch((error: Error) => {
+      print(error.stack ?? error.message)
       return null
     })
-    if (!fresh) return
-    const old = current
-    current = fresh
-    await old.app.close()
-    await old.tasks.stop()
-    say(`Reloaded in ${Math.round(performance.now() - started)} ms`)
+    if (!next) return
+    const previous = current
+    current = next
+    await previous.app.close()
+    await previous.tasks.stop()
+    print(`Reloaded in ${Math.round(performance.now() - started)} ms`)
   }, 50)
 })
 
@@ -97,10 +96,9 @@ const http = createServer((request, response) =>
   vite.middlewares(request, response, () => current.app.routing(request, response)),
 )
 http.listen(config.port, config.host, () => {
-  say(`\nThe shop is open at http://${config.host}:${config.port} and reloads as you write`)
-  say(
-    `The owner signs in as ${owner.email}${owner.password ? ` with the password ${owner.password}` : ''}\n`,
-  )
+  print(`\nThe shop is open at http://${config.host}:${config.port} and reloads as you write`)
+  const password = owner.password ? ` with the password ${owner.password}` : ''
+  print(`The owner signs in as ${owner.email}${password}\n`)
 })
 
 async function stop() {

@@ -5,8 +5,8 @@ import { getSettings } from '#settings/server/settings.queries.ts'
 import { command } from './command.ts'
 import { withShopDatabase } from './with-database.ts'
 
-// npm run doctor: recomputes the shop's invariants from its rows; exits with 1 if one is broken.
-// It only reads, so it also works while the shop runs.
+// npm run doctor: checks the shop's invariants against its rows, and exits with 1 if one is broken.
+// It only reads, so it also works while the shop is running.
 
 await command(async () => {
   const config = readConfig(process.env)

@@ -1,10 +1,7 @@
 import { isBuilt } from './build.ts'
 import { run } from './run.ts'
 
-/**
- * Builds the web if its sources changed; in a process of its own, so that the shop never loads the
- * build tools.
- */
+/** Builds the web if its sources changed, in a separate process: the shop needs no build tools. */
 export async function ensureBuilt() {
   if (await isBuilt()) return
   process.stdout.write('Building the web\n')

@@ -12,9 +12,8 @@ import { join } from 'node:path'
 import { root } from './run.ts'
 
 /**
- * Installs what the lockfile in `from` lists into `node_modules/.cache/NAME`, once, and returns its
- * `node_modules`. For large
- * packages that tests or benches need and a shop doesn't.
+ * Installs the packages of the lockfile in `from` into `node_modules/.cache/NAME`, once, and
+ * returns the path of its `node_modules`. It is for large packages that only tests or benches need.
  */
 export function installAside(from: string, name: string): string {
   const cache = join(root, 'node_modules/.cache')

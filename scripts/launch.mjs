@@ -1,5 +1,6 @@
-// Runs one of the scripts in this folder on the project's own Node, after installing what the lockfile lists.
-// Plain JavaScript on purpose: the host's Node may be as old as 20, and nothing may be installed yet.
+// Installs the packages of the lockfile, then runs one of the scripts in this folder with the
+// project's own Node. It is plain JavaScript, because the host's Node may be as old as 20, and
+// nothing may be installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,14 +20,14 @@ function stop(sentence) {
   process.exit(1)
 }
 
-/** Installs exactly what the lockfile says, if that is missing or out of date. */
+/** Installs the packages of the lockfile if they are missing or out of date. */
 function ensureInstalled() {
-  const wanted = createHash('sha256')
+  const lockfileHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash) return false
   console.log('Installing the packages in the lockfile (npm ci)')
-  // The folder with the project's own Node is about to be replaced: npm runs on the host's.
+  // npm runs on the host's Node: `npm ci` replaces the folder with the project's own.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((dir) => !dir.endsWith(join('node_modules', '.bin')))
@@ -44,7 +45,7 @@ function ensureInstalled() {
     env: { ...process.env, PATH: path.join(delimiter), NODE_ENV: '' },
   })
   if (status !== 0) stop('The packages could not be installed (npm ci failed, see above).')
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, lockfileHash)
   return true
 }
 
@@ -52,7 +53,7 @@ const [task, ...args] = process.argv.slice(2)
 const installed = ensureInstalled()
 
 if (major >= neededMajor && !installed) {
-  // Caches the compiled TypeScript sources: the next start is faster and needs 40 MB less.
+  // Caches compiled TypeScript: the next start is faster and needs 40 MB less memory.
   module.enableCompileCache(join(root, 'node_modules/.cache/compiled'))
   process.argv.splice(1, 2, join(root, `scripts/${task}.ts`))
   await import(`./${task}.ts`)
@@ -72,7 +73,8 @@ if (major >= neededMajor && !installed) {
       shell: onWindows,
     },
   )
-  // Ctrl-C reaches the child by itself; other signals are passed on, and it alone decides when to end.
+  // The terminal sends Ctrl-C to the child, too. Other signals are forwarded. The child alone
+  // decides when to exit.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -4,8 +4,8 @@ import { readSchema } from '#schema.ts'
 import { command } from './command.ts'
 import { withNewDatabase } from './with-database.ts'
 
-// npm run migrate: brings the schema up to date and ends. A shop does the same when it starts, so
-// this is only needed before several shops are started at the same time.
+// npm run migrate: updates the schema and exits. A shop does the same when it starts, so this is
+// only needed before several shops start at the same time.
 
 await command(async () => {
   let applied = 0

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './run.ts'
 
-// npm run pin-images: writes the digest that each image has today behind its name in Dockerfile and
-// the compose files. What is built from
-// then on is what was looked at; run it again to move on to newer images.
+// npm run pin-images: pins each image in Dockerfile and the compose files to its current digest, so
+// that builds use the images that were reviewed. Run it again to update them.
 
 const files = ['Dockerfile', 'compose.yaml', 'compose.many.yaml']
-const named = /(?<=^(?:FROM|\s*image:) )([a-z0-9-]+):([\w.-]+)(@sha256:[0-9a-f]{64})?/gm
+const imageNames = /(?<=^(?:FROM|\s*image:) )([a-z0-9-]+):([\w.-]+)(@sha256:[0-9a-f]{64})?/gm
 const dockerHub = {
   tokens: 'https://auth.docker.io/token?service=registry.docker.io',
   images: 'https://registry-1.docker.io',
@@ -31,16 +30,19 @@ async function findDigest(
       await fetch(`${images}/v2/library/${name}/manifests/${tag}`, { method: 'HEAD', headers })
     ).headers.get('docker-content-digest') ?? ''
   if (!/^sha256:[0-9a-f]{64}$/.test(digest))
-    throw new Error(`The registry told no digest of ${name}:${tag}.`)
+    throw new Error(`The registry returned no digest for ${name}:${tag}.`)
   return digest
 }
 
-/** The same text with every image fixed to what the registry has under its name now. */
+/** Pins every image in the text to its current digest in the registry. */
 export async function pinImages(text: string, registry = dockerHub): Promise<string> {
   const digests = new Map<string, string>()
-  for (const [, name = '', tag = ''] of text.matchAll(named))
+  for (const [, name = '', tag = ''] of text.matchAll(imageNames))
     digests.set(`${name}:${tag}`, await findDigest(name, tag, registry))
-  return text.replace(named, (_, name, tag) => `${name}:${tag}@${digests.get(`${name}:${tag}`)}`)
+  return text.replace(
+    imageNames,
+    (_, name, tag) => `${name}:${tag}@${digests.get(`${name}:${tag}`)}`,
+  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

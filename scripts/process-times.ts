@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// The unit in which Linux counts.
+// The unit of processor time in Linux's /proc.
 const ticksPerSecond = 100
 const intervalMs = 1_000
 
@@ -10,15 +10,16 @@ const families: [string, RegExp][] = [
 ]
 
 export interface ProcessTimes {
-  /** Seconds by family. */
+  /** Seconds of processor time by family. */
   used: Record<string, number>
+  /** Seconds that the host gave to other machines. */
   stolen: number
 }
 
 interface Usage {
   parent: number
   seconds: number
-  /** Including every child that has ended. */
+  /** Includes children that have exited. */
   withChildren: number
 }
 
@@ -28,10 +29,10 @@ function readUsage(pid: number): Usage | null {
     const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '')
       .split(' ')
       .map(Number)
-    const [own = 0, ofChildren = 0] = [11, 13].map(
-      (at) => ((fields[at] ?? 0) + (fields[at + 1] ?? 0)) / ticksPerSecond,
+    const [seconds = 0, ofChildren = 0] = [11, 13].map(
+      (index) => ((fields[index] ?? 0) + (fields[index + 1] ?? 0)) / ticksPerSecond,
     )
-    return { parent: fields[1] ?? 0, seconds: own, withChildren: own + ofChildren }
+    return { parent: fields[1] ?? 0, seconds, withChildren: seconds + ofChildren }
   } catch {
     return null
   }
@@ -54,7 +55,7 @@ function listPids(): number[] {
   }
 }
 
-/** How long this machine has waited for processors that its host gave to others. */
+/** Reads how long this machine has waited for processors that its host gave to others. */
 function readStolenSeconds(): number {
   try {
     const [total = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
@@ -65,10 +66,9 @@ function readStolenSeconds(): number {
 }
 
 /**
- * Measures the processor time of everything this process starts, by family, and of a database
- * server. It samples once a
- * second and misses processes that live for less. Only Linux lists processes as files: elsewhere
- * there is nothing to report.
+ * Measures the processor time of this process's descendants by family, and of a database server. It
+ * samples every second and misses shorter processes. It works on Linux only; elsewhere the result
+ * is empty.
  */
 export function measureProcesses(databasePid: number) {
   const seen = new Map<number, { family: string; seconds: number }>()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** Runs a program of the project, shows its output as it comes, and returns its exit code. */
+/** Runs a program in the project's root, prints its output, and returns its exit code. */
 export function run(
   command: string,
   args: string[],

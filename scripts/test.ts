@@ -9,13 +9,14 @@ import { ensureBuilt } from './ensure-built.ts'
 import { measureProcesses, type ProcessTimes } from './process-times.ts'
 import { root, run } from './run.ts'
 
-// npm test runs every unit test and journey; npm test -- unit FILE and npm test -- e2e FILE run a
-// part;
-// npm test -- all runs every journey at every width.
+// npm test runs all unit tests and journeys; npm test -- unit FILE and npm test -- e2e FILE run
+// some; npm test -- all runs every journey at every width.
+
 const [kind = '', ...files] = process.argv.slice(2)
 if (!['', 'unit', 'e2e', 'all'].includes(kind)) {
   process.stderr.write(
-    `npm test doesn't know ${kind}: use npm test -- unit FILE, npm test -- e2e FILE or npm test -- all.\n`,
+    `npm test doesn't know ${kind}: use npm test -- unit FILE, npm test -- e2e FILE ` +
+      'or npm test -- all.\n',
   )
   process.exit(1)
 }
@@ -28,7 +29,7 @@ const env: Record<string, string> = {
   ...(kind === 'all' && { TEST_ALL: '1' }),
 }
 const reporter = join(root, 'tests/support/reporter.ts')
-const slowestShown = 20
+const slowestCount = 20
 
 interface Part {
   name: string
@@ -39,23 +40,27 @@ interface Part {
 const parts: Part[] = []
 const minutesSince = (moment: number) => (performance.now() - moment) / 60_000
 const print = (text: string) => process.stdout.write(`${text}\n`)
+const toColumn = (value: number) => value.toFixed(1).padStart(6)
 
 const inMemory = '/dev/shm'
 const neededBytes = 4 * 2 ** 30
 
 /**
- * A folder for all that the run makes: in memory where there is room, which copies a database in a
- * tenth of the time.
+ * Creates a folder for everything the run writes. It is in memory if there is room, where copying a
+ * database takes a tenth of the time.
  */
-async function makeScratch() {
-  const room = await access(inMemory, constants.W_OK).then(
+async function createScratch() {
+  const memory = await access(inMemory, constants.W_OK).then(
     () => statfs(inMemory),
     () => null,
   )
   const folder = await mkdtemp(
-    join(room && room.bavail * room.bsize >= neededBytes ? inMemory : tmpdir(), 'shop-tests-'),
+    join(
+      memory && memory.bavail * memory.bsize >= neededBytes ? inMemory : tmpdir(),
+      'shop-tests-',
+    ),
   )
-  // Where root runs the tests, another account runs the database.
+  // If root runs the tests, another account runs the database and must get through this folder.
   await chmod(folder, 0o711)
   return folder
 }
@@ -68,46 +73,41 @@ async function runPart(name: string, command: string, args: string[]) {
   const report = JSON.parse(
     await readFile(path, 'utf8').catch(() => JSON.stringify(nothing)),
   ) as TestReport
-  // An error outside any test ends the run without naming one.
+  // An error outside any test ends the run without a failed test.
   if (exit !== 0 && report.failed.length === 0) report.failed.push(`${name} ended with ${exit}`)
   parts.push({ name, minutes: minutesSince(started), report })
 }
 
-/** The slowest tests and where the time went, so that a slow test is noticed by whoever adds it. */
+/** Prints the slowest tests and where the time went, so that a slow new test is noticed. */
 function printTimes(setupMinutes: number, { used, stolen }: ProcessTimes) {
   const durations = parts
     .flatMap(({ report }) => report.durations)
     .sort((one, other) => other.ms - one.ms)
-  print(`\nThe ${slowestShown} slowest files and journeys, in seconds:`)
-  for (const { name, ms } of durations.slice(0, slowestShown))
-    print(`${(ms / 1000).toFixed(1).padStart(6)}  ${name}`)
+  print(`\nThe ${slowestCount} slowest files and journeys, in seconds:`)
+  for (const { name, ms } of durations.slice(0, slowestCount))
+    print(`${toColumn(ms / 1000)}  ${name}`)
   print('\nMinutes:')
-  print(`${setupMinutes.toFixed(1).padStart(6)}  preparing the database and the sample`)
+  print(`${toColumn(setupMinutes)}  preparing the database and the sample`)
   for (const { name, minutes, report } of parts) {
     const share = (ms: number) =>
       `${((100 * ms) / report.durations.reduce((sum, each) => sum + each.ms, 1)).toFixed(0)} %`
     const axe = report.axeMs > 0 ? `, ${share(report.axeMs)} in axe` : ''
-    print(
-      `${minutes.toFixed(1).padStart(6)}  ${name}: ${share(report.setupMs)} of its time in setup${axe}`,
-    )
+    print(`${toColumn(minutes)}  ${name}: ${share(report.setupMs)} of its time in setup${axe}`)
   }
   const total = Object.values(used).reduce((sum, seconds) => sum + seconds, 0)
   for (const [family, seconds] of Object.entries(used).sort(([, one], [, other]) => other - one)) {
-    print(
-      `${(seconds / 60).toFixed(1).padStart(6)}  of processor time in ${family} (${((100 * seconds) / total).toFixed(0)} %)`,
-    )
+    const share = ((100 * seconds) / total).toFixed(0)
+    print(`${toColumn(seconds / 60)}  of processor time in ${family} (${share} %)`)
   }
   if (stolen > 1)
-    print(
-      `${(stolen / 60).toFixed(1).padStart(6)}  of processor time that the host gave to other machines`,
-    )
+    print(`${toColumn(stolen / 60)}  of processor time that the host gave to other machines`)
 }
 
-// Journeys and the tests of the process need the built web.
+// Journeys and process tests need the built web.
 await ensureBuilt()
 if (only !== 'unit') env.CHROMIUM = await findChromium()
 const started = performance.now()
-const scratch = await makeScratch()
+const scratch = await createScratch()
 process.env.TMPDIR = scratch
 const server = await startTestServer()
 const cleanUp = async () => {
@@ -123,7 +123,7 @@ try {
     TEST_SERVER: JSON.stringify(server.address),
     TEST_SAMPLE: await makeSample(server.address, 'full'),
   })
-  // Only unit tests use the small one.
+  // Only unit tests use the small sample.
   if (only !== 'e2e') env.TEST_SMALL_SAMPLE = await makeSample(server.address, 'small')
   const setupMinutes = minutesSince(started)
   if (only !== 'e2e')
@@ -147,7 +147,7 @@ try {
 }
 const passed = parts.reduce((sum, { report }) => sum + report.passed, 0)
 const failed = parts.flatMap(({ report }) => report.failed)
-// The start of a long output is soon out of sight.
+// Repeated at the end: the earlier output has scrolled away.
 if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `- ${name}`).join('\n')}`)
 print(`\n${minutesSince(started).toFixed(1)} minutes after install and build`)
 print(`\n${passed} passed, ${failed.length} failed`)

@@ -6,11 +6,11 @@ import { createStoreFiles } from '#kit/server/files/store-files.ts'
 import { command } from './command.ts'
 
 // npm run uploads -- --to store|folder: copies pictures between DATA_DIR/uploads and UPLOADS_URL,
-// also while the shop runs.
+// even while the shop is running.
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } })
 if (values.to !== 'store' && values.to !== 'folder') {
-  process.stderr.write('Specify where to: npm run uploads -- --to store, or --to folder\n')
+  process.stderr.write('Specify a destination: npm run uploads -- --to store, or --to folder\n')
   process.exit(1)
 }
 
@@ -28,16 +28,15 @@ await command(async () => {
     const { copied, already, damaged } = await copyFiles(from, to)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     process.stdout.write(
-      `${copied} pictures were copied, ${already} were there already (${seconds} s)\n`,
+      `${copied} pictures were copied, ${already} already existed (${seconds} s)\n`,
     )
     for (const name of damaged)
-      process.stderr.write(`${name} is not what its name says, and was left where it is.\n`)
+      process.stderr.write(`${name} does not match its checksum and was not copied.\n`)
     process.exitCode = damaged.length > 0 ? 1 : 0
   } catch (error) {
     const [reason] = reasons as Error[]
     if (!reason) throw error
-    throw new ConfigError(
-      `UPLOADS_URL cannot be used: ${(reason.cause as Error | undefined)?.message ?? reason.message}.`,
-    )
+    const { message } = (reason.cause as Error | undefined) ?? reason
+    throw new ConfigError(`UPLOADS_URL cannot be used: ${message}.`)
   }
 })

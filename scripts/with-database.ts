@@ -9,24 +9,24 @@ import { createPrimary } from '#kit/server/db/hosts.ts'
 type Work<Result> = (pool: pg.Pool) => Promise<Result>
 
 /**
- * Opens the database of a shop that exists, even while the shop runs. Where there is none, it says
- * so and makes nothing.
+ * Opens the database of an existing shop, even while the shop is running. Throws a `ConfigError` if
+ * there is none, and never creates a database.
  */
 export const withShopDatabase = <Result>(config: Config, work: Work<Result>) =>
   open(config, { create: false }, async (pool) => {
     if ((await listMigrations(pool)).length === 0 || !(await ownerExists(pool)))
       throw new ConfigError(
-        'There is no shop in this database: it was never started on it. Set DATA_DIR, or ' +
-          'DATABASE_URL, to those of the shop.',
+        'There is no shop in this database: no shop has ever been started with it. Set DATA_DIR ' +
+          'or DATABASE_URL to the values of the shop.',
       )
     return work(pool)
   })
 
-/** Opens a database for a shop to come, and makes the bundled one where there is none. */
+/** Opens a database for a new shop, and creates the bundled one if there is none. */
 export const withNewDatabase = <Result>(config: Config, work: Work<Result>) =>
   open(config, { create: true }, work)
 
-/** A bundled server that was started for this is stopped again. */
+/** Opens the database for the work, and stops the bundled server if this call started it. */
 async function open<Result>(
   { databaseUrl, dataDir }: Config,
   options: { create: boolean },

@@ -2,21 +2,13 @@ import { enquiryFieldWords } from '#enquiries/field-words.ts'
 import { enquiryOfficeWords as words } from '#enquiries/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
-import {
-  expect,
-  expectComplaint,
-  hold,
-  mailTo,
-  onDesktop,
-  onPhone,
-  test,
-  toast,
-} from '../support/journey.ts'
+import { delayCalls, expect, mailTo, onDesktop, onPhone, test } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { expectFieldError, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test(
-  'an enquiry is answered by mail, and the mail is found in the outbox',
+  'staff answer an enquiry by mail, and the outbox lists the mail',
   onDesktop,
   async ({ page, shop, person }) => {
     const [message, answer] = [
@@ -36,7 +28,7 @@ test(
 
     const field = page.getByLabel('Answer to Maya Rai')
     await page.getByRole('button', { name: 'Send answer' }).click()
-    await expectComplaint(field, enquiryFieldWords.messageRequired)
+    await expectFieldError(field, enquiryFieldWords.messageRequired)
     await field.fill(answer)
     await page.getByRole('link', { name: '← Enquiries' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -55,7 +47,7 @@ test(
 )
 
 test(
-  'what needs no answer is closed, and taken up again',
+  'an enquiry that needs no answer is closed and can be reopened',
   onPhone,
   async ({ page, shop, person }) => {
     await shop
@@ -73,7 +65,7 @@ test(
 )
 
 test(
-  'whoever answers second is told, and keeps what they typed',
+  'the second of two staff who answer an enquiry is warned and loses no text',
   onDesktop,
   async ({ page, shop, person }) => {
     await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Two of us' })
@@ -99,13 +91,13 @@ test(
     })
     await page.clock.install()
     await enterOffice(page, shop, officePaths.enquiries())
-    const release = await hold(page, '**/api/v1/queries/*', 'GET')
+    const release = await delayCalls(page, '**/api/v1/queries/*', 'GET')
     const row = page.getByRole('link', { name: 'Quick Click' }).first()
     await expect(row).toBeVisible()
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
     await page.getByRole('searchbox').fill(person.email)
     await row.click()
-    // The delayed search comes due while the enquiry is still loading.
+    // The delayed search starts while the enquiry is still loading.
     await page.clock.runFor(2_000)
     release()
     await page.clock.resume()

@@ -5,8 +5,9 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onDesktop, onPhone, type RunningShop, test, toast } from '../support/journey.ts'
+import { expect, onDesktop, onPhone, type RunningShop, test } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const { categories } = catalogOfficeWords
@@ -29,7 +30,7 @@ test.beforeEach(async ({ page, shop }) => {
 })
 
 test(
-  'a category is moved by buttons, which keep the focus, and the move can be taken back',
+  'buttons move a category, keep the focus, and the move can be undone',
   onDesktop,
   async ({ page, shop }) => {
     expect(await below(shop, 'Computers')).toEqual([
@@ -56,7 +57,7 @@ test(
   },
 )
 
-test('a category goes below another one, by dragging or by choosing, and the shop shows it there', async ({
+test('a category is moved below another by dragging or choosing, and the shop follows', async ({
   page,
   shop,
   isMobile,
@@ -90,7 +91,7 @@ test('a category goes below another one, by dragging or by choosing, and the sho
 })
 
 test(
-  'a category is made with a picture, and removed; one that is in use says why it stays',
+  'a category is created with a picture and removed unless it is still in use',
   onPhone,
   async ({ page, shop }) => {
     await page.getByRole('button', { name: 'Add a category' }).click()
@@ -116,7 +117,7 @@ test(
   },
 )
 
-test('what was typed into the window is not lost by a slip', onDesktop, async ({ page }) => {
+test('a category window with unsaved input asks before it closes', onDesktop, async ({ page }) => {
   await expectGoodScreen(page)
   await press(page, 'Edit Monitors')
   const dialog = page.getByRole('dialog', { name: 'Edit Monitors' })

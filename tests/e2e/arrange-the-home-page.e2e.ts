@@ -5,8 +5,9 @@ import { contentOfficeWords } from '#content/office-words.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onDesktop, test, toast } from '../support/journey.ts'
+import { expect, onDesktop, test } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const words = contentOfficeWords.editor
@@ -20,7 +21,7 @@ test.beforeEach(async ({ page, shop }) => {
   api = await enterOffice(page, shop, officePaths.homeEditor)
 })
 
-// Other journeys walk the home page that the sample brings.
+// Other journeys expect the sample's home page.
 test.afterEach(async () => {
   const { versions, draft, version, ...now } = await api.content.document(homeName)
   if (draft === null && version === 1) return
@@ -28,55 +29,52 @@ test.afterEach(async () => {
   await api.content.publish({ ...homeName, revision })
 })
 
-test(
-  'the owner changes the hero and the order, sees both beside the form, and visitors see them ' +
-    'once published',
-  async ({ page, isMobile }) => {
-    await expectGoodScreen(page)
-    await press(page, /^Edit Hero/)
-    await page.getByLabel('Title').fill('<b>Dashain</b> sale')
-    await expect(status(page)).toContainText(words.status.saved)
-    const up = page.getByRole('button', { name: /^Move New arrivals up/ })
-    await up.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await expect(up).toBeFocused()
-    await expect(status(page)).toContainText(words.status.saved)
-    await expectGoodScreen(page)
+test('the owner previews hero and section order, and visitors see them once published', async ({
+  page,
+  isMobile,
+}) => {
+  await expectGoodScreen(page)
+  await press(page, /^Edit Hero/)
+  await page.getByLabel('Title').fill('<b>Dashain</b> sale')
+  await expect(status(page)).toContainText(words.status.saved)
+  const up = page.getByRole('button', { name: /^Move New arrivals up/ })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(up).toBeFocused()
+  await expect(status(page)).toContainText(words.status.saved)
+  await expectGoodScreen(page)
 
-    if (isMobile) await press(page, 'Preview')
-    const draft = preview(page)
-    await expect(
-      draft.getByRole('heading', { level: 1, name: '<b>Dashain</b> sale' }),
-    ).toBeVisible()
-    await expect(draft.getByRole('heading', { level: 2 }).first()).toHaveText('New arrivals')
-    if (isMobile) await page.keyboard.press('Escape')
-    expect(await (await page.request.get(paths.home)).text()).not.toContain('Dashain')
+  if (isMobile) await press(page, 'Preview')
+  const draft = preview(page)
+  await expect(draft.getByRole('heading', { level: 1, name: '<b>Dashain</b> sale' })).toBeVisible()
+  await expect(draft.getByRole('heading', { level: 2 }).first()).toHaveText('New arrivals')
+  if (isMobile) await page.keyboard.press('Escape')
+  expect(await (await page.request.get(paths.home)).text()).not.toContain('Dashain')
 
-    await press(page, words.publish)
-    await expect(toast(page, words.published)).toBeVisible()
-    const seen = await (await page.request.get(paths.home)).text()
-    expect(seen).toContain('&lt;b&gt;Dashain&lt;/b&gt; sale')
-    expect(seen.indexOf('id="new"')).toBeLessThan(seen.indexOf('id="repair"'))
+  await press(page, words.publish)
+  await expect(toast(page, words.published)).toBeVisible()
+  const seen = await (await page.request.get(paths.home)).text()
+  expect(seen).toContain('&lt;b&gt;Dashain&lt;/b&gt; sale')
+  expect(seen.indexOf('id="new"')).toBeLessThan(seen.indexOf('id="repair"'))
 
-    await press(page, words.versions)
-    const dialog = page.getByRole('dialog', { name: words.versions })
-    await dialog
-      .getByRole('listitem')
-      .filter({ hasText: 'Sample data' })
-      .getByRole('button', { name: words.restore })
-      .click()
-    await expect(toast(page, words.restored)).toBeVisible()
-    await press(page, words.publish)
-    await expect(status(page)).toContainText(words.status.published)
-    expect(await (await page.request.get(paths.home)).text()).toContain(
-      'Good machines, and every part in them.',
-    )
-  },
-)
+  await press(page, words.versions)
+  const dialog = page.getByRole('dialog', { name: words.versions })
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Sample data' })
+    .getByRole('button', { name: words.restore })
+    .click()
+  await expect(toast(page, words.restored)).toBeVisible()
+  await press(page, words.publish)
+  await expect(status(page)).toContainText(words.status.published)
+  expect(await (await page.request.get(paths.home)).text()).toContain(
+    'Good machines, and every part in them.',
+  )
+})
 
 test(
-  'a section is added, refused with a sentence, hidden, and removed with a way back',
+  'an invalid section is refused; a valid one can be hidden, removed and restored',
   onDesktop,
   async ({ page }) => {
     await press(page, 'Add a section')
@@ -112,7 +110,7 @@ test(
   },
 )
 
-test('whoever saves after a colleague is told, and chooses', onDesktop, async ({ page }) => {
+test("saving over a colleague's change asks which version to use", onDesktop, async ({ page }) => {
   const { shown, revision } = await api.content.document(homeName)
   const sections = (shown as Home).sections.map((section) =>
     section.kind === 'hero' ? { ...section, title: 'The colleague’s' } : section,

@@ -3,20 +3,11 @@ import { sellerOfficeWords as office } from '#sellers/office-words.ts'
 import { sellWords } from '#sellers/sell-words.ts'
 import { sellerWords } from '#sellers/words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  mailTo,
-  onPhone,
-  ownerOf,
-  productCards,
-  type RunningShop,
-  signInAs,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { expect, mailTo, onPhone, type RunningShop, test, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice } from '../support/office.ts'
+import { productCards, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { ownerOf, signInAs } from '../support/sign-in.ts'
 
 const pdf = {
   name: 'pan.pdf',
@@ -28,26 +19,22 @@ async function switchSellers(shop: RunningShop, isOn: boolean) {
   const api = await ownerOf(shop)
   await api.sellers.updateSettings({ ...(await api.sellers.settings()), isOn })
 }
-// The other journeys walk through the sample, in which others sell.
+// The other journeys use the sample, which has sellers.
 test.beforeEach(({ shop }) => switchSellers(shop, false))
 test.afterEach(({ shop }) => switchSellers(shop, true))
 
-test(
-  'a shop that sells alone shows no trace of sellers',
-  onPhone,
-  async ({ page, shop, person }) => {
-    await signInAs(page, shop, person)
-    await visit(page, paths.profile)
-    await expect(page.getByRole('link', { name: 'Sell with us' })).toHaveCount(0)
-    for (const address of [paths.sell, paths.seller('himal'), paths.acceptSellerInvitation('x')]) {
-      const response = await page.goto(address)
-      expect(response?.status()).toBe(404)
-    }
-  },
-)
+test('a shop without sellers shows no trace of them', onPhone, async ({ page, shop, person }) => {
+  await signInAs(page, shop, person)
+  await visit(page, paths.profile)
+  await expect(page.getByRole('link', { name: 'Sell with us' })).toHaveCount(0)
+  for (const address of [paths.sell, paths.seller('himal'), paths.acceptSellerInvitation('x')]) {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(404)
+  }
+})
 
 test(
-  'somebody applies, adds what is missing, is verified and sells',
+  'an applicant adds missing documents, is verified and sells',
   onPhone,
   async ({ page, browser, shop, person, isMobile }) => {
     const handle = `himal-traders-${isMobile ? 'phone' : 'desk'}`

@@ -3,25 +3,16 @@ import { buildOfficeWords } from '#builds/office-words.ts'
 import { buildWords } from '#builds/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  chooseAddress,
-  expect,
-  onDesktop,
-  onlyOnDesktop,
-  onlyOnPhone,
-  signInAs,
-  test,
-  toast,
-  tokenOf,
-  visit,
-} from '../support/journey.ts'
+import { expect, onDesktop, onlyOnDesktop, onlyOnPhone, test, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { chooseAddress, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { signInAs, tokenOf } from '../support/sign-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
 
-/** Opens a slot and takes a product from what fits. */
+/** Opens a slot and picks a compatible product. */
 async function choose(page: Page, slot: keyof typeof buildWords.choose, product: string) {
   await link(page, buildWords.choose[slot]).click()
   await expect(page.getByRole('heading', { name: buildWords.choose[slot] })).toBeVisible()
@@ -40,7 +31,7 @@ test(
     await expectGoodScreen(page)
 
     await choose(page, 'processor', 'AMD Ryzen 5 5600')
-    // What does not fit is left out, and told on demand.
+    // Incompatible parts are hidden until the customer asks for them.
     await link(page, buildWords.choose.board).click()
     await expect(link(page, buildWords.takeProduct('Gigabyte A520M H'))).toBeVisible()
     await expect(link(page, buildWords.takeProduct('MSI PRO H610M-E DDR4'))).toHaveCount(0)
@@ -48,7 +39,9 @@ test(
       .getByRole('link', { name: /^Show all/ })
       .click()
     await expect(
-      main(page).getByText('AMD Ryzen 5 5600 needs socket AM4, but MSI PRO H610M-E DDR4 has LGA1700.'),
+      main(page).getByText(
+        'AMD Ryzen 5 5600 needs socket AM4, but MSI PRO H610M-E DDR4 has LGA1700.',
+      ),
     ).toBeVisible()
     await expectGoodScreen(page)
     await link(page, buildWords.takeProduct('Gigabyte A520M H')).click()
@@ -60,7 +53,7 @@ test(
     await expect(main(page).getByText(buildWords.chosen(6, 6))).toBeVisible()
     await expectGoodScreen(page)
 
-    // The address is the whole build: another person elsewhere sees the same.
+    // The URL contains the whole build, so another person sees the same one.
     const address = page.url()
     const elsewhere = await browser.newPage()
     await elsewhere.goto(address)
@@ -90,13 +83,13 @@ test(
     const api = shop.as(await tokenOf(shop, person))
     const [order] = (await api.orders.mine()).orders
     expect(order?.items).toHaveLength(8)
-    const [kept] = await api.orders.builds({ id: order?.id ?? '' })
-    expect(kept?.findings.find(({ rule }) => rule === 'socket')).toMatchObject({ verdict: 'ok' })
+    const [build] = await api.orders.builds({ id: order?.id ?? '' })
+    expect(build?.findings.find(({ rule }) => rule === 'socket')).toMatchObject({ verdict: 'ok' })
   },
 )
 
 test(
-  'what does not fit is said in millimetres, reported, and answered by staff',
+  "a misfit is stated in millimetres, and staff answer a customer's report about it",
   onlyOnDesktop,
   async ({ page, browser, shop, person }) => {
     const find = async (search: string) =>
@@ -117,7 +110,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: buildWords.send }).click()
     await expect(toast(page, buildWords.reported)).toBeVisible()
 
-    // Kept under a name, and printed with the day until which the prices hold.
+    // The build is saved by name and printed with the day until which its prices hold.
     await main(page).getByRole('button', { name: buildWords.save, exact: true }).click()
     await page.getByLabel(buildWords.saveAs).fill('For Dashain')
     await page
@@ -142,7 +135,7 @@ test(
   },
 )
 
-test('a budget becomes a build that fits', onDesktop, async ({ page }) => {
+test('a budget becomes a build of compatible parts', onDesktop, async ({ page }) => {
   await visit(page, paths.build())
   await page.getByLabel(buildWords.budgetRs).fill('150000')
   await page.getByRole('button', { name: buildWords.propose }).click()
@@ -154,7 +147,7 @@ test('a budget becomes a build that fits', onDesktop, async ({ page }) => {
 })
 
 test(
-  'a build is shared by the system where it can, and otherwise its address is copied',
+  "a build opens the system's share sheet, or its link is copied where there is none",
   onlyOnPhone,
   async ({ page, shop }) => {
     const id =

@@ -4,22 +4,12 @@ import { formatRs } from '#kit/contract/money.ts'
 import { thanksWords } from '#orders/thanks-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  chooseAddress,
-  enter,
-  expect,
-  mailTo,
-  onPhone,
-  ownerOf,
-  signInAs,
-  signInWindow,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { expect, mailTo, onPhone, test, visit } from '../support/journey.ts'
+import { chooseAddress, toast } from '../support/page-parts.ts'
+import { ownerOf, signInAs, signInWindow, submitSignIn } from '../support/sign-in.ts'
 
 test(
-  'a visitor puts a laptop into the cart, signs in, orders it, follows the order and takes it back',
+  'a visitor adds a laptop, signs in, orders it, follows the order and cancels it',
   onPhone,
   async ({ page, shop, person }) => {
     const { products } = await shop
@@ -33,7 +23,7 @@ test(
     await page.getByRole('button', { name: 'One more' }).first().click()
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(signInWindow(page)).toBeVisible()
-    await enter(page, person)
+    await submitSignIn(page, person)
     await expect(toast(page, buyingWords.added)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
 
@@ -94,14 +84,14 @@ test(
   },
 )
 
-test('an empty cart says so, and where to go', onPhone, async ({ page, shop, person }) => {
+test('an empty cart says so and links to products', onPhone, async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   await visit(page, paths.cart)
   await expect(page.getByText(cartWords.empty)).toBeVisible()
 })
 
 test(
-  'a product that sold out meanwhile is named, and nothing is ordered',
+  'a checkout names the product that has sold out, and places no order',
   onPhone,
   async ({ page, shop, person }) => {
     const owner = await ownerOf(shop)

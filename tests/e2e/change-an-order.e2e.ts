@@ -1,51 +1,51 @@
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
-import { expect, mailTo, onDesktop, test, toast, visit } from '../support/journey.ts'
-import { sellSomething, signInAsOwner } from '../support/office.ts'
+import { expect, mailTo, onDesktop, test, visit } from '../support/journey.ts'
+import { createProduct, signInAsOwner } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-const say = words.change
+const changeWords = words.change
 
 test(
-  'an order is changed on the phone: more pieces, an agreed price, a note inside; and a wrong ' +
-    'step is taken back',
+  'staff change quantity, price and note of a phone order, and undo a wrong step',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await signInAsOwner(page, shop)
     const [first, second] = [
-      await sellSomething(office, `First ${person.email}`, 5),
-      await sellSomething(office, `Second ${person.email}`, 5),
+      await createProduct(office, `First ${person.email}`, 5),
+      await createProduct(office, `Second ${person.email}`, 5),
     ]
     const order = await placeOrder(shop, person, first)
 
-    // The way back to the list keeps how it was narrowed.
+    // The link back to the list preserves its filters.
     await visit(page, officePaths.orders())
     await page.getByRole('searchbox').fill(person.email)
     await expect(page.getByRole('checkbox', { name: /^Select order/ })).toHaveCount(1)
     await page.getByRole('link', { name: String(order.number) }).click()
-    await page.getByRole('link', { name: say.button }).click()
+    await page.getByRole('link', { name: changeWords.button }).click()
     await page.getByLabel(`Quantity of First ${person.email}`).fill('2')
     await page.getByLabel(words.addProduct).fill(`Second ${person.email}`)
     await page.getByRole('option', { name: `Second ${person.email}` }).click()
-    await page.getByRole('button', { name: `${say.agree}: First ${person.email}` }).click()
-    await page.getByLabel(say.agreedPrice).fill('900')
-    await page.getByLabel(say.agreedReason).fill('Regular customer')
-    await page.getByRole('textbox', { name: say.staffNote }).fill('Called twice')
+    await page.getByRole('button', { name: `${changeWords.agree}: First ${person.email}` }).click()
+    await page.getByLabel(changeWords.agreedPrice).fill('900')
+    await page.getByLabel(changeWords.agreedReason).fill('Regular customer')
+    await page.getByRole('textbox', { name: changeWords.staffNote }).fill('Called twice')
     await expect(page.locator('.sums .grand').first()).toContainText('Rs. 2,800')
     await expectGoodScreen(page)
 
-    // Somebody else is quicker: nothing that was typed is lost.
+    // A colleague saves first: no typed text is lost.
     await office.orders.changeOrder({
       id: order.id,
       version: (await office.orders.one({ id: order.id })).version,
       contactNumber: '9800000009',
     })
-    await page.getByRole('button', { name: say.save }).click()
-    await expect(page.getByText(say.meanwhile)).toBeVisible()
-    await expect(page.getByLabel(say.agreedReason)).toHaveValue('Regular customer')
-    await page.getByRole('button', { name: say.save }).click()
-    await expect(toast(page, say.done(order.number))).toBeVisible()
+    await page.getByRole('button', { name: changeWords.save }).click()
+    await expect(page.getByText(changeWords.meanwhile)).toBeVisible()
+    await expect(page.getByLabel(changeWords.agreedReason)).toHaveValue('Regular customer')
+    await page.getByRole('button', { name: changeWords.save }).click()
+    await expect(toast(page, changeWords.done(order.number))).toBeVisible()
     await expect(page.getByText('Reason: Regular customer').first()).toBeVisible()
     await expect(page.getByText('Called twice').first()).toBeVisible()
     await expectGoodScreen(page)

@@ -6,20 +6,12 @@ import { sampleOfficeWords } from '#sample/office-words.ts'
 import { settingsOfficeWords } from '#settings/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  expectComplaint,
-  hold,
-  onDesktop,
-  onPhone,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { delayCalls, expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { expectFieldError, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-test('a changed phone number stands in the footer at once', onDesktop, async ({ page, shop }) => {
+test('a changed phone number appears in the footer at once', onDesktop, async ({ page, shop }) => {
   const api = await enterOffice(page, shop, officePaths.settings)
   const before = await api.settings.current()
   const home = await (await page.request.get(paths.home)).text()
@@ -31,7 +23,10 @@ test('a changed phone number stands in the footer at once', onDesktop, async ({ 
   await page.getByLabel('PAN/VAT number').fill('609123456')
   await page.getByLabel('Money back within').fill('0')
   await save.click()
-  await expectComplaint(page.getByLabel('Money back within'), officeFieldWords.wholeBetween(7, 365))
+  await expectFieldError(
+    page.getByLabel('Money back within'),
+    officeFieldWords.wholeBetween(7, 365),
+  )
   await page.getByLabel('Money back within').fill('15')
   await save.click()
   await expect(toast(page, settingsOfficeWords.saved)).toBeVisible()
@@ -50,7 +45,7 @@ test('a changed phone number stands in the footer at once', onDesktop, async ({ 
 })
 
 test(
-  'what is not saved is not lost by a slip, nor written over somebody else’s change',
+  "unsaved settings survive a slip and never overwrite a colleague's change",
   onDesktop,
   async ({ page, shop, isMobile }) => {
     const api = await enterOffice(page, shop, officePaths.settings)
@@ -75,12 +70,12 @@ test(
 )
 
 test(
-  'what is typed while the settings are being saved stays, and is saved next',
+  'text typed while the settings are being saved stays, and is saved next',
   onDesktop,
   async ({ page, shop }) => {
     const api = await enterOffice(page, shop, officePaths.settings)
     const before = await api.settings.current()
-    const release = await hold(page, '**/settings', 'PUT')
+    const release = await delayCalls(page, '**/settings', 'PUT')
     const save = page.getByRole('button', { name: 'Save settings' })
     await page.getByLabel('Phone').fill('01-4242424')
     await page.getByLabel('Address').fill('New Road, Kathmandu')
@@ -99,13 +94,19 @@ test(
   },
 )
 
-test('what goes with the sample data is told before it goes', onPhone, async ({ page, shop }) => {
-  await enterOffice(page, shop, officePaths.settings)
-  await page.getByRole('button', { name: 'Remove the sample data' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove the sample data?' })
-  await expect(dialog.getByText(/\d+ sample products, also from carts and wishlists/)).toBeVisible()
-  await expect(dialog.getByText(sampleOfficeWords.keeping)).toBeVisible()
-  await expectGoodScreen(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toHaveCount(0)
-})
+test(
+  'the shop lists what is deleted with the sample data before it goes',
+  onPhone,
+  async ({ page, shop }) => {
+    await enterOffice(page, shop, officePaths.settings)
+    await page.getByRole('button', { name: 'Remove the sample data' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove the sample data?' })
+    await expect(
+      dialog.getByText(/\d+ sample products, also from carts and wishlists/),
+    ).toBeVisible()
+    await expect(dialog.getByText(sampleOfficeWords.keeping)).toBeVisible()
+    await expectGoodScreen(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+  },
+)

@@ -4,26 +4,18 @@ import { officePaths } from '#office-pages.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { partOf } from '../support/eml.ts'
-import {
-  chooseAddress,
-  expect,
-  expectComplaint,
-  mailTo,
-  onPhone,
-  signInAs,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
-import { enterOffice, sellSomething } from '../support/office.ts'
+import { expect, mailTo, onPhone, test, visit } from '../support/journey.ts'
+import { createProduct, enterOffice } from '../support/office.ts'
+import { chooseAddress, expectFieldError, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { signInAs } from '../support/sign-in.ts'
 
 test(
-  'the owner offers an express; a customer chooses it, pays for it, and reads of it everywhere',
+  "a customer chooses and pays for the owner's express delivery",
   onPhone,
   async ({ page, shop, person, browser }) => {
     const office = await enterOffice(page, shop, officePaths.delivery)
-    const product = await sellSomething(office, `Express ${person.email}`, 5)
+    const product = await createProduct(office, `Express ${person.email}`, 5)
     const name = `Express Kathmandu ${Date.now()}`
 
     await expect(page.getByRole('row').filter({ hasText: 'Local Courier shipping' })).toContainText(
@@ -32,13 +24,13 @@ test(
     await expectGoodScreen(page)
     await page.getByRole('link', { name: words.new }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expectComplaint(page.getByLabel(words.name), fieldWords.required)
+    await expectFieldError(page.getByLabel(words.name), fieldWords.required)
     await page.getByLabel(words.name, { exact: true }).fill(name)
     await page.getByLabel(words.charge).fill('250')
     await page.getByLabel(words.firstDay).fill('2')
     await page.getByLabel(words.lastDay).fill('1')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expectComplaint(page.getByLabel(words.lastDay), words.fields.lastDay)
+    await expectFieldError(page.getByLabel(words.lastDay), words.fields.lastDay)
     await expectGoodScreen(page)
     await page.getByLabel(words.firstDay).fill('1')
     await page.getByLabel(words.lastDay).fill('2')
@@ -64,7 +56,8 @@ test(
     await expectGoodScreen(customer)
 
     await chooseAddress(customer)
-    // Dearer since it was seen: the order waits until the new total was seen, too.
+    // The price has risen since the customer saw it, so the order waits until they see the new
+    // total.
     const option = (await office.delivery.list()).find((one) => one.name === name)
     if (!option) throw new Error('it was just made')
     await office.delivery.update({ ...option, charge: 300 })

@@ -3,15 +3,8 @@ import { compareTableWords } from '#compare/table-words.ts'
 import { compareWords } from '#compare/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  onDesktop,
-  onPhone,
-  type RunningShop,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { expect, onDesktop, onPhone, type RunningShop, test, visit } from '../support/journey.ts'
+import { toast } from '../support/page-parts.ts'
 
 const find = async (shop: RunningShop, category: string, count: number) =>
   (
@@ -24,7 +17,7 @@ const find = async (shop: RunningShop, category: string, count: number) =>
   ).items
 
 test(
-  'products of one kind are chosen here and there, kept, and compared',
+  'products of one category are selected on several pages, remembered and compared',
   onPhone,
   async ({ page, shop }) => {
     const [first, second] = await find(shop, 'Laptops', 2)
@@ -43,7 +36,7 @@ test(
     await visit(page, paths.product(first.id))
     await press(first).click()
     await expect(bar).toContainText(compareBarWords.chosen(1, 4))
-    // It is still there after a reload, and on a phone the cards offer it from now on.
+    // The selection survives a reload, and from now on the cards on a phone offer comparing.
     await visit(page, paths.listing({ category: 'Laptops', sort: 'priceasc' }))
     await expect(press(first)).toHaveAttribute('aria-pressed', 'true')
     await press(second).click()
@@ -64,7 +57,7 @@ test(
     await expect(bar).toHaveCount(0)
     await page.getByRole('link', { name: compareTableWords.remove(second.productName) }).click()
     await expect(page).toHaveURL(paths.compare({ id: [first.id] }))
-    // What was removed here is no longer kept either.
+    // Products removed here leave the selection, too.
     await page.getByRole('link', { name: compareTableWords.addAnother }).click()
     await expect(bar.getByRole('listitem')).toHaveCount(1)
 
@@ -79,7 +72,7 @@ test(
     ).toBeVisible()
     await expect(bar.getByRole('listitem')).toHaveCount(1)
 
-    // Where four are chosen, another kind is refused for being one: room would not help.
+    // A full comparison refuses another category because of its category, not for lack of room.
     const four = (await find(shop, 'Laptops', 4)).map(({ id }) => id)
     await page.evaluate((ids) => localStorage.setItem('compare', ids.join(' ')), four)
     await visit(page, paths.product(processor.id))
@@ -92,7 +85,7 @@ test(
 )
 
 test(
-  'a comparison says that products are gone, and keeps the others',
+  'a comparison says which products are gone and shows the others',
   onDesktop,
   async ({ page, shop }) => {
     const [laptop] = await find(shop, 'Laptops', 1)
@@ -106,7 +99,7 @@ test(
   },
 )
 
-test('a comparison is opened from its address, with the columns and rows that it names', async ({
+test('a comparison opens from its URL with the columns and rows named there', async ({
   page,
   shop,
   isMobile,
@@ -116,7 +109,7 @@ test('a comparison is opened from its address, with the columns and rows that it
   const [a = '', b = '', c = ''] = ids
   const nameOf = (id: string) => laptops.find((laptop) => laptop.id === id)?.productName ?? ''
 
-  // Complete without a script, and not for search engines.
+  // The page is complete without JavaScript, and search engines don't index it.
   const html = await (
     await page.request.get(paths.compare({ id: [...ids, '99999999'], only: 'differences' }))
   ).text()

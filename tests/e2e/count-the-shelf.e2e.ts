@@ -1,14 +1,15 @@
 import { shelfWords as says } from '#inventory/shelf-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { reportOfficeWords } from '#reports/office-words.ts'
-import { expect, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 import { signInAsOwner } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const unique = (name: string) => `${name} ${process.pid}-${Date.now()}`
 
 test(
-  'a shelf is counted on a sheet, also while a parcel leaves it',
+  'stock is counted on a sheet while a parcel leaves the shelf',
   onDesktop,
   async ({ page, shop }) => {
     const staff = await signInAsOwner(page, shop)
@@ -30,7 +31,7 @@ test(
     await page.getByLabel('Category').selectOption(category)
     await page.getByRole('button', { name: says.countOpen }).click()
 
-    // Scanned, typed, and on to the next row without a mouse.
+    // Scanning and typing move on to the next row without a mouse.
     const counted = (name: string) => page.getByLabel(says.countedLabel(name))
     await expect(counted('Counted mouse')).toBeVisible()
     await page.getByLabel(says.findRow).fill('4006381333931')
@@ -44,7 +45,7 @@ test(
     await expect(page.getByRole('row', { name: /Counted mouse/ })).toContainText(says.signed(-2))
     await expect(page.getByText(says.countedOf(2, 2))).toBeVisible()
 
-    // Two leave the shelf for the maker: nobody knows whether that was before or after counting.
+    // Two units return to the maker. It is unclear whether that was before or after the count.
     await staff.inventory.correctStock({ id: mouse.id, difference: -2, reason: 'to_maker' })
     await page.getByRole('button', { name: says.postSheet }).click()
     await page.getByRole('dialog').getByRole('button', { name: says.postSheet }).click()
@@ -61,7 +62,7 @@ test(
 )
 
 test(
-  'labels are chosen, scanned and printed, and what runs out is listed',
+  'labels are selected, scanned and printed, and low stock is listed',
   onPhone,
   async ({ page, shop }) => {
     const staff = await signInAsOwner(page, shop)
@@ -86,7 +87,7 @@ test(
     await expect(labels.first()).toContainText(sku)
     await page.getByLabel(says.labelFormat).selectOption('roll')
     await expectGoodScreen(page)
-    // On paper there is nothing but the labels, each on a piece of its own.
+    // The printed page has only labels, each on a sheet of its own.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByLabel(says.labelsAdd)).toBeHidden()
     await expect(labels.first()).toBeVisible()

@@ -2,7 +2,8 @@ import { checkDigitOf } from '#catalog/codes.ts'
 import { counterWords as words } from '#counter/office-words.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import {
-  holdLine,
+  delayRequests,
+  expectAlert,
   label,
   openCounter,
   scan,
@@ -11,23 +12,22 @@ import {
   sellFor,
   sold,
   stockOf,
-  told,
   total,
 } from '../support/counter.ts'
 import { expect, onDesktop, onlyOnDesktop, test } from '../support/journey.ts'
-import { numberedCategory } from '../support/placed.ts'
+import { createSerialCategory } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-const given = '#given'
+const amountField = '#given'
 
-/** A number as it stands on a box, another each time. */
+/** A new product barcode on each call. */
 function newBarcode() {
   const digits = `20${String(Date.now()).slice(-10)}`
   return `${digits}${checkDigitOf(digits)}`
 }
 
 test(
-  'a code goes into the sale wherever the focus is, and is never money',
+  'a scanned code is added to the sale wherever the focus is, and is never an amount',
   onlyOnDesktop,
   async ({ page, shop, person }) => {
     await page.clock.install()
@@ -39,79 +39,79 @@ test(
     const fourth = await label(office, `Short ${Date.now()}`, {
       code: String(Date.now()).slice(-6),
     })
-    const pieces = (name: string, count: number) =>
+    const expectQuantity = (name: string, count: number) =>
       expect(page.getByLabel(words.quantityOf(name))).toHaveValue(String(count))
     await scan(page, first.code)
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
 
     await page.keyboard.press('F9')
-    await expect(page.locator(given)).toBeFocused()
+    await expect(page.locator(amountField)).toBeFocused()
     await scanAtOnce(page, barcode)
-    await pieces(second.name, 1)
-    await expect(page.locator(given)).toHaveValue('')
-    // Also where it could be an amount, and however often its scanner presses Enter.
+    await expectQuantity(second.name, 1)
+    await expect(page.locator(amountField)).toHaveValue('')
+    // The same holds in a field for amounts, and if the scanner presses Enter repeatedly.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
     await scan(page, fourth.code)
     await page.keyboard.press('Enter')
     await page.clock.resume()
-    await pieces(fourth.name, 1)
-    await expect(page.locator(given)).toHaveValue('')
+    await expectQuantity(fourth.name, 1)
+    await expect(page.locator(amountField)).toHaveValue('')
     await page
       .getByRole('button', { name: commonWords.removeThis(fourth.name), exact: true })
       .click()
 
     await page.getByRole('button', { name: words.oneMore(first.name) }).click()
     await scanAtOnce(page, second.code)
-    await pieces(second.name, 2)
-    await pieces(first.name, 2)
+    await expectQuantity(second.name, 2)
+    await expectQuantity(first.name, 2)
     await expect(scanField(page)).toBeFocused()
 
     await page.getByLabel(words.quantityOf(first.name)).focus()
     await scanAtOnce(page, barcode)
-    await pieces(second.name, 3)
-    await pieces(first.name, 2)
+    await expectQuantity(second.name, 3)
+    await expectQuantity(first.name, 2)
 
     await page.getByText('Card', { exact: true }).click()
-    await expect(page.locator(given)).toBeFocused()
+    await expect(page.locator(amountField)).toBeFocused()
     await page.getByRole('radio', { name: 'Card' }).focus()
     await scanAtOnce(page, second.code)
-    await pieces(second.name, 4)
+    await expectQuantity(second.name, 4)
     await page.getByLabel(words.reference).focus()
     for (const code of [barcode, second.code]) await scanAtOnce(page, code)
-    await pieces(second.name, 6)
+    await expectQuantity(second.name, 6)
     await expect(page.getByLabel(words.reference)).toHaveValue('')
 
-    // Nor is it a customer, a button that is pressed by its blank, or a reason.
+    // Nor does a code become a customer or a reason, or press a button with its space.
     await page.keyboard.press('F4')
     await page.keyboard.type('ad')
     await expect(page.getByRole('option').first()).toBeVisible()
     await scanAtOnce(page, second.code)
-    await pieces(second.name, 7)
+    await expectQuantity(second.name, 7)
     await expect(page.locator('#counter-customer')).toHaveValue('ad')
     await page.locator('#counter-customer').fill('')
     await page.getByRole('button', { name: words.oneMore(first.name) }).focus()
     await scanAtOnce(page, third.code)
-    await pieces(third.name, 1)
-    await pieces(first.name, 2)
+    await expectQuantity(third.name, 1)
+    await expectQuantity(first.name, 2)
     await page.keyboard.press('F8')
     await page.getByRole('dialog').getByLabel(words.reason).focus()
     await scanAtOnce(page, barcode)
-    await told(page, words.notTakenBehind(barcode))
+    await expectAlert(page, words.notTakenBehind(barcode))
     await expect(page.getByRole('dialog').getByLabel(words.reason)).toHaveValue('')
     await page.keyboard.press('Escape')
     await page
       .getByRole('button', { name: commonWords.removeThis(third.name), exact: true })
       .click()
 
-    // What was typed by hand and left is not a part of it, and what was marked in a list is not
-    // what was scanned.
+    // Text typed earlier is not part of the code, and the highlighted option is not the scanned
+    // product.
     await page.keyboard.press('F2')
     await scanField(page).fill(person.email)
     await expect(page.getByRole('option')).toHaveCount(2)
     await page.keyboard.press('ArrowDown')
     await scanAtOnce(page, second.code)
-    await pieces(second.name, 8)
-    await pieces(first.name, 2)
+    await expectQuantity(second.name, 8)
+    await expectQuantity(first.name, 2)
     await expect(scanField(page)).toHaveValue('')
 
     expect(await stockOf(office, second)).toBe(20)
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  "a scanned code is never taken for money, even if it can't be looked up",
+  "a scanned code is never an amount, even if it can't be looked up",
   onDesktop,
   async ({ page, shop, person }) => {
     await page.clock.install()
@@ -132,22 +132,22 @@ test(
     await scan(page, first.code)
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
     await page.keyboard.press('F9')
-    await expect(page.locator(given)).toBeFocused()
+    await expect(page.locator(amountField)).toBeFocused()
     const lookUp = '**/counter/product?*'
     await page.route(lookUp, (route) => route.abort())
     await scanAtOnce(page, barcode)
-    await told(page, words.noAnswerFor(barcode))
-    await expect(page.locator(given)).toHaveValue('')
+    await expectAlert(page, words.noAnswerFor(barcode))
+    await expect(page.locator(amountField)).toHaveValue('')
     await page.unroute(lookUp)
     await page.keyboard.press('F9')
     await scanAtOnce(page, barcode)
     await expect(page.getByLabel(words.quantityOf(second.name))).toHaveValue('1')
-    await expect(page.locator(given)).toHaveValue('')
+    await expect(page.locator(amountField)).toHaveValue('')
   },
 )
 
 test(
-  'what a hand types stays what it is, however quick it is and wherever it was',
+  'typed input is never mistaken for a scan, however quickly it is typed',
   onDesktop,
   async ({ page, shop, person }) => {
     await page.clock.install()
@@ -159,14 +159,14 @@ test(
     await page.keyboard.press('F9')
     await scanAtOnce(page, '5,000.00')
     await expect(page.getByText(words.remaining('Rs. 75,000'))).toBeVisible()
-    // On a choice or a button, digits are money, too, and nothing is sold by the way.
+    // On a radio button or a button, digits are an amount, and nothing is sold by accident.
     await page.getByRole('radio', { name: 'Card' }).focus()
     await page.keyboard.press('Space')
     await scanAtOnce(page, '500')
-    await expect(page.locator(given)).toHaveValue('500')
-    await expect(page.locator(given)).toBeFocused()
-    // A finger that rests on Enter takes one part; a second Enter right after the first would be a
-    // scanner's.
+    await expect(page.locator(amountField)).toHaveValue('500')
+    await expect(page.locator(amountField)).toBeFocused()
+    // A finger resting on Enter takes one payment. A second Enter right after the first would come
+    // from a scanner.
     await page.clock.fastForward(1_000)
     for (const _ of [1, 2, 3]) await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
@@ -175,7 +175,7 @@ test(
     await page.keyboard.press('F4')
     await page.keyboard.type('somebody')
     await sellFor(page, 'Rs. 80,000').click()
-    await told(page, words.nobodyChosen('somebody'))
+    await expectAlert(page, words.nobodyChosen('somebody'))
     await page.locator('#counter-customer').fill('')
     await page.getByLabel(words.reference).focus()
     await scanAtOnce(page, '123456789012')
@@ -185,7 +185,7 @@ test(
 )
 
 test(
-  'only the shop’s own answer counts as sold, and one that never comes can be asked for again',
+  'only a reply from the shop counts as sold, and a missing reply can be requested again',
   onDesktop,
   async ({ page, shop, person }) => {
     await page.clock.install()
@@ -205,8 +205,8 @@ test(
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
     await page.keyboard.press('F9')
     await page.keyboard.press('Enter')
-    await told(page, words.unanswered)
-    // Whatever is on its way is sold as it is, or not at all.
+    await expectAlert(page, words.unanswered)
+    // A sale in progress is completed unchanged or not at all.
     await page.keyboard.press('F8')
     await expect(page.getByRole('dialog')).toBeHidden()
 
@@ -214,7 +214,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.locator('.counter[inert]')).toBeAttached()
     await page.clock.fastForward(31_000)
-    await told(page, words.unanswered)
+    await expectAlert(page, words.unanswered)
     await expect(page.getByRole('button', { name: words.askAgain })).toBeFocused()
     answer = 'own'
     await page.keyboard.press('Enter')
@@ -225,7 +225,7 @@ test(
 )
 
 test(
-  'what is scanned while a sale is on its way, or before a reload, is not lost',
+  'codes scanned while a sale is being sent, or before a reload, are not lost',
   onDesktop,
   async ({ page, shop, person }) => {
     await page.clock.install()
@@ -234,11 +234,11 @@ test(
       await label(office, `Sent ${person.email}`),
       await label(office, `Next ${person.email}`),
     ]
-    const holdSale = await holdLine(page, '**/counter/sale')
-    const holdCode = await holdLine(page, '**/counter/product?*')
+    const delaySale = await delayRequests(page, '**/counter/sale')
+    const delayLookup = await delayRequests(page, '**/counter/product?*')
     await scan(page, first.code)
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
-    const release = holdSale()
+    const release = delaySale()
     await page.keyboard.press('F9')
     await page.keyboard.press('Enter')
     await expect(page.locator('.counter[inert]')).toBeAttached()
@@ -249,24 +249,24 @@ test(
     await expect(total(page)).toContainText('1 piece')
     expect([await stockOf(office, first), await stockOf(office, second)]).toEqual([4, 5])
 
-    const releaseCode = holdCode()
+    const releaseLookup = delayLookup()
     await scan(page, first.code)
     await expect(sellFor(page, 'Rs. 1,000')).toBeDisabled()
     await page.reload()
-    releaseCode()
+    releaseLookup()
     await expect(page.getByLabel(words.quantityOf(first.name))).toHaveValue('1')
     await expect(total(page)).toContainText('2 pieces')
   },
 )
 
 test(
-  'an agreed price changes nothing else of the line, and nobody agrees who has left',
+  'an agreed price changes nothing else on the line, and leaving the dialog cancels it',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await openCounter(page, shop)
     const product = await label(office, `Agreed ${person.email}`)
-    const holdCode = await holdLine(page, '**/counter/product?*')
-    const holdPrice = await holdLine(page, '**/counter/preview')
+    const delayLookup = await delayRequests(page, '**/counter/product?*')
+    const delayPrice = await delayRequests(page, '**/counter/preview')
     const agree = async () => {
       await page.keyboard.type('900')
       await page.keyboard.press('Tab')
@@ -275,11 +275,11 @@ test(
     }
     await scan(page, product.code)
     await expect(total(page)).toContainText('Rs. 1,000')
-    const releaseCode = holdCode()
+    const releaseLookup = delayLookup()
     await scan(page, product.code)
     await page.keyboard.press('F8')
     await expect(page.getByRole('dialog')).toBeVisible()
-    releaseCode()
+    releaseLookup()
     await expect(total(page)).toContainText('2 pieces')
     await agree()
     await expect(total(page)).toContainText('Rs. 1,800')
@@ -287,7 +287,7 @@ test(
     await page.keyboard.press('F8')
     await page.getByRole('button', { name: words.usualPrice }).click()
     await expect(total(page)).toContainText('Rs. 2,000')
-    const releasePrice = holdPrice()
+    const releasePrice = delayPrice()
     await page.keyboard.press('F8')
     await agree()
     await page.keyboard.press('Escape')
@@ -303,7 +303,7 @@ test(
 )
 
 test(
-  'money that was taken is told until it is sold or given back, also after a reload',
+  'money taken stays visible until it is sold or returned, also after a reload',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await openCounter(page, shop)
@@ -316,8 +316,8 @@ test(
     for (const { code } of [first, second]) await scan(page, code)
     await expect(total(page)).toContainText('Rs. 2,000')
     await page.getByText('Card', { exact: true }).click()
-    await page.locator(given).fill('1500')
-    await page.locator(given).press('Enter')
+    await page.locator(amountField).fill('1500')
+    await page.locator(amountField).press('Enter')
     await expect(page.getByText(words.remaining('Rs. 500'))).toBeVisible()
     await page.reload()
     await expect(page.getByText(words.remaining('Rs. 500'))).toBeVisible()
@@ -325,11 +325,11 @@ test(
     await remove(second.name)
     await expect(scanField(page)).toBeFocused()
     await expect(page.getByText(words.tookTooMuch('Rs. 500'))).toBeVisible()
-    await page.locator(given).press('Enter')
+    await page.locator(amountField).press('Enter')
     await expect(page.getByText(words.startOverFirst)).toBeVisible()
     await expectGoodScreen(page)
     await remove(first.name)
-    await told(page, words.takenForNothing('Rs. 1,500'))
+    await expectAlert(page, words.takenForNothing('Rs. 1,500'))
     await expectGoodScreen(page)
 
     await page.keyboard.type(first.code)
@@ -338,21 +338,21 @@ test(
     await expect(page.getByRole('dialog')).toContainText(words.giveBackTaken('Rs. 1,500'))
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: words.startOver }).click()
-    await expect(page.locator(given)).toBeFocused()
+    await expect(page.locator(amountField)).toBeFocused()
 
     for (const [typed, sentence] of [
       ['1e9', words.notANumber],
       ['1.000,00', words.notANumber],
       ['99999999', words.farTooMuch],
     ] as const) {
-      await page.locator(given).fill(typed)
+      await page.locator(amountField).fill(typed)
       await page.keyboard.press('Enter')
       await expect(page.getByText(sentence)).toBeVisible()
     }
-    await page.locator(given).fill('')
+    await page.locator(amountField).fill('')
     await scanField(page).fill('left over')
     await sellFor(page, 'Rs. 1,000').click()
-    await told(page, words.notInSale('left over'))
+    await expectAlert(page, words.notInSale('left over'))
     await scanField(page).fill('')
     await sellFor(page, 'Rs. 1,000').click()
     await expect(sold(page)).toBeVisible()
@@ -360,14 +360,14 @@ test(
 )
 
 test(
-  'pieces are typed as a number, and no serial number is taken for a piece that is gone',
+  'quantities are typed as numbers, and removed items need no serial number',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await openCounter(page, shop)
     const laptop = await label(office, `Fewer ${person.email}`, {
-      category: await numberedCategory(office, `Fewer ${person.email}`),
+      category: await createSerialCategory(office, `Fewer ${person.email}`),
     })
-    const hold = await holdLine(page, '**/counter/serial*')
+    const delayNext = await delayRequests(page, '**/counter/serial*')
     await scan(page, laptop.code)
     const quantity = page.getByLabel(words.quantityOf(laptop.name))
     await quantity.focus()
@@ -380,7 +380,7 @@ test(
     const first = `F1-${Date.now()}`
     await scan(page, first)
     await expect(page.getByText(first)).toBeVisible()
-    // On the way from one number to another, none is lost.
+    // No serial number is lost while the quantity is being retyped.
     const other = `F0-${Date.now()}`
     await scan(page, other)
     await expect(page.getByText(other)).toBeVisible()
@@ -389,15 +389,15 @@ test(
     await expect(page.getByText(other)).toBeVisible()
     await page.getByRole('button', { name: commonWords.removeThis(other) }).click()
     await expect(scanField(page)).toBeFocused()
-    const release = hold()
-    const isAsked = page.waitForRequest('**/counter/serial*')
+    const release = delayNext()
+    const requested = page.waitForRequest('**/counter/serial*')
     const second = `F2-${Date.now()}`
     await scan(page, second)
-    await isAsked
+    await requested
     await page.getByRole('button', { name: words.oneLess(laptop.name) }).click()
     await expect(total(page)).toContainText('1 piece')
     release()
-    await told(page, words.serialNotNeeded(second))
+    await expectAlert(page, words.serialNotNeeded(second))
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
     await page.keyboard.press('F9')
     await page.keyboard.press('Enter')

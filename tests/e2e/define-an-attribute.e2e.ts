@@ -3,8 +3,9 @@ import { errorWords } from '#errors.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onDesktop, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
 import { enterOffice, signInAsOwner } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const { attributes } = catalogOfficeWords
@@ -24,7 +25,7 @@ const sell = (
   })
 
 test(
-  'an attribute is defined, and customers filter by it once products carry it',
+  'staff define an attribute, and customers filter by it once products have values',
   onDesktop,
   async ({ page, shop, isMobile }) => {
     const api = await signInAsOwner(page, shop)
@@ -60,7 +61,7 @@ test(
 )
 
 test(
-  'a definition is found and changed, as far as products allow it',
+  'a definition can be found and changed as far as existing products allow',
   onDesktop,
   async ({ page, shop }) => {
     const api = await enterOffice(page, shop, officePaths.attributes)

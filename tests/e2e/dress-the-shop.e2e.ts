@@ -6,8 +6,9 @@ import { contentOfficeWords } from '#content/office-words.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onDesktop, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test.use({ hasPictures: true })
@@ -23,7 +24,7 @@ test.beforeEach(async ({ page, shop }) => {
   api = await enterOffice(page, shop, officePaths.brand)
 })
 
-// Other journeys walk the shop in the colours that it came with.
+// Other journeys expect the default colours.
 test.afterEach(async () => {
   const { draft, version, ...now } = await api.content.document(brandName)
   if (draft !== null || version > 0)
@@ -31,8 +32,7 @@ test.afterEach(async () => {
 })
 
 test(
-  'the owner uploads a logo and chooses a colour, sees both in the preview, and visitors see ' +
-    'them once published',
+  'the owner previews a logo and a colour, and visitors see them once published',
   onDesktop,
   async ({ page, isMobile }) => {
     await expectGoodScreen(page)
@@ -78,14 +78,15 @@ test(
 )
 
 test(
-  'a logo whose letters the dark header would swallow stands on a white plate by itself; one ' +
-    'that is seen does not',
+  'a logo too dark for the header gets a white plate, and a readable one does not',
   onDesktop,
   async ({ page }) => {
     const drawn = (letters: string) =>
       sharp(
         Buffer.from(
-          `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200"><circle cx="100" cy="100" r="80" fill="#c00"/><rect x="220" y="60" width="560" height="80" fill="${letters}"/></svg>`,
+          '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200">' +
+            '<circle cx="100" cy="100" r="80" fill="#c00"/>' +
+            `<rect x="220" y="60" width="560" height="80" fill="${letters}"/></svg>`,
         ),
       )
         .png()
@@ -107,8 +108,7 @@ test(
 )
 
 test(
-  'a colour that cannot be read is refused with its contrast, and the nearest that can is one ' +
-    'press away',
+  'an unreadable colour is refused with its contrast, and a readable one is offered',
   onDesktop,
   async ({ page }) => {
     const link = page.getByLabel(words.names.link, { exact: true })

@@ -5,18 +5,9 @@ import { accountWords } from '#accounts/words.ts'
 import { customerWords as ownWords } from '#customers/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  expectComplaint,
-  keptToken,
-  onDesktop,
-  onPhone,
-  signInAs,
-  test,
-  toast,
-  toasts,
-  visit,
-} from '../support/journey.ts'
+import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
+import { expectFieldError, toast, toasts } from '../support/page-parts.ts'
+import { signInAs, storedToken } from '../support/sign-in.ts'
 
 const pictures = 'https://pictures.example'
 const pixel = Buffer.from(
@@ -42,7 +33,7 @@ test.describe('the profile', () => {
   })
 
   test(
-    'can be sent once something differs from what is kept, and never another e-mail',
+    'can be saved once something has changed, and never changes the e-mail',
     onPhone,
     async ({ page, person }) => {
       await expect(page.getByLabel('Email')).toHaveValue(person.email)
@@ -55,54 +46,58 @@ test.describe('the profile', () => {
     },
   )
 
-  test('offers everything the shop keeps as a file', onDesktop, async ({ page, person }) => {
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: ownWords.download }).click()
-    const file = await saved
-    expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
-    const { account } = JSON.parse(await readFile(await file.path(), 'utf8'))
-    expect(account).toMatchObject({ email: person.email, name: person.name })
-    await expect(toast(page, ownWords.downloaded)).toBeVisible()
-  })
+  test(
+    'offers a download of everything the shop stores about the customer',
+    onDesktop,
+    async ({ page, person }) => {
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: ownWords.download }).click()
+      const file = await saved
+      expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+      const { account } = JSON.parse(await readFile(await file.path(), 'utf8'))
+      expect(account).toMatchObject({ email: person.email, name: person.name })
+      await expect(toast(page, ownWords.downloaded)).toBeVisible()
+    },
+  )
 
   test(
-    'closes the account, after saying what that means and with the password',
+    'closes the account after explaining what that means and asking for the password',
     onPhone,
     async ({ page, shop, person }) => {
       await page.getByRole('button', { name: ownWords.close }).click()
       const dialog = page.getByRole('dialog', { name: ownWords.closeTitle })
       await dialog.getByRole('button', { name: ownWords.confirmClose }).click()
-      await expectComplaint(
+      await expectFieldError(
         dialog.getByLabel(ownWords.password, { exact: true }),
         errorWords.old_password_wrong,
       )
       await dialog.getByLabel(ownWords.password, { exact: true }).fill(person.password)
       await dialog.getByRole('button', { name: ownWords.confirmClose }).click()
       await expect(toast(page, ownWords.closed)).toBeVisible()
-      expect(await keptToken(page)).toBeNull()
+      expect(await storedToken(page)).toBeNull()
       await expect(
         shop.as().accounts.login({ email: person.email, password: person.password }),
       ).rejects.toMatchObject({ status: 401 })
     },
   )
 
-  test('is checked when it is sent, not while it is typed', onDesktop, async ({ page }) => {
+  test('is validated when it is submitted, not while it is typed', onDesktop, async ({ page }) => {
     await name(page).fill('')
     await number(page).fill('98412')
     await number(page).blur()
     await expect(page.locator('[aria-invalid]')).toHaveCount(0)
 
     await update(page).click()
-    await expectComplaint(name(page), accountFieldWords.nameRequired)
-    await expectComplaint(number(page), accountFieldWords.phoneExact)
+    await expectFieldError(name(page), accountFieldWords.nameRequired)
+    await expectFieldError(number(page), accountFieldWords.phoneExact)
     await expect(name(page)).toBeFocused()
     await number(page).fill('')
-    await expectComplaint(number(page), accountFieldWords.phoneRequired)
+    await expectFieldError(number(page), accountFieldWords.phoneRequired)
     await expect(toasts(page)).toHaveCount(0)
   })
 
   test(
-    'is kept, and the header knows the new name at once',
+    'is saved, and the header shows the new name at once',
     onDesktop,
     async ({ page, shop, isMobile }) => {
       await name(page).fill('  Sita Magar ')
@@ -115,7 +110,7 @@ test.describe('the profile', () => {
         visible: !isMobile,
       })
 
-      const { data } = await shop.as((await keptToken(page)) ?? '').accounts.profile()
+      const { data } = await shop.as((await storedToken(page)) ?? '').accounts.profile()
       expect(data).toMatchObject({ name: 'Sita Magar', number: '9812345678', address: '' })
       await page.reload()
       await expect(name(page)).toHaveValue('Sita Magar')
@@ -123,7 +118,7 @@ test.describe('the profile', () => {
     },
   )
 
-  test('takes a picture by its address, behind a toggle', onDesktop, async ({ page, isMobile }) => {
+  test("accepts a picture's URL behind a toggle", onDesktop, async ({ page, isMobile }) => {
     const toggle = page.getByRole('button', { name: 'Change Profile' })
     const url = page.getByLabel('New Image URL')
     await expect(url).toBeHidden()
@@ -135,7 +130,7 @@ test.describe('the profile', () => {
 
     await url.fill('http://pictures.example/me.png')
     await update(page).click()
-    await expectComplaint(url, accountFieldWords.imageInvalid)
+    await expectFieldError(url, accountFieldWords.imageInvalid)
 
     await url.fill(`${pictures}/me.png`)
     await expect(page.locator(`main img[src="${pictures}/me.png"]`)).toBeVisible()
@@ -147,32 +142,32 @@ test.describe('the profile', () => {
     })
   })
 
-  test('shows initials where a picture cannot be loaded', onPhone, async ({ page }) => {
+  test('shows initials if a picture cannot be loaded', onPhone, async ({ page }) => {
     await page.getByRole('button', { name: 'Change Profile' }).click()
     await page.getByLabel('New Image URL').fill(`${pictures}/gone.webp`)
     await expect(page.getByRole('main').getByText('SG', { exact: true })).toBeVisible()
   })
 
-  test('keeps what is typed while it is on its way', onPhone, async ({ page }) => {
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve
+  test('keeps text that is typed while a save is under way', onPhone, async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
     await page.route('**/api/v1/user/*', async (route) => {
-      if (route.request().method() !== 'GET') await held
+      if (route.request().method() !== 'GET') await released
       await route.continue()
     })
     await name(page).fill(' Sita Magar')
     await update(page).click()
     await number(page).fill('9800000000')
-    goOn()
+    release()
     await expect(toast(page, accountWords.profile.updated)).toBeVisible()
     await expect(name(page)).toHaveValue('Sita Magar')
     await expect(number(page)).toHaveValue('9800000000')
     await expect(update(page)).toBeEnabled()
   })
 
-  test('stays as typed when it cannot be kept', onDesktop, async ({ page }) => {
+  test('keeps the typed text if it cannot be saved', onDesktop, async ({ page }) => {
     await page.route('**/api/v1/user/*', (route) =>
       route.fulfill({
         status: 503,
@@ -202,7 +197,7 @@ test.describe('the password', () => {
   })
 
   test(
-    'is not changed when old or new is short or the confirmation differs',
+    'is not changed if the old or new one is too short or the confirmation differs',
     onDesktop,
     async ({ page, shop, person }) => {
       const mistakes = [
@@ -212,7 +207,10 @@ test.describe('the password', () => {
       ] as const
       for (const { field, typed } of mistakes) {
         await change(page, ...(typed as unknown as [string, string]))
-        await expectComplaint(page.getByLabel(field, { exact: true }), accountWords.invalidPassword)
+        await expectFieldError(
+          page.getByLabel(field, { exact: true }),
+          accountWords.invalidPassword,
+        )
         await expect(page.locator('[aria-invalid]')).toHaveCount(1)
         await expect(toast(page, accountWords.invalidPassword)).toBeVisible()
       }
@@ -222,9 +220,9 @@ test.describe('the password', () => {
     },
   )
 
-  test('is not changed for somebody who does not know the old one', onPhone, async ({ page }) => {
+  test('is not changed without the correct old password', onPhone, async ({ page }) => {
     await change(page, 'not-the-old-one', 'brand-new')
-    await expectComplaint(
+    await expectFieldError(
       page.getByLabel('Old Password', { exact: true }),
       errorWords.old_password_wrong,
     )
@@ -232,7 +230,7 @@ test.describe('the password', () => {
   })
 
   test(
-    'changes, this browser stays signed in and every other one is signed out',
+    'changes, keeps this browser signed in and signs out all others',
     onDesktop,
     async ({ page, browser, shop, person }) => {
       const elsewhere = await (await browser.newContext({ baseURL: shop.address })).newPage()
@@ -249,7 +247,7 @@ test.describe('the password', () => {
 
       await elsewhere.reload()
       await expect(elsewhere).toHaveURL('/')
-      expect(await keptToken(elsewhere)).toBeNull()
+      expect(await storedToken(elsewhere)).toBeNull()
       await elsewhere.context().close()
 
       await expect(

@@ -4,24 +4,14 @@ import { accountWords } from '#accounts/words.ts'
 import { errorWords } from '#errors.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  enter,
-  expect,
-  keptToken,
-  onDesktop,
-  onPhone,
-  openSignIn,
-  signInAs,
-  test,
-  toast,
-  toasts,
-  visit,
-} from '../support/journey.ts'
+import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
+import { toast, toasts } from '../support/page-parts.ts'
+import { openSignIn, signInAs, storedToken, submitSignIn } from '../support/sign-in.ts'
 
 const busy = { status: 503, json: { code: 'unavailable', message: errorWords.unavailable } }
 
-/** What goes wrong, with the sentence that says so and what to do next. */
-const troubles = {
+/** Each failure with the sentence that describes it and the next step. */
+const failures = {
   'the network is gone': {
     begin: (page: Page, url: string) => page.route(url, (route) => route.abort()),
     sentence: kitWords.offline,
@@ -49,9 +39,9 @@ const newcomer = {
   'Mobile Number': '9812345678',
 }
 
-for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
+for (const [failure, { begin, sentence }] of Object.entries(failures)) {
   test(
-    `when ${trouble}, signing up and signing in say so, keep what was typed and can be tried again`,
+    `when ${failure}, sign-up and sign-in say so, preserve the input and can be retried`,
     onPhone,
     async ({ page, person }) => {
       await visit(page, '/')
@@ -68,11 +58,11 @@ for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
       await expect(toasts(page)).toHaveCount(0)
 
       await form.getByRole('button', { name: 'Sign In' }).click()
-      await enter(page, person)
-      // Specification §8: whatever the shop answers but 401 is this sentence.
-      const said = sentence === kitWords.offline ? sentence : accountWords.loginFailed
-      await expect(formError(page)).toHaveText(said)
-      await expect(toast(page, said)).toBeVisible()
+      await submitSignIn(page, person)
+      // Specification §8: every error except 401 shows this sentence.
+      const expected = sentence === kitWords.offline ? sentence : accountWords.loginFailed
+      await expect(formError(page)).toHaveText(expected)
+      await expect(toast(page, expected)).toBeVisible()
       await expect(window.getByLabel('Email')).toHaveValue(person.email)
       await expect(window.getByLabel('Password', { exact: true })).toHaveValue(person.password)
 
@@ -84,11 +74,11 @@ for (const [trouble, { begin, sentence }] of Object.entries(troubles)) {
 }
 
 test(
-  'without the network a reset token is not sent, and the e-mail stays',
+  'without a network no reset token is sent, and the typed e-mail stays',
   onDesktop,
   async ({ page }) => {
     await visit(page, paths.forgotPassword)
-    await troubles['the network is gone'].begin(page, '**/api/v1/**')
+    await failures['the network is gone'].begin(page, '**/api/v1/**')
     await page.getByLabel('Email').fill('sita@example.com')
     await page.getByRole('button', { name: 'Send token' }).click()
     await expect(formError(page)).toHaveText(kitWords.offline)
@@ -98,7 +88,7 @@ test(
 )
 
 test(
-  'without the network a password is not changed, and what was typed stays',
+  'without a network the password is not changed, and the typed text stays',
   onPhone,
   async ({ page, shop, person }) => {
     await signInAs(page, shop, person)
@@ -110,44 +100,44 @@ test(
     }
     for (const [label, answer] of Object.entries(typed))
       await page.getByLabel(label, { exact: true }).fill(answer)
-    await troubles['the network is gone'].begin(page, '**/api/v1/**')
+    await failures['the network is gone'].begin(page, '**/api/v1/**')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await expect(formError(page)).toHaveText(kitWords.offline)
     for (const [label, answer] of Object.entries(typed))
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(answer)
-    expect(await keptToken(page)).not.toBeNull()
+    expect(await storedToken(page)).not.toBeNull()
   },
 )
 
-test('a session outlives a failing network', onPhone, async ({ page, shop, person }) => {
+test('a session survives a failing network', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
-  await troubles['the network is gone'].begin(page, '**/api/v1/user/token')
+  await failures['the network is gone'].begin(page, '**/api/v1/user/token')
   await visit(page, paths.mobileProfile)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(kitWords.offline)
-  expect(await keptToken(page)).toBe(token)
+  expect(await storedToken(page)).toBe(token)
 
-  // It is asked for again by itself.
+  // The page retries by itself.
   await page.unroute('**/api/v1/user/token')
   await expect(page.getByRole('heading', { name: `Hello, ${person.name}` })).toBeVisible()
 })
 
 test(
-  'logging out works without the network, as far as this browser goes',
+  'logging out works without a network, for this browser',
   onPhone,
   async ({ page, shop, person }) => {
     await signInAs(page, shop, person)
     await visit(page, paths.mobileProfile)
-    await troubles['the network is gone'].begin(page, '**/api/v1/auth/logout')
+    await failures['the network is gone'].begin(page, '**/api/v1/auth/logout')
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     await expect(toast(page, sessionWords.loggedOut)).toBeVisible()
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   },
 )
 
-const { 'the network is gone': gone, ...others } = troubles
-for (const [trouble, { begin, sentence }] of Object.entries(others)) {
+const { 'the network is gone': gone, ...others } = failures
+for (const [failure, { begin, sentence }] of Object.entries(others)) {
   test(
-    `when ${trouble} on the way to a page, the fallback says so and trying again helps`,
+    `when ${failure} while a page loads, the fallback says so and retrying helps`,
     onDesktop,
     async ({ page }) => {
       await visit(page, paths.about)
@@ -173,7 +163,7 @@ for (const [lost, address] of Object.entries({
   'the files of a page': '**/*',
 })) {
   test(
-    `without the network for ${lost}, the page that is open stays and says so`,
+    `without the network for ${lost}, the open page stays and says so`,
     onPhone,
     async ({ page }) => {
       await visit(page, paths.about)
@@ -190,7 +180,7 @@ for (const [lost, address] of Object.entries({
       await expect(notice).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
       await expect(page.getByText('dynamically imported')).toHaveCount(0)
-      // Another try that fails changes nothing.
+      // Another failed attempt changes nothing.
       await notice.getByRole('button', { name: kitWords.retry }).click()
       await expect(notice).toBeVisible()
 
@@ -204,24 +194,24 @@ for (const [lost, address] of Object.entries({
 }
 
 test(
-  'a page that was opened before the shop was updated leads on to the new pages',
+  'a page opened before an update of the shop still leads to the new pages',
   onDesktop,
   async ({ page }) => {
     await visit(page, paths.about)
     const gone = /assets\/text-page-.+\.js$/
-    let asked = 0
+    let requests = 0
     await page.route(gone, (route) =>
-      asked++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+      requests++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
     await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-    expect(asked).toBeGreaterThan(1)
+    expect(requests).toBeGreaterThan(1)
   },
 )
 
 test(
-  'a sign-in window whose files do not arrive says so, and the next click tries again',
+  'a sign-in window whose files do not arrive says so, and the next click retries',
   onPhone,
   async ({ page }) => {
     await visit(page, paths.mobileProfile)
@@ -236,13 +226,13 @@ test(
 )
 
 test(
-  'a checkout whose file was lost before it was wanted is asked for again',
+  'a checkout whose prefetched file was lost is loaded again',
   onPhone,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
     await shop.as(token).cart.addItem({ product: '1', quantity: 1 })
     const lost = page.waitForEvent('requestfailed', (request) => /\/checkout-/.test(request.url()))
-    // Not with `times`: the import of a file that arrives while interception ends may never settle.
+    // `times` is not an option: a request that arrives while interception ends may never settle.
     let requests = 0
     await page.route('**/assets/checkout-*.js', (route) =>
       requests++ === 0 ? route.abort() : route.continue(),
@@ -259,7 +249,7 @@ test(
 )
 
 test(
-  'a part of a page whose file does not arrive says so, and can be tried again',
+  'a page section whose file does not arrive says so and can be retried',
   onDesktop,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
@@ -280,7 +270,7 @@ test(
   },
 )
 
-test('a press before the app has arrived is not lost', onPhone, async ({ page }) => {
+test('a press before the app has loaded is not lost', onPhone, async ({ page }) => {
   let letThrough = () => {}
   const pressed = new Promise<void>((resolve) => {
     letThrough = resolve

@@ -4,21 +4,14 @@ import { suggestionWords } from '#search/suggestion-words.ts'
 import { searchWords } from '#search/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
-import {
-  expect,
-  onDesktop,
-  onPhone,
-  ownerOf,
-  signInAs,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
+import { toast } from '../support/page-parts.ts'
+import { ownerOf, signInAs } from '../support/sign-in.ts'
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 768
 
 test(
-  'the search finds products while somebody types, by keys and by click',
+  'the search suggests products while the visitor types, by keyboard and by click',
   onPhone,
   async ({ page }) => {
     await visit(page, paths.home)
@@ -40,7 +33,7 @@ test(
 )
 
 test(
-  'a search whose answer was lost suggests nothing until it is asked again, by itself',
+  'a search whose reply was lost retries by itself and suggests nothing until then',
   onDesktop,
   async ({ page }) => {
     await visit(page, paths.home)
@@ -61,7 +54,7 @@ test(
   },
 )
 
-test('the listing narrows by facets, shows what is chosen and goes back', async ({
+test('the listing filters by facets, shows the selection and undoes it on Back', async ({
   page,
   viewport,
 }) => {
@@ -87,7 +80,7 @@ test('the listing narrows by facets, shows what is chosen and goes back', async 
 })
 
 test(
-  'a price with paisa is cut to rupees, typed or in the address',
+  'a price with paisa is truncated to rupees, whether typed or in the URL',
   onPhone,
   async ({ page, viewport }) => {
     const chip = page
@@ -103,13 +96,13 @@ test(
   },
 )
 
-test('a listing without products says so and helps on', onPhone, async ({ page }) => {
+test('a listing without products says so and offers a way on', onPhone, async ({ page }) => {
   await visit(page, paths.listing({ search: 'zzzzqqqq' }))
   await expect(page.getByText(listingWords.none)).toBeVisible()
 })
 
 test(
-  'a product shows its specifications and reviews in tabs that the address keeps',
+  "the URL preserves the open tab of a product's specifications and reviews",
   onPhone,
   async ({ page, shop, person }) => {
     await signInAs(page, shop, person)
@@ -128,7 +121,7 @@ test(
     await expect(toast(page, reviewWords.added)).toBeVisible()
     await expect(page.getByText('Runs cool in Kathmandu.').first()).toBeVisible()
 
-    // One's own review can be changed, and begins as it was written.
+    // Customers can edit their own review, starting from the existing text.
     await page.getByRole('button', { name: reviewWords.edit }).click()
     await expect(page.getByRole('radio', { name: /4/ })).toBeChecked()
     await expect(page.getByRole('textbox', { name: /Comment/ })).toHaveValue(
@@ -144,7 +137,7 @@ test(
 )
 
 test(
-  'reviews: earlier ones can be reached, and a new one stands first',
+  'reviews: earlier ones can be loaded, and a new one comes first',
   onDesktop,
   async ({ page, shop, person }) => {
     await signInAs(page, shop, person)
@@ -191,7 +184,7 @@ test('a product that does not exist is not found', onPhone, async ({ page }) => 
 })
 
 test(
-  'a shop that was not told its address names no host in its pages',
+  'a shop without a configured address names no host in its pages',
   onDesktop,
   async ({ page, shop }) => {
     // Another journey may have confirmed the address of this shop.

@@ -5,11 +5,12 @@ import { fitProductWords } from '#fitment/product-words.ts'
 import { fitmentWords as words } from '#fitment/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-test('a charger is found from the name of a laptop', onPhone, async ({ page }) => {
+test('a customer finds a charger by the name of a laptop', onPhone, async ({ page }) => {
   await visit(page, paths.home)
   await page.getByRole('link', { name: /Find the part for my laptop/ }).click()
   await expect(page).toHaveURL(paths.fits())
@@ -27,7 +28,7 @@ test('a charger is found from the name of a laptop', onPhone, async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('45 W charger')
 })
 
-test('a bike is kept, and from then on parts say whether they fit', onPhone, async ({ page }) => {
+test('a saved bike lets every part state whether it fits', onPhone, async ({ page }) => {
   await visit(page, paths.fits())
   const answer = async (label: string, option: string) =>
     page.getByLabel(label, { exact: true }).selectOption(option)
@@ -65,7 +66,7 @@ test('a bike is kept, and from then on parts say whether they fit', onPhone, asy
 })
 
 test(
-  'staff fill in what a laptop needs, say what a part fits, and answer by mail',
+  "staff enter a laptop's requirements and a part's compatibility, and answer by mail",
   onDesktop,
   async ({ page, shop }) => {
     const name = `Yeti ${crypto.randomUUID().slice(0, 6)}`

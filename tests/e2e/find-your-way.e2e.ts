@@ -4,15 +4,15 @@ import { serviceWords } from '#repairs/service-words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
 import {
+  delayCalls,
   expect,
-  hold,
   onDesktop,
   onlyOnDesktop,
   onPhone,
-  signInAs,
   test,
   visit,
 } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
 
 const shopName = 'Computer Shop'
 const nowhere = '/there-is-no-such-page'
@@ -31,7 +31,7 @@ test.beforeEach(({ page }) =>
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('menu and footer name the pages they lead to', async ({ page, isMobile }) => {
+test('menu and footer link to their pages by name', async ({ page, isMobile }) => {
   await visit(page, '/')
   const menu = page.getByRole('navigation', { name: isMobile ? 'Mobile' : 'Main' })
   const entries: [string, string, string][] = isMobile
@@ -78,7 +78,7 @@ test('menu and footer name the pages they lead to', async ({ page, isMobile }) =
   await expect(footer.getByText(`© 2023–${new Date().getFullYear()}`)).toBeVisible()
 })
 
-test('a link to a place on another page goes to that place', onPhone, async ({ page }) => {
+test('a link to a section of another page scrolls to that section', onPhone, async ({ page }) => {
   await visit(page, paths.about)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click()
   await expect(page).toHaveURL(paths.categories)
@@ -87,21 +87,20 @@ test('a link to a place on another page goes to that place', onPhone, async ({ p
 })
 
 test(
-  'a place on the page that is shown is gone to from anywhere on it, as often as one asks, ' +
-    'and Back returns',
+  'a link to a section of this page works every time, and Back returns',
   onDesktop,
   async ({ page }) => {
     await visit(page, paths.services)
     const visitUs = page.getByRole('link', { name: serviceWords.now.hours })
     await visitUs.click()
     await expect(page).toHaveURL(`${paths.services}#visit`)
-    const place = page.locator('#visit')
-    await expect(place).toBeFocused()
+    const section = page.locator('#visit')
+    await expect(section).toBeFocused()
     const there = await scrolledTo(page)
     expect(there).toBeGreaterThan(500)
     const steps = await page.evaluate(() => history.length)
     await visitUs.click()
-    await expect(place).toBeFocused()
+    await expect(section).toBeFocused()
     await expect.poll(() => scrolledTo(page)).toBe(there)
     expect(await page.evaluate(() => history.length)).toBe(steps)
     await page.goBack()
@@ -111,8 +110,7 @@ test(
 )
 
 test(
-  'a link to where one is leaves nothing to go back to, and a path of two slashes names no ' +
-    'other host',
+  'a link to the current page adds no history, and a path with two slashes no host',
   onlyOnDesktop,
   async ({ page, shop }) => {
     await visit(page, paths.about)
@@ -137,33 +135,29 @@ test(
   },
 )
 
-test(
-  'an address that no page has is answered with 404 and the way home',
-  onDesktop,
-  async ({ page, shop }) => {
-    const response = await page.goto(nowhere)
-    expect(response?.status()).toBe(404)
-    await expect(title(page)).toHaveText(`${storefrontWords.notFound} Home`)
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page).toHaveTitle(shopName)
-    for (const strange of [
-      '/profile/nothing',
-      '/%E0%A4%A',
-      '//example.com',
-      '//example.com/about',
-      '/about%00',
-      `/${'long'.repeat(1000)}`,
-    ]) {
-      const answer = await page.request.get(shop.address + strange, { maxRedirects: 0 })
-      expect([400, 404], strange).toContain(answer.status())
-    }
-  },
-)
+test('an unknown address answers 404 and links home', onDesktop, async ({ page, shop }) => {
+  const response = await page.goto(nowhere)
+  expect(response?.status()).toBe(404)
+  await expect(title(page)).toHaveText(`${storefrontWords.notFound} Home`)
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(shopName)
+  for (const strange of [
+    '/profile/nothing',
+    '/%E0%A4%A',
+    '//example.com',
+    '//example.com/about',
+    '/about%00',
+    `/${'long'.repeat(1000)}`,
+  ]) {
+    const answer = await page.request.get(shop.address + strange, { maxRedirects: 0 })
+    expect([400, 404], strange).toContain(answer.status())
+  }
+})
 
 test(
-  'a strange address shows one page: the one it means, or that it is not found',
+  'an unusual address shows the intended page or says that it is not found',
   onDesktop,
   async ({ page, shop }) => {
     const { productName } = await shop.as().catalog.product({ id: '81' })
@@ -194,7 +188,7 @@ test(
 )
 
 test(
-  'a step to another page begins at its top and takes the focus to its title; a step back returns',
+  'a new page starts at its top with the title focused, and Back restores the position',
   onPhone,
   async ({ page }) => {
     await visit(page, paths.privacy)
@@ -211,7 +205,7 @@ test(
     await expect(title(page)).toHaveText('Privacy')
     await expect.poll(() => scrolledTo(page)).toBe(left)
 
-    // Also if the app has started anew in between.
+    // The same holds if the app has restarted in between.
     await page.goForward()
     await expect(title(page)).toHaveText('Terms of use')
     await page.reload()
@@ -223,16 +217,16 @@ test(
 )
 
 test(
-  'of two links pressed one after the other the last is followed, whichever page comes first',
+  'of two links pressed in a row, the last wins, whichever page loads first',
   onDesktop,
   async ({ page }) => {
     await visit(page, paths.privacy)
-    const release = await hold(page, '**/api/v1/content/pages/terms', 'GET')
+    const release = await delayCalls(page, '**/api/v1/content/pages/terms', 'GET')
     const foot = page.getByRole('contentinfo')
-    const asked = page.waitForRequest('**/api/v1/content/pages/terms')
+    const requested = page.waitForRequest('**/api/v1/content/pages/terms')
     await foot.getByRole('link', { name: 'Terms of use' }).click()
-    await asked
-    // The page that is open stays, and says that another is on its way.
+    await requested
+    // The open page stays and says that another is loading.
     await expect(page.getByRole('progressbar')).toHaveCount(1)
     await expect(page).toHaveURL(paths.privacy)
     await foot.getByRole('link', { name: 'Delivery' }).click()
@@ -247,7 +241,7 @@ test(
   },
 )
 
-test('the page header tells the way to a page where there is room for it', async ({
+test('the page header shows breadcrumbs where there is room', async ({
   page,
   shop,
   person,
@@ -264,23 +258,19 @@ test('the page header tells the way to a page where there is room for it', async
   await expect(page).toHaveURL(paths.profile)
 })
 
-test(
-  'the first thing that the keyboard reaches skips to the content',
-  onDesktop,
-  async ({ page }) => {
-    await visit(page, paths.about)
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  },
-)
+test('the first Tab reaches a link that skips to the content', onDesktop, async ({ page }) => {
+  await visit(page, paths.about)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
 
-test('no script runs that is not a file of the shop', onDesktop, async ({ page }) => {
+test('every script that runs is a file of the shop', onDesktop, async ({ page }) => {
   const response = await page.goto('/')
   expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self';/)
   const inline = await page

@@ -2,26 +2,18 @@ import type { Page } from '@playwright/test'
 import { accountWords } from '#accounts/words.ts'
 import { paths } from '#shop-pages.ts'
 import { startGoogleIssuer } from '../support/google-issuer.ts'
-import {
-  expect,
-  keptToken,
-  onDesktop,
-  onPhone,
-  openSignIn,
-  signInWindow,
-  toast,
-  visit,
-  test as withoutGoogle,
-} from '../support/journey.ts'
+import { expect, onDesktop, onPhone, visit, test as withoutGoogle } from '../support/journey.ts'
+import { toast } from '../support/page-parts.ts'
+import { openSignIn, signInWindow, storedToken } from '../support/sign-in.ts'
 
 const google = 'https://accounts.google.com'
 
 type Issuer = Awaited<ReturnType<typeof startGoogleIssuer>>
 
-/** A shop that trusts an issuer of ours as it would trust Google. */
+/** A shop that trusts our issuer as it would trust Google. */
 const test = withoutGoogle.extend<object, { issuer: Issuer }>({
   issuer: [
-    // Playwright reads the names of the fixtures from here
+    // Playwright reads the fixture names from here.
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
       const issuer = await startGoogleIssuer('shop.apps.example')
@@ -34,12 +26,12 @@ const test = withoutGoogle.extend<object, { issuer: Issuer }>({
   otherHosts: [google],
 })
 
-// One worker walks them all: each worker would start a shop and an issuer of its own.
+// One worker runs them all: each worker would start its own shop and issuer.
 test.describe.configure({ mode: 'default' })
 
 let members = 0
-/** Somebody whom the shop has not seen before. */
-const stranger = () => {
+/** A person without an account in the shop. */
+const newPerson = () => {
   members += 1
   return {
     sub: `google-${process.pid}-${members}`,
@@ -48,7 +40,7 @@ const stranger = () => {
   }
 }
 
-/** In place of Google's library: its button brings this credential back. */
+/** Replaces Google's library: its button returns this credential. */
 async function answerAsGoogle(page: Page, credential: string | undefined) {
   const library = `
     let options
@@ -59,7 +51,8 @@ async function answerAsGoogle(page: Page, credential: string | undefined) {
       button.onclick = () => options.callback(${JSON.stringify({ credential })})
       parent.append(button)
     }
-    window.google = { accounts: { id: { initialize: (given) => { options = given }, renderButton } } }`
+    const initialize = (input) => { options = input }
+    window.google = { accounts: { id: { initialize, renderButton } } }`
   await page.route(`${google}/gsi/client`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: library }),
   )
@@ -69,10 +62,10 @@ const googleButton = (page: Page) =>
   signInWindow(page).getByRole('button', { name: 'Continue with Google for shop.apps.example' })
 
 test(
-  'somebody signs in with Google and goes on to the page they wanted',
+  'a visitor signs in with Google and continues to the requested page',
   onDesktop,
   async ({ page, issuer }) => {
-    const { sub, email, name } = stranger()
+    const { sub, email, name } = newPerson()
     await answerAsGoogle(page, await issuer.token({ sub, email, name }))
     await visit(page, paths.profile)
     await googleButton(page).click()
@@ -85,21 +78,21 @@ test(
 )
 
 test(
-  'Google opens the account that its verified e-mail has already',
+  'signing in with Google opens the account that has the same verified e-mail',
   onDesktop,
   async ({ page, shop, issuer, person }) => {
-    await answerAsGoogle(page, await issuer.token({ ...stranger(), email: person.email }))
+    await answerAsGoogle(page, await issuer.token({ ...newPerson(), email: person.email }))
     await visit(page, '/')
     await openSignIn(page)
     await googleButton(page).click()
     await expect(toast(page, accountWords.loggedIn)).toBeVisible()
-    const { data } = await shop.as((await keptToken(page)) ?? '').accounts.profile()
+    const { data } = await shop.as((await storedToken(page)) ?? '').accounts.profile()
     expect(data).toMatchObject({ name: person.name, email: person.email, number: person.number })
   },
 )
 
-test('a token that was made for another shop is refused', onDesktop, async ({ page, issuer }) => {
-  await answerAsGoogle(page, await issuer.token({ ...stranger(), aud: 'another.apps.example' }))
+test('a token issued for another shop is refused', onDesktop, async ({ page, issuer }) => {
+  await answerAsGoogle(page, await issuer.token({ ...newPerson(), aud: 'another.apps.example' }))
   await visit(page, '/')
   await openSignIn(page)
   await googleButton(page).click()
@@ -107,10 +100,10 @@ test('a token that was made for another shop is refused', onDesktop, async ({ pa
   await expect(signInWindow(page).getByRole('alert').first()).toHaveText(
     accountWords.googleCallFailed,
   )
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 })
 
-test('a Google window that brings nothing back says so', onDesktop, async ({ page }) => {
+test('a Google window that returns nothing says so', onDesktop, async ({ page }) => {
   await answerAsGoogle(page, undefined)
   await visit(page, '/')
   await openSignIn(page)
@@ -119,10 +112,10 @@ test('a Google window that brings nothing back says so', onDesktop, async ({ pag
 })
 
 test(
-  'the button is there again in a window that is opened again, and beside Sign Up',
+  'the Google button is also in a reopened window and beside Sign Up',
   onDesktop,
   async ({ page, issuer }) => {
-    await answerAsGoogle(page, await issuer.token(stranger()))
+    await answerAsGoogle(page, await issuer.token(newPerson()))
     await visit(page, '/')
     const window = await openSignIn(page)
     await expect(googleButton(page)).toBeVisible()
@@ -140,7 +133,7 @@ test(
 )
 
 test(
-  'without a way to Google the password still opens the shop',
+  "if Google can't be reached, the password still signs the customer in",
   onDesktop,
   async ({ page, person }) => {
     await page.route(`${google}/**`, (route) => route.abort())
@@ -155,17 +148,20 @@ test(
 )
 
 test(
-  'Google is asked for nothing before somebody wants to sign in',
+  "Google's script is not requested before the visitor opens the sign-in window",
   onDesktop,
   async ({ page, issuer }) => {
-    const asked: string[] = []
-    page.on('request', (request) => request.url().startsWith(google) && asked.push(request.url()))
-    await answerAsGoogle(page, await issuer.token(stranger()))
+    const requests: string[] = []
+    page.on(
+      'request',
+      (request) => request.url().startsWith(google) && requests.push(request.url()),
+    )
+    await answerAsGoogle(page, await issuer.token(newPerson()))
     await visit(page, '/')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await openSignIn(page)
     await expect(googleButton(page)).toBeVisible()
-    expect(asked).toEqual([`${google}/gsi/client`])
+    expect(requests).toEqual([`${google}/gsi/client`])
   },
 )
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { officePaths } from '#office-pages.ts'
 import { deskWords as words } from '#payments/desk-words.ts'
-import { expect, onDesktop, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
+import { asCustomer, createProduct, signInAsOwner } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { moveOrder, placeOrder, reopenDay } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
@@ -10,14 +11,13 @@ const row = (page: Page, text: string) =>
   page.getByRole('list', { name: words.rows }).getByRole('listitem').filter({ hasText: text })
 
 test(
-  'staff receive a part and the rest, refund some, take a courier’s cash over, and close the ' +
-    'day with a difference',
+  "staff record payments, a refund and a courier's cash, and close a day that is short",
   onDesktop,
   async ({ page, shop, person }) => {
-    // A journey before this one may have closed the day.
+    // An earlier journey may have closed the day.
     await reopenDay(shop)
     const api = await signInAsOwner(page, shop)
-    const product = await sellSomething(api, `Money box ${person.email}`, 9)
+    const product = await createProduct(api, `Money box ${person.email}`, 9)
     const [paid, sent] = [
       await placeOrder(shop, person, product),
       await placeOrder(shop, person, product),
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'staff look at a slip, say that nothing came, and book the next one',
+  'staff reject one payment slip and book the next',
   onDesktop,
   async ({ page, shop, person }) => {
     const api = await signInAsOwner(page, shop)
@@ -111,7 +111,7 @@ test(
     const order = await placeOrder(
       shop,
       person,
-      await sellSomething(api, `Slip box ${person.email}`, 9),
+      await createProduct(api, `Slip box ${person.email}`, 9),
       { paymentMethod: 'bank' },
     )
     const customer = await asCustomer(shop, person)

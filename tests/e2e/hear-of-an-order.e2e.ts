@@ -2,17 +2,18 @@ import { deskWords } from '#desk/office-words.ts'
 import { messageWords } from '#messages/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
-import { expect, hold, onlyOnDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, rowOf, sellSomething, signInAsOwner } from '../support/office.ts'
+import { delayCalls, expect, onlyOnDesktop, onPhone, test, visit } from '../support/journey.ts'
+import { createProduct, enterOffice, rowOf, signInAsOwner } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test(
-  'a new order shows up in the open list, in the menu and in the title, and can be heard',
+  'a new order appears in the list, the menu and the title, and can play a sound',
   onlyOnDesktop,
   async ({ page, shop, person }) => {
     const office = await enterOffice(page, shop, officePaths.orders())
-    const product = await sellSomething(office, `Heard of ${Date.now()}`, 5)
+    const product = await createProduct(office, `Heard of ${Date.now()}`, 5)
     const { orders } = await office.desk.news()
     const waiting = (orders?.count ?? 0) + 1
     const sound = page.getByRole('button', { name: deskWords.soundOff })
@@ -34,38 +35,39 @@ test(
 
     await office.orders.changeStage({ id: order.id, status: 'confirmed' })
     await expect(rowOf(page, order)).toContainText(words.stages.confirmed)
-    // Switched on in this browser, also for whoever signs in next.
+    // The setting belongs to this browser, so it also applies to the next user who signs in.
     await page.reload()
     await expect(page.getByRole('button', { name: deskWords.soundOn })).toBeVisible()
   },
 )
 
 test(
-  'a page of the office loads few files, loads its data once, and misses nothing that happens ' +
-    'meanwhile',
+  'an office page loads few files, loads its data once and misses no event meanwhile',
   onlyOnDesktop,
   async ({ page, shop, person }) => {
     const office = await signInAsOwner(page, shop)
-    const product = await sellSomething(office, `Meanwhile ${Date.now()}`, 5)
+    const product = await createProduct(office, `Meanwhile ${Date.now()}`, 5)
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    const release = await hold(page, '**/api/v1/desk/stream*', 'GET')
+    const release = await delayCalls(page, '**/api/v1/desk/stream*', 'GET')
     const opened = page.waitForResponse(/desk\/stream/)
     await visit(page, officePaths.orders())
     await expect(page.getByRole('table')).toBeVisible()
     expect(requests.filter((path) => path.endsWith('.js')).length).toBeLessThan(20)
     release()
     await opened
-    // By the time an enquiry is heard, so is everything that the stream began with.
+    // Once the enquiry's event has arrived, all initial events of the stream have, too.
     const { enquiries } = await office.desk.news()
     await shop
       .as()
       .enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Do you repair hinges?' })
-    const heard = deskWords.waiting.enquiries((enquiries?.count ?? 0) + 1)
-    await expect(page.getByRole('listitem').filter({ hasText: /^Enquiries/ })).toContainText(heard)
+    const enquiryCount = deskWords.waiting.enquiries((enquiries?.count ?? 0) + 1)
+    await expect(page.getByRole('listitem').filter({ hasText: /^Enquiries/ })).toContainText(
+      enquiryCount,
+    )
     expect(requests.filter((path) => path === '/api/v1/order')).toHaveLength(1)
 
-    const second = await hold(page, '**/api/v1/desk/stream*', 'GET')
+    const second = await delayCalls(page, '**/api/v1/desk/stream*', 'GET')
     await visit(page, officePaths.orders())
     await expect(page.getByRole('table')).toBeVisible()
     const order = await placeOrder(shop, person, product)
@@ -75,7 +77,7 @@ test(
 )
 
 test(
-  'a ready text opens in WhatsApp, and labels are printed for what is packed',
+  'a message template opens in WhatsApp, and labels are printed for packed orders',
   onPhone,
   async ({ page, shop, person }) => {
     const office = await enterOffice(page, shop, officePaths.messageSettings)
@@ -84,7 +86,7 @@ test(
     await page.getByRole('button', { name: messageWords.save }).click()
     await expect(toast(page, messageWords.saved)).toBeVisible()
 
-    const product = await sellSomething(office, `Labelled ${Date.now()}`, 5)
+    const product = await createProduct(office, `Labelled ${Date.now()}`, 5)
     const order = await placeOrder(shop, person, product)
     await page.goto(officePaths.order(order.id))
     await page.getByRole('textbox', { name: messageWords.text }).fill('Namaste & welcome')

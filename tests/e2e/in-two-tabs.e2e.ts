@@ -2,20 +2,12 @@ import { sessionWords } from '#accounts/session-words.ts'
 import { compareBarWords } from '#compare/bar-words.ts'
 import { compareWords } from '#compare/words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  hold,
-  onDesktop,
-  onlyOnDesktop,
-  signInAs,
-  signInWindow,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { delayCalls, expect, onDesktop, onlyOnDesktop, test, visit } from '../support/journey.ts'
+import { toast } from '../support/page-parts.ts'
+import { signInAs, signInWindow } from '../support/sign-in.ts'
 
 test(
-  'the cart in one tab follows the other',
+  'the cart in one tab follows the cart in another',
   onDesktop,
   async ({ page, context, shop, person }) => {
     const token = await signInAs(page, shop, person)
@@ -42,7 +34,7 @@ test(
 )
 
 test(
-  'two tabs that choose for comparing at the same moment keep both',
+  'two tabs that add products to a comparison at the same moment save both',
   onDesktop,
   async ({ page, context, shop }) => {
     const [first, second] = (await shop.as().search.products({ category: 'Laptops', limit: '2' }))
@@ -56,16 +48,16 @@ test(
     const releases = []
     for (const [tab, { id }] of press) {
       await visit(tab, paths.product(id))
-      releases.push(await hold(tab, '**/api/v1/product/compare**', 'GET'))
+      releases.push(await delayCalls(tab, '**/api/v1/product/compare**', 'GET'))
     }
-    const asked = page.waitForRequest('**/api/v1/product/compare**')
+    const requested = page.waitForRequest('**/api/v1/product/compare**')
     for (const [tab, { productName }] of press)
       await tab
         .getByRole('main')
         .getByRole('button', { name: compareWords.compareProduct(productName), exact: true })
         .first()
         .click()
-    await asked
+    await requested
     for (const release of releases) release()
     for (const [tab] of press)
       await expect(
@@ -78,7 +70,7 @@ test(
 )
 
 test(
-  'whose session was ended elsewhere is told so',
+  'a customer whose session was ended elsewhere is informed',
   onlyOnDesktop,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)

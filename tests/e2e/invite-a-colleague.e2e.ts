@@ -3,22 +3,15 @@ import { shellWords } from '#office/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { staffOfficeWords as staff } from '#staff/office-words.ts'
 
-import {
-  expect,
-  expectComplaint,
-  mailTo,
-  onDesktop,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { expect, mailTo, onDesktop, test, visit } from '../support/journey.ts'
 import { enterOffice, signInAsOwner } from '../support/office.ts'
+import { expectFieldError, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const password = 'a password to work with'
 
 test(
-  'a colleague is invited, chooses a password, works here, and is revoked',
+  'an invited colleague chooses a password, works in the office and is revoked',
   onDesktop,
   async ({ page, browser, shop, isMobile }) => {
     const email = `ramesh-${Date.now()}@example.com`
@@ -26,17 +19,17 @@ test(
     await page.getByRole('button', { name: 'Invite a colleague' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
-    await expectComplaint(dialog.getByLabel('Name'), 'Name is required')
+    await expectFieldError(dialog.getByLabel('Name'), 'Name is required')
     await dialog.getByLabel('Name').fill('Ramesh Thapa')
     await dialog.getByLabel('E-mail').fill(email)
     await dialog.getByLabel('Role').selectOption('Staff')
     await expectGoodScreen(page)
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expect(toast(page, staff.invitationSent(email))).toBeVisible()
-    const told = page.getByRole('dialog', { name: staff.linkTitle })
-    await expect(told.getByLabel(staff.link)).toHaveValue(/\/admin\/invite#[\w-]{43}$/)
+    const linkDialog = page.getByRole('dialog', { name: staff.linkTitle })
+    await expect(linkDialog.getByLabel(staff.link)).toHaveValue(/\/admin\/invite#[\w-]{43}$/)
     await page.keyboard.press('Escape')
-    await expect(told).toHaveCount(0)
+    await expect(linkDialog).toHaveCount(0)
     await expect(
       page.getByRole('table', { name: 'Open invitations' }).getByText(email),
     ).toBeVisible()
@@ -53,7 +46,7 @@ test(
     await expectGoodScreen(colleague)
     await colleague.getByLabel('New password', { exact: true }).fill('too short')
     await colleague.getByRole('button', { name: 'Start working' }).click()
-    await expectComplaint(
+    await expectFieldError(
       colleague.getByLabel('New password', { exact: true }),
       'Use at least 12 characters',
     )

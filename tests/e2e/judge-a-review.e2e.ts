@@ -5,23 +5,15 @@ import { officePaths } from '#office-pages.ts'
 import { reviewOfficeWords as reviews } from '#reviews/office-words.ts'
 import { reviewWords } from '#reviews/words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  expectComplaint,
-  onDesktop,
-  onPhone,
-  type RunningShop,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
-import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
+import { expect, onDesktop, onPhone, type RunningShop, test, visit } from '../support/journey.ts'
+import { asCustomer, createProduct, signInAsOwner } from '../support/office.ts'
+import { expectFieldError, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const officeOf = (search: string) => `${officePaths.reviews}?search=${encodeURIComponent(search)}`
 
-/** Opens the back office where a fresh review of a fresh product can be judged. */
-async function enterWithReview(
+/** Opens the office with a new review of a new product. */
+async function openOfficeWithReview(
   page: Page,
   shop: RunningShop,
   person: { email: string; password: string },
@@ -29,7 +21,7 @@ async function enterWithReview(
 ) {
   const customer = await asCustomer(shop, person)
   const api = await signInAsOwner(page, shop)
-  const product = await sellSomething(api, `Screw for ${person.email}`, 5)
+  const product = await createProduct(api, `Screw for ${person.email}`, 5)
   await customer.reviews.post({ product: product.id, rating: 1, comment })
   await visit(page, officeOf(person.email))
   return {
@@ -40,16 +32,16 @@ async function enterWithReview(
 }
 
 test(
-  'a review that is hidden leaves the shop, and comes back',
+  'a hidden review leaves the shop and can be restored',
   onPhone,
   async ({ page, shop, person }) => {
     const comment = 'The seller is an idiot.'
-    const { reviewsInShop } = await enterWithReview(page, shop, person, comment)
+    const { reviewsInShop } = await openOfficeWithReview(page, shop, person, comment)
     await expectGoodScreen(page)
     await page.getByRole('button', { name: 'Hide' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Hide review' }).click()
-    await expectComplaint(dialog.getByLabel('Reason'), fieldWords.required)
+    await expectFieldError(dialog.getByLabel('Reason'), fieldWords.required)
     await dialog.getByLabel('Reason').fill('Insult')
     await dialog.getByRole('button', { name: 'Hide review' }).click()
     await expect(toast(page, reviews.hidden)).toBeVisible()
@@ -67,10 +59,10 @@ test(
 )
 
 test(
-  'the shop replies to a review, takes that back, and thinks again',
+  'the shop replies to a review, deletes the reply and writes another',
   onDesktop,
   async ({ page, shop, person }) => {
-    const { reviewsInShop } = await enterWithReview(page, shop, person, 'It does not fit.')
+    const { reviewsInShop } = await openOfficeWithReview(page, shop, person, 'It does not fit.')
     await page.getByRole('button', { name: 'Reply' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Reply from the shop').fill('Come by,\nwe will see.')
@@ -92,15 +84,15 @@ test(
 )
 
 test(
-  'whoever judges a review that was written anew meanwhile is told, and sees the new one',
+  'staff who moderate a review that was edited meanwhile are warned and see the new text',
   onDesktop,
   async ({ page, shop, person }) => {
-    const { customer, productId } = await enterWithReview(page, shop, person, 'First words')
+    const { customer, productId } = await openOfficeWithReview(page, shop, person, 'First words')
     await page.getByRole('button', { name: 'Hide' }).click()
     await customer.reviews.post({ product: productId, rating: 4, comment: 'Better words' })
     await page.getByLabel('Reason').fill('Rude')
     await page.getByRole('button', { name: 'Hide review' }).click()
-    await expect(toast(page, 'Somebody else has changed this.')).toBeVisible()
+    await expect(toast(page, 'Someone else has changed this.')).toBeVisible()
     await expect(page.getByText('Better words')).toBeVisible()
     expect((await shop.as().reviews.ofProduct({ productId })).total).toBe(1)
   },

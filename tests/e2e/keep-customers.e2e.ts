@@ -1,12 +1,13 @@
 import { customerOfficeWords as words } from '#customers/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
-import { expect, hold, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
+import { delayCalls, expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 import { enterOffice, signInAsOwner } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test(
-  'the owner finds a customer, mends the phone number and disables the account',
+  'the owner finds a customer, corrects the phone number and disables the account',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await enterOffice(page, shop, officePaths.customers)
@@ -44,7 +45,7 @@ test(
 )
 
 test(
-  'an address that is being typed outlives the disabling of the account',
+  'an address that is being typed survives the disabling of the account',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await signInAsOwner(page, shop)
@@ -57,7 +58,7 @@ test(
     await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Address')).toHaveValue('Kupondole 3, Lalitpur')
 
-    const release = await hold(page, '**/users', 'PUT')
+    const release = await delayCalls(page, '**/users', 'PUT')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByLabel('Phone').fill('01-4412345')
     release()
@@ -77,7 +78,7 @@ test(
 )
 
 test(
-  'removing a customer says what goes and what stays',
+  'removing a customer states what is deleted and what remains',
   onPhone,
   async ({ page, shop, person }) => {
     const office = await signInAsOwner(page, shop)

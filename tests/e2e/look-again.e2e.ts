@@ -3,8 +3,10 @@ import type { Product } from '#catalog/product.ts'
 import { viewedWords as words } from '#catalog/viewed-words.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, hold, onPhone, ownerOf, signInAs, test, toast, visit } from '../support/journey.ts'
-import { sellSomething } from '../support/office.ts'
+import { delayCalls, expect, onPhone, test, visit } from '../support/journey.ts'
+import { createProduct } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
+import { ownerOf, signInAs } from '../support/sign-in.ts'
 
 const viewed = (page: Page) => page.getByRole('region', { name: words.title })
 const cards = (page: Page) => viewed(page).getByRole('listitem')
@@ -26,12 +28,11 @@ const change = (
   })
 
 test(
-  'what this browser looked at lately is at hand on home, product page and cart, until it is ' +
-    'cleared',
+  'home, product page and cart show recently viewed products until they are cleared',
   onPhone,
   async ({ page, context, shop, person }) => {
     const owner = await ownerOf(shop)
-    const sell = (name: string) => sellSomething(owner, `${name} of ${person.email}`, 3)
+    const sell = (name: string) => createProduct(owner, `${name} of ${person.email}`, 3)
     const [lamp, fan, gone] = [await sell('Lamp'), await sell('Fan'), await sell('Relic')]
     const token = await signInAs(page, shop, person)
 
@@ -42,7 +43,7 @@ test(
 
     await context.newPage().then((other) => visit(other, paths.product(fan.id)))
     await change(owner, lamp, { productMarkedPrice: 1_250 })
-    const arrive = await hold(page, '**/product/cards?*', 'GET')
+    const arrive = await delayCalls(page, '**/product/cards?*', 'GET')
     await visit(page, paths.home)
     await room(page).scrollIntoViewIfNeeded()
     const before = await topOf(page, '.duo')

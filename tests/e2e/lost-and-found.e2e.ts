@@ -2,21 +2,12 @@ import { resetWords } from '#accounts/reset-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
-import {
-  chooseAddress,
-  expect,
-  onDesktop,
-  onPhone,
-  openSignIn,
-  productCards,
-  signInAs,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
+import { chooseAddress, productCards, toast } from '../support/page-parts.ts'
+import { openSignIn, signInAs } from '../support/sign-in.ts'
 
 test(
-  'an address without a page and a product that is gone lead on, with pictures',
+  'an unknown address and a removed product suggest other products with pictures',
   onPhone,
   async ({ page }) => {
     for (const [path, words] of [
@@ -37,7 +28,7 @@ test(
   },
 )
 
-test('a password is reset along steps that can be seen', onPhone, async ({ page }) => {
+test('the steps of a password reset are visible', onPhone, async ({ page }) => {
   await visit(page, paths.forgotPassword)
   await expect(
     page.getByRole('complementary', { name: resetWords.how }).locator('[aria-current=step]'),
@@ -45,7 +36,7 @@ test('a password is reset along steps that can be seen', onPhone, async ({ page 
 })
 
 test(
-  'a number of fifteen digits, as registration takes it, is good for an order',
+  'a phone number of fifteen digits, accepted at registration, is accepted for an order',
   onPhone,
   async ({ page, shop, person }) => {
     const number = '491701234567890'
@@ -70,7 +61,7 @@ test(
   },
 )
 
-test('a search without a result has room to say so', onDesktop, async ({ page }) => {
+test('a search without results has room for its message', onDesktop, async ({ page }) => {
   await visit(page, paths.home)
   await page.getByRole('combobox', { name: 'Search Products' }).fill('qqzzxx')
   const none = page.getByText('No result found.')
@@ -78,7 +69,7 @@ test('a search without a result has room to say so', onDesktop, async ({ page })
   expect((await none.boundingBox())?.height).toBeGreaterThan(100)
 })
 
-test('behind a dialog no strip of the page is left uncovered', onDesktop, async ({ page }) => {
+test("a dialog's backdrop covers the whole page", onDesktop, async ({ page }) => {
   await visit(page, paths.home)
   await openSignIn(page)
   expect(

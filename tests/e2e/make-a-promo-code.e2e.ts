@@ -4,24 +4,18 @@ import { promotionFieldWords } from '#promotions/field-words.ts'
 import { promotionOfficeWords as words } from '#promotions/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  expectComplaint,
-  onDesktop,
-  signInAs,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
-import { enterOffice, sellSomething, signInAsOwner } from '../support/office.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
+import { createProduct, enterOffice, signInAsOwner } from '../support/office.ts'
+import { expectFieldError, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { signInAs } from '../support/sign-in.ts'
 
 test(
-  'a promo code is made in the back office, used in the cart, and switched off',
+  'a promo code is created in the office, used in the cart and switched off',
   onDesktop,
   async ({ page, shop, person, browser }) => {
     const office = await enterOffice(page, shop, officePaths.promotions)
-    const product = await sellSomething(office, `Promo ${person.email}`, 5)
+    const product = await createProduct(office, `Promo ${person.email}`, 5)
     const code = `TIHAR-${Date.now()}`
 
     await page.getByRole('link', { name: 'New promo code' }).click()
@@ -29,14 +23,14 @@ test(
     await page.getByLabel('Code').fill('a b')
     await page.getByLabel('Percent').fill('91')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expectComplaint(page.getByLabel('Code'), promotionFieldWords.promoCode)
-    await expectComplaint(page.getByLabel('Percent'), words.fields.percent)
+    await expectFieldError(page.getByLabel('Code'), promotionFieldWords.promoCode)
+    await expectFieldError(page.getByLabel('Percent'), words.fields.percent)
     await page.getByLabel('Code').fill(code.toLowerCase())
     await page.getByLabel('Percent').fill('20')
     await page.getByLabel('Valid from').fill('2026-01-02T10:00')
     await page.getByLabel('Valid until').fill('2026-01-01T10:00')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expectComplaint(page.getByLabel('Valid until'), words.fields.period)
+    await expectFieldError(page.getByLabel('Valid until'), words.fields.period)
     await expectGoodScreen(page)
     await page.getByLabel('Valid until').fill('2099-12-31T18:00')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -81,7 +75,7 @@ test(
 )
 
 test(
-  'two people change one code: the second is told and loses nothing typed',
+  'of two people who edit a promo code, the second is warned and loses nothing typed',
   onDesktop,
   async ({ page, shop }) => {
     const office = await signInAsOwner(page, shop)
@@ -95,7 +89,7 @@ test(
     await office.promotions.update({ id, version, code, percent: 15 })
     await percent.fill('12')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Somebody else has changed this.')).toBeVisible()
+    await expect(page.getByText('Someone else has changed this.')).toBeVisible()
     await expect(percent).toHaveValue('12')
     expect((await office.promotions.one({ id })).percent).toBe(15)
   },

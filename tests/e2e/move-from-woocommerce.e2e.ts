@@ -7,7 +7,7 @@ import { toCsvLine } from '#kit/contract/csv.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onDesktop, test, visit } from '../support/journey.ts'
-import { enterOffice, sellSomething } from '../support/office.ts'
+import { createProduct, enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const headings = [
@@ -30,15 +30,16 @@ const headings = [
   'Attribute 1 value(s)',
 ] as const
 type Cells = Partial<Record<(typeof headings)[number], string>>
-const table = (rows: Cells[]) => ({
-  name: 'wc-product-export.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    `\uFEFF${[headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))].map((cells) => toCsvLine([...cells])).join('')}`,
-  ),
-})
+function table(rows: Cells[]) {
+  const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]
+  return {
+    name: 'wc-product-export.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${lines.map((cells) => toCsvLine([...cells])).join('')}`),
+  }
+}
 
-/** The shop that is left behind, which still has its pictures. */
+/** The old shop, which still has its pictures. */
 async function startOldShop() {
   const picture = await sharp({
     create: { width: 400, height: 300, channels: 3, background: '#204680' },
@@ -57,14 +58,13 @@ async function startOldShop() {
 }
 
 test(
-  'a shop moves here from WooCommerce, looks at what changes before it does, and can take all ' +
-    'of it back',
+  'a shop moves from WooCommerce after a preview, and can undo the import completely',
   onDesktop,
   async ({ page, shop }) => {
     const oldShop = await startOldShop()
     const staff = await enterOffice(page, shop, officePaths.importProducts)
     const word = `woo${Date.now()}`
-    const cable = await sellSomething(staff, `${word} cable`, 5)
+    const cable = await createProduct(staff, `${word} cable`, 5)
     const { id } = await staff.catalog.updateProduct({
       ...(await staff.inventory.product({ id: cable.id })),
       sku: `${word}-c`,

@@ -1,16 +1,16 @@
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { expect, onlyOnDesktop, test, visit } from '../support/journey.ts'
-import { sellSomething, signInAsOwner } from '../support/office.ts'
+import { createProduct, signInAsOwner } from '../support/office.ts'
 import { moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test(
-  'the list is narrowed, all that match are moved, and the table of them is saved',
+  'orders are filtered, all matches are moved, and their table is downloaded',
   onlyOnDesktop,
   async ({ page, shop, person }) => {
     const office = await signInAsOwner(page, shop)
-    const product = await sellSomething(office, `Narrow ${person.email}`, 9)
+    const product = await createProduct(office, `Narrow ${person.email}`, 9)
     for (let placed = 0; placed < 2; placed += 1) await placeOrder(shop, person, product)
     const newest = await placeOrder(shop, person, product)
     await moveOrder(office, newest, 'cancelled')

@@ -3,23 +3,14 @@ import { formatRs } from '#kit/contract/money.ts'
 import { officePaths } from '#office-pages.ts'
 import { deskWords as desk } from '#payments/desk-words.ts'
 import { paymentSettingsWords as settings } from '#payments/settings-words.ts'
-import { paymentWords as say } from '#payments/words.ts'
+import { paymentWords as words } from '#payments/words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  chooseAddress,
-  expect,
-  mailTo,
-  onDesktop,
-  onPhone,
-  ownerOf,
-  signInAs,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
-import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
+import { expect, mailTo, onDesktop, onPhone, test, visit } from '../support/journey.ts'
+import { asCustomer, createProduct, signInAsOwner } from '../support/office.ts'
+import { chooseAddress, toast } from '../support/page-parts.ts'
 import { moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { ownerOf, signInAs } from '../support/sign-in.ts'
 
 const picture = async (name: string) => ({
   name,
@@ -30,7 +21,7 @@ const picture = async (name: string) => ({
 })
 
 test(
-  'the owner offers a QR code; a customer scans it, sends the slip, and staff book it',
+  "a customer pays by the owner's QR code and sends the slip, and staff book it",
   onPhone,
   async ({ page, browser, shop, person }) => {
     const api = await ownerOf(shop)
@@ -51,19 +42,19 @@ test(
     await office.getByRole('button', { name: settings.save }).click()
     await expect(toast(office, settings.saved)).toBeVisible()
 
-    const { id: product } = await sellSomething(api, `Scanned ${person.email}`, 3)
+    const { id: product } = await createProduct(api, `Scanned ${person.email}`, 3)
     const token = await signInAs(page, shop, person)
     await shop.as(token).cart.addItem({ product, quantity: 1 })
     await visit(page, paths.cartStep(2))
     await chooseAddress(page)
-    await page.getByRole('radio', { name: new RegExp(`^${say.ways.qr.name}`) }).check()
+    await page.getByRole('radio', { name: new RegExp(`^${words.ways.qr.name}`) }).check()
     await page.getByRole('button', { name: 'Complete Order' }).click()
-    await expect(page.getByRole('img', { name: say.transfer.code })).toBeVisible()
-    await page.getByLabel(say.transfer.reference).fill('QR-2026')
-    await page.getByLabel(say.transfer.slip).setInputFiles(await picture('slip.png'))
+    await expect(page.getByRole('img', { name: words.transfer.code })).toBeVisible()
+    await page.getByLabel(words.transfer.reference).fill('QR-2026')
+    await page.getByLabel(words.transfer.slip).setInputFiles(await picture('slip.png'))
     await expectGoodScreen(page)
-    await page.getByRole('button', { name: say.transfer.send }).click()
-    await expect(page.getByText(say.transfer.waiting('QR-2026'))).toBeVisible()
+    await page.getByRole('button', { name: words.transfer.send }).click()
+    await expect(page.getByText(words.transfer.waiting('QR-2026'))).toBeVisible()
 
     const [order] = (await shop.as(token).orders.mine()).orders
     await visit(office, officePaths.order(order?.id ?? ''))
@@ -84,20 +75,20 @@ test(
 )
 
 test(
-  'what was paid with Khalti goes back through Khalti when the goods do',
+  'a Khalti payment is refunded through Khalti when the goods are returned',
   onDesktop,
   async ({ page, browser, shop, person }) => {
     const api = await ownerOf(shop)
-    const product = await sellSomething(api, `Khalti box ${person.email}`, 3)
+    const product = await createProduct(api, `Khalti box ${person.email}`, 3)
     const order = await placeOrder(shop, person, product, { paymentMethod: 'khalti' })
     const { id, number, total } = order
     const customer = await asCustomer(shop, person)
     await signInAs(page, shop, person)
     await visit(page, paths.order(id))
-    await page.getByRole('button', { name: say.payWith('Khalti') }).click()
+    await page.getByRole('button', { name: words.payWith('Khalti') }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
-    await expect(page.getByText(say.back.about(formatRs(total), number))).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.back.paid })).toBeVisible()
+    await expect(page.getByText(words.back.about(formatRs(total), number))).toBeVisible()
 
     await moveOrder(api, order, 'confirmed', 'packed', 'shipped', 'delivered', 'returned')
     const office = await (await browser.newContext({ baseURL: shop.address })).newPage()

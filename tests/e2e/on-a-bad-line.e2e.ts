@@ -6,29 +6,16 @@ import { kitWords } from '#kit/contract/words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { wishlistWords } from '#wishlist/words.ts'
-import {
-  chooseAddress,
-  enter,
-  expect,
-  hold,
-  keptToken,
-  onPhone,
-  ownerOf,
-  productCards,
-  type RunningShop,
-  signInAs,
-  signInWindow,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { delayCalls, expect, onPhone, type RunningShop, test, visit } from '../support/journey.ts'
+import { chooseAddress, productCards, toast } from '../support/page-parts.ts'
+import { ownerOf, signInAs, signInWindow, storedToken, submitSignIn } from '../support/sign-in.ts'
 
-// A phone on the road: answers are slow, come in another order, or never arrive.
+// A phone on a bad connection: replies are slow, arrive out of order, or never arrive.
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
 
-/** Products that are in stock and cheap. */
+/** Cheap products that are in stock. */
 async function parts(shop: RunningShop, count: number) {
   const { products } = await shop
     .as()
@@ -50,34 +37,31 @@ async function fillCart(
   return { token, products, lines }
 }
 
-/**
- * What is asked of the address for the first time, with this method, is under way until it is
- * released.
- */
-async function holdFirst(page: Page, address: string, method: string) {
+/** Delays the first request with this method to the address until the delay is released. */
+async function delayFirst(page: Page, address: string, method: string) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
-  let asked = 0
+  let requests = 0
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.fallback()
-    asked += 1
-    if (asked === 1) await promise
+    requests += 1
+    if (requests === 1) await promise
     await route.continue()
   })
   return release
 }
 
-/** Ends the session on another device, once this page has asked for all that it needs. */
-async function endElsewhere(page: Page, shop: RunningShop, token: string) {
+/** Ends the session from another device once this page has loaded everything it needs. */
+async function endSessionElsewhere(page: Page, shop: RunningShop, token: string) {
   await page.waitForLoadState('networkidle')
   await shop.as(token).accounts.logout()
 }
 
-/** Tells whether these words have stood on the page since, if only for a moment. */
+/** Returns a check whether this text has appeared on the page since, if only for a moment. */
 async function watchFor(page: Page, words: string) {
   const seen = await page.evaluateHandle((text) => {
-    const found = { ever: false }
+    const result = { ever: false }
     const look = () => {
-      found.ever ||= document.querySelector('main')?.textContent.includes(text) ?? false
+      result.ever ||= document.querySelector('main')?.textContent.includes(text) ?? false
     }
     new MutationObserver(look).observe(document.body, {
       childList: true,
@@ -85,48 +69,48 @@ async function watchFor(page: Page, words: string) {
       characterData: true,
     })
     look()
-    return found
+    return result
   }, words)
   return () => seen.evaluate(({ ever }) => ever)
 }
 
-/** Tells how many calls with this method were answered from now on. */
-function countAnswers(page: Page, method: string) {
-  let answered = 0
+/** Returns a counter of the replies to this method from now on. */
+function countReplies(page: Page, method: string) {
+  let replies = 0
   page.on('response', (response) => {
-    if (response.request().method() === method) answered += 1
+    if (response.request().method() === method) replies += 1
   })
-  return () => answered
+  return () => replies
 }
 
 test(
-  'of two quantities chosen one after the other the later one holds',
+  'of two quantities chosen in a row, the later one holds',
   onPhone,
   async ({ page, shop, person }) => {
     const { products, lines } = await fillCart(page, shop, person, 1)
     await visit(page, paths.cart)
-    const release = await holdFirst(page, '**/api/v1/cart/*', 'PATCH')
-    const answered = countAnswers(page, 'PATCH')
+    const release = await delayFirst(page, '**/api/v1/cart/*', 'PATCH')
+    const replies = countReplies(page, 'PATCH')
     const quantity = page.getByLabel(`Quantity of ${products[0]?.productName}`)
     await quantity.selectOption('2')
     await quantity.selectOption('3')
     release()
-    await expect.poll(answered).toBe(2)
+    await expect.poll(replies).toBe(2)
     expect((await lines())[0]?.quantity).toBe(3)
     await expect(quantity).toHaveValue('3')
   },
 )
 
 test(
-  'a removal that is taken back at once leaves everything as it was',
+  'a removal that is undone at once leaves everything as it was',
   onPhone,
   async ({ page, shop, person }) => {
     const { products, lines } = await fillCart(page, shop, person, 2)
     await visit(page, paths.cart)
-    const remove = await holdFirst(page, '**/api/v1/cart/*', 'DELETE')
-    const add = await holdFirst(page, '**/api/v1/cart', 'POST')
-    const removed = countAnswers(page, 'DELETE')
-    const added = countAnswers(page, 'POST')
+    const remove = await delayFirst(page, '**/api/v1/cart/*', 'DELETE')
+    const add = await delayFirst(page, '**/api/v1/cart', 'POST')
+    const removed = countReplies(page, 'DELETE')
+    const added = countReplies(page, 'POST')
     await page.getByRole('button', { name: `Remove ${products[0]?.productName}` }).click()
     await page.getByRole('button', { name: 'Undo' }).dblclick()
     remove()
@@ -141,12 +125,12 @@ test(
 )
 
 test(
-  'an order waits for the quantity that was chosen before it',
+  'an order waits for a quantity that was chosen before it',
   onPhone,
   async ({ page, shop, person }) => {
     const { token, products } = await fillCart(page, shop, person, 1)
     await visit(page, paths.cart)
-    const release = await holdFirst(page, '**/api/v1/cart/*', 'PATCH')
+    const release = await delayFirst(page, '**/api/v1/cart/*', 'PATCH')
     await page.getByLabel(`Quantity of ${products[0]?.productName}`).selectOption('3')
     await page
       .getByRole('link', { name: /^(Proceed To )?Checkout$/ })
@@ -163,7 +147,7 @@ test(
 )
 
 test(
-  'a cart that could not be loaded says so and is loaded when it is opened',
+  'a cart that failed to load says so, and loads when it is opened',
   onPhone,
   async ({ page, shop, person }) => {
     const { products } = await fillCart(page, shop, person, 1)
@@ -182,7 +166,7 @@ test(
 )
 
 test(
-  'what was ordered is gone from the cart, though that could not be asked',
+  'ordered items leave the cart, although the cart could not be requested',
   onPhone,
   async ({ page, shop, person }) => {
     await fillCart(page, shop, person, 1)
@@ -198,14 +182,14 @@ test(
 )
 
 test(
-  'a promo code holds for a cart that changes while it is asked for',
+  'a promo code also applies to a cart that changes while the code is being checked',
   onPhone,
   async ({ page, shop, person }) => {
     const code = `SLOW-${Date.now()}`
     await (await ownerOf(shop)).promotions.create({ code, percent: 10 })
     const { products } = await fillCart(page, shop, person, 1)
     await visit(page, paths.cart)
-    const release = await holdFirst(page, '**/api/v1/cart/carts?promoCode=*', 'GET')
+    const release = await delayFirst(page, '**/api/v1/cart/carts?promoCode=*', 'GET')
     await page.getByLabel('Promo Code').fill(code)
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByLabel(`Quantity of ${products[0]?.productName}`).selectOption('2')
@@ -216,18 +200,18 @@ test(
 )
 
 test(
-  'a product that is added twice while the first press is under way is added once',
+  'a product that is added twice while the first request is under way is added once',
   onPhone,
   async ({ page, shop, person }) => {
     const { lines } = await fillCart(page, shop, person, 0)
     const [part] = await parts(shop, 1)
     await visit(page, paths.product(part?.id ?? ''))
-    const goOn = await hold(page, '**/api/v1/cart', 'POST')
+    const release = await delayCalls(page, '**/api/v1/cart', 'POST')
     const add = main(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
     await add.click()
     await expect(add).toHaveAttribute('aria-disabled', 'true')
     await add.click({ force: true })
-    goOn()
+    release()
     await expect(toast(page, buyingWords.added)).toBeVisible()
     await expect(add).not.toHaveAttribute('aria-disabled')
     expect((await lines()).map(({ quantity }) => quantity)).toEqual([1])
@@ -235,17 +219,17 @@ test(
 )
 
 test(
-  'ordering the same again goes on where the line broke off',
+  'ordering the same again continues after the connection broke',
   onPhone,
   async ({ page, shop, person }) => {
     const { token, products, lines } = await fillCart(page, shop, person, 2)
     const items = products.map(({ id }) => ({ product: { id }, quantity: 1 }))
     const { data: order } = await shop.as(token).orders.place({ items, shippingAddress: 'Patan' })
     await visit(page, paths.order(order.id))
-    let asked = 0
+    let requests = 0
     await page.route('**/api/v1/cart', (route) => {
-      asked += 1
-      return asked === 2 ? route.abort() : route.continue()
+      requests += 1
+      return requests === 2 ? route.abort() : route.continue()
     })
     const again = page.getByRole('button', { name: 'Reorder' })
     await again.click()
@@ -258,14 +242,14 @@ test(
 )
 
 test(
-  'what was let go of stays away from the wishlist while the server still works on it',
+  'a removed wishlist item stays hidden while the server is still removing it',
   onPhone,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
     const [older, newer] = await parts(shop, 2)
     if (!older || !newer) throw new Error('the sample shop sells parts')
     for (const { id } of [older, newer]) await shop.as(token).wishlist.add({ product: id })
-    const goOn = await hold(page, `**/api/v1/wishlist/${older.id}`, 'DELETE')
+    const release = await delayCalls(page, `**/api/v1/wishlist/${older.id}`, 'DELETE')
     await visit(page, paths.wishlist)
     const wishes = productCards(page)
     await expect(wishes).toHaveCount(2)
@@ -274,67 +258,71 @@ test(
     await expect(toast(page, wishlistWords.removed)).toBeVisible()
     await expect(wishes).toHaveCount(0)
     const cameBack = await watchFor(page, older.productName)
-    goOn()
+    release()
     await expect.poll(() => shop.as(token).wishlist.ids()).toEqual([])
     await expect(heading(page, wishlistWords.none)).toBeVisible()
     expect(await cameBack()).toBe(false)
   },
 )
 
-test('a heart that is pressed twice ends as it looks', onPhone, async ({ page, shop, person }) => {
-  const token = await signInAs(page, shop, person)
-  const [part] = await parts(shop, 1)
-  await visit(page, paths.product(part?.id ?? ''))
-  const release = await holdFirst(page, '**/api/v1/wishlist', 'POST')
-  const removed = countAnswers(page, 'DELETE')
-  const heart = main(page)
-    .getByRole('button', { name: `Add ${part?.productName} to the wishlist` })
-    .first()
-  await heart.click()
-  await heart.click()
-  release()
-  await expect.poll(removed).toBe(1)
-  await expect(toast(page, wishlistWords.removed)).toBeVisible()
-  expect(await shop.as(token).wishlist.ids()).toEqual([])
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-})
+test(
+  'a wishlist heart that is pressed twice ends in the state it shows',
+  onPhone,
+  async ({ page, shop, person }) => {
+    const token = await signInAs(page, shop, person)
+    const [part] = await parts(shop, 1)
+    await visit(page, paths.product(part?.id ?? ''))
+    const release = await delayFirst(page, '**/api/v1/wishlist', 'POST')
+    const removed = countReplies(page, 'DELETE')
+    const heart = main(page)
+      .getByRole('button', { name: `Add ${part?.productName} to the wishlist` })
+      .first()
+    await heart.click()
+    await heart.click()
+    release()
+    await expect.poll(removed).toBe(1)
+    await expect(toast(page, wishlistWords.removed)).toBeVisible()
+    expect(await shop.as(token).wishlist.ids()).toEqual([])
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
 test(
-  'whose session is over at the checkout signs in and is there again',
+  'a customer whose session ends at the checkout signs in and returns to it',
   onPhone,
   async ({ page, shop, person }) => {
     const { token } = await fillCart(page, shop, person, 1)
     await visit(page, paths.cartStep(2))
     await chooseAddress(page)
-    await endElsewhere(page, shop, token)
+    await endSessionElsewhere(page, shop, token)
     await page.getByRole('button', { name: 'Complete Order' }).click()
     await expect(signInWindow(page)).toBeVisible()
-    await enter(page, person)
+    await submitSignIn(page, person)
     await expect(page).toHaveURL(paths.cartStep(2))
     await expect(page.getByRole('button', { name: 'Complete Order' })).toBeVisible()
   },
 )
 
 test(
-  'a late answer to a session that is over does not end the next one',
+  'a late reply to an ended session does not end the next one',
   onPhone,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
     const [part] = await parts(shop, 1)
     await visit(page, paths.product(part?.id ?? ''))
-    await endElsewhere(page, shop, token)
-    const arrive = await hold(page, '**/api/v1/wishlist', 'POST')
+    await endSessionElsewhere(page, shop, token)
+    const arrive = await delayCalls(page, '**/api/v1/wishlist', 'POST')
     await main(page)
       .getByRole('button', { name: `Add ${part?.productName} to the wishlist` })
       .first()
       .click()
     await main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click()
-    await enter(page, person)
+    await submitSignIn(page, person)
     await expect(toast(page, accountWords.loggedIn)).toBeVisible()
     const refused = page.waitForResponse('**/api/v1/wishlist')
     arrive()
     expect((await refused).status()).toBe(403)
     await expect(toast(page, wishlistWords.failed)).toBeVisible()
-    expect(await keptToken(page)).not.toBeNull()
+    expect(await storedToken(page)).not.toBeNull()
   },
 )

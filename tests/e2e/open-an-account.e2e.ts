@@ -5,23 +5,16 @@ import { verifyWords } from '#accounts/verify-words.ts'
 import { accountWords } from '#accounts/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
+import { expect, mailTo, onDesktop, onPhone, test, visit } from '../support/journey.ts'
+import { expectFieldError, toast, toasts } from '../support/page-parts.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 import {
-  enter,
-  expect,
-  expectComplaint,
-  keptToken,
-  mailTo,
-  onDesktop,
-  onPhone,
   openSignIn,
   signInAs,
   signInWindow,
-  test,
-  toast,
-  toasts,
-  visit,
-} from '../support/journey.ts'
-import { expectGoodScreen } from '../support/screen.ts'
+  storedToken,
+  submitSignIn,
+} from '../support/sign-in.ts'
 import { until } from '../support/until.ts'
 
 const newcomer = {
@@ -71,7 +64,7 @@ test('every mistake in a new account is named beside its field', onDesktop, asyn
     'Mobile Number': accountFieldWords.mobileRequired,
   }
   for (const [label, sentence] of Object.entries(required))
-    await expectComplaint(form.getByLabel(label, { exact: true }), sentence)
+    await expectFieldError(form.getByLabel(label, { exact: true }), sentence)
   await expect(form.getByLabel('Full Name')).toBeFocused()
 
   await fill(page, {
@@ -81,17 +74,17 @@ test('every mistake in a new account is named beside its field', onDesktop, asyn
     'Confirm Password': 'shorn',
     'Mobile Number': '981234567',
   })
-  await expectComplaint(form.getByLabel('Email'), accountFieldWords.emailInvalid)
-  await expectComplaint(
+  await expectFieldError(form.getByLabel('Email'), accountFieldWords.emailInvalid)
+  await expectFieldError(
     form.getByLabel('Password', { exact: true }),
     accountFieldWords.passwordShort,
   )
-  await expectComplaint(form.getByLabel('Mobile Number'), accountFieldWords.mobileShort)
+  await expectFieldError(form.getByLabel('Mobile Number'), accountFieldWords.mobileShort)
   await fill(page, { 'Mobile Number': '9812345678901234' })
-  await expectComplaint(form.getByLabel('Mobile Number'), accountFieldWords.mobileLong)
+  await expectFieldError(form.getByLabel('Mobile Number'), accountFieldWords.mobileLong)
 
   await fill(page, { Email: freshEmail(), Password: 'secret1', 'Mobile Number': '9812345678' })
-  await expectComplaint(
+  await expectFieldError(
     form.getByLabel('Confirm Password', { exact: true }),
     accountFieldWords.passwordsDiffer,
   )
@@ -100,21 +93,21 @@ test('every mistake in a new account is named beside its field', onDesktop, asyn
 })
 
 test(
-  'an e-mail that is taken is refused beside its field, without a toast, and nothing typed is lost',
+  'an e-mail in use is refused beside its field without a toast, and all input stays',
   onPhone,
   async ({ page, person }) => {
     await visit(page, '/')
     const form = await openSignUp(page)
     await fill(page, { ...newcomer, Email: person.email })
     await signUp(page)
-    await expectComplaint(form.getByLabel('Email'), errorWords.email_taken({}))
+    await expectFieldError(form.getByLabel('Email'), errorWords.email_taken({}))
     await expect(form.getByLabel('Email')).toBeFocused()
     await expect(form.getByLabel('Address')).toHaveValue(newcomer.Address)
     await expect(toasts(page)).toHaveCount(0)
   },
 )
 
-test('somebody opens an account and signs in with it', onPhone, async ({ page, shop }) => {
+test('a visitor opens an account and signs in with it', onPhone, async ({ page, shop }) => {
   const email = freshEmail()
   await visit(page, '/')
   await openSignUp(page)
@@ -124,7 +117,7 @@ test('somebody opens an account and signs in with it', onPhone, async ({ page, s
   await expect(toast(page, accountWords.registered)).toBeVisible()
   await expect(signInWindow(page).getByLabel('Email')).toHaveValue(email)
   await expect(signInWindow(page).getByLabel('Password', { exact: true })).toBeFocused()
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 
   await page.keyboard.type(newcomer.Password)
   await page.keyboard.press('Enter')
@@ -132,7 +125,7 @@ test('somebody opens an account and signs in with it', onPhone, async ({ page, s
   await expect(signInWindow(page)).toBeHidden()
   await expect(greeting(page)).toHaveText(`Hello, ${newcomer['Full Name']}`)
 
-  const { data } = await shop.as((await keptToken(page)) ?? '').accounts.profile()
+  const { data } = await shop.as((await storedToken(page)) ?? '').accounts.profile()
   expect(data).toMatchObject({
     name: newcomer['Full Name'],
     email,
@@ -143,12 +136,12 @@ test('somebody opens an account and signs in with it', onPhone, async ({ page, s
   await expect(greeting(page)).toHaveText(`Hello, ${newcomer['Full Name']}`)
 })
 
-/** The address that a mail's link leads to, in this shop. */
+/** The path of a mail's link in this shop. */
 const linkIn = (mail: string) =>
   /\/verify-email#[\w-]{43}/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
 
 test(
-  'the profile asks to confirm the address until the link in the mail does',
+  'the profile asks to confirm the e-mail until the link in the mail is opened',
   onPhone,
   async ({ page, shop }) => {
     const email = freshEmail()
@@ -184,48 +177,52 @@ test(
   },
 )
 
-test('who opened no account says so, and whoever did is out', onDesktop, async ({ page, shop }) => {
-  const email = freshEmail()
-  await shop.as().accounts.register({
-    name: 'Maya Rai',
-    email,
-    password: 'secret1',
-    address: 'Pokhara',
-    number: '9812345678',
-  })
-  await visit(page, linkIn(await mailTo(shop, email)))
-  await page.getByRole('button', { name: verifyWords.no }).click()
-  await expect(page.getByText(verifyWords.accountDisowned)).toBeVisible()
-  await expect(shop.as().accounts.login({ email, password: 'secret1' })).rejects.toMatchObject({
-    status: 401,
-  })
-  await page.goto('about:blank')
-  await visit(page, paths.verifyEmail)
-  await expect(page.getByText(verifyWords.noLink)).toBeVisible()
-})
+test(
+  'the owner of an e-mail closes an account that a stranger opened with it',
+  onDesktop,
+  async ({ page, shop }) => {
+    const email = freshEmail()
+    await shop.as().accounts.register({
+      name: 'Maya Rai',
+      email,
+      password: 'secret1',
+      address: 'Pokhara',
+      number: '9812345678',
+    })
+    await visit(page, linkIn(await mailTo(shop, email)))
+    await page.getByRole('button', { name: verifyWords.no }).click()
+    await expect(page.getByText(verifyWords.accountDisowned)).toBeVisible()
+    await expect(shop.as().accounts.login({ email, password: 'secret1' })).rejects.toMatchObject({
+      status: 401,
+    })
+    await page.goto('about:blank')
+    await visit(page, paths.verifyEmail)
+    await expect(page.getByText(verifyWords.noLink)).toBeVisible()
+  },
+)
 
 test(
-  'sign-in asks for both, shows the password on demand, refuses a wrong one and keeps the e-mail',
+  'sign-in requires both fields, can show the password and refuses a wrong one',
   onPhone,
   async ({ page, person }) => {
     await visit(page, '/')
     const window = await openSignIn(page)
-    await enter(page, { email: '', password: '' })
-    await expectComplaint(window.getByLabel('Email'), accountFieldWords.emailRequired)
-    await expectComplaint(
+    await submitSignIn(page, { email: '', password: '' })
+    await expectFieldError(window.getByLabel('Email'), accountFieldWords.emailRequired)
+    await expectFieldError(
       window.getByLabel('Password', { exact: true }),
       accountFieldWords.passwordRequired,
     )
 
     await window.getByRole('button', { name: 'Show password' }).click()
     await expect(window.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
-    await enter(page, { email: person.email, password: 'not-the-password' })
+    await submitSignIn(page, { email: person.email, password: 'not-the-password' })
     await expect(toast(page, accountWords.invalidCredentials)).toBeVisible()
     await expect(window.locator('form').getByRole('alert')).toHaveText(
       accountWords.invalidCredentials,
     )
     await expect(window.getByLabel('Email')).toHaveValue(person.email)
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
     await page.getByRole('button', { name: 'Close message' }).click()
     await expect(toast(page, accountWords.invalidCredentials)).toHaveCount(0)
     await expect(window.getByLabel('Email')).toHaveValue(person.email)
@@ -233,7 +230,7 @@ test(
 )
 
 test(
-  'the sign-in window closes by x, by its backdrop and by Esc, and the focus goes back',
+  'the sign-in window closes by x, backdrop and Esc, and the focus returns',
   onDesktop,
   async ({ page }) => {
     await visit(page, '/')
@@ -255,7 +252,7 @@ test(
         await opener.press('Enter')
       })
     }
-    await test.step('a press that only ends on the backdrop, as when text is marked, closes nothing', async () => {
+    await test.step('selecting text until the mouse leaves closes nothing', async () => {
       await window.getByLabel('Email').hover()
       await page.mouse.down()
       await page.mouse.move(3, 3)
@@ -272,7 +269,7 @@ test(
 )
 
 test(
-  'logging out clears what the browser kept, in every tab, and ends the session on the server',
+  'logging out clears stored data in every tab and ends the session on the server',
   onDesktop,
   async ({ page, context, shop, person }) => {
     const token = await signInAs(page, shop, person)
@@ -295,7 +292,7 @@ test(
 )
 
 test(
-  'a session that was ended elsewhere is forgotten at the next visit, with all that was kept for it',
+  'a session that was ended elsewhere is forgotten on the next visit with its data',
   onPhone,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
@@ -311,13 +308,12 @@ test(
 )
 
 test(
-  'a session that ends while its owner types keeps what was typed, says why, and goes on ' +
-    'after signing in',
+  'a session that ends while its owner types keeps the input, says why and resumes',
   onDesktop,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
     await visit(page, paths.profile)
-    // Whatever the page still asks for would learn of it before the button does.
+    // A pending request would notice the ended session before the button does.
     await page.waitForLoadState('networkidle')
     await page.getByLabel('Name', { exact: true }).fill('Sita Magar')
     await shop.as(token).accounts.logout()
@@ -325,7 +321,7 @@ test(
     await expect(toast(page, accountWords.profile.updateFailed)).toBeVisible()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await expect(page.getByText(sessionWords.over)).toBeVisible()
-    await enter(page, person)
+    await submitSignIn(page, person)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sita Magar')
     await page.getByRole('button', { name: 'Update Profile' }).click()
     await expect(toast(page, accountWords.profile.updated)).toBeVisible()

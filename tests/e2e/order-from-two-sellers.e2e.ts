@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  chooseAddress,
-  expect,
-  mailTo,
-  onDesktop,
-  onPhone,
-  signInAs,
-  test,
-  visit,
-} from '../support/journey.ts'
+import { expect, mailTo, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { chooseAddress } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 import { fillCartFromTwoSellers } from '../support/seller-orders.ts'
+import { signInAs } from '../support/sign-in.ts'
 
 type Fill = (window: ReturnType<Page['getByRole']>) => Promise<void>
 
-/**
- * The button in the dialog says the same as the one that opens it, unless it is about some pieces.
- */
+/** The dialog's button has the same text as the one that opens it, unless only some units move. */
 async function takeStep(
   page: Page,
   part: string,
@@ -38,8 +29,7 @@ async function takeStep(
 }
 
 test(
-  'one part of an order is shipped with tracking, the other is cancelled, and the customer ' +
-    'reads both',
+  'one part of an order is tracked, the other is cancelled, and the customer sees both',
   onDesktop,
   async ({ browser, page: mine, shop, person }) => {
     const { customer } = await fillCartFromTwoSellers(shop, person)
@@ -122,7 +112,7 @@ test(
 )
 
 test(
-  'a customer takes one part of an order back and keeps the other',
+  'a customer cancels one part of an order and keeps the other',
   onPhone,
   async ({ page, shop, person }) => {
     const { customer, items } = await fillCartFromTwoSellers(shop, person)

@@ -1,32 +1,24 @@
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
-import {
-  chooseAddress,
-  expect,
-  expectComplaint,
-  mailTo,
-  onDesktop,
-  onPhone,
-  test,
-  toast,
-} from '../support/journey.ts'
-import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expect, mailTo, onDesktop, onPhone, test } from '../support/journey.ts'
+import { asCustomer, createProduct, enterOffice } from '../support/office.ts'
+import { chooseAddress, expectFieldError, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test(
-  'somebody new orders on the phone: more than five, with a promo code',
+  'staff order for a new customer on the phone: more than five, with a promo code',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await enterOffice(page, shop, officePaths.newOrder)
     const name = `Phone ${person.email}`
-    const product = await sellSomething(office, name, 12)
+    const product = await createProduct(office, name, 12)
     const { code } = await office.promotions.create({ code: `PHONE-${Date.now()}`, percent: 10 })
     const email = `new-${person.email}`
 
     await page.getByRole('button', { name: 'Place order' }).click()
-    await expectComplaint(page.getByLabel('Name', { exact: true }), accountFieldWords.nameRequired)
-    await expectComplaint(page.getByLabel('Full Address'), accountFieldWords.addressRequired)
+    await expectFieldError(page.getByLabel('Name', { exact: true }), accountFieldWords.nameRequired)
+    await expectFieldError(page.getByLabel('Full Address'), accountFieldWords.addressRequired)
 
     await page.getByLabel('Name', { exact: true }).fill('Maya Tamang')
     await page.getByLabel('E-mail').fill(email)
@@ -65,17 +57,17 @@ test(
 )
 
 test(
-  'a customer whom the shop knows is found by phone number, with the address',
+  'staff find an existing customer and their address by phone number',
   onPhone,
   async ({ page, shop, person }) => {
     const office = await enterOffice(page, shop, officePaths.newOrder)
     const name = `Known ${person.email}`
-    await sellSomething(office, name, 3)
+    await createProduct(office, name, 3)
     const find = async () => {
       await page.getByLabel('Find a customer').fill(person.email)
       await page.getByRole('option', { name: person.email }).click()
     }
-    const kept = await (await asCustomer(shop, person)).addresses.create({
+    const address = await (await asCustomer(shop, person)).addresses.create({
       district: 'Kaski',
       municipality: 'Pokhara',
       ward: 6,
@@ -89,7 +81,7 @@ test(
     await page.getByLabel(words.keptAddress).selectOption(words.anotherAddress)
     await expect(page.getByLabel('City')).toHaveValue('')
     await page.getByRole('button', { name: words.chooseAnother }).click()
-    await (await asCustomer(shop, person)).addresses.remove({ id: kept.id })
+    await (await asCustomer(shop, person)).addresses.remove({ id: address.id })
     await find()
     await expect(page.getByLabel('Full Address')).toHaveValue(person.address)
     await chooseAddress(page)

@@ -7,31 +7,22 @@ import { officePaths } from '#office-pages.ts'
 import { checkoutWords } from '#orders/checkout-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  chooseAddress,
-  expect,
-  expectComplaint,
-  onPhone,
-  ownerOf,
-  signInAs,
-  test,
-  toast,
-  tokenOf,
-  visit,
-} from '../support/journey.ts'
-import { enterOffice, sellSomething } from '../support/office.ts'
+import { expect, onPhone, test, visit } from '../support/journey.ts'
+import { createProduct, enterOffice } from '../support/office.ts'
+import { chooseAddress, expectFieldError, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { ownerOf, signInAs, tokenOf } from '../support/sign-in.ts'
 
 const words = deliveryOfficeWords.zones
 
-// The next order in this shop is charged as before, and the next journey starts without zones.
+// Later orders in this shop are charged as before, and the next journey starts without zones.
 test.afterEach(async ({ shop }) => {
   const { delivery } = await ownerOf(shop)
   await delivery.setZones({ ...(await delivery.zones()), isOn: false, zones: [] })
 })
 
 test(
-  'a new customer orders to Pokhara, sees the charge before, and orders again to the kept address',
+  'a new customer sees the charge to Pokhara and orders again to the saved address',
   onPhone,
   async ({ page, browser, shop, person }) => {
     // The owner starts with the three zones and charges for them.
@@ -49,7 +40,7 @@ test(
     await expect(toast(desk, words.saved)).toBeVisible()
     await desk.close()
 
-    const product = await sellSomething(office, `Mouse ${person.email}`, 9)
+    const product = await createProduct(office, `Mouse ${person.email}`, 9)
     await signInAs(page, shop, person)
     const api = shop.as(await tokenOf(shop, person))
     await api.cart.addItem({ product: product.id, quantity: 1 })
@@ -64,17 +55,17 @@ test(
     await page.getByRole('button', { name: kitWords.retry }).click()
     await expect(page.getByLabel('District')).toHaveValue('Humla')
     await expect(page.getByText('Rs. 1,600').first()).toBeVisible()
-    // A place that no list has, and one that two districts have: the charge depends on which.
+    // One city is in no list, another is in two districts: the charge depends on the district.
     await page.getByLabel('City').fill('Lakeside')
     await expect(page.getByLabel('District')).toHaveValue('')
     await page.getByRole('button', { name: 'Complete Order' }).click()
-    await expectComplaint(page.getByLabel('District'), addressFieldWords.districtForCharge)
+    await expectFieldError(page.getByLabel('District'), addressFieldWords.districtForCharge)
     await page.getByLabel('City').fill('Patan')
     await expect(page.getByText(addressWords.which('Patan', ['Baitadi', 'Lalitpur']))).toBeVisible()
     await page.getByLabel('District').selectOption('Lalitpur')
     await expect(page.getByText('Rs. 1,100').first()).toBeVisible()
     await expectGoodScreen(page)
-    // What was chosen by hand outlives a reload, and the list that arrives after it.
+    // A manual choice survives a reload and the list that arrives after it.
     await page.reload()
     await page.getByLabel('City').focus()
     await expect(page.locator('datalist option').first()).toBeAttached()
@@ -84,7 +75,7 @@ test(
     await page.getByLabel('Ward').fill('34')
     await page.getByLabel('Full Address').fill('Lakeside, house 12')
     await page.getByRole('button', { name: 'Complete Order' }).click()
-    await expectComplaint(page.getByLabel('Ward'), addressFieldWords.wardUnknown(33))
+    await expectFieldError(page.getByLabel('Ward'), addressFieldWords.wardUnknown(33))
     await page.getByLabel('Ward').fill('6')
     await expect(page.getByText('Rs. 1,250').first()).toBeVisible()
     await expectGoodScreen(page)
@@ -97,7 +88,7 @@ test(
       shippingAddress: 'Lakeside, house 12, Ward 6, Pokhara, Kaski',
     })
 
-    // Again: nothing is asked a second time.
+    // The second order asks for nothing again.
     await api.cart.addItem({ product: product.id, quantity: 1 })
     await visit(page, paths.cartStep(2))
     await expect(page.getByRole('radio', { name: /Lakeside, house 12/ })).toBeChecked()
@@ -106,7 +97,7 @@ test(
     await page.getByRole('button', { name: 'Complete Order' }).click()
     await expect.poll(async () => (await api.orders.mine()).count).toBe(2)
 
-    // Whoever comes for it is asked for no address.
+    // A customer who collects the order needs no address.
     await api.cart.addItem({ product: product.id, quantity: 1 })
     await visit(page, paths.cartStep(2))
     await page.getByRole('radio', { name: /Pickup/ }).check()
@@ -115,7 +106,7 @@ test(
     await page.getByRole('button', { name: 'Complete Order' }).click()
     await expect.poll(async () => (await api.orders.mine()).count).toBe(3)
 
-    // No more than the specification asks for, as fast as one can type.
+    // Only the fields of the specification, as fast as a person can type.
     await api.cart.addItem({ product: product.id, quantity: 1 })
     await visit(page, paths.cartStep(2))
     await page.getByRole('radio', { name: /Local Courier/ }).check()

@@ -1,13 +1,15 @@
 import { officePaths, officePathsOf } from '#office-pages.ts'
 import { settlementOfficeWords as words } from '#settlements/office-words.ts'
-import { expect, onDesktop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { signInAs } from '../support/sign-in.ts'
 
 const seller = { name: 'Terai Machinery', tag: 'terai-machinery' }
 
 test(
-  'staff pay a seller, and its owner reads it on a statement',
+  'staff pay a seller, and its owner reads the payment on a statement',
   onDesktop,
   async ({ browser, page, shop, person }) => {
     const reference = `BANK-${person.email}`
@@ -32,7 +34,9 @@ test(
     await desk.context().close()
 
     await shop.db.query(
-      "insert into business_members (business_id, user_id, role) select businesses.id, users.id, 'owner' from businesses, users where tag = $1 and users.email = $2",
+      `insert into business_members (business_id, user_id, role)
+        select businesses.id, users.id, 'owner' from businesses, users
+        where tag = $1 and users.email = $2`,
       [seller.tag, person.email],
     )
     await signInAs(page, shop, person)

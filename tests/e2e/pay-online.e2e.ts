@@ -2,19 +2,19 @@ import { orderWords } from '#orders/words.ts'
 import { paymentWords } from '#payments/words.ts'
 import { paths } from '#shop-pages.ts'
 import {
-  chooseAddress,
   expect,
   mailTo,
   onDesktop,
   onPhone,
   type RunningShop,
-  signInAs,
   test,
   visit,
 } from '../support/journey.ts'
+import { chooseAddress } from '../support/page-parts.ts'
+import { signInAs } from '../support/sign-in.ts'
 import { until } from '../support/until.ts'
 
-const say = paymentWords
+const words = paymentWords
 
 async function fillCart(shop: RunningShop, token: string) {
   const { products } = await shop
@@ -34,14 +34,14 @@ test(
     await expect(page.getByText('Practice mode: no real money is charged.')).toBeVisible()
     await chooseAddress(page)
     await page.getByRole('radio', { name: /^Khalti/ }).check()
-    await expect(page.getByText(say.holds(15))).toBeVisible()
+    await expect(page.getByText(words.holds(15))).toBeVisible()
     await page.getByRole('button', { name: 'Complete Order' }).click()
     await expect(page.getByRole('heading', { name: 'Khalti (practice)' })).toBeVisible()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
 
-    await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.back.paid })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.back.paid })).toBeVisible()
     const returned = page.url()
     const [paid] = (await api.orders.mine()).orders
     expect(await api.orders.one({ id: paid?.id ?? '' })).toMatchObject({
@@ -50,7 +50,7 @@ test(
       due: 0,
     })
     await mailTo(shop, person.email, `Your order ${paid?.number}: payment received`)
-    await page.getByRole('link', { name: say.back.toOrder, exact: true }).click()
+    await page.getByRole('link', { name: words.back.toOrder, exact: true }).click()
     await expect(page.getByText(`Khalti, ${orderWords.payments.paid}`)).toBeVisible()
 
     await fillCart(shop, token)
@@ -58,25 +58,25 @@ test(
     await page.getByRole('radio', { name: /^eSewa/ }).check()
     await page.getByRole('button', { name: 'Complete Order' }).click()
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await expect(page.getByRole('heading', { name: say.back.failed })).toBeVisible()
-    await page.getByText(say.otherWay, { exact: true }).click()
-    await page.getByRole('button', { name: say.ways.cash_on_delivery.name }).click()
+    await expect(page.getByRole('heading', { name: words.back.failed })).toBeVisible()
+    await page.getByText(words.otherWay, { exact: true }).click()
+    await page.getByRole('button', { name: words.ways.cash_on_delivery.name }).click()
     const [second] = (await api.orders.mine()).orders
     await until('the order to be paid in cash', async () => {
       const { paymentMethod, payUntil } = await api.orders.one({ id: second?.id ?? '' })
       return paymentMethod === 'cash_on_delivery' && payUntil === null
     })
 
-    // Whoever else opens the address learns nothing of the order.
+    // Other visitors who open the URL learn nothing about the order.
     await page.evaluate(() => localStorage.removeItem('token'))
     await visit(page, new URL(returned).pathname)
-    await expect(page.getByText(say.back.paidStranger)).toBeVisible()
-    await expect(page.getByRole('link', { name: say.back.toOrder, exact: true })).toHaveCount(0)
+    await expect(page.getByText(words.back.paidStranger)).toBeVisible()
+    await expect(page.getByRole('link', { name: words.back.toOrder, exact: true })).toHaveCount(0)
   },
 )
 
 test(
-  'who comes back as if paid has paid nothing, and who pays and closes the tab has paid',
+  'a forged return pays nothing, and a payment counts even if the tab was closed',
   onDesktop,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
@@ -87,7 +87,7 @@ test(
     await page.getByRole('radio', { name: /^ConnectIPS/ }).check()
     await page.getByRole('button', { name: 'Complete Order' }).click()
     await page.getByRole('button', { name: 'Come back as if paid' }).click()
-    await expect(page.getByRole('heading', { name: say.back.waiting })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.back.waiting })).toBeVisible()
     const [order] = (await api.orders.mine()).orders
     expect(await api.orders.one({ id: order?.id ?? '' })).toMatchObject({
       paymentStatus: 'unpaid',
@@ -95,7 +95,7 @@ test(
     })
 
     await visit(page, paths.order(order?.id ?? ''))
-    await page.getByRole('button', { name: say.payWith('ConnectIPS') }).click()
+    await page.getByRole('button', { name: words.payWith('ConnectIPS') }).click()
     await page.getByRole('button', { name: 'Pay, then close the tab' }).click()
     await expect(page.getByText('nothing leads back to the shop')).toBeVisible()
     await shop.db.query('update payment_attempts set look_at = now()')

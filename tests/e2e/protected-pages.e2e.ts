@@ -3,31 +3,27 @@ import { buyingWords } from '#cart/buying-words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
 import { wishlistWords } from '#wishlist/words.ts'
+import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
+import { toast } from '../support/page-parts.ts'
 import {
-  enter,
-  expect,
-  keptToken,
-  onDesktop,
-  onPhone,
   openSignIn,
   signInAs,
   signInWindow,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+  storedToken,
+  submitSignIn,
+} from '../support/sign-in.ts'
 
 const membersOnly = { [paths.profile]: 'Profile', [paths.changePassword]: 'Change Password' }
 
 for (const [path, title] of Object.entries(membersOnly)) {
   test(
-    `${path} sends a visitor home and opens once they have signed in there`,
+    `${path} sends a visitor home and opens after they sign in there`,
     onPhone,
     async ({ page, person }) => {
       await visit(page, path)
       await expect(page).toHaveURL('/')
       await expect(signInWindow(page)).toBeVisible()
-      await enter(page, person)
+      await submitSignIn(page, person)
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(toast(page, accountWords.loggedIn)).toBeVisible()
@@ -35,7 +31,7 @@ for (const [path, title] of Object.entries(membersOnly)) {
   )
 
   test(
-    `${path} opens at once for whoever is signed in`,
+    `${path} opens at once for a signed-in customer`,
     onDesktop,
     async ({ page, shop, person }) => {
       await signInAs(page, shop, person)
@@ -46,17 +42,21 @@ for (const [path, title] of Object.entries(membersOnly)) {
   )
 }
 
-test('a visitor who goes back after being sent home is not caught', onDesktop, async ({ page }) => {
-  await visit(page, paths.about)
-  await page.goto(paths.profile)
-  await expect(page).toHaveURL('/')
-  await page.keyboard.press('Escape')
-  await page.goBack()
-  await expect(page).toHaveURL(paths.about)
-})
+test(
+  'a visitor who goes back after being sent home is not caught in a loop',
+  onDesktop,
+  async ({ page }) => {
+    await visit(page, paths.about)
+    await page.goto(paths.profile)
+    await expect(page).toHaveURL('/')
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect(page).toHaveURL(paths.about)
+  },
+)
 
 test(
-  'whoever closes the prompt is not taken to the page by a later sign-in',
+  'after a visitor closes the prompt, a later sign-in does not open the page',
   onPhone,
   async ({ page, person }) => {
     await visit(page, paths.profile)
@@ -64,18 +64,18 @@ test(
     await page.keyboard.press('Escape')
     await openSignIn(page)
     const here = page.url()
-    await enter(page, person)
+    await submitSignIn(page, person)
     await expect(toast(page, accountWords.loggedIn)).toBeVisible()
     await expect(signInWindow(page)).toBeHidden()
     await expect(page).toHaveURL(here)
   },
 )
 
-test('a visitor who clicks account or cart is asked to sign in and then goes on', async ({
+test('a visitor who clicks account or cart signs in and continues there', async ({
   page,
   person,
 }) => {
-  const ways = [
+  const links = [
     { link: page.getByRole('banner').getByRole('link', { name: 'My Account' }), to: paths.profile },
     {
       link: page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }),
@@ -88,27 +88,27 @@ test('a visitor who clicks account or cart is asked to sign in and then goes on'
     },
   ]
   await visit(page, '/')
-  const shown = []
-  for (const way of ways) if (await way.link.isVisible()) shown.push(way)
-  expect(shown.length).toBeGreaterThanOrEqual(2)
-  for (const { link } of shown) {
+  const visibleLinks = []
+  for (const entry of links) if (await entry.link.isVisible()) visibleLinks.push(entry)
+  expect(visibleLinks.length).toBeGreaterThanOrEqual(2)
+  for (const { link } of visibleLinks) {
     await link.click()
     await expect(signInWindow(page)).toBeVisible()
     await expect(page).toHaveURL('/')
     await page.keyboard.press('Escape')
   }
-  for (const { link, to } of shown.slice(-2)) {
+  for (const { link, to } of visibleLinks.slice(-2)) {
     await test.step(to, async () => {
       await page.evaluate(() => localStorage.clear())
       await visit(page, '/')
       await link.click()
-      await enter(page, person)
+      await submitSignIn(page, person)
       await expect(page).toHaveURL(to)
     })
   }
 })
 
-test('whoever is signed in goes straight to account and cart', async ({
+test('a signed-in customer goes straight to account and cart', async ({
   page,
   shop,
   person,
@@ -128,7 +128,7 @@ test('whoever is signed in goes straight to account and cart', async ({
 })
 
 test(
-  'whoever logs out on a page for members goes home and is not asked to sign in again',
+  "logging out on a members' page leads home and does not ask to sign in again",
   onDesktop,
   async ({ page, context, shop, person }) => {
     await signInAs(page, shop, person)
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'a page for members says so when it cannot be told who is there, and opens once that is known',
+  "a members' page that can't check the session says so, and opens once it can",
   onPhone,
   async ({ page, shop, person }) => {
     await signInAs(page, shop, person)
@@ -168,7 +168,7 @@ test(
 )
 
 test(
-  'whoever adds to cart or wishlist after their session ended elsewhere signs in and has it',
+  'adding to cart or wishlist after the session ended completes after signing in',
   onPhone,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
@@ -177,7 +177,7 @@ test(
     ).products
     if (!product) throw new Error('the sample shop sells parts')
     const main = page.getByRole('main')
-    const ways = [
+    const links = [
       { press: main.getByRole('button', { name: 'Add to cart' }).first(), done: buyingWords.added },
       {
         press: main
@@ -187,13 +187,13 @@ test(
       },
     ]
     await visit(page, paths.product(product.id))
-    for (const { press, done } of ways) {
+    for (const { press, done } of links) {
       await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await shop.as((await keptToken(page)) ?? token).accounts.logout()
+      await shop.as((await storedToken(page)) ?? token).accounts.logout()
       await press.click()
       await expect(signInWindow(page)).toBeVisible()
-      await enter(page, person)
+      await submitSignIn(page, person)
       await expect(toast(page, done)).toBeVisible()
     }
   },

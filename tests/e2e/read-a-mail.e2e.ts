@@ -5,8 +5,9 @@ import { orderMailWords } from '#orders/mail-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { partOf } from '../support/eml.ts'
-import { expect, mailTo, onDesktop, onPhone, signInAs, test, visit } from '../support/journey.ts'
-import { placeOddOrder } from '../support/order-mail.ts'
+import { expect, mailTo, onDesktop, onPhone, test, visit } from '../support/journey.ts'
+import { placeOrderWithMarkup } from '../support/order-mail.ts'
+import { signInAs } from '../support/sign-in.ts'
 
 test.use({ hasPictures: true })
 
@@ -16,14 +17,14 @@ const amountsIn = (text: string) =>
   )
 
 test(
-  'an order’s mail shows the order as it is, and adds up',
+  "an order's mail shows the order's items, and the amounts add up",
   onDesktop,
   async ({ page, shop, person }) => {
-    const { order, owner, promoCode } = await placeOddOrder(shop, person.email)
+    const { order, owner, promoCode } = await placeOrderWithMarkup(shop, person.email)
     const eml = await mailTo(shop, person.email, `Your order ${order.number}`)
     const [html, text] = [partOf(eml, 'text/html'), partOf(eml, 'text/plain')]
-    // On a busy machine the original stands in until the small one is made; a document that has
-    // shown it asks no more.
+    // On a busy machine the original picture stands in until the small one exists, and a document
+    // that has shown the original does not request the small one.
     const [picture = ''] = /http[^"]*\/uploads\/[^"]*/.exec(html) ?? []
     await expect
       .poll(async () => (await fetch(picture)).headers.get('cache-control'))
@@ -79,10 +80,10 @@ test(
 )
 
 test(
-  'an order is printed as a paper: who sells, what it comes to, and nothing of the screen around it',
+  'a printed order shows seller, items and total, and nothing of the screen around it',
   onPhone,
   async ({ page, shop, person }) => {
-    const { order } = await placeOddOrder(shop, person.email)
+    const { order } = await placeOrderWithMarkup(shop, person.email)
     await signInAs(page, shop, person)
     await visit(page, paths.order(order.id))
     await expect(page.getByRole('button', { name: orderWords.view.print })).toBeVisible()

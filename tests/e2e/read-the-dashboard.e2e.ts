@@ -1,18 +1,18 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { officePaths } from '#office-pages.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, sellSomething, signInAsOwner } from '../support/office.ts'
+import { asCustomer, createProduct, enterOffice, signInAsOwner } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test(
-  'an order that was just placed is in the figures, the charts and the lists',
+  "an order placed just now is in the dashboard's figures, charts and lists",
   onPhone,
   async ({ page, shop, person }) => {
     const api = await signInAsOwner(page, shop)
     const before = await api.reports.dashboard({ range: 'today' })
-    const product = await sellSomething(api, `Part for ${person.email}`, 3)
+    const product = await createProduct(api, `Part for ${person.email}`, 3)
     const customer = await asCustomer(shop, person)
-    // So dear that nothing sells better today.
+    // So expensive that it is today's best seller.
     await api.catalog.updateProduct({
       id: product.id,
       version: product.version,
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'the range stands in the address, and a chart is read by keyboard or as a table',
+  'the URL preserves the range, and a chart can be read by keyboard or as a table',
   onDesktop,
   async ({ page, shop }) => {
     await enterOffice(page, shop, officePaths.dashboard)
@@ -58,9 +58,9 @@ test(
     await expect(page).toHaveURL(/range=7days/)
     const chart = page.getByRole('slider', { name: 'Orders by day' })
     await chart.focus()
-    const said = await chart.getAttribute('aria-valuetext')
+    const valueText = await chart.getAttribute('aria-valuetext')
     await page.keyboard.press('ArrowLeft')
-    await expect(chart).not.toHaveAttribute('aria-valuetext', said ?? '')
+    await expect(chart).not.toHaveAttribute('aria-valuetext', valueText ?? '')
     await page.getByText('Orders by day as a table').click()
     await expect(page.getByRole('table', { name: 'Orders by day' }).getByRole('row')).toHaveCount(8)
 

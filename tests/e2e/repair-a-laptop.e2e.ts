@@ -15,14 +15,13 @@ import {
   onDesktop,
   onlyOnPhone,
   type RunningShop,
-  signInAs,
   test,
-  tokenOf,
   visit,
 } from '../support/journey.ts'
-import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
+import { asCustomer, createProduct, signInAsOwner } from '../support/office.ts'
 import { owner } from '../support/sample-shop.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { signInAs, tokenOf } from '../support/sign-in.ts'
 
 const photo = async () => ({
   name: 'broken.png',
@@ -32,7 +31,7 @@ const photo = async () => ({
     .toBuffer(),
 })
 
-/** Staff look at it on a screen of their own. */
+/** Staff use a screen of their own. */
 async function openOffice(browser: Browser, shop: RunningShop, path: string) {
   const page = await (
     await browser.newContext({ baseURL: shop.address, viewport: { width: 1280, height: 900 } })
@@ -42,42 +41,42 @@ async function openOffice(browser: Browser, shop: RunningShop, path: string) {
   return page
 }
 
-/** On a phone the button stands in the bar at its lower edge. */
-const goOn = (page: Page) => page.locator('.pay-bar').getByRole('button').click()
+/** On a phone the button is in the bar at the bottom. */
+const continueBooking = (page: Page) => page.locator('.pay-bar').getByRole('button').click()
 
-/** Books a laptop whose screen is broken, step by step, and returns its number and link. */
+/** Books a laptop with a broken screen, step by step, and returns its number and link. */
 async function bookOnPhone(page: Page, person: { name: string; email: string }, phone: string) {
   await visit(page, paths.services)
   await expectGoodScreen(page)
   await page.getByRole('main').getByRole('link', { name: services.book }).first().click()
   await expect(page.getByRole('heading', { name: booking.device.title })).toBeVisible()
-  await goOn(page)
+  await continueBooking(page)
   await expect(page.getByText('Choose what kind of device it is')).toBeVisible()
   await page.getByRole('radio', { name: stages.kinds.laptop }).check()
   await page.getByLabel(booking.device.brand).fill('Lenovo')
   await page.getByLabel(booking.device.model).fill('ThinkPad E14')
   await expectGoodScreen(page)
-  await goOn(page)
+  await continueBooking(page)
   await page.getByRole('checkbox', { name: /^Screen broken/ }).check()
   await page.getByLabel(booking.faults.words).fill('It flickers when I move the lid.')
   await page.getByLabel(booking.faults.photos).setInputFiles(await photo())
   await expect(page.getByRole('img', { name: booking.faults.photo(1) })).toBeVisible()
   await expectGoodScreen(page)
-  // What was typed survives a reload.
+  // The typed text survives a reload.
   await page.reload()
   await expect(page.getByLabel(booking.faults.words)).toHaveValue(
     'It flickers when I move the lid.',
   )
-  await goOn(page)
+  await continueBooking(page)
   await page.getByRole('radio', { name: new RegExp(`^${booking.way.bring}`) }).check()
   await expect(page.getByRole('radio', { name: booking.way.anyTime })).toBeChecked()
   await expectGoodScreen(page)
-  await goOn(page)
+  await continueBooking(page)
   await page.getByLabel(booking.details.name).fill(person.name)
   await page.getByLabel(booking.details.phone).fill(phone)
   await page.getByLabel(booking.details.email).fill(person.email)
   await expectGoodScreen(page)
-  await goOn(page)
+  await continueBooking(page)
   await expect(page.getByRole('heading', { name: booking.done.title })).toBeVisible()
   await expectGoodScreen(page)
   const link = await page.getByRole('link', { name: booking.done.open }).getAttribute('href')
@@ -85,7 +84,7 @@ async function bookOnPhone(page: Page, person: { name: string; email: string }, 
   return { link: link ?? '', number }
 }
 
-/** Moves a repair on, with the button that names the stage. */
+/** Moves a repair to the stage that the button names. */
 async function moveTo(page: Page, stage: keyof typeof stages.desk) {
   await page.getByRole('button', { name: ticket.move.to(stages.desk[stage]) }).click()
   await page.getByRole('dialog').getByRole('button', { name: ticket.move.confirm }).click()
@@ -93,12 +92,11 @@ async function moveTo(page: Page, stage: keyof typeof stages.desk) {
 }
 
 test(
-  'a laptop is booked from a phone, taken in, estimated, approved by the link, repaired, ' +
-    'handed over and claimed',
+  'a laptop is booked, estimated, approved by link, repaired, handed over and claimed',
   onlyOnPhone,
   async ({ page, browser, shop, person }) => {
     const api = shop.as(await tokenOf(shop, owner))
-    const panel = await sellSomething(api, `Panel for ${person.email}`, 5)
+    const panel = await createProduct(api, `Panel for ${person.email}`, 5)
     const phone = `98${String(Date.now()).slice(-8)}`
     const { link, number } = await bookOnPhone(page, person, phone)
     await mailTo(shop, person.email, number)
@@ -109,7 +107,7 @@ test(
     await page.getByRole('button', { name: tracking.messages.send }).click()
     await expect(page.getByText('Can I come on Saturday?')).toBeVisible()
 
-    // Taken in: the number of the booking finds everything else.
+    // Intake: the booking number finds everything else.
     const back = await openOffice(browser, shop, officePaths.newRepair())
     await back.getByLabel(intake.lookUp).fill(number)
     await back.getByLabel(intake.lookUp).press('Enter')
@@ -125,7 +123,7 @@ test(
     await back.getByRole('link', { name: intake.open }).click()
     await expect(back.getByText('Can I come on Saturday?').first()).toBeVisible()
 
-    // Diagnosed and estimated: a part of the catalogue, and work from the price list that can wait.
+    // Estimate: a part from the catalogue, and optional work from the price list.
     await moveTo(back, 'diagnosing')
     await back.getByRole('button', { name: ticket.facts.look }).click()
     await expect(back.locator('code')).toHaveText('1234')
@@ -141,7 +139,7 @@ test(
     await expect(back.getByText(ticket.estimate.states.sent)).toBeVisible()
     await expectGoodScreen(back)
 
-    // The customer approves what is needed, by the link alone.
+    // The customer approves the necessary work with nothing but the link.
     await mailTo(shop, person.email, `${number}: the estimate`)
     await visit(page, link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(stages.next.waiting_approval)
@@ -152,7 +150,7 @@ test(
     await page.getByRole('button', { name: tracking.estimate.send('Rs. 1,000') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(stages.next.approved)
 
-    // Repaired: the part is built in, every test has a result.
+    // Repair: the part is fitted, and every test has a result.
     await back.reload()
     await moveTo(back, 'repairing')
     await back.getByRole('button', { name: ticket.estimate.use }).click()
@@ -164,7 +162,7 @@ test(
     await expect(back.getByText(/^By .*, \d/)).toBeVisible()
     await moveTo(back, 'ready')
 
-    // Paid and handed over, against the code that only the customer sees.
+    // Handover: paid, and released against the code that only the customer sees.
     await visit(page, link)
     const code = await page.locator('.next-step strong').innerText()
     await expectGoodScreen(page)
@@ -184,7 +182,7 @@ test(
     await expect(back.getByText(/^Handed to/)).toBeVisible()
     await expectGoodScreen(back)
 
-    // The same fault again: a repair of its own that belongs to the first.
+    // The same fault again is a new repair that is linked to the first.
     await visit(page, link)
     await page.getByRole('button', { name: tracking.warranty.claim }).click()
     await page.getByLabel(tracking.warranty.claimWords).fill('It flickers again.')
@@ -199,7 +197,7 @@ test(
 )
 
 test(
-  'papers are printed with a code that leads to the repair',
+  'documents are printed with a code that leads to the repair',
   onDesktop,
   async ({ page, shop }) => {
     const api = await signInAsOwner(page, shop)
@@ -224,7 +222,7 @@ test(
 )
 
 test(
-  'who knows the number and the phone finds a repair; whoever guesses reads the same sentence',
+  'number and phone find a repair, and every wrong guess gets the same sentence',
   onDesktop,
   async ({ page, shop, person }) => {
     const customer = await asCustomer(shop, person)

@@ -1,13 +1,14 @@
 import { mailOfficeWords as mails } from '#mails/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
-import { expect, mailTo, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
+import { expect, mailTo, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const mailsOf = (email: string) => `${officePaths.mails}?search=${encodeURIComponent(email)}`
 
-test('a mail is looked at and sent once more', onPhone, async ({ page, shop, person }) => {
+test('staff view a mail and send it again', onPhone, async ({ page, shop, person }) => {
   await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Hello?' })
   await mailTo(shop, person.email)
   await enterOffice(page, shop, mailsOf(person.email))
@@ -23,12 +24,16 @@ test('a mail is looked at and sent once more', onPhone, async ({ page, shop, per
   await expect(page.getByRole('link', { name: 'We have received your message' })).toHaveCount(2)
 })
 
-test('what resets a password is not shown', onDesktop, async ({ page, shop, person }) => {
-  await shop.as().accounts.requestReset({ email: person.email })
-  await mailTo(shop, person.email)
-  await enterOffice(page, shop, mailsOf(person.email))
-  await page.getByRole('link', { name: 'Your password reset token' }).click()
-  await expect(page.getByText(mails.withheld)).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expectGoodScreen(page)
-})
+test(
+  'the content of a password reset mail is not shown',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    await shop.as().accounts.requestReset({ email: person.email })
+    await mailTo(shop, person.email)
+    await enterOffice(page, shop, mailsOf(person.email))
+    await page.getByRole('link', { name: 'Your password reset token' }).click()
+    await expect(page.getByText(mails.withheld)).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expectGoodScreen(page)
+  },
+)

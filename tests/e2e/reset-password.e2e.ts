@@ -5,21 +5,22 @@ import { accountWords } from '#accounts/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
 import {
-  enter,
   expect,
-  expectComplaint,
-  keptToken,
   mailTo,
   onDesktop,
   onPhone,
-  openSignIn,
   type RunningShop,
-  signInAs,
-  signInWindow,
   test,
-  toast,
   visit,
 } from '../support/journey.ts'
+import { expectFieldError, toast } from '../support/page-parts.ts'
+import {
+  openSignIn,
+  signInAs,
+  signInWindow,
+  storedToken,
+  submitSignIn,
+} from '../support/sign-in.ts'
 
 const tokenIn = (mail: string) => /^ {4}([0-9A-Z]{8})\r?$/m.exec(mail)?.[1] ?? ''
 
@@ -27,7 +28,7 @@ const heading = (page: Page, title: string) =>
   page.getByRole('main').getByRole('heading', { name: title, level: 2 })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-async function askForToken(page: Page, email: string) {
+async function requestToken(page: Page, email: string) {
   await visit(page, paths.forgotPassword)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send token' }).click()
@@ -39,13 +40,13 @@ async function enterToken(page: Page, token: string) {
   await submit(page).click()
 }
 
-async function chooseNew(page: Page, password: string, confirmation = password) {
+async function enterNewPassword(page: Page, password: string, confirmation = password) {
   await page.getByLabel('New Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm Password', { exact: true }).fill(confirmation)
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-/** Opens the last step as a tab in which the token was accepted already. */
+/** Opens the last step, as in a tab whose token has already been accepted. */
 async function openLastStep(page: Page, shop: RunningShop, email: string) {
   await shop.as().accounts.requestReset({ email })
   const token = tokenIn(await mailTo(shop, email))
@@ -83,42 +84,42 @@ test(
     await expect(heading(page, resetWords.title)).toBeFocused()
     await expect(page.getByText(resetWords.askPassword)).toBeVisible()
 
-    await chooseNew(page, 'brand-new')
+    await enterNewPassword(page, 'brand-new')
     await expect(toast(page, accountWords.passwordReset)).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect(signInWindow(page)).toBeVisible()
 
-    await enter(page, person)
+    await submitSignIn(page, person)
     await expect(toast(page, accountWords.invalidCredentials)).toBeVisible()
-    await enter(page, { email: person.email, password: 'brand-new' })
+    await submitSignIn(page, { email: person.email, password: 'brand-new' })
     await expect(toast(page, accountWords.loggedIn)).toBeVisible()
     await expect(shop.as(elsewhere).accounts.profile()).rejects.toMatchObject({ status: 403 })
   },
 )
 
 test(
-  'whoever resets the password of the account that is signed in here signs in anew',
+  'a customer who resets the password of the current account signs in again',
   onDesktop,
   async ({ page, shop, person }) => {
     await signInAs(page, shop, person)
     await openLastStep(page, shop, person.email)
-    await chooseNew(page, 'brand-new')
+    await enterNewPassword(page, 'brand-new')
     await expect(signInWindow(page)).toBeVisible()
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   },
 )
 
-test('the e-mail is checked before a token is sent', onPhone, async ({ page }) => {
+test('the e-mail is validated before a token is sent', onPhone, async ({ page }) => {
   await visit(page, paths.forgotPassword)
   const email = page.getByLabel('Email')
   await page.getByRole('button', { name: 'Send token' }).click()
-  await expectComplaint(email, accountFieldWords.emailRequired)
+  await expectFieldError(email, accountFieldWords.emailRequired)
   await email.fill('sita@home')
-  await expectComplaint(email, accountFieldWords.emailInvalid)
+  await expectFieldError(email, accountFieldWords.emailInvalid)
 })
 
-test('an unknown address gets the same answer as a known one', onDesktop, async ({ page }) => {
-  await askForToken(page, 'nobody-at-all@example.com')
+test('an unknown address gets the same reply as an existing one', onDesktop, async ({ page }) => {
+  await requestToken(page, 'nobody-at-all@example.com')
   await expect(toast(page, accountWords.resetRequested)).toBeVisible()
   await expect(page.getByText(resetWords.askToken)).toBeVisible()
 })
@@ -127,7 +128,7 @@ test(
   'a token can be submitted from four characters on, and a wrong one says so',
   onPhone,
   async ({ page, person }) => {
-    await askForToken(page, person.email)
+    await requestToken(page, person.email)
     const token = page.getByLabel('Enter token')
     await expect(submit(page)).toBeDisabled()
     await token.fill('abc')
@@ -138,7 +139,7 @@ test(
     await expect(submit(page)).toBeEnabled()
 
     await submit(page).click()
-    await expectComplaint(token, errorWords.reset_code_wrong)
+    await expectFieldError(token, errorWords.reset_code_wrong)
     await expect(toast(page, errorWords.reset_code_wrong)).toBeVisible()
     await expect(token).toHaveValue('abcd')
 
@@ -152,15 +153,15 @@ test(
   onDesktop,
   async ({ page, shop, person }) => {
     await openLastStep(page, shop, person.email)
-    await chooseNew(page, 'four')
-    await expectComplaint(
+    await enterNewPassword(page, 'four')
+    await expectFieldError(
       page.getByLabel('New Password', { exact: true }),
       accountWords.resetMismatch,
     )
     await expect(toast(page, accountWords.resetMismatch)).toBeVisible()
 
-    await chooseNew(page, 'brand-new', 'brand-old')
-    await expectComplaint(
+    await enterNewPassword(page, 'brand-new', 'brand-old')
+    await expectFieldError(
       page.getByLabel('Confirm Password', { exact: true }),
       accountWords.resetMismatch,
     )
@@ -174,15 +175,15 @@ test(
 )
 
 test(
-  'a reload stays at the step, and after the reset the steps begin anew',
+  'a reload stays at the step, and after the reset the steps start over',
   onPhone,
   async ({ page, shop, person }) => {
-    await askForToken(page, person.email)
+    await requestToken(page, person.email)
     await enterToken(page, tokenIn(await mailTo(shop, person.email)))
     await expect(page.getByText(resetWords.askPassword)).toBeVisible()
     await page.reload()
     await expect(page.getByText(resetWords.askPassword)).toBeVisible()
-    await chooseNew(page, 'brand-new')
+    await enterNewPassword(page, 'brand-new')
     await expect(signInWindow(page)).toBeVisible()
 
     await visit(page, `${paths.forgotPassword}?view=resetPassword`)
@@ -191,7 +192,7 @@ test(
 )
 
 test(
-  'a token that was used up meanwhile is refused at the last step, too',
+  'a token that was used meanwhile is also refused at the last step',
   onDesktop,
   async ({ page, shop, person }) => {
     const resetPasswordToken = await openLastStep(page, shop, person.email)
@@ -200,7 +201,7 @@ test(
       resetPasswordToken,
       newPassword: 'from-elsewhere',
     })
-    await chooseNew(page, 'brand-new')
+    await enterNewPassword(page, 'brand-new')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorWords.reset_code_wrong)
     await expect(toast(page, errorWords.reset_code_wrong)).toBeVisible()
   },

@@ -7,20 +7,12 @@ import { orderWords } from '#orders/words.ts'
 import { returnOfficeWords as office } from '#returns/office-words.ts'
 import { returnWords as words } from '#returns/words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  mailTo,
-  onPhone,
-  ownerOf,
-  type RunningShop,
-  signInAs,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
-import { sellSomething, signInAsOwner } from '../support/office.ts'
+import { expect, mailTo, onPhone, type RunningShop, test, visit } from '../support/journey.ts'
+import { createProduct, signInAsOwner } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { ownerOf, signInAs } from '../support/sign-in.ts'
 
 const desk = { width: 1280, height: 900 }
 const photo = async () => ({
@@ -31,16 +23,16 @@ const photo = async () => ({
     .toBuffer(),
 })
 
-/** Somebody orders pieces of a product of their own, and it is sent. */
+/** A customer orders units of a new product, and the order is shipped. */
 async function send(shop: RunningShop, person: { email: string }, quantity: number) {
   const api = await ownerOf(shop)
-  const product = await sellSomething(api, `Return ${person.email}`, 5)
+  const product = await createProduct(api, `Return ${person.email}`, 5)
   const order = await placeOrder(shop, person, product, { quantity })
   await moveOrder(api, order, 'confirmed', 'packed', 'shipped')
   return { api, order, product: { ...product, name: `Return ${person.email}` } }
 }
 
-/** Staff look at it on a screen of their own. */
+/** Staff use a screen of their own. */
 async function openOffice(browser: Browser, shop: RunningShop, path: string) {
   const page = await (await browser.newContext({ baseURL: shop.address, viewport: desk })).newPage()
   await signInAsOwner(page, shop)
@@ -49,7 +41,7 @@ async function openOffice(browser: Browser, shop: RunningShop, path: string) {
 }
 
 test(
-  'a customer returns two pieces from a phone with a photo; one can be sold again, one is damaged',
+  'a customer returns two items with a photo: one can be sold again, one is damaged',
   onPhone,
   async ({ page, browser, shop, person }) => {
     const { api, order, product } = await send(shop, person, 2)
@@ -106,7 +98,7 @@ test(
 )
 
 test(
-  'a parcel that is refused at the door comes back, and nobody pays',
+  'a parcel refused at the door comes back, and the customer pays nothing',
   onPhone,
   async ({ page, browser, shop, person }) => {
     const { api, order, product } = await send(shop, person, 2)

@@ -3,8 +3,9 @@ import { errorWords } from '#errors.ts'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, mailTo, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, rowOf, sellSomething, signInAsOwner } from '../support/office.ts'
+import { expect, mailTo, onDesktop, onPhone, test, visit } from '../support/journey.ts'
+import { createProduct, enterOffice, rowOf, signInAsOwner } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
@@ -21,7 +22,7 @@ test(
   onPhone,
   async ({ page, shop, person }) => {
     const office = await enterOffice(page, shop, officePaths.orders())
-    const product = await sellSomething(office, `Run ${person.email}`, 5)
+    const product = await createProduct(office, `Run ${person.email}`, 5)
     const { id, number } = await placeOrder(shop, person, product)
 
     await page.getByRole('searchbox').fill(person.email)
@@ -51,35 +52,31 @@ test(
   },
 )
 
+test('a cancelled order returns its items to stock', onDesktop, async ({ page, shop, person }) => {
+  const office = await signInAsOwner(page, shop)
+  const product = await createProduct(office, `Cancel ${person.email}`, 2)
+  const { id, number } = await placeOrder(shop, person, product, { quantity: 2 })
+  await visit(page, paths.product(product.id))
+  await expect(page.getByText('Out of stock').first()).toBeVisible()
+
+  await visit(page, officePaths.order(id))
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const window = page.getByRole('dialog', { name: `Cancel order: ${number}` })
+  await expect(window.getByText(words.becomes.cancelled)).toBeVisible()
+  await expectGoodScreen(page)
+  await window.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Nothing to pay')).toBeVisible()
+
+  await visit(page, paths.product(product.id))
+  await expect(page.getByText('Only 2 left').filter({ visible: true }).first()).toBeVisible()
+})
+
 test(
-  'a cancelled order puts its pieces back into the shop',
+  'several orders move at once, and an order that a colleague has moved is named',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await signInAsOwner(page, shop)
-    const product = await sellSomething(office, `Cancel ${person.email}`, 2)
-    const { id, number } = await placeOrder(shop, person, product, { quantity: 2 })
-    await visit(page, paths.product(product.id))
-    await expect(page.getByText('Out of stock').first()).toBeVisible()
-
-    await visit(page, officePaths.order(id))
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    const window = page.getByRole('dialog', { name: `Cancel order: ${number}` })
-    await expect(window.getByText(words.becomes.cancelled)).toBeVisible()
-    await expectGoodScreen(page)
-    await window.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(page.getByText('Nothing to pay')).toBeVisible()
-
-    await visit(page, paths.product(product.id))
-    await expect(page.getByText('Only 2 left').filter({ visible: true }).first()).toBeVisible()
-  },
-)
-
-test(
-  'several orders take a step at once; one that somebody else moved is named',
-  onDesktop,
-  async ({ page, shop, person }) => {
-    const office = await signInAsOwner(page, shop)
-    const product = await sellSomething(office, `Many ${person.email}`, 9)
+    const product = await createProduct(office, `Many ${person.email}`, 9)
     const orders = []
     for (let n = 0; n < 3; n++) orders.push(await placeOrder(shop, person, product))
     await visit(page, officePaths.orders({ search: person.email }))
@@ -88,7 +85,7 @@ test(
     await expectGoodScreen(page)
     await page.getByRole('button', { name: 'Cancel order (3)' }).click()
     await office.orders.changeStage({ id: orders[1]?.id ?? '', status: 'confirmed' })
-    // The list behind the question follows; what was asked stays what it was.
+    // The list behind the dialog updates, but the selected orders stay as they were.
     await expect(rowOf(page, orders[1] as { number: number })).toContainText('Confirmed')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     const outcome = page.getByRole('dialog', { name: 'Not all could be moved' })
@@ -104,12 +101,11 @@ test(
 )
 
 test(
-  'papers for the parcel: a slip with no more than what is to be collected, and a bill with ' +
-    'the tax in it',
+  'a packing slip names only what to collect, and a bill includes the tax',
   onPhone,
   async ({ page, shop, person }) => {
     const office = await signInAsOwner(page, shop)
-    const product = await sellSomething(office, `Paper ${person.email}`, 5)
+    const product = await createProduct(office, `Paper ${person.email}`, 5)
     const { id, number } = await placeOrder(shop, person, product, { quantity: 2 })
     await visit(page, officePaths.order(id))
     await page.getByRole('link', { name: 'Packing slip' }).click()
@@ -131,11 +127,11 @@ test(
 )
 
 test(
-  'papers of several orders: each on a sheet of its own, and the orders are still selected',
+  "each order's documents are on a sheet of their own, and the selection remains",
   onDesktop,
   async ({ page, shop, person, context }) => {
     const office = await signInAsOwner(page, shop)
-    const product = await sellSomething(office, `Papers ${person.email}`, 9)
+    const product = await createProduct(office, `Papers ${person.email}`, 9)
     const first = await placeOrder(shop, person, product)
     const second = await placeOrder(shop, person, product, { quantity: 3 })
     await visit(page, officePaths.orders({ search: person.email }))

@@ -10,20 +10,12 @@ import { repairStageWords as stages } from '#repairs/stage-words.ts'
 import { ticketWords as ticket } from '#repairs/ticket-words.ts'
 import { trackingWords as tracking } from '#repairs/tracking-words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  onDesktop,
-  onlyOnDesktop,
-  onPhone,
-  signInAs,
-  test,
-  toast,
-  tokenOf,
-  visit,
-} from '../support/journey.ts'
-import { enterOffice, sellSomething } from '../support/office.ts'
+import { expect, onDesktop, onlyOnDesktop, onPhone, test, visit } from '../support/journey.ts'
+import { createProduct, enterOffice } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { owner } from '../support/sample-shop.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { signInAs, tokenOf } from '../support/sign-in.ts'
 
 const newPhone = () => `98${String(Date.now()).slice(-8)}`
 const here = {
@@ -35,8 +27,7 @@ const here = {
 } as const
 
 test(
-  'staff book for somebody who calls, set the facts right, add a photo, and hand over against ' +
-    'a signature',
+  'staff book for a caller, correct the facts, add a photo and hand over for a signature',
   onDesktop,
   async ({ page, shop }) => {
     const api = await enterOffice(page, shop, officePaths.newRepair())
@@ -61,7 +52,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /Acer Aspire 5/ })).toBeVisible()
     await expect(page.getByText('Charger, Bag')).toBeVisible()
 
-    // The device comes; nothing can be done for it, and it goes back against a signature.
+    // The device arrives, can't be repaired, and is returned against a signature.
     const [booked] = (await api.repairs.list({ search: 'Aspire 5', state: 'open' })).items
     const { data } = await api.repairs.takeIn({
       ...here,
@@ -102,37 +93,33 @@ test(
   },
 )
 
-test(
-  'what a guest says of themselves at the counter is kept',
-  onDesktop,
-  async ({ page, shop }) => {
-    const { data } = await shop.as().repairs.book({
-      kind: 'laptop',
-      brand: 'HP',
-      words: 'Loud.',
-      way: 'bring',
-      name: 'Sita',
-      phone: newPhone(),
-    })
-    const api = await enterOffice(page, shop, officePaths.newRepair())
-    await page.getByLabel(intake.lookUp).fill(repairNumber(data.number))
-    await page.getByLabel(intake.lookUp).press('Enter')
-    await expect(page.getByLabel(intake.name)).toHaveValue('Sita')
-    await page.getByLabel(intake.name).fill('Sita Gurung')
-    await page.getByLabel(intake.agreesToDataLoss).check()
-    await page.getByLabel(intake.agreesToPrivacy).check()
-    await page.keyboard.press('F9')
-    await expect(
-      page.getByRole('heading', { name: intake.done(repairNumber(data.number)) }),
-    ).toBeVisible()
-    expect((await api.repairs.list({ search: String(data.number) })).items).toMatchObject([
-      { customer: { name: 'Sita Gurung' } },
-    ])
-  },
-)
+test('details that a guest gives at the counter are saved', onDesktop, async ({ page, shop }) => {
+  const { data } = await shop.as().repairs.book({
+    kind: 'laptop',
+    brand: 'HP',
+    words: 'Loud.',
+    way: 'bring',
+    name: 'Sita',
+    phone: newPhone(),
+  })
+  const api = await enterOffice(page, shop, officePaths.newRepair())
+  await page.getByLabel(intake.lookUp).fill(repairNumber(data.number))
+  await page.getByLabel(intake.lookUp).press('Enter')
+  await expect(page.getByLabel(intake.name)).toHaveValue('Sita')
+  await page.getByLabel(intake.name).fill('Sita Gurung')
+  await page.getByLabel(intake.agreesToDataLoss).check()
+  await page.getByLabel(intake.agreesToPrivacy).check()
+  await page.keyboard.press('F9')
+  await expect(
+    page.getByRole('heading', { name: intake.done(repairNumber(data.number)) }),
+  ).toBeVisible()
+  expect((await api.repairs.list({ search: String(data.number) })).items).toMatchObject([
+    { customer: { name: 'Sita Gurung' } },
+  ])
+})
 
 test(
-  'a stage of the shop’s own is added in the settings and stands on the board',
+  'a custom stage is added in the settings and appears on the board',
   onlyOnDesktop,
   async ({ page, shop }) => {
     const api = await enterOffice(page, shop, officePaths.repairSettings)
@@ -151,7 +138,7 @@ test(
 )
 
 test(
-  'whoever has the link pays an advance online, without an account',
+  'a customer with the link pays an advance online, without an account',
   onPhone,
   async ({ page, shop }) => {
     const api = shop.as(await tokenOf(shop, owner))
@@ -176,12 +163,12 @@ test(
 )
 
 test(
-  'what was bought here is booked for repair from its order, with what is known of it',
+  'an item bought here is booked for repair from its order, with its details filled in',
   onDesktop,
   async ({ page, shop, person }) => {
     const staff = shop.as(await tokenOf(shop, owner))
     const customer = shop.as(await signInAs(page, shop, person))
-    const { id: product } = await sellSomething(staff, `Lenovo IdeaPad of ${person.email}`, 3)
+    const { id: product } = await createProduct(staff, `Lenovo IdeaPad of ${person.email}`, 3)
     await customer.cart.addItem({ product, quantity: 1 })
     const { data } = await customer.orders.place({
       items: [{ product: { id: product }, quantity: 1 }],

@@ -2,17 +2,16 @@ import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onDesktop, test, visit } from '../support/journey.ts'
 import { signInAsOwner } from '../support/office.ts'
-import { moveOrder, numberedCategory, placeOrder } from '../support/placed.ts'
+import { createSerialCategory, moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test(
-  'whoever packs scans two laptops without a mouse; then anybody reads until when the ' +
-    'warranty lasts',
+  'the packer scans two laptops without a mouse, and their warranty can be looked up',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await signInAsOwner(page, shop)
     const name = `Scanned ${person.email}`
-    const category = await numberedCategory(office, `Numbered ${person.email}`)
+    const category = await createSerialCategory(office, `Numbered ${person.email}`)
     const laptop = await office.catalog.createProduct({
       productName: name,
       productCategoryId: category,
@@ -26,7 +25,7 @@ test(
     const field = page.getByLabel(`Scan or type a serial number of ${name}`)
     const [first, second] = [`A-${order.number}`, `B-${order.number}`]
     await field.focus()
-    // A scanner waits for nothing; one piece was scanned twice.
+    // A scanner doesn't wait, and one item was scanned twice.
     await page.keyboard.type(first)
     await page.keyboard.press('Enter')
     await page.keyboard.type(first.toLowerCase())

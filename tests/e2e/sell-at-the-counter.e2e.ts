@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { counterWords as words } from '#counter/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import {
-  holdLine,
+  delayRequests,
+  expectAlert,
   label,
   openCounter,
   scan,
@@ -10,14 +11,14 @@ import {
   sellFor,
   sold,
   stockOf,
-  told,
   total,
 } from '../support/counter.ts'
-import { expect, onDesktop, ownerOf, signInAs, test, visit } from '../support/journey.ts'
-import { numberedCategory } from '../support/placed.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
+import { createSerialCategory } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { ownerOf, signInAs } from '../support/sign-in.ts'
 
-/** Bills are printed on nothing here, but it is known that they were. */
+/** Records printing instead of using a printer. */
 async function watchPrinting(page: Page) {
   await page.context().addInitScript(() => {
     window.print = () => void document.documentElement.setAttribute('data-printed', 'yes')
@@ -25,8 +26,7 @@ async function watchPrinting(page: Page) {
 }
 
 test(
-  'three scanned pieces are sold for cash, down to the bill on 80 mm, in at most 12 ' +
-    'keystrokes and without a mouse',
+  'three scanned items are sold for cash and billed on 80 mm in at most 12 keystrokes',
   onDesktop,
   async ({ page, shop, person }) => {
     await watchPrinting(page)
@@ -41,7 +41,7 @@ test(
       for (const key of keys) await page.keyboard.press(key)
     }
 
-    // A scanner waits for nothing.
+    // A scanner doesn't wait.
     for (const { code } of [first, second, first]) await scan(page, code)
     await expect(total(page)).toContainText('3 pieces')
     await expect(total(page)).toContainText('Rs. 3,000')
@@ -71,7 +71,7 @@ test(
     await bill.close()
 
     expect([await stockOf(office, first), await stockOf(office, second)]).toEqual([3, 4])
-    // The next sale begins with the next scan, and the last bill can be had again.
+    // The next scan starts the next sale, and the last bill can be reprinted.
     await scan(page, second.code)
     await expect(total(page)).toContainText('Rs. 1,000')
     await expect(page.getByRole('button', { name: words.printAgain })).toBeVisible()
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'on a tablet everything is touched: found by name, more pieces, paid with a card',
+  'a tablet sells by touch: found by name, more units, paid with a card',
   onDesktop,
   async ({ browser, shop, person }) => {
     const context = await browser.newContext({
@@ -105,8 +105,7 @@ test(
 )
 
 test(
-  'a customer is found by phone, and a reload in the middle of the sale loses neither them ' +
-    'nor what was scanned',
+  'a customer is found by phone, and a reload loses neither them nor the items',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await openCounter(page, shop)
@@ -143,8 +142,7 @@ test(
 )
 
 test(
-  'what cannot be sold is told in a sentence: an unknown code, what is sold out, and a price ' +
-    'below the role’s limit',
+  'the counter explains an unknown code, a sold-out item and a price below the limit',
   onDesktop,
   async ({ page, shop, person }) => {
     const owner = await ownerOf(shop)
@@ -183,7 +181,7 @@ test(
   },
 )
 
-test('two counters sell the last piece once', onDesktop, async ({ page, shop, person }) => {
+test('two counters sell the last item once', onDesktop, async ({ page, shop, person }) => {
   const office = await openCounter(page, shop)
   const product = await label(office, `Last ${person.email}`, { stock: 1 })
   await scan(page, product.code)
@@ -206,7 +204,7 @@ test('two counters sell the last piece once', onDesktop, async ({ page, shop, pe
 })
 
 test(
-  'on a bad line a sale is sold once, however often it is asked for, also after a reload',
+  'on a bad connection a sale is made once, however often it is sent, also after a reload',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await openCounter(page, shop)
@@ -224,7 +222,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByText(words.unanswered)).toBeVisible()
     await expectGoodScreen(page)
-    // The focus is where one key asks again.
+    // One key retries from the focused button.
     await page.keyboard.press('Enter')
     await expect.poll(() => answers).toBe(2)
     await expect(page.getByText(words.unanswered)).toBeVisible()
@@ -236,8 +234,7 @@ test(
 )
 
 test(
-  'whoever is quicker than the line pays for all that was scanned, and stays where a code was ' +
-    'refused',
+  'a quick cashier charges every scanned item and stays where a code was refused',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await openCounter(page, shop)
@@ -245,9 +242,9 @@ test(
       await label(office, `Quick ${person.email}`),
       await label(office, `Quicker ${person.email}`),
     ]
-    const hold = await holdLine(page, '**/counter/product?*')
+    const delayNext = await delayRequests(page, '**/counter/product?*')
 
-    let release = hold()
+    let release = delayNext()
     for (const { code } of [first, second]) await scan(page, code)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
@@ -259,7 +256,7 @@ test(
     await expect(sold(page)).toBeVisible()
     expect([await stockOf(office, first), await stockOf(office, second)]).toEqual([4, 4])
 
-    release = hold()
+    release = delayNext()
     for (const code of [first.code, '9999999999994', second.code]) await scan(page, code)
     await page.keyboard.press('Enter')
     release()
@@ -269,9 +266,9 @@ test(
     ).toBeVisible()
     await expect(scanField(page)).toBeFocused()
 
-    // Whoever types elsewhere meanwhile goes on there: the rest of a phone number is not what was
-    // given.
-    release = hold()
+    // Staff who type elsewhere meanwhile continue there: the rest of a phone number is not an
+    // amount.
+    release = delayNext()
     await scan(page, first.code)
     await page.keyboard.press('Enter')
     await page.keyboard.press('F4')
@@ -281,8 +278,8 @@ test(
     await page.keyboard.type('234')
     await expect(page.getByRole('combobox', { name: words.customer })).toHaveValue('9841234')
 
-    // What was scanned for a sale that was cleared is not in the next.
-    release = hold()
+    // Items scanned for a cleared sale are not in the next one.
+    release = delayNext()
     await page.keyboard.press('F2')
     await scan(page, first.code)
     await page.getByRole('button', { name: words.clear }).click()
@@ -297,8 +294,7 @@ test(
 )
 
 test(
-  'no code is lost without a sentence: one that can be several products, one that is never ' +
-    'answered, one that was only typed',
+  'ambiguous, unanswered and merely typed codes are each reported',
   onDesktop,
   async ({ page, shop }) => {
     await page.clock.install()
@@ -308,33 +304,33 @@ test(
       await label(office, `${family} small`),
       await label(office, `${family} large`),
     ]
-    const hold = await holdLine(page, '**/counter/product?*')
-    const release = hold()
+    const delayNext = await delayRequests(page, '**/counter/product?*')
+    const release = delayNext()
 
-    // Two refused at once are two sentences, and what is typed meanwhile stays as it is.
+    // Two refused codes show two messages, and the text being typed stays unchanged.
     await scan(page, family)
     await scan(page, `${family}9`)
     await page.keyboard.type('9841')
     release()
-    await told(page, words.severalFor(family))
-    await told(page, words.unknownCode(`${family}9`))
+    await expectAlert(page, words.severalFor(family))
+    await expectAlert(page, words.unknownCode(`${family}9`))
     await expect(scanField(page)).toHaveValue('9841')
 
     await scanField(page).fill('')
     await scan(page, first.code)
     await expect(total(page)).toContainText('1 piece')
-    const releaseLate = hold()
+    const releaseLate = delayNext()
     await scan(page, second.code)
     await expect(sellFor(page, 'Rs. 1,000')).toBeDisabled()
     await page.clock.fastForward(20_000)
-    await told(page, words.noAnswerFor(second.code))
+    await expectAlert(page, words.noAnswerFor(second.code))
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
     releaseLate()
     await expect(total(page)).toContainText('1 piece')
 
     await page.keyboard.type(second.name)
     await page.keyboard.press('F9')
-    await told(page, words.notInSale(second.name))
+    await expectAlert(page, words.notInSale(second.name))
     await expect(scanField(page)).toBeFocused()
     await scanField(page).fill('')
     await expect(scanField(page)).toHaveValue('')
@@ -344,7 +340,7 @@ test(
 )
 
 test(
-  'what was given stays given when a piece more is sold, and the change is counted anew',
+  'the amount received stays when another item is added, and the change is recalculated',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await openCounter(page, shop)
@@ -363,10 +359,10 @@ test(
     await page.getByRole('button', { name: words.oneMore(first.name) }).click()
     await expect(page.getByText(words.remaining('Rs. 2,500'))).toBeVisible()
     await expect(page.locator('#given')).toHaveValue('5000')
-    // The VAT in it is there once the shop has said what the three pieces cost.
+    // The VAT appears once the shop has replied with the price of the three items.
     await expect(page.getByText('Rs. 345.13')).toBeVisible()
 
-    // A price that changes while the notes are counted is told; one key sells for the new one.
+    // A price change while the notes are counted is announced, and one key sells at the new price.
     await office.catalog.updateProduct({
       ...(await office.inventory.product({ id: second.id })),
       productMarkedPrice: 1_100,
@@ -383,12 +379,12 @@ test(
 )
 
 test(
-  'a piece with a serial number is asked for it, and the same number twice is a sentence',
+  'an item with a serial number needs it, and the same number twice is refused',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await openCounter(page, shop)
     const laptop = await label(office, `Numbered ${person.email}`, {
-      category: await numberedCategory(office, `Counted ${person.email}`),
+      category: await createSerialCategory(office, `Counted ${person.email}`),
     })
     const [first, second] = [`X1-${Date.now()}`, `X2-${Date.now()}`]
 

@@ -2,19 +2,12 @@ import { officePathsOf } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { ownWords } from '#sellers/own-words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  mailTo,
-  onDesktop,
-  onPhone,
-  signInAs,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { expect, mailTo, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 import { rowOf } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 import { orderFromSeller } from '../support/seller-orders.ts'
+import { signInAs } from '../support/sign-in.ts'
 
 test(
   'a packer sends a parcel with tracking, and its customer sees where it is',
@@ -52,11 +45,11 @@ test(
     await expect(page.getByText('Himal Courier, HC-204411')).toBeVisible()
     await page.getByRole('link', { name: words.papers.bill.one }).click()
     const bill = page.getByRole('article')
-    for (const said of ['Annapurna Traders', 'Patan', words.paper.registration('123456789')])
-      await expect(bill.getByText(said, { exact: true })).toBeVisible()
+    for (const text of ['Annapurna Traders', 'Patan', words.paper.registration('123456789')])
+      await expect(bill.getByText(text, { exact: true })).toBeVisible()
     await expectGoodScreen(page)
 
-    // What is not in the role of a packer.
+    // The packer's role does not include these.
     await visit(page, officePathsOf(tag).sellerProfile)
     await expect(
       page.getByText('Your role at Annapurna Traders does not include this page.'),
@@ -79,7 +72,7 @@ test(
 )
 
 test(
-  'several parcels are confirmed at once, and what cannot be moved says why',
+  "several parcels are confirmed at once, and one that can't be moved says why",
   onDesktop,
   async ({ page, shop, person }) => {
     const { member, tag, order, customer } = await orderFromSeller(shop, person, 'packer')
@@ -93,7 +86,7 @@ test(
     for (const { number } of [order, second])
       await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
     await page.getByRole('button', { name: `${words.moves.confirmed} (2)` }).click()
-    // Meanwhile one is gone.
+    // Meanwhile one is cancelled.
     await customer.orders.cancel({ id: second.id })
     await page.getByRole('dialog').getByRole('button', { name: words.moves.confirmed }).click()
     const window = page.getByRole('dialog', { name: words.notAllMoved })
@@ -106,7 +99,7 @@ test(
 )
 
 test(
-  'an owner words the profile and decides who works for the seller',
+  'an owner edits the profile and manages who works for the seller',
   onDesktop,
   async ({ page, shop, person }) => {
     const { member, tag } = await orderFromSeller(shop, person, 'owner')
@@ -138,7 +131,7 @@ test(
     await page.getByRole('button', { name: members.about(members.withdraw, friend) }).click()
     await page.getByRole('dialog').getByRole('button', { name: members.withdraw }).click()
     await expect(page.getByText(friend)).toHaveCount(0)
-    // The other owner goes; then there is no way out.
+    // Once the other owner has gone, the last one can't leave.
     await page
       .getByRole('button', { name: members.about(members.remove, 'Annapurna Traders') })
       .click()

@@ -5,45 +5,44 @@ import { cartWords } from '#cart/words.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { paths } from '#shop-pages.ts'
 import {
+  delayCalls,
   expect,
-  hold,
   onDesktop,
   onlyOnDesktop,
   onlyOnPhone,
   onPhone,
   type RunningShop,
-  signInAs,
   test,
-  toast,
-  toasts,
   visit,
 } from '../support/journey.ts'
+import { toast, toasts } from '../support/page-parts.ts'
+import { signInAs } from '../support/sign-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const laptop = async (shop: RunningShop) => {
-  const [found] = (
+  const [product] = (
     await shop
       .as()
       .search.listing({ category: 'Laptops', availability: 'inStock', sort: 'pricedsc' })
   ).products
-  if (!found) throw new Error('the sample shop sells laptops')
-  return found
+  if (!product) throw new Error('the sample shop sells laptops')
+  return product
 }
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-/** Of the words themselves: a heading is as wide as its page. */
-const wordsOf = (locator: Locator) =>
+/** The bounds of the text itself: a heading is as wide as its page. */
+const textBoundsOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const words = document.createRange()
     words.selectNodeContents(element)
     const { x, y, width, height } = words.getBoundingClientRect()
     return { x, y, width, height }
   })
-const meet = (a: Awaited<ReturnType<typeof boxOf>>, b: Awaited<ReturnType<typeof boxOf>>) =>
+const overlap = (a: Awaited<ReturnType<typeof boxOf>>, b: Awaited<ReturnType<typeof boxOf>>) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-test('price and button are on the first screen of a product, and on a phone they stay', async ({
+test("a product's price and button are on the first screen, and stay there on a phone", async ({
   page,
   shop,
   isMobile,
@@ -51,16 +50,16 @@ test('price and button are on the first screen of a product, and on a phone they
   await page.setViewportSize(isMobile ? { width: 360, height: 740 } : { width: 1280, height: 720 })
   const product = await laptop(shop)
   await visit(page, paths.product(product.id))
-  const own = main(page).getByRole('button', { name: 'Add to cart', exact: true })
+  const addButton = main(page).getByRole('button', { name: 'Add to cart', exact: true })
   const bar = main(page).getByRole('button', { name: catalogWords.add(product.productName) })
   if (!isMobile) {
-    await expect(own).toBeInViewport({ ratio: 1 })
+    await expect(addButton).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.buy-card .price').first()).toBeInViewport({ ratio: 1 })
     return expect(bar).toBeHidden()
   }
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.buy-bar .price')).toBeInViewport({ ratio: 1 })
-  await own.scrollIntoViewIfNeeded()
+  await addButton.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 200)
   await expect(bar).toBeHidden()
   await page.getByRole('heading', { name: 'Customers Also Viewed' }).scrollIntoViewIfNeeded()
@@ -70,7 +69,7 @@ test('price and button are on the first screen of a product, and on a phone they
 })
 
 test(
-  'who has put something into the cart sees it there, and the ways on',
+  'adding to the cart shows the product and the next steps',
   onPhone,
   async ({ page, shop, person }) => {
     await signInAs(page, shop, person)
@@ -82,7 +81,7 @@ test(
     const panel = messages(page).getByRole('region', { name: addedWords.label })
     await expect(panel).toContainText(product.productName)
     await expect(panel).toContainText(addedWords.inCart(1))
-    // It is no dialog: the page goes on, and Esc closes it.
+    // It is not a dialog: the page stays usable, and Esc closes it.
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(add).toBeEnabled()
@@ -96,7 +95,7 @@ test(
   },
 )
 
-test('a message lies over neither title nor price', async ({ page, shop, person, isMobile }) => {
+test('a message covers neither title nor price', async ({ page, shop, person, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 360, height: 740 } : { width: 1280, height: 720 })
   await signInAs(page, shop, person)
   const product = await laptop(shop)
@@ -108,16 +107,16 @@ test('a message lies over neither title nor price', async ({ page, shop, person,
     })
     .first()
     .click()
-  const said = await boxOf(messages(page).getByRole('status').first())
-  for (const shown of [
+  const message = await boxOf(messages(page).getByRole('status').first())
+  for (const text of [
     page.getByRole('heading', { level: 1 }),
     main(page).locator('.buy-card > div > .price'),
   ])
-    expect(meet(said, await wordsOf(shown))).toBe(false)
+    expect(overlap(message, await textBoundsOf(text))).toBe(false)
 })
 
 test(
-  'of several messages about the same thing the last one stands, and none once it has worked',
+  'the last of several messages about the same thing stays, and none after success',
   onPhone,
   async ({ page, shop, person }) => {
     const token = await signInAs(page, shop, person)
@@ -146,23 +145,23 @@ test(
   },
 )
 
-test('the header scrolls away and comes back on the way up', async ({ page, shop }) => {
+test('the header scrolls away and returns on the way up', async ({ page, shop }) => {
   await visit(page, paths.product((await laptop(shop)).id))
   const header = page.getByRole('banner')
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect(header).not.toBeInViewport()
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect(header).toBeInViewport({ ratio: 1 })
-  // What sticks to the top makes room for it.
+  // Sticky elements make room for it.
   const [head, tabs] = [await boxOf(header), await boxOf(page.getByRole('tablist'))]
   expect(tabs.y).toBeGreaterThanOrEqual(head.y + head.height - 1)
   await page.evaluate(() => window.scrollTo(0, 800))
   await expect(header).not.toBeInViewport()
 })
 
-test('a page that takes its time says so at once', onlyOnPhone, async ({ page }) => {
+test('a slow page says at once that it is loading', onlyOnPhone, async ({ page }) => {
   await visit(page, paths.about)
-  const release = await hold(page, '**/api/v1/product**', 'GET')
+  const release = await delayCalls(page, '**/api/v1/product**', 'GET')
   await page
     .getByRole('navigation', { name: 'Mobile' })
     .getByRole('link', { name: 'Discover' })
@@ -174,7 +173,7 @@ test('a page that takes its time says so at once', onlyOnPhone, async ({ page })
 })
 
 test(
-  'between phone and desk the total of the cart stays in sight',
+  "on widths between phone and desktop, the cart's total stays in sight",
   onDesktop,
   async ({ page, shop, person }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
@@ -189,13 +188,13 @@ test(
   },
 )
 
-test('a visitor reads the way in beside the greeting', onlyOnDesktop, async ({ page }) => {
+test('a visitor sees how to sign in beside the greeting', onlyOnDesktop, async ({ page }) => {
   await visit(page, paths.home)
   await expect(page.getByRole('banner').getByText('Hello, User')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Sign in', { exact: true })).toBeVisible()
 })
 
-test('from a listing’s head one can skip to its products', onDesktop, async ({ page }) => {
+test('a link at the top of a listing skips to its products', onDesktop, async ({ page }) => {
   await visit(page, paths.listing())
   const skip = page.getByRole('link', { name: 'Skip to products' })
   await skip.focus()

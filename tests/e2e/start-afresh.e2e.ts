@@ -1,6 +1,6 @@
 import { expect, onDesktop, test, visit } from '../support/journey.ts'
 
-// Journeys share a browser context, one after the other. None may find what another left.
+// Journeys share a browser context, one after the other. None may see state of another.
 test.describe.configure({ mode: 'serial' })
 
 const traces = () =>
@@ -15,7 +15,7 @@ const traces = () =>
 const none = [null, '', [], [], '', 0]
 
 test(
-  'one journey leaves everything behind that a page can',
+  'one journey leaves behind all the state that a page can',
   onDesktop,
   async ({ page, context }) => {
     await visit(page, '/')
@@ -33,14 +33,14 @@ test(
   },
 )
 
-test('the next finds nothing of it', onDesktop, async ({ page, context }) => {
+test('the next journey finds none of it', onDesktop, async ({ page, context }) => {
   await visit(page, '/')
   expect(await page.evaluate(traces)).toEqual(none)
   expect(context.pages()).toHaveLength(1)
   await page.clock.install({ time: new Date('2001-01-01') })
 })
 
-test('nor the clock that another has set', onDesktop, async ({ page }) => {
+test('the next journey does not find a changed clock either', onDesktop, async ({ page }) => {
   await visit(page, '/')
   expect(await page.evaluate(() => new Date().getFullYear())).not.toBe(2001)
 })

@@ -1,21 +1,13 @@
 import { officePaths } from '#office-pages.ts'
 import { searchOfficeWords as words } from '#search/office-words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  expectComplaint,
-  onDesktop,
-  onPhone,
-  productCards,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { expectFieldError, productCards, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test(
-  'what customers search for reaches the office, and staff help those who found nothing',
+  'the office sees what customers search for, and staff improve searches without results',
   onDesktop,
   async ({ page, shop, browser }) => {
     const [lost, astray, ours] = [
@@ -24,9 +16,9 @@ test(
       `ours ${Date.now()}`,
     ]
     const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    const told = () =>
+    const searchTracked = () =>
       customer.waitForResponse((response) => response.url().endsWith('/search/event'))
-    // What the home page links to is what the shop thinks of, not what somebody looks for.
+    // Searches linked from the home page are the shop's own, not a customer's.
     await visit(customer, paths.home)
     await customer.evaluate(
       (href) =>
@@ -38,9 +30,9 @@ test(
     await customer.getByRole('link', { name: 'Ours', exact: true }).click()
     await expect(customer).toHaveURL(paths.listing({ search: ours }))
     for (const search of [lost, astray]) {
-      const heard = told()
+      const tracked = searchTracked()
       await visit(customer, paths.listing({ search }))
-      expect((await heard).status()).toBe(202)
+      expect((await tracked).status()).toBe(202)
     }
 
     const office = await enterOffice(page, shop, officePaths.search({ tab: 'failed' }))
@@ -57,7 +49,7 @@ test(
     await page.getByRole('button', { name: words.addRedirectFor(astray) }).click()
     await dialog.getByLabel(words.path).fill('/admin/orders')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expectComplaint(dialog.getByLabel(words.path), words.fields.path)
+    await expectFieldError(dialog.getByLabel(words.path), words.fields.path)
     await expectGoodScreen(page)
     await dialog.getByLabel(words.path).fill(paths.delivery)
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -66,10 +58,10 @@ test(
       { path: paths.delivery },
     ])
 
-    const counted = told()
+    const counted = searchTracked()
     await visit(customer, paths.listing({ search: 'logitech' }))
     await counted
-    const opened = told()
+    const opened = searchTracked()
     await productCards(customer).filter({ hasText: 'G102' }).getByRole('link').first().click()
     await opened
     await customer.context().close()
@@ -85,7 +77,7 @@ test(
 )
 
 test(
-  'synonyms are found, changed and removed, and products are featured for a search',
+  'synonyms can be found, changed and removed, and products featured for a search',
   onPhone,
   async ({ page, shop }) => {
     const office = await enterOffice(page, shop, officePaths.search({ tab: 'synonyms' }))
@@ -97,7 +89,7 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(words.words).fill(`${word}\ngpu`)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expectComplaint(
+    await expectFieldError(
       dialog.getByLabel(words.words),
       '“gpu” already stands for “graphics cards”.',
     )
@@ -114,7 +106,7 @@ test(
     await page.getByRole('button', { name: words.feature }).click()
     await dialog.getByLabel(words.phrase).fill(word.toUpperCase())
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expectComplaint(
+    await expectFieldError(
       dialog.getByRole('combobox', { name: words.products }),
       words.fields.noProducts,
     )

@@ -5,15 +5,16 @@ import { settingsOfficeWords } from '#settings/office-words.ts'
 import { paths } from '#shop-pages.ts'
 import { stepsOfficeWords as words } from '#steps/office-words.ts'
 import { comingSoonWords } from '#storefront/coming-soon-words.ts'
-import { expect, onDesktop, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-// A shop of its own: this journey takes the sample away and closes the doors.
+// This journey has a shop of its own, because it removes the sample and closes the shop.
 test.use({ shopSettings: { SHOP_NAME: 'Computer Shop' } })
 
 test(
-  'a new owner closes the shop, makes it theirs step by step, and opens it',
+  'a new owner closes the shop, sets it up step by step, and opens it',
   onDesktop,
   async ({ page, shop, browser, baseURL }) => {
     test.slow()
@@ -40,7 +41,7 @@ test(
     await expect(visitor.getByRole('heading', { name: comingSoonWords.heading })).toBeVisible()
     await expectGoodScreen(visitor)
 
-    // The page for a new password stays open to staff; no way leads from it into the shop.
+    // Staff can still open the page for a new password, but no link leads from it into the shop.
     await visitor.goto(new URL(paths.forgotPassword, page.url()).href)
     await visitor.locator('html[data-ready]').waitFor()
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()

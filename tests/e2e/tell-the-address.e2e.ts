@@ -1,16 +1,16 @@
 import { officePaths } from '#office-pages.ts'
 import { settingsOfficeWords } from '#settings/office-words.ts'
-import { expect, onDesktop, ownerOf, test, visit } from '../support/journey.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { ownerOf } from '../support/sign-in.ts'
 
 const words = settingsOfficeWords.noAddress
 
 test.use({ shopSettings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
 
 test(
-  'a shop that sends mails and does not know its address says so on the dashboard, and how to ' +
-    'mend it',
+  'a shop that sends mails without knowing its address shows how to set it',
   onDesktop,
   async ({ page, shop }) => {
     await enterOffice(page, shop, officePaths.dashboard)
@@ -18,9 +18,9 @@ test(
     await expect(page.getByText(words.elsewhere)).toBeVisible()
     await expectGoodScreen(page)
     await (await ownerOf(shop)).settings.confirmAddress({ publicUrl: 'https://shop.example' })
-    const asked = page.waitForResponse((response) => response.url().endsWith('/settings/address'))
+    const replied = page.waitForResponse((response) => response.url().endsWith('/settings/address'))
     await visit(page, officePaths.dashboard)
-    await asked
+    await replied
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0)
   },

@@ -3,7 +3,7 @@ import { expect, test, visit } from '../support/journey.ts'
 
 test.use({ hasPictures: true })
 
-test('the wheel is smoothed, but not for whoever wants less motion, nor on a touch screen', async ({
+test('the mouse wheel is smoothed, except with reduced motion or on a touch screen', async ({
   page,
   isMobile,
 }) => {

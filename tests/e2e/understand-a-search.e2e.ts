@@ -4,7 +4,8 @@ import { listingWords } from '#search/listing-words.ts'
 import { suggestionWords } from '#search/suggestion-words.ts'
 import { searchWords } from '#search/words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onPhone, productCards, type RunningShop, test, visit } from '../support/journey.ts'
+import { expect, onPhone, type RunningShop, test, visit } from '../support/journey.ts'
+import { productCards } from '../support/page-parts.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: searchWords.label })
 const chip = (page: Page, filter: string) =>
@@ -21,7 +22,7 @@ async function searchFor(page: Page, words: string) {
  * Answers two searches as if the shop had interpreted them: the journey is about the use of that
  * result.
  */
-async function understand(page: Page, shop: RunningShop) {
+async function mockInterpretation(page: Page, shop: RunningShop) {
   const nothing = {
     name: '',
     label: '',
@@ -62,7 +63,7 @@ test('each interpreted part of a search can be removed like a filter', async ({
   shop,
   isMobile,
 }) => {
-  await understand(page, shop)
+  await mockInterpretation(page, shop)
   await visit(page, paths.home)
   await searchFor(page, 'laptop 16gb')
   await expect(page).toHaveURL(paths.listing({ search: 'laptop 16gb' }))

@@ -3,29 +3,29 @@ import { kitWords } from '#kit/contract/words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onPhone, test } from '../support/journey.ts'
 
-// Of what stands in a `noscript` Playwright finds no text.
-const said = (place: Page | Locator) => place.locator('.needs-script').first()
+// Playwright finds no text inside a `noscript`.
+const scriptNotice = (area: Page | Locator) => area.locator('.needs-script').first()
 
 const mapHost = 'https://www.openstreetmap.org'
 test.use({ javaScriptEnabled: false, otherHosts: [mapHost] })
 
 test(
-  'without JavaScript the shop says what needs it, and forms that cannot work do so themselves',
+  'without JavaScript the shop says what needs it, and so do unusable forms',
   onPhone,
   async ({ page }) => {
-    // Without scripts a browser fetches at once what could wait.
+    // Without scripts a browser fetches lazy content at once.
     await page.route(`${mapHost}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '' }),
     )
     for (const path of [paths.product('15'), paths.cart]) {
       await page.goto(path)
-      await expect(said(page)).toBeVisible()
-      await expect(said(page)).toHaveText(kitWords.scriptOff)
+      await expect(scriptNotice(page)).toBeVisible()
+      await expect(scriptNotice(page)).toHaveText(kitWords.scriptOff)
     }
     for (const path of [paths.contact, paths.forgotPassword]) {
       await page.goto(path)
-      await expect(said(page.getByRole('main'))).toBeVisible()
-      await expect(said(page.getByRole('main'))).toHaveText(kitWords.formNeedsScript)
+      await expect(scriptNotice(page.getByRole('main'))).toBeVisible()
+      await expect(scriptNotice(page.getByRole('main'))).toHaveText(kitWords.formNeedsScript)
     }
   },
 )

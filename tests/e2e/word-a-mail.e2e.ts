@@ -1,23 +1,17 @@
 import { mailFieldWords } from '#mails/field-words.ts'
 import { mailOfficeWords } from '#mails/office-words.ts'
 import { officePaths } from '#office-pages.ts'
-import {
-  expect,
-  expectComplaint,
-  mailTo,
-  onDesktop,
-  ownerOf,
-  test,
-  toast,
-} from '../support/journey.ts'
+import { expect, mailTo, onDesktop, test } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { expectFieldError, toast } from '../support/page-parts.ts'
 import { owner } from '../support/sample-shop.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { ownerOf } from '../support/sign-in.ts'
 
 const words = mailOfficeWords.wording
 
 test(
-  'the owner words a mail, looks at it, tries it, publishes it, and words it as usual again',
+  'the owner edits, previews, tests and publishes a mail, and restores the default text',
   onDesktop,
   async ({ page, shop, person }) => {
     await enterOffice(page, shop, officePaths.mails)
@@ -31,7 +25,7 @@ test(
     await page.getByLabel(words.subject).fill('Namaste from {shop}')
     await page.getByLabel(words.text, { exact: true }).fill('We read {everything}.')
     await page.getByRole('button', { name: words.save }).click()
-    await expectComplaint(
+    await expectFieldError(
       page.getByLabel(words.text, { exact: true }),
       mailFieldWords.unknown('everything'),
     )
@@ -43,7 +37,7 @@ test(
     await expect(frame.getByText('We read it tonight. Call 01-5970000')).toBeVisible()
     await page.getByRole('button', { name: words.widths.desk }).click()
     await expect(page.getByTitle(words.previewAt(700))).toBeVisible()
-    // A phone would show the whole page smaller to fit a wide part of it.
+    // A phone would zoom out the whole page to fit a wide part of it.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
       page.viewportSize()?.width,
     )
@@ -64,7 +58,7 @@ test(
 )
 
 test(
-  'of two who word a mail, the second is told, and nothing is lost',
+  'of two people who edit a mail, the second is warned, and nothing is lost',
   onDesktop,
   async ({ page, shop }) => {
     await enterOffice(page, shop, officePaths.mailText('order-packed'))

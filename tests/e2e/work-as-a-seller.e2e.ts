@@ -3,24 +3,14 @@ import { inventoryOfficeWords as words } from '#inventory/office-words.ts'
 import { officePaths, officePathsOf } from '#office-pages.ts'
 import { sellerFrameWords } from '#sellers/frame-words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  keptToken,
-  mailTo,
-  onDesktop,
-  ownerOf,
-  productCards,
-  type RunningShop,
-  signInAs,
-  test,
-  toast,
-  visit,
-} from '../support/journey.ts'
+import { expect, mailTo, onDesktop, type RunningShop, test, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice } from '../support/office.ts'
+import { productCards, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 import { applicationOf } from '../support/sellers.ts'
+import { ownerOf, signInAs, storedToken } from '../support/sign-in.ts'
 
-/** Somebody becomes a seller of this name. */
+/** Makes the person a seller of this name. */
 async function sell(shop: RunningShop, person: { email: string }, name: string, tag: string) {
   const [office, api] = [await ownerOf(shop), await asCustomer(shop, person)]
   const { data } = await api.sellers.apply(
@@ -100,13 +90,13 @@ test(
 )
 
 test(
-  'an office is open to those who work there, and each of its addresses says whose it is',
+  "a seller's office is open to its members, and each of its URLs names the seller",
   onDesktop,
   async ({ page, shop, person, isMobile }) => {
     const token = await signInAs(page, shop, person)
     await visit(page, officePaths.products())
     await expect(page.getByText('This is a customer account.')).toBeVisible()
-    expect(await keptToken(page)).toBe(token)
+    expect(await storedToken(page)).toBe(token)
     await sell(shop, person, 'Everest Digital', 'everest-one')
     await visit(page, officePaths.products({ state: 'draft' }))
     await expect(page).toHaveURL(
@@ -124,6 +114,6 @@ test(
     await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
     await visit(page, officePathsOf('somebody-else').products())
     await expect(page.getByText('You do not work for this business.')).toBeVisible()
-    expect(await keptToken(page)).toBe(token)
+    expect(await storedToken(page)).toBe(token)
   },
 )

@@ -3,22 +3,23 @@ import { accountWords } from '#accounts/words.ts'
 import { inventoryOfficeWords as words } from '#inventory/office-words.ts'
 import { shellWords } from '#office/words.ts'
 import { officePaths } from '#office-pages.ts'
-import { expect, keptToken, onDesktop, test, toast, visit } from '../support/journey.ts'
-import { sellSomething, signInAsOwner } from '../support/office.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
+import { createProduct, signInAsOwner } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { owner } from '../support/sample-shop.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { storedToken } from '../support/sign-in.ts'
 
 test(
-  'a session that ends while staff type keeps what was typed, says why, and goes on after ' +
-    'signing in',
+  'a session that ends while staff type keeps the input, says why and resumes',
   onDesktop,
   async ({ page, shop }) => {
     const office = await signInAsOwner(page, shop)
-    const { id, productName } = await sellSomething(office, `Typed ${Date.now()}`, 3)
+    const { id, productName } = await createProduct(office, `Typed ${Date.now()}`, 3)
     await visit(page, officePaths.product(id))
     await page.getByLabel(words.fields.brand).fill('Still here')
     await office.accounts.logout()
-    // The page may learn of it on its own, and covers the button then.
+    // The page may notice by itself, and then it covers the button.
     await page.getByRole('button', { name: 'Save', exact: true }).dispatchEvent('click')
 
     const dialog = page.getByRole('dialog', { name: shellWords.sessionOver })
@@ -31,7 +32,7 @@ test(
     await expect(page.getByLabel(words.fields.brand)).toHaveValue('Still here')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(toast(page, words.saved)).toBeVisible()
-    expect(await shop.as((await keptToken(page)) ?? '').inventory.product({ id })).toMatchObject({
+    expect(await shop.as((await storedToken(page)) ?? '').inventory.product({ id })).toMatchObject({
       productName,
       brand: 'Still here',
     })

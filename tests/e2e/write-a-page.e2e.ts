@@ -4,8 +4,9 @@ import { pagesWords as words } from '#content/pages-words.ts'
 import { textWords } from '#content/text-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, onDesktop, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
+import { expectFieldError, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test.use({ hasPictures: true })
@@ -14,7 +15,7 @@ const { editor } = contentOfficeWords
 const main = (page: Page) => page.getByRole('main')
 
 test(
-  'the owner writes a page, links it in the footer, and visitors read it, also without scripts',
+  'the owner writes a page and links it in the footer; it is readable without scripts',
   onDesktop,
   async ({ page, shop, browserForPage }) => {
     const title = `Visit us ${Date.now()}`
@@ -28,7 +29,7 @@ test(
     await dialog.getByLabel(words.pages.name).fill(title)
     await dialog.getByLabel(words.pages.address).fill('Not An Address')
     await dialog.getByRole('button', { name: words.pages.create }).click()
-    await expectComplaint(dialog.getByLabel(words.pages.address), words.pages.addressWrong)
+    await expectFieldError(dialog.getByLabel(words.pages.address), words.pages.addressWrong)
     await expectGoodScreen(page)
     await dialog.getByLabel(words.pages.address).fill(slug)
     await dialog.getByRole('button', { name: words.pages.create }).click()
@@ -82,12 +83,12 @@ test(
     await page.getByRole('button', { name: editor.publish }).click()
     await expect(toast(page, editor.published)).toBeVisible()
 
-    // It moves, and the footer follows.
+    // The link moves, and the footer follows.
     await visit(page, officePaths.page(slug))
     await page.getByRole('button', { name: words.page.rename }).click()
     await page.getByRole('dialog').getByLabel(words.pages.address).fill('about')
     await page.getByRole('dialog').getByRole('button', { name: words.page.rename }).click()
-    await expectComplaint(
+    await expectFieldError(
       page.getByRole('dialog').getByLabel(words.pages.address),
       words.pages.taken,
     )
@@ -131,7 +132,7 @@ test(
 )
 
 test(
-  'nothing that is typed is lost on a bad line, and nobody is told of colleagues who are not there',
+  "an unstable connection loses no text and reports no colleagues who don't exist",
   onDesktop,
   async ({ page, shop }) => {
     const name = { kind: 'page', key: `slow-${Date.now()}` }
@@ -147,7 +148,7 @@ test(
         draft: { text: string } | null
         shown: { text: string } | null
       }
-    const held = () => {
+    const delayNext = () => {
       let release = () => {}
       const released = new Promise<void>((resolve) => {
         release = resolve
@@ -157,10 +158,10 @@ test(
     await visit(page, officePaths.page(name.key))
     const text = page.getByLabel(words.page.text, { exact: true })
     const publish = page.getByRole('button', { name: editor.publish })
-    const told = page.getByRole('dialog', { name: editor.conflictTitle })
+    const conflict = page.getByRole('dialog', { name: editor.conflictTitle })
 
-    // Published while a save is under way, and typed on while it is published.
-    const [save, publishing] = [held(), held()]
+    // Published during a save, with more text typed during publishing.
+    const [save, publishing] = [delayNext(), delayNext()]
     const saveAsked = page.waitForRequest(
       (request) => request.method() === 'PUT' && request.url().endsWith(name.key),
     )
@@ -188,7 +189,7 @@ test(
       .toEqual(['Two.', 'Three.'])
     await page.unrouteAll({ behavior: 'wait' })
 
-    // Saved, but the answer is lost.
+    // Saved, but the reply is lost.
     await page.route(calls(''), async (route) => {
       if (route.request().method() === 'PUT') await route.fetch()
       await route.abort()
@@ -199,7 +200,7 @@ test(
     await text.fill('Five.')
     await expect.poll(async () => (await stored()).draft?.text).toBe('Five.')
 
-    // Published, but the answer is lost.
+    // Published, but the reply is lost.
     await page.route(calls('/publish'), async (route) => {
       await route.fetch()
       await route.abort()
@@ -210,6 +211,6 @@ test(
     await publish.click()
     await expect(page.getByText(editor.status.published)).toBeVisible()
     expect((await stored()).shown?.text).toBe('Five.')
-    await expect(told).toHaveCount(0)
+    await expect(conflict).toHaveCount(0)
   },
 )

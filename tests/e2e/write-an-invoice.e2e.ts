@@ -5,12 +5,14 @@ import { invoiceWords } from '#invoices/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { settingsOfficeWords } from '#settings/office-words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onDesktop, ownerOf, signInAs, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
+import { asCustomer, createProduct, enterOffice } from '../support/office.ts'
+import { toast } from '../support/page-parts.ts'
 import { moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+import { ownerOf, signInAs } from '../support/sign-in.ts'
 
-// Orders of the other journeys are billed as before.
+// Other journeys' orders are billed as before.
 test.afterEach(async ({ shop }) => {
   const api = await ownerOf(shop)
   const { version } = await api.invoices.issuer()
@@ -55,7 +57,7 @@ test(
       page.getByText(words.registeredAs('Himal Computers Pvt. Ltd.', '609123456')),
     ).toBeVisible()
 
-    const product = await sellSomething(office, `Invoiced ${person.email}`, 5)
+    const product = await createProduct(office, `Invoiced ${person.email}`, 5)
     const order = await placeOrder(shop, person, product, {
       quantity: 2,
       buyerName: 'श्री क्षत्रिय ट्रेडर्स',

@@ -14,7 +14,7 @@ const figure = (value: number, more: Partial<Figure> = {}): Figure => ({
   ...more,
 })
 
-test('a figure is compared with the median of its last five runs on machines of the same kind', () => {
+test('a figure is compared with the median of its last five runs on similar machines', () => {
   const history = [
     figure(9),
     figure(1),
@@ -29,16 +29,16 @@ test('a figure is compared with the median of its last five runs on machines of 
   expect(usualOf([], figure(2))).toBeNull()
 })
 
-test('a step back is seen although the bound is met, whichever way is better', () => {
+test('a regression is reported although the bound is met, in either direction', () => {
   const history = [figure(1), figure(10, { name: 'ms', better: 'less' })]
   const verdicts = (figures: Figure[]) => compare(figures, history).map((cells) => cells.at(-1))
-  expect(verdicts([figure(0.8), figure(0.9), figure(1.5)])).toEqual(['', 'STEP BACK', 'ok', 'ok'])
+  expect(verdicts([figure(0.8), figure(0.9), figure(1.5)])).toEqual(['', 'REGRESSION', 'ok', 'ok'])
   expect(
     verdicts([
       figure(12, { name: 'ms', better: 'less' }),
       figure(8, { name: 'ms', better: 'less' }),
     ]),
-  ).toEqual(['', 'STEP BACK', 'ok'])
+  ).toEqual(['', 'REGRESSION', 'ok'])
   expect(verdicts([figure(2, { met: false }), figure(1, { name: 'new' })])).toEqual([
     '',
     'NOT MET',
@@ -46,7 +46,7 @@ test('a step back is seen although the bound is met, whichever way is better', (
   ])
 })
 
-test('rows become figures with their unit and direction, and rows without a value none', () => {
+test('rows become figures with unit and direction, and rows without a value are skipped', () => {
   const run = { date: '2026-11-17', commit: 'abc', machine: 'm', bench: 'B' }
   const rows = [
     { name: 'ratio', measured: '', value: 0.5, bound: { min: 0.7 } },

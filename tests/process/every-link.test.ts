@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-// Filters and tabs can be put together without end; a category alone is a page.
+// Filters and tabs combine endlessly. Only a category alone counts as a page.
 const isEndless = (href: string) =>
   href.includes('?') && !/^\/productListing\?category=[^&]*$/.test(href)
 const {
@@ -27,12 +27,12 @@ const {
   mobileProfile,
 } = paths
 
-test('every link of the shop leads to a page, and every anchor to a place on it', async () => {
+test('every link of the shop leads to a page, and every anchor to a section of it', async () => {
   const pages = new Map<string, string>()
   const links = new Set(['/'])
   const broken: string[] = []
   let products = 0
-  // A set is walked to its end, also as it grows.
+  // Iterating over a set includes entries added on the way.
   for (const link of links) {
     const [path = '', anchor] = link.split('#')
     if (!pages.has(path)) {
@@ -44,7 +44,7 @@ test('every link of the shop leads to a page, and every anchor to a place on it'
     if (anchor && !html.includes(`id="${anchor}"`)) broken.push(`${link}: no such place`)
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)) {
       if (isEndless(href) || links.has(href)) continue
-      // Their pages are alike: a few of them have every link there is.
+      // Product pages are alike: a few of them contain every kind of link.
       if (href.startsWith('/product/') && ++products > atMost(40)) continue
       links.add(href)
     }

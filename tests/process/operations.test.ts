@@ -5,10 +5,10 @@ import { tableLimits } from '#inventory/model.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { uploadLimits } from '#media/model.ts'
 
-// What docs/operations.md tells to copy must work as it stands there.
+// Examples in docs/operations.md must work when copied.
 const guide = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 
-test('the settings mean the same to systemd, which takes all that follows a name as its value', () => {
+test('systemd, which reads all text after a name as its value, gets the right settings', () => {
   const block = /`\/etc\/shop\.env`[^`]*```sh\n([^`]*)```/.exec(guide)?.[1] ?? ''
   const lines = block.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const settings = Object.fromEntries(
@@ -26,7 +26,7 @@ test('the settings mean the same to systemd, which takes all that follows a name
   })
 })
 
-test('the proxy lets through every file that the shop takes, with the form around it', () => {
+test('the proxy accepts every file that the shop accepts, with the form around it', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(guide)?.[1])
   expect(megabytes * 1024 * 1024).toBeGreaterThan(
     Math.max(tableLimits.bytes, uploadLimits.bytes) + 10_000,
@@ -36,7 +36,7 @@ test('the proxy lets through every file that the shop takes, with the form aroun
 const read = (name: string) => readFile(join(import.meta.dirname, '../..', name), 'utf8')
 
 test.each(['compose.yaml', 'compose.many.yaml', 'docs/kubernetes.yaml'])(
-  'every setting in %s is one that the shop knows',
+  'every setting in %s is documented',
   async (file) => {
     const documented = await read('docs/settings.md')
     const names = new Set(
@@ -51,7 +51,7 @@ test.each(['compose.yaml', 'compose.many.yaml', 'docs/kubernetes.yaml'])(
 )
 
 test.each(['compose.many.yaml', 'docs/kubernetes.yaml'])(
-  'in %s a shop has longer to stop than it takes',
+  'in %s a shop has more time to stop than it needs',
   async (file) => {
     const text = await read(file)
     const grace = Number(
@@ -62,7 +62,7 @@ test.each(['compose.many.yaml', 'docs/kubernetes.yaml'])(
   },
 )
 
-test('the settings of the example for Kubernetes are accepted', async () => {
+test('the settings of the Kubernetes example are accepted', async () => {
   const lines = [...(await read('docs/kubernetes.yaml')).matchAll(/^ {2}([A-Z][A-Z_]+): (.*)$/gm)]
   const settings = Object.fromEntries(
     lines.map(([, name = '', value = '']) => [

@@ -7,13 +7,13 @@ import { pinImages } from '../../scripts/pin-images.ts'
 
 const root = join(import.meta.dirname, '../..')
 const digest = `sha256:${'0123456789abcdef'.repeat(4)}`
-let known: RegExp
+let availableUrls: RegExp
 
 /** A registry that answers as Docker's does. */
 const server = createServer((request, response) => {
   const url = request.url ?? ''
   if (url.startsWith('/token')) return response.end(JSON.stringify({ token: 'for-reading' }))
-  const allowed = request.headers.authorization === 'Bearer for-reading' && known.test(url)
+  const allowed = request.headers.authorization === 'Bearer for-reading' && availableUrls.test(url)
   response.writeHead(allowed ? 200 : 404, allowed ? { 'docker-content-digest': digest } : {}).end()
 })
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
@@ -29,7 +29,7 @@ test.each([
   ['compose.yaml', ['image: postgres:18@', 'image: caddy:2@']],
   ['compose.many.yaml', ['image: postgres:18@', 'image: caddy:2@']],
 ])('every image in %s gets its digest, and nothing else changes', async (file, pinned) => {
-  known = /^\/v2\/library\/(node|postgres|caddy)\/manifests\/[\w.-]+$/
+  availableUrls = /^\/v2\/library\/(node|postgres|caddy)\/manifests\/[\w.-]+$/
   const text = await readFile(join(root, file), 'utf8')
   const result = await pinImages(text, registry())
   expect(result.match(/(FROM|image:) \S+@(?=sha256:)/g)).toEqual(pinned)
@@ -37,9 +37,9 @@ test.each([
   expect(await pinImages(result, registry())).toBe(result)
 })
 
-test('an image that the registry does not know pins nothing', async () => {
-  known = /^$/
+test('an image that the registry does not list pins nothing', async () => {
+  availableUrls = /^$/
   await expect(pinImages('FROM node:24-bookworm-slim\n', registry())).rejects.toThrow(
-    'told no digest of node:24-bookworm-slim',
+    'returned no digest for node:24-bookworm-slim',
   )
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a build leaves the browser the files of the one before, and no older ones', async () => {
+test('a build keeps the files of the previous build for browsers, and no older ones', async () => {
   const dist = join(folder, 'dist')
   for (const build of ['first', 'second', 'third']) {
     const next = join(folder, 'next')

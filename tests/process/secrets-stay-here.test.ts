@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What an operator may keep beside the shop, and nobody else may get. */
+/** Secret files that an operator may store beside the shop. */
 const secrets = [
   '.env',
   '.env.production',
@@ -34,7 +34,7 @@ describe.each(secrets)('%s', (path) => {
   })
 })
 
-test('no rule takes back what another one left out', async () => {
+test('no ignore rule re-includes an excluded file', async () => {
   for (const file of ['.gitignore', '.dockerignore'])
     expect(await readFile(join(root, file), 'utf8')).not.toMatch(/^!/m)
 })

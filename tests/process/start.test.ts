@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endShops, spawnShop, startShopProcess } from '../support/shop-process.ts'
 
-// `npm start` on the PostgreSQL that comes with the shop. Kills, races and workers are tried by
-// `npm run proof -- processes`.
+// `npm start` on the bundled PostgreSQL. `npm run proof -- processes` tests kills, races and
+// workers.
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-start-'))
@@ -21,29 +21,25 @@ const postJson = (url: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test(
-  'the first start prepares everything and prints the owner’s sign-in; the second prepares ' +
-    'nothing; stopping stops the database',
-  async () => {
-    const first = await startShopProcess(settings())
-    const [, email = '', password = ''] =
-      /signs in as (\S+) with the password (\S+)/.exec(first.output()) ?? []
-    expect((await postJson(`${first.address}/api/v1/auth/login`, { email, password })).status).toBe(
-      200,
-    )
-    expect(await (await fetch(`${first.address}/readyz`)).text()).toBe('ready')
-    expect((await fetch(first.address)).status).toBe(200)
-    expect(
-      (await (await fetch(`${first.address}/api/v1/product/new`)).json()).length,
-    ).toBeGreaterThan(0)
-    expect(await first.end('SIGTERM')).toBe(0)
+test('only the first start prepares the shop and prints the owner’s sign-in', async () => {
+  const first = await startShopProcess(settings())
+  const [, email = '', password = ''] =
+    /signs in as (\S+) with the password (\S+)/.exec(first.output()) ?? []
+  expect((await postJson(`${first.address}/api/v1/auth/login`, { email, password })).status).toBe(
+    200,
+  )
+  expect(await (await fetch(`${first.address}/readyz`)).text()).toBe('ready')
+  expect((await fetch(first.address)).status).toBe(200)
+  expect(
+    (await (await fetch(`${first.address}/api/v1/product/new`)).json()).length,
+  ).toBeGreaterThan(0)
+  expect(await first.end('SIGTERM')).toBe(0)
 
-    const second = await startShopProcess(settings())
-    expect(second.output()).not.toMatch(/Preparing|Migrating|Filling|password/)
-    expect(await second.end('SIGINT')).toBe(0)
-    expect(await readdir(join(dataDir, 'postgres/data'))).not.toContain('postmaster.pid')
-  },
-)
+  const second = await startShopProcess(settings())
+  expect(second.output()).not.toMatch(/Preparing|Migrating|Filling|password/)
+  expect(await second.end('SIGINT')).toBe(0)
+  expect(await readdir(join(dataDir, 'postgres/data'))).not.toContain('postmaster.pid')
+})
 
 test.each([
   ['PORT', 'x'],

@@ -1,6 +1,5 @@
-// Chromium heeds only the last `--disable-features` and `--enable-features`: these are Playwright's
-// own, and the suggestions of an address bar
-// that nobody sees, which cost each new window two pages of its own.
+// Chromium uses only the last `--disable-features` and `--enable-features`: these are Playwright's
+// own, plus the address bar's suggestions, which cost each new window two hidden pages.
 const featuresOff = [
   ...[
     'AvoidCorsURLLoaderRestartOnRedirect',
@@ -24,19 +23,24 @@ const featuresOff = [
     'WebUIOmniboxAimPopup',
     'WebUIOmniboxFullPopup',
   ],
-  // A spare process for a page that is never opened.
+  // This would start a spare process for a page that is never opened.
   'SpareRendererForSitePerProcess',
+]
+const featuresOn = [
+  'CDPScreenshotNewSurface',
+  'SkipListAccountsWithoutGaiaCookies',
+  'NetworkServiceInProcess2',
 ]
 const flags = [
   ...['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  // There is no graphics card: drawing without one costs half of imitating it.
+  // Test machines have no graphics card: disabling graphics costs half of emulating it.
   ...['--disable-gpu', '--disable-gpu-rasterization'],
-  // A page goes on in the process of the one before it, instead of starting one of its own: a tenth
-  // less work.
+  // Each page reuses the process of the previous one instead of starting its own: a tenth less
+  // work.
   '--renderer-process-limit=1',
-  // Drawing and networking in the browser's own process: another tenth less.
+  // Rendering and networking run in the browser's own process: another tenth less.
   '--in-process-gpu',
-  '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,NetworkServiceInProcess2',
+  `--enable-features=${featuresOn.join()}`,
   `--disable-features=${featuresOff.join()}`,
 ]
 
@@ -49,8 +53,8 @@ const launchWith = (...args: string[]) => ({
 export const withPictures = launchWith()
 
 /**
- * For the walkthrough: text is as wide as customers see it, and a picture takes its room whether or
- * not it is shown.
+ * For the walkthrough: fonts give text the width that customers see, and pictures take up their
+ * space even if they are not loaded.
  */
 export const fontsOnly = {
   isDrawn: true,
@@ -58,8 +62,8 @@ export const fontsOnly = {
 }
 
 /**
- * For all others: pictures and fonts take a sixth of the time of loading a page, and nobody looks
- * at what is drawn.
+ * For all other journeys: pictures and fonts take a sixth of the loading time, and these journeys
+ * don't check how the page looks.
  */
 export const textOnly = {
   isDrawn: false,

@@ -14,7 +14,7 @@ const browsers = [
   'chrome',
   'msedge',
 ]
-const elsewhere = [
+const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/snap/bin/chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -24,7 +24,7 @@ function findInstalled() {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((dir) => browsers.map((name) => join(dir, name)))
-  return [...onPath, ...elsewhere].find((path) => existsSync(path)) ?? null
+  return [...onPath, ...usualPaths].find((path) => existsSync(path)) ?? null
 }
 
 interface SparticuzChromium {
@@ -33,11 +33,15 @@ interface SparticuzChromium {
 }
 
 const fontsOnlyIn = (folder: string) =>
-  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`
+  [
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
+    `<fontconfig><dir>${folder}/fonts</dir>`,
+    `<cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+  ].join('')
 
 /**
- * Chromium's headless shell as the lockfile names it, with the libraries and the font it comes
- * with, so that every machine shows the same.
+ * Unpacks Chromium's headless shell in the lockfile's version with its libraries and its font, so
+ * that every machine renders alike.
  */
 async function unpackPinned(): Promise<string> {
   const packages = installAside(join(import.meta.dirname, '../chromium'), 'chromium')
@@ -63,7 +67,8 @@ async function unpackPinned(): Promise<string> {
     else process.env.TMPDIR = TMPDIR
   }
   await writeFile(join(scratch, 'fonts.conf'), fontsOnlyIn(folder))
-  const environment = `FONTCONFIG_FILE='${folder}/fonts.conf' LD_LIBRARY_PATH='${folder}/al2023/lib'`
+  const environment =
+    `FONTCONFIG_FILE='${folder}/fonts.conf' ` + `LD_LIBRARY_PATH='${folder}/al2023/lib'`
   await writeFile(
     join(scratch, 'run'),
     `#!/bin/sh\n${environment} exec '${folder}/chromium' "$@"\n`,
@@ -71,7 +76,7 @@ async function unpackPinned(): Promise<string> {
   )
   await rename(scratch, folder).catch(async (error) => {
     await rm(scratch, { recursive: true, force: true })
-    // Another run may have been quicker.
+    // A concurrent run may have finished first.
     if (!existsSync(script)) throw error
   })
   return script
@@ -94,17 +99,17 @@ function installShell() {
 }
 
 /**
- * The browser of tests and benches: the pinned one on Linux on x64, elsewhere the one that is
- * installed. On Debian, root gets it installed.
+ * Path of the browser for tests and benches: the pinned one on Linux x64, elsewhere the installed
+ * one. On Debian, root gets it installed.
  */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   if (process.platform === 'linux' && process.arch === 'x64') return unpackPinned()
   if (!findInstalled() && canInstall()) installShell()
-  const found = findInstalled()
-  if (!found)
+  const installed = findInstalled()
+  if (!installed)
     throw new Error(
       'The browser tests need Chromium or Chrome: install it, or set CHROMIUM to its path.',
     )
-  return found
+  return installed
 }

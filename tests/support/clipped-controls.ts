@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Names of controls that an ancestor or the screen clips and a customer can't scroll to. Playwright
- * clicks them anyway: it
- * scrolls `overflow: hidden` boxes.
+ * clicks them anyway, because it scrolls `overflow: hidden` boxes.
  */
 export const clippedControlsOn = (page: Page) => page.evaluate(findClippedControls)
 
@@ -52,7 +51,7 @@ function findClippedControls(): string[] {
       const outer = box.getBoundingClientRect()
       if (clips(style.overflowX) && (x < outer.left || x > outer.right)) return true
       if (clips(style.overflowY) && (y < outer.top || y > outer.bottom)) return true
-      // A box that scrolls can bring the control to any place inside its edges.
+      // A scrolling box can bring the control anywhere inside its edges.
       if (scrolls(style.overflowX)) x = Math.min(Math.max(x, outer.left), outer.right)
       if (scrolls(style.overflowY)) y = Math.min(Math.max(y, outer.top), outer.bottom)
     }

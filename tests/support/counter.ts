@@ -10,8 +10,8 @@ export const total = (page: Page) => page.locator('.counter-total.is-big')
 export const sold = (page: Page) => page.getByText(/^Order \d+ is sold$/)
 export const sellFor = (page: Page, rupees: string) =>
   page.getByRole('button', { name: words.sellFor(rupees) })
-/** What the shop says went wrong. */
-export const told = (page: Page, sentence: string) =>
+/** Expects an error message with this sentence. */
+export const expectAlert = (page: Page, sentence: string) =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
 
 interface Label {
@@ -22,7 +22,7 @@ interface Label {
 }
 
 let labels = 0
-/** A product with a code of its own, as it stands on its label. */
+/** Creates a product with a code, as printed on its label. */
 export async function label(
   office: ApiClient,
   name: string,
@@ -45,15 +45,15 @@ export async function label(
 export const stockOf = async (office: ApiClient, { id }: { id: string }) =>
   (await office.catalog.product({ id })).stock
 
-/** What a scanner does: it types, and ends with Enter. */
+/** Acts like a scanner: types the code and ends with Enter. */
 export async function scan(page: Page, code: string) {
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
 }
 
 /**
- * The same, a while after anything else and with no time between its keys, however slow the
- * machine: the page must have a clock of its own.
+ * Scans with no delay between keys, well after any other key, however slow the machine. The page
+ * needs a mocked clock.
  */
 export async function scanAtOnce(page: Page, code: string) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
@@ -67,8 +67,8 @@ export async function openCounter(page: Page, shop: RunningShop) {
   return office
 }
 
-/** Holds what is asked for at these addresses until it is let go. */
-export async function holdLine(page: Page, address: string) {
+/** Lets a test delay requests to these addresses until it releases them. */
+export async function delayRequests(page: Page, address: string) {
   let line = Promise.resolve()
   await page.route(address, async (route) => {
     await line

@@ -9,7 +9,7 @@ import { connect } from '#kit/server/db/connect.ts'
 import { migrate } from '#kit/server/db/migrate.ts'
 import { readSchema } from '#schema.ts'
 
-/** Where tests find their PostgreSQL; databases on it are cloned from a migrated template. */
+/** Address of the tests' PostgreSQL. Its databases are cloned from a migrated template. */
 export interface TestServer {
   host: string
   port: number
@@ -18,10 +18,11 @@ export interface TestServer {
 }
 
 export const databaseUrl = ({ host, port, user, password }: TestServer, database: string) =>
-  `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  `postgres://${user}:${password}@localhost/${database}` +
+  `?host=${encodeURIComponent(host)}&port=${port}`
 
 const template = 'template_shop'
-/** The same with the sample catalogue in it, or with a small part of it. */
+/** Templates with the sample catalogue, or with a small part of it. */
 const sampleTemplates = { full: 'template_sample', small: 'template_small_sample' }
 export type SampleSize = keyof typeof sampleTemplates
 
@@ -38,7 +39,10 @@ const notDurable = {
   max_connections: '300',
 }
 
-/** A real PostgreSQL in a folder of its own. Nothing on it needs to survive a power cut. */
+/**
+ * Starts a PostgreSQL in a folder of its own. It need not survive a power cut, so durability is
+ * off.
+ */
 export async function startTestServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
   const server = await startBundledServer(dataDir, { settings: notDurable })
@@ -69,26 +73,25 @@ async function administer(server: TestServer, statement: string) {
   }
 }
 
-/** A fresh, migrated database; `drop` removes it, even with open connections. */
+/** Creates a migrated database. `drop` removes it, even with open connections. */
 export const cloneDatabase = (server = testServer()) => createDatabase({ from: template, server })
 
 export const createSampleTemplate = (server: TestServer, size: SampleSize) =>
   createDatabase({ from: template, server, name: sampleTemplates[size] })
 export const cloneSample = (size: SampleSize) => createDatabase({ from: sampleTemplates[size] })
 
-/** A database without any table, or a copy of another. */
+/** Creates a database without tables, or a copy of another. */
 export async function createDatabase({
   from = 'template1',
   server = testServer(),
   name = `shop_${randomBytes(6).toString('hex')}`,
 } = {}) {
-  // Without a log to write, copying files takes a third of the time of copying through it.
+  // With `wal_level: minimal`, copying files takes a third of the time of copying through the log.
   await administer(server, `create database ${name} template ${from} strategy file_copy`)
   return { name, url: databaseUrl(server, name), drop: () => dropDatabase(server, name) }
 }
 
-// The server's own cleaning belongs to its superuser, and only it may end that: it soon ends by
-// itself.
+// A vacuum worker belongs to the superuser, so we can't end it. It soon ends by itself.
 const maxDropTries = 100
 
 async function dropDatabase(server: TestServer, name: string) {

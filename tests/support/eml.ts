@@ -11,7 +11,7 @@ const decoders: Record<string, (body: string) => string> = {
   base64: (body) => Buffer.from(body, 'base64').toString('utf8'),
 }
 
-/** One form of a mail that is kept as a file, as a mail program reads it. */
+/** Returns the text or HTML part of a stored mail, decoded as a mail program would. */
 export function partOf(eml: string, type: 'text/plain' | 'text/html'): string {
   const boundary = /boundary="([^"]+)"/.exec(eml)?.[1] ?? ''
   const part =

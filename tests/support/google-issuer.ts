@@ -26,7 +26,7 @@ export async function startGoogleIssuer(clientId: string) {
       GOOGLE_ISSUER: issuer,
       GOOGLE_JWKS_URL: `${issuer}/certs`,
     },
-    /** An ID token as Google would sign it, with some claims changed. */
+    /** Signs an ID token as Google would, with some claims changed. */
     token: (change: JWTPayload = {}, { expires = '1h', kid = keys.kid } = {}) =>
       new SignJWT({ ...claims, ...change })
         .setProtectedHeader({ alg: 'RS256', kid })

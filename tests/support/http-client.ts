@@ -3,7 +3,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { toWires } from '#kit/contract/endpoint.ts'
 import { ApiError, createClient, fromReply, toRequest } from '#kit/contract/wire.ts'
 
-/** The API over HTTP, as called from another machine: a visitor, or the holder of a token. */
+/** The API over HTTP, called as a visitor or with a token. */
 export function clientOver(address: string, token?: string) {
   return createClient(toWires(endpoints), async (wire, input) => {
     const { method, url, json, form, headers } = toRequest(wire, input)

@@ -3,13 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { type SampleShop, startSampleShop } from './sample-shop.ts'
 
 /**
- * Starts each shop when a worker first asks for it, and keeps it until the run ends. Playwright
- * replaces a worker when the
- * next journey needs another browser; the new worker gets the same shop, because starting one takes
- * longer than most
- * journeys.
+ * Starts each shop when a worker first requests it, and stops it when the run ends. Playwright
+ * replaces a worker when the next journey needs another browser. The new worker reuses the shop,
+ * because starting one takes longer than most journeys.
  */
-export default async function keepJourneyShops() {
+export default async function serveJourneyShops() {
   const shops = new Map<string, Promise<SampleShop>>()
   const server = createServer(async ({ url = '' }, response) => {
     const shop = shops.get(url) ?? startSampleShop()
@@ -30,9 +28,9 @@ export default async function keepJourneyShops() {
   }
 }
 
-/** The shop with this name. */
+/** Returns the running shop with this name. */
 export async function journeyShop(name: string): Promise<Omit<SampleShop, 'end'>> {
-  const answer = await fetch(`${process.env.TEST_SHOPS}/${name}`)
-  if (!answer.ok) throw new Error(await answer.text())
-  return (await answer.json()) as SampleShop
+  const response = await fetch(`${process.env.TEST_SHOPS}/${name}`)
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as SampleShop
 }

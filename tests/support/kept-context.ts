@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-interface Kept {
+interface SharedContext {
   context: BrowserContext
   options: string
   /**
-   * Whether a journey changed something for every later page, such as the clock. It can't be
+   * Whether a journey changed something for all later pages, such as the clock, which can't be
    * undone.
    */
   isTainted(): boolean
@@ -12,22 +12,27 @@ interface Kept {
 
 interface ContextRequest {
   origin: string
-  /** A context is lent only to journeys with the same options. */
+  /** A context is reused only by journeys with the same options. */
   options: string
   isDrawn: boolean
 }
 
-/** Each browser's context, while no journey is using it. */
-const kept = new Map<Browser, Kept>()
+/** Each browser's idle context. */
+const idleContexts = new Map<Browser, SharedContext>()
 
-/** Runs in the page. A page without opacity works like any other, but isn't drawn. */
+/**
+ * Runs in the page. A page without opacity works like any other, but the browser doesn't draw it.
+ */
 function stayInvisible() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':root { opacity: 0 !important }')
   document.adoptedStyleSheets.push(sheet)
 }
 
-async function open(browser: Browser, { options, isDrawn }: ContextRequest): Promise<Kept> {
+async function open(
+  browser: Browser,
+  { options, isDrawn }: ContextRequest,
+): Promise<SharedContext> {
   const context = await browser.newContext()
   if (!isDrawn) await context.addInitScript(stayInvisible)
   let isTainted = false
@@ -70,7 +75,7 @@ async function open(browser: Browser, { options, isDrawn }: ContextRequest): Pro
   return { context, options, isTainted: () => isTainted }
 }
 
-async function clear({ context }: Kept, { origin }: ContextRequest) {
+async function clear({ context }: SharedContext, { origin }: ContextRequest) {
   const used = context.pages()
   const next = await context.newPage()
   await Promise.all(used.map((page) => page.close()))
@@ -82,17 +87,16 @@ async function clear({ context }: Kept, { origin }: ContextRequest) {
 
 /**
  * Lends a journey the browser's context and clears it afterwards: pages, cookies and storage go,
- * the cache stays.
- * Starting a process and compiling the same scripts again was a third of the work of a journey's
- * first page.
+ * the cache stays. Starting a process and recompiling the same scripts used to be a third of the
+ * work for a journey's first page.
  */
 export async function lendContext(
   browser: Browser,
   request: ContextRequest,
   use: (context: BrowserContext) => Promise<void>,
 ) {
-  let lent = kept.get(browser)
-  kept.delete(browser)
+  let lent = idleContexts.get(browser)
+  idleContexts.delete(browser)
   if (lent?.options !== request.options) {
     await lent?.context.close()
     lent = await open(browser, request)
@@ -100,5 +104,5 @@ export async function lendContext(
   await use(lent.context)
   if (lent.isTainted()) return lent.context.close()
   await clear(lent, request)
-  kept.set(browser, lent)
+  idleContexts.set(browser, lent)
 }

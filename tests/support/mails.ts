@@ -7,7 +7,8 @@ const unlessGone = (error: NodeJS.ErrnoException) => {
 }
 
 /**
- * The mails in a shop's folder, oldest first. A mail that the shop removes meanwhile is left out.
+ * Returns the mails in a shop's folder, oldest first. It skips mails that the shop deletes
+ * meanwhile.
  */
 export async function readMails(dataDir: string): Promise<string[]> {
   const dir = join(dataDir, 'mail')

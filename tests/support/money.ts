@@ -3,14 +3,14 @@ import { fill, type Person } from './orders.ts'
 import { makeProduct } from './products.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** An order of this many rupees. */
+/** Places an order for this many rupees. */
 export async function placeOrderOf(shop: TestShop, priceRs: number): Promise<Order> {
   const customer = await shop.signIn()
   const product = await makeProduct(shop.shop, { priceRs, stock: 10 })
   return (await customer.api.orders.place(await fill(customer, { [product]: 1 }))).data
 }
 
-/** Delivers it, by this courier or by the shop itself. */
+/** Moves an order to delivered, with this courier or by the shop itself. */
 export async function deliver({ api }: Pick<Person, 'api'>, id: string, courier = '') {
   for (const status of ['confirmed', 'packed'] as const)
     await api.orders.changeStage({ id, status })

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '#kit/contract/client.ts'
-import { expect, type RunningShop, signInAs, tokenOf, visit } from './journey.ts'
+import { expect, type RunningShop, visit } from './journey.ts'
 import { owner } from './sample-shop.ts'
+import { signInAs, tokenOf } from './sign-in.ts'
 
-/**
- * Signs in as the shop's owner, for the pages to come, and returns the API as the owner sees it.
- */
+/** Signs the page in as the shop's owner and returns the owner's API. */
 export const signInAsOwner = async (page: Page, shop: RunningShop): Promise<ApiClient> =>
   shop.as(await signInAs(page, shop, owner))
 
-/** The same, and opens a page of the back office. */
+/** Signs in as the shop's owner and opens a page of the back office. */
 export async function enterOffice(page: Page, shop: RunningShop, path: string): Promise<ApiClient> {
   const api = await signInAsOwner(page, shop)
   await visit(page, path)
@@ -17,21 +16,21 @@ export async function enterOffice(page: Page, shop: RunningShop, path: string): 
   return api
 }
 
-/** The API as seen by a customer who signed in elsewhere. */
+/** The API for a customer who is signed in on another device. */
 export const asCustomer = async (shop: RunningShop, { email }: { email: string }) =>
   shop.as(await tokenOf(shop, { email }))
 
 /**
- * The row of an order in a list. Its number alone may also be part of a phone number in another
- * row.
+ * The row of an order in a list, found by its link. The number alone may also be part of a phone
+ * number in another row.
  */
 export const rowOf = (page: Page, { number }: { number: number }) =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
 
-/** A product of the journey's own, so that no other journey changes its stock. */
-export async function sellSomething(api: ApiClient, name: string, stock: number) {
+/** Creates a product for this journey alone, so that no other journey changes its stock. */
+export async function createProduct(api: ApiClient, name: string, stock: number) {
   const category = (await api.catalog.categories()).find(
     ({ categoryName }) => categoryName === 'Laptop spares',
   )

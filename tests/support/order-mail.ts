@@ -1,9 +1,10 @@
-import { ownerOf, type RunningShop, tokenOf } from './journey.ts'
+import type { RunningShop } from './journey.ts'
+import { ownerOf, tokenOf } from './sign-in.ts'
 
 /**
- * An order of two products, one of them discounted and with markup for a name, with a promo code.
+ * Places an order with a promo code for two products. One is discounted and has markup in its name.
  */
-export async function placeOddOrder(shop: RunningShop, email: string) {
+export async function placeOrderWithMarkup(shop: RunningShop, email: string) {
   const owner = await ownerOf(shop)
   await owner.settings.confirmAddress({ publicUrl: shop.address })
   const { products } = await shop

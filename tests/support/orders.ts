@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts'
 
 export type Person = Awaited<ReturnType<TestShop['signIn']>>
 
-/** The quantity of each product. */
+/** Quantities by product id. */
 export type Basket = Record<string, number>
 
 export const itemsOf = (basket: Basket) =>
@@ -17,7 +17,7 @@ export const payload = (basket: Basket, change: Partial<PlaceOrder> = {}) => ({
   ...change,
 })
 
-/** Puts these into the cart and returns the payload that orders them. */
+/** Adds the products to the person's cart and returns the payload that orders them. */
 export async function fill(person: Pick<Person, 'api'>, basket: Basket) {
   for (const [product, quantity] of Object.entries(basket))
     await person.api.cart.addItem({ product, quantity })

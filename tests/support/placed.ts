@@ -3,16 +3,16 @@ import type { PlaceOrder } from '#orders/contract.ts'
 import type { RunningShop } from './journey.ts'
 import { asCustomer } from './office.ts'
 
-interface Placed extends Partial<PlaceOrder> {
+interface OrderOptions extends Partial<PlaceOrder> {
   quantity?: number
 }
 
-/** A customer orders pieces of one product, on another device. */
+/** Orders a product as a customer on another device. */
 export async function placeOrder(
   shop: RunningShop,
   person: { email: string },
   product: { id: string },
-  { quantity = 1, ...change }: Placed = {},
+  { quantity = 1, ...change }: OrderOptions = {},
 ) {
   const customer = await asCustomer(shop, person)
   await customer.cart.addItem({ product: product.id, quantity })
@@ -24,13 +24,13 @@ export async function placeOrder(
 
 type Stage = Parameters<ApiClient['orders']['changeStage']>[0]['status']
 
-/** Takes an order through these stages, one after the other. */
+/** Moves an order through these stages in turn. */
 export async function moveOrder(office: ApiClient, { id }: { id: string }, ...stages: Stage[]) {
   for (const status of stages) await office.orders.changeStage({ id, status })
 }
 
-/** A category whose pieces have serial numbers. */
-export async function numberedCategory(office: ApiClient, categoryName: string) {
+/** Creates a category whose items need serial numbers. */
+export async function createSerialCategory(office: ApiClient, categoryName: string) {
   const { id } = await office.catalog.createCategory({ categoryName })
   const { version = 0 } =
     (await office.catalog.categoryTree()).categories.find((each) => each.id === id) ?? {}
@@ -43,7 +43,7 @@ export async function numberedCategory(office: ApiClient, categoryName: string) 
   return id
 }
 
-/** The drawer is open again, whatever was closed today. */
+/** Reopens the cash drawer if an earlier journey closed it today. */
 export async function reopenDay({ db }: RunningShop) {
   await db.query('alter table drawer_closings disable trigger user')
   await db.query(

@@ -1,9 +1,9 @@
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
 
-let count = 0
+let productCount = 0
 
-interface Made {
+interface ProductOptions {
   stock?: number
   priceRs?: number
   discount?: number
@@ -13,16 +13,18 @@ interface Made {
 /** Puts a plain product on sale and returns its id. */
 export async function makeProduct(
   { db }: Shop,
-  { stock = 10, priceRs = 1000, discount = 0, categoryId }: Made = {},
+  { stock = 10, priceRs = 1000, discount = 0, categoryId }: ProductOptions = {},
 ): Promise<string> {
-  count += 1
-  const slug = `made-${process.pid}-${count}`
+  productCount += 1
+  const slug = `made-${process.pid}-${productCount}`
+  // Padded, so that lists sorted by name show products in the order they were made.
+  const name = `Thing ${String(productCount).padStart(4, '0')}`
   const category = categoryId ?? (await makeCategory({ db }, 'Things'))
   const { rows } = await db.query(
     `
       insert into products (slug, name, category_id, price_paisa, discount_percent, stock)
         values ($1, $2, $3, $4, $5, $6) returning id`,
-    [slug, `Thing ${count}`, category, Math.round(priceRs * 100), discount, stock],
+    [slug, name, category, Math.round(priceRs * 100), discount, stock],
   )
   const id = String(rows[0].id)
   dropAfterCommit(db, ['catalogue', `product:${id}`])
@@ -35,7 +37,7 @@ export async function makeCategory(
   parentId: string | null = null,
 ): Promise<string> {
   const slug = name.toLowerCase().replace(/\W+/g, '-')
-  // Several tests may create the same one at once.
+  // Several tests may create the same category at once.
   await db.query(
     'insert into categories (slug, name, parent_id) values ($1, $2, $3) on conflict do nothing',
     [slug, name, parentId],

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 
 /**
- * A password as the shop keeps it, but cheap to check: a hash says itself how much work it takes,
- * and real ones take it by design.
+ * Hashes a password in the shop's format, but cheap to verify: the hash states its own cost, and
+ * production hashes are costly on purpose.
  */
 export const quickHash = (password: string) =>
   hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 })

@@ -53,7 +53,7 @@ export const home = {
   tole: 'Baneshwor',
 } as const
 
-/** A repair desk with who works at it, and the ways in which devices come and go. */
+/** Opens a shop with repair staff, and returns functions that move devices through the desk. */
 export async function openRepairDesk(settings: Record<string, string> = {}) {
   const shop = await createTestShop(settings)
   const staff = await shop.signIn('technician')
@@ -99,7 +99,7 @@ export async function openRepairDesk(settings: Record<string, string> = {}) {
     note = '',
   ) => (await staff.api.repairs.move({ id, to, note, version: await versionOf(id) })).data
 
-  /** A device with an estimate that waits for an answer. */
+  /** Takes in a device and sends an estimate that awaits an answer. */
   async function estimated(lines: EstimateLineInput[], change: Partial<TakeIn> = {}) {
     const { data, link } = await takeIn(change)
     await move(data.id, 'diagnosing')
@@ -133,7 +133,7 @@ export async function openRepairDesk(settings: Record<string, string> = {}) {
       approved,
     })
 
-  /** Approved, repaired and tested. */
+  /** Takes in a device that is approved, repaired, tested and ready. */
   async function ready(lines: EstimateLineInput[], change: Partial<TakeIn> = {}) {
     const made = await estimated(lines, change)
     await answer(made, made.all)
@@ -178,7 +178,7 @@ export async function openRepairDesk(settings: Record<string, string> = {}) {
       .flatMap(({ slots }) => slots)
       .findLast(({ isFree }) => isFree)?.startsAt ?? ''
 
-  /** Nothing that happened may have broken what must always hold. */
+  /** Closes the shop after checking that no invariant is broken. */
   async function close() {
     expect(await findProblems(shop.shop.db)).toEqual([])
     await shop.close()

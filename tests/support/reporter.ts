@@ -8,20 +8,22 @@ import type {
 } from '@playwright/test/reporter'
 import type { TestModule, Reporter as VitestReporter } from 'vitest/node'
 
-/** Both kinds of tests report to `npm test` in this form, in the file that `TEST_REPORT` names. */
+/**
+ * Unit tests and journeys report to `npm test` in this form, in the file named by `TEST_REPORT`.
+ */
 export interface TestReport {
   passed: number
   /** File and title. A file that doesn't load counts as one failure. */
   failed: string[]
   durations: { name: string; ms: number }[]
-  /** The part of the durations spent in fixtures and hooks, and in axe. */
+  /** The parts of the durations spent in fixtures and hooks, and in axe. */
   setupMs: number
   axeMs: number
 }
 
 export const axeStep = 'axe'
 
-/** The end of a page's description is enough to see what went wrong. */
+/** The end of a page snapshot is enough to see what went wrong. */
 const maxPageLength = 5_000
 
 const isSetup = ({ category }: TestStep) => category === 'hook' || category === 'fixture'
@@ -29,7 +31,7 @@ const sumMs = (steps: TestStep[], matches: (step: TestStep) => boolean): number 
   steps.reduce((sum, step) => sum + (matches(step) ? step.duration : sumMs(step.steps, matches)), 0)
 
 /**
- * Prints each file as it starts, because the other reporters print only results, and the pages on
+ * Prints each file when it starts, because the other reporters print only results, and the pages on
  * which journeys failed.
  */
 export default class Reporter implements VitestReporter, PlaywrightReporter {
@@ -77,21 +79,21 @@ export default class Reporter implements VitestReporter, PlaywrightReporter {
   }
 
   onTestEnd(test: TestCase, { attachments, duration, status, steps }: TestResult) {
-    const name = `${relative(process.cwd(), test.location.file)} (${test.parent.project()?.name}): ${test.title}`
+    const file = relative(process.cwd(), test.location.file)
+    const name = `${file} (${test.parent.project()?.name}): ${test.title}`
     this.report.durations.push({ name, ms: duration })
     this.report.setupMs += sumMs(steps, isSetup)
     this.report.axeMs += sumMs(steps, ({ title }) => title === axeStep)
     if (status === 'passed') this.report.passed += 1
     else this.report.failed.push(name)
     const page = attachments.find((attachment) => attachment.name === 'error-context')?.path
-    if (page)
-      this.failedPages.push(
-        `\n${test.title}\n${readFileSync(page, 'utf8').split('\n# Test source')[0]?.slice(-maxPageLength)}\n`,
-      )
+    if (!page) return
+    const description = readFileSync(page, 'utf8').split('\n# Test source')[0]
+    this.failedPages.push(`\n${test.title}\n${description?.slice(-maxPageLength)}\n`)
   }
 
   onEnd() {
-    // The machine that ran the journeys may be gone before its files can be opened.
+    // The machine that ran the journeys may be gone before anyone can open its files.
     process.stdout.write(this.failedPages.join(''))
     this.save()
   }

@@ -14,8 +14,8 @@ import { readSmallSample } from './small-sample.ts'
 export const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
 
 /**
- * Fills one database with the sample catalogue. Tests and journeys copy it, which takes a fraction
- * of the time. Returns the folder of its pictures.
+ * Fills one template database with the sample catalogue and returns the folder of its pictures.
+ * Copying the template takes a fraction of the time.
  */
 export async function makeSample(server: TestServer, size: SampleSize): Promise<string> {
   const { url } = await createSampleTemplate(server, size)
@@ -38,10 +38,13 @@ export async function makeSample(server: TestServer, size: SampleSize): Promise<
   return dataDir
 }
 
-/** Pictures are named after their content and never rewritten, so copies share their bytes. */
+/**
+ * Links the sample's pictures into a shop's folder. Picture files are named after their content and
+ * never rewritten, so copies can share them.
+ */
 export async function linkSampleUploads(dataDir: string, size: SampleSize) {
-  const made = size === 'full' ? process.env.TEST_SAMPLE : process.env.TEST_SMALL_SAMPLE
-  const [from, to] = [join(made ?? '', 'uploads'), join(dataDir, 'uploads')]
+  const sampleDir = size === 'full' ? process.env.TEST_SAMPLE : process.env.TEST_SMALL_SAMPLE
+  const [from, to] = [join(sampleDir ?? '', 'uploads'), join(dataDir, 'uploads')]
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   await mkdir(to, { recursive: true })
   for (const entry of entries.filter((each) => each.isFile())) {
@@ -51,7 +54,7 @@ export async function linkSampleUploads(dataDir: string, size: SampleSize) {
   }
 }
 
-/** Resized pictures are shared by all shops of a run. */
+/** Shares resized pictures among all shops of a run. */
 async function shareWidths(dataDir: string) {
   const widths = join(process.env.TEST_SAMPLE ?? '', 'widths')
   await mkdir(widths, { recursive: true })
@@ -62,11 +65,11 @@ export interface SampleShop {
   address: string
   dataDir: string
   databaseUrl: string
-  /** Ends the process and removes everything it made. */
+  /** Stops the process and removes everything it created. */
   end(): Promise<void>
 }
 
-/** A shop process on a copy of the sample. */
+/** Starts a shop process on a copy of the sample. */
 export async function startSampleShop(change: Record<string, string> = {}): Promise<SampleShop> {
   const database = await cloneSample('full')
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-copy-'))
@@ -88,7 +91,7 @@ export async function startSampleShop(change: Record<string, string> = {}): Prom
     dataDir,
     databaseUrl: database.url,
     end: async () => {
-      // A graceful end waits for connections that a browser opened and never used.
+      // A graceful stop waits for connections that a browser opened and never used.
       await shop.end('SIGKILL')
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

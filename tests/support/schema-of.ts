@@ -3,7 +3,7 @@ import type pg from 'pg'
 const isOfExtension = `exists (select from pg_depend
   where objid = pg_proc.oid and deptype = 'e')`
 
-/** One line for everything that a schema consists of, whatever the order of its columns. */
+/** Describes a schema, one sorted line per object, regardless of the columns' order. */
 export async function schemaOf(db: pg.Pool): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(
     `select concat_ws(' ', 'column', attrelid::regclass, attname,
@@ -29,7 +29,7 @@ export async function schemaOf(db: pg.Pool): Promise<string[]> {
   return rows.map(({ line }) => withoutLayout(line)).sort()
 }
 
-/** Comments and line breaks of a function may differ. */
+/** Functions may differ in comments and line breaks. */
 const withoutLayout = (text: string) =>
   text
     .replace(/--.*$/gm, ' ')

@@ -9,8 +9,8 @@ export const phone = { viewport: { width: 360, height: 800 }, isMobile: true, ha
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? desktop.viewport.width) < 768
 
 /**
- * The screen has one title and nothing is wider than it. Cheap, for any journey; the walkthrough
- * inspects every screen more closely.
+ * Expects one title and nothing wider than the screen. This check is cheap, for any journey. The
+ * walkthrough inspects every screen more closely.
  */
 export async function expectGoodScreen(page: Page) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
@@ -22,8 +22,8 @@ export async function expectGoodScreen(page: Page) {
 }
 
 /**
- * Looks at a screen at both widths: no barrier to anybody, no clipped control, one title, nothing
- * wider than the screen. It ends at the other width.
+ * Inspects a screen at both widths: no accessibility problem, no clipped control, one title,
+ * nothing wider than the screen. It ends at the other width.
  */
 export async function inspectAndTurn(page: Page) {
   await expectGoodScreen(page)
@@ -36,11 +36,11 @@ export async function inspectAndTurn(page: Page) {
   expect(await clippedControlsOn(page)).toEqual([])
 }
 
-/** The same, and ends at the width at which it began. */
+/** Inspects a screen at both widths and returns to the original one. */
 export async function inspect(page: Page) {
   const size = page.viewportSize() ?? desktop.viewport
   await inspectAndTurn(page)
   await page.setViewportSize(size)
-  // A click on a page that still moves may land beside its button.
+  // A click on a page that is still resizing may miss its button.
   await nextFrame(page)
 }

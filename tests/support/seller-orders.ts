@@ -1,8 +1,9 @@
-import { ownerOf, type RunningShop } from './journey.ts'
-import { asCustomer, sellSomething } from './office.ts'
+import type { RunningShop } from './journey.ts'
+import { asCustomer, createProduct } from './office.ts'
 import { insertSeller } from './sellers.ts'
+import { ownerOf } from './sign-in.ts'
 
-/** Products of two sellers, two pieces of each in the customer's cart. */
+/** Adds two units each of two sellers' products to the customer's cart. */
 export async function fillCartFromTwoSellers(shop: RunningShop, person: { email: string }) {
   const office = await ownerOf(shop)
   const customer = await asCustomer(shop, person)
@@ -10,7 +11,7 @@ export async function fillCartFromTwoSellers(shop: RunningShop, person: { email:
   for (const name of ['Annapurna Traders', 'Everest Digital']) {
     const [seller, product] = [
       await insertSeller(shop, { name }),
-      await sellSomething(office, `${name}: ${person.email}`, 5),
+      await createProduct(office, `${name}: ${person.email}`, 5),
     ]
     await shop.db.query('update products set business_id = $2 where id = $1', [product.id, seller])
     await customer.cart.addItem({ product: product.id, quantity: 2 })
@@ -20,8 +21,8 @@ export async function fillCartFromTwoSellers(shop: RunningShop, person: { email:
 }
 
 /**
- * A new seller with a member in this role, and an order of two pieces from the seller and one from
- * the shop itself.
+ * Creates a seller with a member in this role, and an order of two units from the seller and one
+ * from the shop.
  */
 export async function orderFromSeller(shop: RunningShop, person: { email: string }, role: string) {
   const seller = await insertSeller(shop, {
@@ -39,8 +40,8 @@ export async function orderFromSeller(shop: RunningShop, person: { email: string
   )
   const api = await ownerOf(shop)
   const [theirs, ours] = [
-    await sellSomething(api, `Mirror ${person.email}`, 5),
-    await sellSomething(api, `Cable ${person.email}`, 5),
+    await createProduct(api, `Mirror ${person.email}`, 5),
+    await createProduct(api, `Cable ${person.email}`, 5),
   ]
   await shop.db.query('update products set business_id = $2 where id = $1', [theirs.id, seller])
   const customer = await asCustomer(shop, person)

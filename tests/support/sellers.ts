@@ -10,7 +10,7 @@ import { until } from './until.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
-/** Switches sellers on, as the owner wants them. */
+/** Switches sellers on with these settings. */
 export async function openToSellers(
   shop: TestShop,
   change: { verifies?: boolean; reviewsProducts?: boolean; isOn?: boolean } = {},
@@ -33,13 +33,14 @@ const nextName = () => {
   count += 1
   return `Himal Computers ${count}`
 }
-/** Different also for whoever looks at it quickly. */
+/** Tags also differ under the shop's check for lookalikes. */
 const nextTag = () => {
   tags += 1
-  return `himal-${process.pid}-${letters[tags % 22]}${letters[Math.floor(tags / 22) % 22]}${letters[Math.floor(tags / 484) % 22]}`
+  const suffix = [1, 22, 484].map((unit) => letters[Math.floor(tags / unit) % 22]).join('')
+  return `himal-${process.pid}-${suffix}`
 }
 
-/** A good application; its document is uploaded. */
+/** A valid application with an uploaded document. */
 export async function applicationOf(
   person: { api: ApiClient; email: string },
   change: Record<string, unknown> = {},
@@ -67,11 +68,11 @@ export async function applicationOf(
   }
 }
 
-interface MadeSeller {
+interface SellerOptions {
   name?: string
   tag?: string
   status?: SellerStatus
-  /** Their business; without one, somebody who never signs in. */
+  /** The owner's user id. Without it, an owner is created who never signs in. */
   ownerId?: string
   email?: string
   categoryId?: string
@@ -79,10 +80,10 @@ interface MadeSeller {
   pan?: string
 }
 
-/** A business in a shop that others sell in, as its rows; returns its id. */
+/** Inserts a business as rows and switches sellers on. Returns its id. */
 export async function insertSeller(
   { db, has }: Pick<Shop, 'db'> & Partial<Pick<Shop, 'has'>>,
-  made: MadeSeller = {},
+  options: SellerOptions = {},
 ): Promise<string> {
   const {
     name = nextName(),
@@ -91,8 +92,8 @@ export async function insertSeller(
     ownerId = null,
     email = `${tag}@example.com`,
     categoryId = null,
-  } = made
-  const { address = 'New Road, Kathmandu', pan = '301234567' } = made
+  } = options
+  const { address = 'New Road, Kathmandu', pan = '301234567' } = options
   await db.query('update seller_settings set is_on = true, version = version + 1 where not is_on')
   await db.query("select pg_notify('cache', 'sellers,facts')")
   if (has) await until('the shop to know that others sell in it', async () => has(sellersPart))
@@ -122,11 +123,11 @@ export async function insertSeller(
   return String(rows[0].id)
 }
 
-/** A seller with its owner, in this status. */
+/** Creates a seller with its owner, in this status. */
 export async function makeSeller(
   shop: TestShop,
   status: SellerStatus = 'verified',
-  change: Omit<MadeSeller, 'status' | 'ownerId' | 'email'> = {},
+  change: Omit<SellerOptions, 'status' | 'ownerId' | 'email'> = {},
 ) {
   const [owner, staff] = [await shop.signIn(), await shop.signIn('staff')]
   const seller = { name: nextName(), tag: nextTag(), ...change }
@@ -139,19 +140,19 @@ export async function makeSeller(
   return { id, tag: seller.tag, name: seller.name, owner, staff }
 }
 
-/** Puts a product of this seller on sale; returns its id. */
+/** Puts a product of this seller on sale and returns its id. */
 export async function makeProductOf(
   shop: Shop,
   seller: string,
-  made: Parameters<typeof makeProduct>[1] = {},
+  options: Parameters<typeof makeProduct>[1] = {},
 ): Promise<string> {
-  const id = await makeProduct(shop, made)
+  const id = await makeProduct(shop, options)
   await shop.db.query('update products set business_id = $2 where id = $1', [id, seller])
   dropAfterCommit(shop.db, ['catalogue', `product:${id}`])
   return id
 }
 
-/** Somebody new who works for a seller. */
+/** Creates a person who works for this seller. */
 export async function makeMember(
   shop: TestShop,
   businessId: string,

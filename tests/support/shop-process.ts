@@ -6,19 +6,20 @@ const root = join(import.meta.dirname, '../..')
 export interface ShopProcess {
   child: ChildProcess
   address: string
-  /** Everything it has printed so far. */
+  /** Everything the process has printed so far. */
   output(): string
-  /** How it ended, once it has. */
+  /** How the process ended, once it has. */
   exited: Promise<number | null>
   /**
-   * Sends a signal and waits for the end; returns the exit code, or null when a signal ended it.
+   * Sends a signal and waits for the end. Returns the exit code, or null if a signal ended the
+   * process.
    */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /**
- * Starts the real shop in a process of its own and waits until it is open, or gives up with what it
- * printed.
+ * Starts the real shop in a process of its own and waits until it is open. If it fails, the error
+ * contains its output.
  */
 export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
   const { child, output, exited } = spawnShop(settings)
@@ -43,12 +44,14 @@ export async function startShopProcess(settings: Record<string, string>): Promis
 
 const running = new Set<ChildProcess>()
 
-/** Ends what a failed test left behind, so that the next one has the folder to itself. */
+/**
+ * Ends processes that a failed test left behind, so that the next test has the folder to itself.
+ */
 export function endShops() {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** As `npm start` runs it, without the preparations. */
+/** Runs the shop as `npm start` does, without the preparations. */
 export function spawnShop(settings: Record<string, string>) {
   const quiet = {
     LOG_LEVEL: 'error',
@@ -56,7 +59,7 @@ export function spawnShop(settings: Record<string, string>) {
     WARM_PICTURES: 'false',
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   }
-  // Only what a shop needs: the settings of whoever runs the tests must not leak in.
+  // Only the shop's own settings: those of the developer must not leak in.
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,

@@ -1,7 +1,7 @@
 import { readSample, type Sample } from '#sample/server/read-sample.ts'
 
 /**
- * Everything that the sample's sellers, their orders and the home page name, and products of many
+ * Products that the sample's sellers, their orders and the home page refer to, and some from many
  * other categories.
  */
 const slugs = new Set([
@@ -37,7 +37,10 @@ const slugs = new Set([
   'dell-65w-charger',
 ])
 
-/** The sample with thirty products: removing it takes the same steps, in a fraction of the time. */
+/**
+ * Reads the sample with only thirty products: removing it takes the same steps in a fraction of the
+ * time.
+ */
 export async function readSmallSample(): Promise<Sample> {
   const sample = await readSample()
   const products = sample.products.filter(({ slug }) => slugs.has(slug))

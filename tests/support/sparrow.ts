@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { answerAsSparrow } from '#messages/server/practice/sparrow-double.ts'
 
 /**
- * How the double behaves: as it should, busy, with an answer nobody understands, without any, or
- * taking the message and falling silent.
+ * How the mock behaves: normally, busy, with an unintelligible answer, without any, or accepting
+ * the message and then not answering.
  */
 export type Mood = 'well' | 'busy' | 'nonsense' | 'broke' | 'silent' | 'no credit'
 
-/** Sparrow SMS as a server of its own, with what it has taken. */
+/** A mock of Sparrow SMS as a server, with the messages it accepted. */
 export async function startSparrow() {
   const account = { token: 'v2_test', from: 'Himal' }
   const taken: { to: string; text: string }[] = []
@@ -20,17 +20,17 @@ export async function startSparrow() {
     for await (const chunk of request) body += chunk
     const take = (to: string[], text: string) =>
       void taken.push(...to.map((number) => ({ to: number, text })))
-    const say = (status: number, text: string) =>
+    const reply = (status: number, text: string) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(text)
-    if (request.url !== '/v2/sms/' || request.method !== 'POST') return say(404, '{}')
-    if (mood === 'busy') return say(503, 'busy')
-    if (mood === 'nonsense') return say(200, '<html>')
+    if (request.url !== '/v2/sms/' || request.method !== 'POST') return reply(404, '{}')
+    if (mood === 'busy') return reply(503, 'busy')
+    if (mood === 'nonsense') return reply(200, '<html>')
     if (mood === 'no credit')
-      return say(403, JSON.stringify({ response_code: 1012, response: 'No Credits Available' }))
+      return reply(403, JSON.stringify({ response_code: 1012, response: 'No Credits Available' }))
     const answer = answerAsSparrow(account, new URLSearchParams(body), take)
     if (mood === 'broke') return void response.destroy()
     if (mood === 'silent') return
-    say(answer.status, JSON.stringify(answer.body))
+    reply(answer.status, JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-// A store that speaks as much of S3 as the shop does. It works the signature out from the request
-// as it arrived, and shares no code with the shop.
+// A store that implements the part of S3 that the shop uses. It computes the signature from the
+// received request and shares no code with the shop.
 
 const keys = { keyId: 'TESTKEY', secret: 'se/cr+et' }
 const maxSkewMs = 15 * 60_000
@@ -32,13 +32,15 @@ export async function startStore({
   const asked: string[] = []
   let failures: (number | 'hang up')[] = []
 
-  /** Null where the request is signed as it should be; else what S3 would say. */
+  /** Null if the signature is correct, else S3's error. */
   function refusalOf(
     { method = '', url = '', headers }: IncomingMessage,
     body: Buffer,
   ): string | null {
-    const parsed =
-      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
+    const parsed = new RegExp(
+      '^AWS4-HMAC-SHA256 Credential=([^/]+)/([0-9]{8})/([^/]+)/s3/aws4_request, ?' +
+        'SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$',
+    )
     const [, keyId, day = '', signedRegion = '', signedHeaders = '', signature] =
       parsed.exec(headers.authorization ?? '') ?? []
     if (!signature) return 'AccessDenied'
@@ -55,7 +57,7 @@ export async function startStore({
     if (!(Math.abs(Date.now() - at) < maxSkewMs) || !moment.startsWith(day))
       return 'RequestTimeTooSkewed'
     const [path = '', query = ''] = url.split('?')
-    // A plus sign means a space to some and itself to others: as S3 reads it, it is itself.
+    // S3 reads a plus sign as itself, not as a space.
     const sorted = query
       .split('&')
       .filter(Boolean)
@@ -65,8 +67,9 @@ export async function startStore({
     const lines = signedHeaders
       .split(';')
       .map((name) => `${name}:${String(headers[name]).trim()}\n`)
-    const canonical = `${method}\n${path}\n${sorted}\n${lines.join('')}\n${signedHeaders}\n${hex(body)}`
-    const toSign = `AWS4-HMAC-SHA256\n${moment}\n${day}/${region}/s3/aws4_request\n${hex(canonical)}`
+    const canonical = [method, path, sorted, lines.join(''), signedHeaders, hex(body)].join('\n')
+    const scope = `${day}/${region}/s3/aws4_request`
+    const toSign = ['AWS4-HMAC-SHA256', moment, scope, hex(canonical)].join('\n')
     const key = mac(mac(mac(mac(`AWS4${keys.secret}`, day), region), 's3'), 'aws4_request')
     return mac(key, toSign).toString('hex') === signature ? null : 'SignatureDoesNotMatch'
   }
@@ -78,15 +81,16 @@ export async function startStore({
       .sort()
     const rest = names.filter((name) => name > Buffer.from(after, 'base64').toString())
     const page = rest.slice(0, pageSize)
+    const next = Buffer.from(page.at(-1) ?? '').toString('base64')
     const more =
-      rest.length > page.length
-        ? `<NextContinuationToken>${Buffer.from(page.at(-1) ?? '').toString('base64')}</NextContinuationToken>`
-        : ''
+      rest.length > page.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
     const contents = page
       .map((name) => `<Contents><Key>${name.replaceAll('&', '&amp;')}</Key></Contents>`)
       .join('')
     reply.end(
-      `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${contents}${more}</ListBucketResult>`,
+      '<?xml version="1.0" encoding="UTF-8"?>' +
+        `<ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${contents}${more}` +
+        '</ListBucketResult>',
     )
   }
 
@@ -100,36 +104,36 @@ export async function startStore({
     const refusal = refusalOf(request, body)
     if (refusal) return void reply.writeHead(403).end(error(refusal))
     const { pathname, searchParams } = new URL(url, 'http://store')
-    // Host style, or path style.
+    // Host style or path style.
     const path = headers.host?.startsWith(`${bucket}.`) ? `/${bucket}${pathname}` : pathname
     if (!path.startsWith(`/${bucket}/`)) return void reply.writeHead(404).end(error('NoSuchBucket'))
     const name = decodeURIComponent(path.slice(bucket.length + 2))
     if (method === 'GET' && name === '') return list(searchParams, reply)
     if (method === 'PUT') objects.set(name, body)
     if (method === 'DELETE') objects.delete(name)
-    const found = objects.get(name)
+    const object = objects.get(name)
     if (method === 'DELETE') return void reply.writeHead(204).end()
-    if (!found)
+    if (!object)
       return void reply.writeHead(404).end(method === 'HEAD' ? undefined : error('NoSuchKey'))
     reply
-      .writeHead(200, { 'content-length': method === 'PUT' ? 0 : found.length })
-      .end(method === 'GET' ? found : undefined)
+      .writeHead(200, { 'content-length': method === 'PUT' ? 0 : object.length })
+      .end(method === 'GET' ? object : undefined)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const own = `${keys.keyId}:${encodeURIComponent(keys.secret)}@`
+  const credentials = `${keys.keyId}:${encodeURIComponent(keys.secret)}@`
   return {
     keys,
     objects,
     asked,
     port,
-    url: `http://${own}127.0.0.1:${port}/${bucket}`,
+    url: `http://${credentials}127.0.0.1:${port}/${bucket}`,
     urlWithoutKeys: `http://127.0.0.1:${port}/${bucket}`,
-    /** `*.localhost` is this machine. */
-    hostStyleUrl: `http://${own}localhost:${port}/${bucket}?style=host`,
-    /** The next answers are these instead. */
-    fail: (...with_: (number | 'hang up')[]) => {
-      failures = with_
+    /** `*.localhost` resolves to this machine. */
+    hostStyleUrl: `http://${credentials}localhost:${port}/${bucket}?style=host`,
+    /** Replaces the next answers with these failures. */
+    fail: (...next: (number | 'hang up')[]) => {
+      failures = next
     },
     stop: () =>
       new Promise<void>((resolve) => {

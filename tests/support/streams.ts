@@ -1,20 +1,20 @@
 import type { Topic } from '#desk/model.ts'
 import { until } from './until.ts'
 
-interface Heard {
+interface StreamEvent {
   id: string
   event: string
   data: { changed?: Topic[]; news?: Record<Topic, { count: number; newest: number }> }
 }
 
-/** Listens at an address as a browser tab does. */
+/** Listens to the desk's stream as a browser tab does. */
 export async function listenAt(address: string, token: string, query: Record<string, string> = {}) {
   const stop = new AbortController()
   const response = await fetch(`${address}/api/v1/desk/stream?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },
     signal: stop.signal,
   })
-  const events: Heard[] = []
+  const events: StreamEvent[] = []
   let isOver = !response.ok
   const read = async () => {
     let rest = ''
@@ -38,7 +38,7 @@ export async function listenAt(address: string, token: string, query: Record<str
     response,
     events,
     isOver: () => isOver,
-    /** Waits for an event after the greeting that is about this. */
+    /** Waits for an event about this topic after the initial one. */
     hears: (topic: Topic) =>
       until(`${topic} to be heard`, async () =>
         events.slice(1).find(({ data }) => data.changed?.includes(topic)),

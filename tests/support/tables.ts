@@ -5,12 +5,12 @@ import { settleJob } from './jobs.ts'
 import { makeCategory } from './products.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** How a member of staff takes tables in. */
+/** Functions with which staff import tables. */
 export function tablesOf(staff: () => ApiClient) {
   const upload = (text: string | Uint8Array) =>
     staff().imports.upload({ file: new Blob([text as BlobPart], { type: 'text/csv' }) })
 
-  /** Uploads a table, takes the guesses and checks it. */
+  /** Uploads a table, accepts the guessed columns and checks it. */
   async function check(text: string) {
     const { id, columns } = await upload(text)
     const mapping = columns.map(({ guess }) => guess)
@@ -38,7 +38,9 @@ export const exportProducts = async ({ app }: TestShop, token: string, query = '
     })
   ).body
 
-/** A category whose products have a capacity, a port and perhaps a cooler; returns its id. */
+/**
+ * Creates a category whose products have a capacity, a port and an optional cooler. Returns its id.
+ */
 export async function makeDrives(shop: Pick<Shop, 'db'>, staff: ApiClient): Promise<string> {
   const category = await makeCategory(shop, 'Drives')
   await staff.catalog.createAttribute({

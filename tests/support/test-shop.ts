@@ -29,21 +29,21 @@ import { until } from './until.ts'
 
 type Settings = Record<string, string>
 
-// Everybody has the same password, so that it is hashed once.
+// All people share one password, so it is hashed only once.
 const password = 'correct horse battery'
 const passwordHash = quickHash(password)
 
-interface Source {
+interface ShopFiles {
   database: Awaited<ReturnType<typeof cloneDatabase>>
   dataDir: string
 }
 
-// A client is made for every person, and most tests have several.
+// Each person gets a client, and most tests have several people.
 const wires = toWires(endpoints)
 
 const newDataDir = () => mkdtemp(join(tmpdir(), 'shop-data-'))
 
-/** A whole shop on a database of its own, used through its API. */
+/** Creates a whole shop on its own database, used through its API. */
 export async function createTestShop(
   settings?: Settings,
   options?: AppOptions,
@@ -59,26 +59,26 @@ async function openSample(size: SampleSize, settings?: Settings, options?: AppOp
   return open({ database, dataDir }, settings, options)
 }
 
-/** The same with the sample catalogue. */
+/** Creates a shop with the sample catalogue. */
 export const createSampleShop = (settings?: Settings, options?: AppOptions) =>
   openSample('full', settings, options)
 
-/** The same with thirty products of the sample: enough for tests that remove it. */
+/** Creates a shop with thirty products of the sample: enough for tests that remove it. */
 export const createSmallSampleShop = (settings?: Settings, options?: AppOptions) =>
   openSample('small', settings, options)
 
 /**
- * Gives a test file one shop, open from its first test to its last. Use it inside tests and hooks
- * only.
+ * Gives a test file one shop, open from its first test to its last. Use the shop only inside tests
+ * and hooks.
  */
 export const setUpShop = (...args: Parameters<typeof createTestShop>) =>
-  during(() => createTestShop(...args))
+  openForFile(() => createTestShop(...args))
 export const setUpSampleShop = (...args: Parameters<typeof createSampleShop>) =>
-  during(() => createSampleShop(...args))
+  openForFile(() => createSampleShop(...args))
 export const setUpSmallSampleShop = (...args: Parameters<typeof createSmallSampleShop>) =>
-  during(() => createSmallSampleShop(...args))
+  openForFile(() => createSmallSampleShop(...args))
 
-function during(create: () => Promise<TestShop>): TestShop {
+function openForFile(create: () => Promise<TestShop>): TestShop {
   const shop = {} as TestShop
   beforeAll(async () => void Object.assign(shop, await create()))
   afterAll(() => shop.close())
@@ -86,7 +86,7 @@ function during(create: () => Promise<TestShop>): TestShop {
 }
 
 async function open(
-  { database, dataDir }: Source,
+  { database, dataDir }: ShopFiles,
   settings: Settings = {},
   options: AppOptions = { renderer: null },
   taskKinds: (shop: Shop) => TaskKind[] = createTaskKinds,
@@ -98,12 +98,12 @@ async function open(
     DATABASE_URL: database.url,
     ...settings,
   })
-  // Customers are not kept waiting for a statement; a test on a busy machine may be.
+  // Production cuts slow statements short for customers. A test on a busy machine may wait.
   const db = connect(
     { connectionString: database.url },
     { statementTimeoutMs: 60_000, connectionTimeoutMs: 60_000 },
   )
-  // Known and reached by what the sample invents.
+  // As with sample data, the shop uses the sample's contact details.
   await db.query('update settings set sample_filled = true')
   const signals = (await listen({ connectionString: database.url })) as Signals
   let stoppedAt: number | undefined
@@ -123,11 +123,11 @@ async function open(
   const kinds = taskKinds(shop)
   const tasks = startTasks(shop, kinds)
 
-  /** The API as somebody sees it: a visitor, or the holder of a token. */
+  /** The API as a visitor or as the holder of a token. */
   const as = (token?: string) => {
-    const overInject = async (wire: Wire, input: Record<string, unknown>) => {
-      const { method, url, json, form, headers: asked } = toRequest(wire, input)
-      const headers = { ...asked, ...(token && { authorization: `Bearer ${token}` }) }
+    const send = async (wire: Wire, input: Record<string, unknown>) => {
+      const { method, url, json, form, headers: inputHeaders } = toRequest(wire, input)
+      const headers = { ...inputHeaders, ...(token && { authorization: `Bearer ${token}` }) }
       const response = await app.inject({
         method,
         url,
@@ -138,10 +138,10 @@ async function open(
       if (response.statusCode >= 400) throw new ApiError(response.statusCode, reply)
       return fromReply(wire, reply, response.headers['x-total-count'])
     }
-    return createClient(wires, overInject) as ApiClient
+    return createClient(wires, send) as ApiClient
   }
 
-  let people = 0
+  let personCount = 0
   return {
     shop,
     app,
@@ -149,12 +149,12 @@ async function open(
     databaseUrl: database.url,
     as,
     visitor: as(),
-    /** Somebody new with an account, signed in. */
+    /** Creates a person with an account, signed in. */
     signIn: async (role: Role = 'customer') => {
-      people += 1
-      const email = `${role}-${people}@example.com`
+      personCount += 1
+      const email = `${role}-${personCount}@example.com`
       const user = await insertUser(db, {
-        name: `Person ${people}`,
+        name: `Person ${personCount}`,
         email,
         role,
         passwordHash: await passwordHash,
@@ -166,21 +166,21 @@ async function open(
       const token = await openSession(db, user.id)
       return { id: user.id, email, password, token, api: as(token) }
     },
-    /** How long somebody was made to wait, each time; nobody does in a test. */
+    /** Every wait that the shop requested, in ms. Tests don't really wait. */
     waits,
-    /** Moves the shop's clock forward; from then on it stands still in between. */
+    /** Moves the shop's clock forward and stops it there. */
     pass: (ms: number) => {
       stoppedAt = (stoppedAt ?? Date.now()) + ms
     },
-    /** Leaves the database to the test alone. */
+    /** Stops background tasks, so that only the test uses the database. */
     stopTasks: () => tasks.stop(),
-    /** Does a recurring task now. */
-    runTask: async (wanted: string) => {
-      const task = kinds.find(({ kind }) => kind === wanted)
-      if (!task) throw new Error(`there is no task called ${wanted}`)
+    /** Runs a recurring task now. */
+    runTask: async (name: string) => {
+      const task = kinds.find(({ kind }) => kind === name)
+      if (!task) throw new Error(`there is no task called ${name}`)
       await task.run(shop, {})
     },
-    /** Waits until this shop has received all signals sent so far: they arrive in order. */
+    /** Waits until this shop has received all signals sent so far, which arrive in order. */
     signalsReceived: async () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const mark = randomUUID()
@@ -188,7 +188,7 @@ async function open(
       await signal(db, 'cache', mark)
       await promise
     },
-    /** Every mail that was sent, oldest first; waits until the outbox is empty. */
+    /** Every sent mail, oldest first. Waits until the outbox is empty. */
     mails: async () => {
       await until(
         'mails to leave',

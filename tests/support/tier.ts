@@ -1,8 +1,8 @@
-/** `npm test -- all` repeats what `npm test` does a few times. */
+/** `npm test -- all` tries more cases than `npm test`. */
 const isAll = process.env.TEST_ALL === '1'
 
-/** How many random cases a property is tried with: all of them, or a fifth. */
+/** How many random cases a property test tries: all, or a fifth. */
 export const tries = (all: number) => (isAll ? all : Math.ceil(all / 5))
 
-/** The most products, or the like, that a test looks at one by one. */
+/** A limit on items (such as products) to check one by one. `npm test -- all` has none. */
 export const atMost = (few: number) => (isAll ? Number.POSITIVE_INFINITY : few)

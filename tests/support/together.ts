@@ -1,4 +1,4 @@
-/** How many got through, and why the others did not. */
+/** Runs calls concurrently. Returns how many succeeded and the error codes of the others. */
 export async function together(...calls: Promise<unknown>[]) {
   const outcomes = await Promise.allSettled(calls)
   return {

@@ -1,7 +1,7 @@
 import type { Understood } from '#search/contract.ts'
 
-/** A part of a search that was understood, of which only this matters. */
-export const understoodPart = (given: Partial<Understood>): Understood => ({
+/** An interpreted part of a search with defaults for all unspecified members. */
+export const understoodPart = (values: Partial<Understood>): Understood => ({
   kind: 'category',
   name: '',
   label: '',
@@ -12,5 +12,5 @@ export const understoodPart = (given: Partial<Understood>): Understood => ({
   excluded: false,
   typed: '',
   without: '',
-  ...given,
+  ...values,
 })

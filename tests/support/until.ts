@@ -1,18 +1,18 @@
 import { setInterval } from 'node:timers/promises'
 
 // A generous limit: the machine may have other work to do.
-const patienceMs = 100_000
+const timeoutMs = 100_000
 
-/** Asks again and again until there is an answer, for work that does not report when it is done. */
+/** Polls until there is an answer, for work that doesn't report its end. */
 export async function until<Answer>(
   what: string,
-  ask: () => Promise<Answer | undefined | false>,
+  find: () => Promise<Answer | undefined | false>,
 ): Promise<Answer> {
   const started = performance.now()
   for await (const _ of setInterval(20)) {
-    const answer = await ask()
+    const answer = await find()
     if (answer) return answer
-    if (performance.now() - started > patienceMs) break
+    if (performance.now() - started > timeoutMs) break
   }
   throw new Error(`waited in vain for ${what}`)
 }

@@ -5,11 +5,11 @@ import { gunzip } from 'node:zlib'
 import { connect } from '#kit/server/db/connect.ts'
 import { createDatabase } from './database.ts'
 
-/** The 92 migrations of version 0.1.0, as it applied and recorded them. */
+/** The 92 migrations of version 0.1.0, as recorded when applied. */
 export const readVersion010 = async () =>
   String(await promisify(gunzip)(await readFile(join(import.meta.dirname, 'version-0.1.0.sql.gz'))))
 
-/** An empty database of version 0.1.0. */
+/** Creates an empty database of version 0.1.0. */
 export async function createDatabaseOf010() {
   const database = await createDatabase()
   const db = connect({ connectionString: database.url })

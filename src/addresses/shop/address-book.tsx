@@ -46,42 +46,13 @@ export function AddressBook() {
       <p className="note">{addresses.length === 0 ? words.noneHelp : words.lead}</p>
       <ul>
         {addresses.map((address) => (
-          <li key={address.id}>
-            <h2>
-              {describeAddress(address)}{' '}
-              {address.isDefault && <span className="badge">{words.isDefault}</span>}
-            </h2>
-            {address.label && address.receiver && <p>{address.receiver}</p>}
-            <p>{sayAddress(address)}</p>
-            <p className="num">
-              {[address.phone, address.alternativePhone].filter(Boolean).join(', ')}
-            </p>
-            <div className="row">
-              <Button
-                kind="quiet"
-                aria-label={words.actionOn(words.edit, describeAddress(address))}
-                onClick={() => setEditing(address)}
-              >
-                {words.edit}
-              </Button>
-              <Button
-                kind="quiet"
-                aria-label={words.actionOn(words.remove, describeAddress(address))}
-                onClick={() => void remove(address)}
-              >
-                {words.remove}
-              </Button>
-              {!address.isDefault && (
-                <Button
-                  kind="quiet"
-                  aria-label={words.actionOn(words.makeDefault, describeAddress(address))}
-                  onClick={() => void makeDefault(address)}
-                >
-                  {words.makeDefault}
-                </Button>
-              )}
-            </div>
-          </li>
+          <AddressItem
+            key={address.id}
+            address={address}
+            onEdit={() => setEditing(address)}
+            onRemove={() => void remove(address)}
+            onMakeDefault={() => void makeDefault(address)}
+          />
         ))}
       </ul>
       <Button onClick={() => setEditing('new')}>{words.add}</Button>
@@ -93,5 +64,44 @@ export function AddressBook() {
         />
       )}
     </div>
+  )
+}
+
+interface AddressItemProps {
+  address: SavedAddress
+  onEdit: () => void
+  onRemove: () => void
+  onMakeDefault: () => void
+}
+
+function AddressItem({ address, onEdit, onRemove, onMakeDefault }: AddressItemProps) {
+  const { label, receiver, phone, alternativePhone, isDefault } = address
+  const name = describeAddress(address)
+  return (
+    <li>
+      <h2>
+        {name} {isDefault && <span className="badge">{words.isDefault}</span>}
+      </h2>
+      {label && receiver && <p>{receiver}</p>}
+      <p>{sayAddress(address)}</p>
+      <p className="num">{[phone, alternativePhone].filter(Boolean).join(', ')}</p>
+      <div className="row">
+        <Button kind="quiet" aria-label={words.actionOn(words.edit, name)} onClick={onEdit}>
+          {words.edit}
+        </Button>
+        <Button kind="quiet" aria-label={words.actionOn(words.remove, name)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+        {!isDefault && (
+          <Button
+            kind="quiet"
+            aria-label={words.actionOn(words.makeDefault, name)}
+            onClick={onMakeDefault}
+          >
+            {words.makeDefault}
+          </Button>
+        )}
+      </div>
+    </li>
   )
 }

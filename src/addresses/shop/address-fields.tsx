@@ -29,32 +29,9 @@ interface AddressFieldsProps {
 
 /** The fields of an address. If only one district has the city, the district fills itself in. */
 export function AddressFields({ form, needsDistrict, onDistrict }: AddressFieldsProps) {
-  const [city, district, ward] = [
-    form.field('municipality'),
-    form.field('district'),
-    form.field('ward'),
-  ]
+  const [city, district] = [form.field('municipality'), form.field('district')]
   const { places, hasFailed, load } = usePlaces()
-  /**
-   * The district last derived from a city. It changes with the city; a district that the customer
-   * chose stays.
-   */
-  const [derived, setDerived] = useState({ city: city.value, district: district.value })
-  const candidates = places?.findDistricts(city.value) ?? []
-  const level = places?.findLocalLevel(district.value, city.value)
-
-  // An effect, because the list may load after the city was typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the city only
-  useEffect(() => {
-    if (!places) return
-    const [onlyDistrict = ''] = candidates.length === 1 ? candidates : []
-    const wasChosen = district.value !== derived.district || city.value === derived.city
-    if (onlyDistrict === district.value || (!onlyDistrict && wasChosen)) return
-    setDerived({ city: city.value, district: onlyDistrict })
-    form.set('district', onlyDistrict)
-    onDistrict?.(onlyDistrict)
-  }, [places, city.value])
-
+  const candidates = useDerivedDistrict(places, form, onDistrict)
   return (
     <>
       <div className="address-pair">
@@ -91,28 +68,64 @@ export function AddressFields({ form, needsDistrict, onDistrict }: AddressFields
         ))}
       </datalist>
       {hasFailed && <LoadFailed text={words.loadFailed} onRetry={load} />}
-      <Field
-        label={words.labels.tole}
-        autoComplete="street-address"
-        hint={words.toleHint}
-        {...form.field('tole')}
-      />
-      <div className="address-pair">
-        <Field
-          label={words.labels.ward}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          hint={level && words.wards(level.wards)}
-          {...ward}
-        />
-        <Field
-          label={words.labels.landmark}
-          autoComplete="off"
-          optional
-          {...form.field('landmark')}
-        />
-      </div>
+      <StreetFields form={form} wards={places?.findLocalLevel(district.value, city.value)?.wards} />
     </>
   )
 }
+
+/**
+ * Fills in the district if only one district has the city, and returns all districts with the city.
+ */
+function useDerivedDistrict(
+  places: ReturnType<typeof usePlaces>['places'],
+  form: AddressForm,
+  onDistrict: AddressFieldsProps['onDistrict'],
+) {
+  const [city, district] = [form.field('municipality').value, form.field('district').value]
+  /**
+   * The district last derived from a city. It changes with the city; a district that the customer
+   * chose stays.
+   */
+  const [derived, setDerived] = useState({ city, district })
+  const candidates = places?.findDistricts(city) ?? []
+
+  // An effect, because the list may load after the city was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the city only
+  useEffect(() => {
+    if (!places) return
+    const [onlyDistrict = ''] = candidates.length === 1 ? candidates : []
+    const wasChosen = district !== derived.district || city === derived.city
+    if (onlyDistrict === district || (!onlyDistrict && wasChosen)) return
+    setDerived({ city, district: onlyDistrict })
+    form.set('district', onlyDistrict)
+    onDistrict?.(onlyDistrict)
+  }, [places, city])
+  return candidates
+}
+
+const StreetFields = ({ form, wards }: { form: AddressForm; wards: number | undefined }) => (
+  <>
+    <Field
+      label={words.labels.tole}
+      autoComplete="street-address"
+      hint={words.toleHint}
+      {...form.field('tole')}
+    />
+    <div className="address-pair">
+      <Field
+        label={words.labels.ward}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        hint={wards === undefined ? undefined : words.wards(wards)}
+        {...form.field('ward')}
+      />
+      <Field
+        label={words.labels.landmark}
+        autoComplete="off"
+        optional
+        {...form.field('landmark')}
+      />
+    </div>
+  </>
+)

@@ -84,7 +84,7 @@ describe('a product as it was read', () => {
     const reply = await send('PUT', `/product/${product.id}`, { ...product, id: '999999' })
     expect(reply.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { id: 'This is not what the address says' },
+      fields: { id: 'This does not match the address' },
     })
   })
 })

@@ -181,7 +181,7 @@ describe('the home page is refused with a message for', () => {
     await expect(save([{ ...text('a'), kind: 'carousel' }])).rejects.toMatchObject({ status: 400 })
     await expect(save([{ ...text('a'), colour: 'red' }])).rejects.toMatchObject({
       status: 400,
-      fields: { colour: 'This field is not known' },
+      fields: { colour: 'Unknown field' },
     })
   })
   test.each(['entered', 'enquiry'] as const)(

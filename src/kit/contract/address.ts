@@ -1,9 +1,9 @@
-/** Stands for the shop's own host where that is not configured; it never reaches a page. */
+/** A stand-in for the shop's host until one is configured. It never appears on a page. */
 export const unknownOrigin = 'http://shop.invalid'
 
 export type Query = Record<string, string | number | readonly string[] | undefined>
 
-/** An address with a query; missing values are left out. */
+/** Appends a query to a path. Undefined and empty values are omitted. */
 export function withQuery(path: string, query?: Query) {
   let address = path
   const add = (name: string, value: string | number) => {
@@ -17,7 +17,8 @@ export function withQuery(path: string, query?: Query) {
   return address
 }
 
-const beyondUriComponents: Record<string, string> = {
+/** Characters that `URLSearchParams` escapes differently from `encodeURIComponent`. */
+const extraEscapes: Record<string, string> = {
   '%20': '+',
   '!': '%21',
   "'": '%27',
@@ -26,16 +27,19 @@ const beyondUriComponents: Record<string, string> = {
   '~': '%7E',
 }
 
-/** As `URLSearchParams` does, which takes ten times as long: a page holds a hundred addresses. */
+/** Encodes like `URLSearchParams`, ten times as fast: a page has a hundred addresses. */
 const encode = (value: string | number) =>
-  encodeURIComponent(value).replace(/%20|[!'()~]/g, (found) => beyondUriComponents[found] ?? found)
+  encodeURIComponent(value).replace(
+    /%20|[!'()~]/g,
+    (character) => extraEscapes[character] ?? character,
+  )
 
 interface Page {
   path: string
   query?: boolean
 }
 
-/** What links to a page: its plain path, or a function of its id or its query. */
+/** The link to a page: a plain path, or a function of its id or query. */
 type PathOf<P extends Page> = P['path'] extends `${string}:id`
   ? (id: string, query?: Query) => string
   : P extends { query: true }
@@ -45,11 +49,11 @@ type PathOf<P extends Page> = P['path'] extends `${string}:id`
 function toPath({ path, query }: Page) {
   const stem = path.slice(0, -':id'.length)
   if (path.endsWith(':id'))
-    return (id: string, given?: Query) => withQuery(stem + encodeURIComponent(id), given)
-  return query ? (given?: Query) => withQuery(path, given) : path
+    return (id: string, values?: Query) => withQuery(stem + encodeURIComponent(id), values)
+  return query ? (values?: Query) => withQuery(path, values) : path
 }
 
-/** The address of every page in a table, by the page's name. */
+/** The link to every page in a table, by the page's name. */
 export const pathsOf = <const Pages extends Record<string, Page>>(pages: Pages) =>
   Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, toPath(page)])) as {
     [Name in keyof Pages]: PathOf<Pages[Name]>

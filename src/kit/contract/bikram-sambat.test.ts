@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { bsMonth, fiscalYear, formatBs, toBs } from './bikram-sambat.ts'
 
 const bs = (day: string) => {
-  const found = toBs(day)
-  return found && formatBs(found)
+  const bsDay = toBs(day)
+  return bsDay && formatBs(bsDay)
 }
 
-// The days on which the months of 2083 begin, as announced.
+// The first day of each month of 2083, as announced by the government.
 test.each([
   ['2026-04-14', '2083-01-01'],
   ['2026-05-15', '2083-02-01'],
@@ -21,7 +21,7 @@ test.each([
   ['2027-02-13', '2083-11-01'],
   ['2027-03-15', '2083-12-01'],
   ['2027-04-14', '2084-01-01'],
-])('%s is %s', (ad, expected) => {
+])('a month of 2083 starts on %s: %s', (ad, expected) => {
   expect(bs(ad)).toBe(expected)
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(bs(ad)).toBe(expected)
 })
 
-test('days outside the table are not guessed', () => {
+test('days outside the table have no Bikram Sambat date', () => {
   expect([
     toBs('2021-04-13'),
     toBs('2040-01-01'),
@@ -46,11 +46,11 @@ test('days outside the table are not guessed', () => {
   ]).toEqual([null, null, null, null, null])
 })
 
-test('a month goes from its first to its last day', () => {
+test('a month spans its first to its last day', () => {
   expect(bsMonth(2083, 7)).toEqual({ from: '2026-10-18', to: '2026-11-16' })
 })
 
-test('the fiscal year begins with Shrawan', () => {
+test('the fiscal year starts with Shrawan', () => {
   expect(fiscalYear({ year: 2083, month: 3 })).toBe('2082/83')
   expect(fiscalYear({ year: 2083, month: 4 })).toBe('2083/84')
   expect(fiscalYear({ year: 2099, month: 4 })).toBe('2099/00')

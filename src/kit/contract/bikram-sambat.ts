@@ -1,7 +1,7 @@
 import { addDays, type Day, daysIn, type Span } from './day.ts'
 
-// The days of each month, from Baisakh. No formula gives them: they are announced, so coming years
-// are corrected here.
+// The number of days in each month, from Baisakh. There is no formula: the government announces
+// them, so future years may need a correction here.
 const firstYear = 2078
 const firstDay = '2021-04-14'
 const months = [
@@ -38,41 +38,41 @@ export interface BsDay {
   day: number
 }
 
-/** A day in Bikram Sambat; null outside the years that are known. */
+/** Converts a day to Bikram Sambat; null outside the years in the table. */
 export function toBs(day: Day): BsDay | null {
-  let left = daysIn({ from: firstDay, to: day }) - 1
-  if (!(left >= 0)) return null
+  let remaining = daysIn({ from: firstDay, to: day }) - 1
+  if (!(remaining >= 0)) return null
   for (const [year, lengths] of months.entries()) {
     for (const [month, length] of lengths.entries()) {
-      if (left < length) return { year: firstYear + year, month: month + 1, day: left + 1 }
-      left -= length
+      if (remaining < length)
+        return { year: firstYear + year, month: month + 1, day: remaining + 1 }
+      remaining -= length
     }
   }
   return null
 }
 
-/**
- * The first and the last day of a month, as `2026-11-17`; null outside the years that are known.
- */
+/** Returns the first and last day of a month; null outside the years in the table. */
 export function bsMonth(year: number, month: number): Span | null {
   const length = months[year - firstYear]?.[month - 1]
   if (length === undefined) return null
-  const before = months.slice(0, year - firstYear).flat()
+  const previousYears = months.slice(0, year - firstYear).flat()
   const thisYear = months[year - firstYear]?.slice(0, month - 1) ?? []
   const from = addDays(
     firstDay,
-    [...before, ...thisYear].reduce<number>((sum, days) => sum + days, 0),
+    [...previousYears, ...thisYear].reduce<number>((sum, days) => sum + days, 0),
   )
   return { from, to: addDays(from, length - 1) }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** `2083-08-03` */
-export const formatBs = ({ year, month, day }: BsDay) => `${year}-${two(month)}-${two(day)}`
+export const formatBs = ({ year, month, day }: BsDay) =>
+  `${year}-${twoDigits(month)}-${twoDigits(day)}`
 
-/** The fiscal year begins with Shrawan: `2083/84`. */
+/** Returns the fiscal year of a month, such as `2083/84`. It starts with Shrawan. */
 export function fiscalYear({ year, month }: Pick<BsDay, 'year' | 'month'>): string {
   const start = month >= 4 ? year : year - 1
-  return `${start}/${two((start + 1) % 100)}`
+  return `${start}/${twoDigits((start + 1) % 100)}`
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from './day.ts'
 import { fieldWords } from './field-words.ts'
 
-/** A day that exists in the calendar. */
+/** A field for a day that exists in the calendar. */
 export const day = z
   .string()
   .check(

@@ -13,49 +13,41 @@ export interface EndpointSpec {
   /** Below `/api/v1`, with parameters in braces: `/user/{id}`. */
   path: string
   access: Access
-  /** A second permission that staff need for it, such as that for exports. */
+  /** A second permission that staff need, such as the one for exports. */
   also?: Permission
   /**
-   * It is called for a seller, whom `businessId` names. Where `access` is for anybody signed in, it
-   * is for the first of the caller's without one;
-   * where `access` takes a permission, it is for the whole shop without one, and members of a
-   * seller have to name theirs.
+   * The call acts for the seller in `businessId`. Without a `businessId`, it acts for the caller's
+   * first seller if `access` is `customer`, and for the whole shop if `access` is a permission;
+   * members of a seller must then send one.
    */
   member?: MemberNeed
-  /** Public, but whoever is signed in gets more. */
+  /** Public, but signed-in callers get a more detailed reply. */
   knowsCaller?: boolean
-  /**
-   * The part of the shop it belongs to, where the owner can switch that off: it is then unknown.
-   */
+  /** The optional part of the shop it belongs to. If the owner turns it off, calls get 404. */
   part?: string
   summary: string
   params?: ObjectSchema
   query?: ObjectSchema
   body?: ObjectSchema
-  /** How long the body may be, where that is more than an ordinary call needs. */
+  /** The largest body in bytes, if it may exceed the usual limit. */
   maxBytes?: number
-  /**
-   * The body is a form with one file instead of JSON; what else it needs is in the path and the
-   * query.
-   */
+  /** The body is a form with one file instead of JSON; other input is in path and query. */
   upload?: boolean
-  /** The reply is a streamed file of this type instead of JSON; it is fetched, not called. */
+  /** The reply is a streamed file of this type. It has no typed client function. */
   download?: string
   reply: z.core.$ZodType
   /** The status on success; 200 by default. */
   status?: number
-  /**
-   * The reply is one page of a list: the body stays an array, its total goes into `X-Total-Count`.
-   */
+  /** The reply is one page of a list: an array as body, the total in `X-Total-Count`. */
   paged?: boolean
   /**
-   * A repeated call with the same `Idempotency-Key` gets the first one's answer: its rule works
-   * through `once`, and nothing else is needed.
+   * A repeated call with the same `Idempotency-Key` gets the reply of the first one. The rule must
+   * run its work through `once`.
    */
   idempotent?: boolean
   /** Refused to customers until the owner has opened the shop. */
   whenOpen?: boolean
-  /** How often one address may call this per minute; writes without it have a general limit. */
+  /** Calls per minute from one IP address; other writes share a general limit. */
   perMinute?: number
 }
 
@@ -64,40 +56,33 @@ export interface Page<Item> {
   total: number
 }
 
-/**
- * What a caller gives: path, query and body fields in one flat object, and the key that makes a
- * repeated call safe.
- */
+/** The caller's input: path, query and body fields in one flat object, with an optional key. */
 export type CallInput<E extends EndpointSpec> = InputOf<E['params']> &
   InputOf<E['query']> &
   InputOf<E['body']> &
   (E['upload'] extends true ? { file: Blob } : Nothing) &
   (E['idempotent'] extends true ? { idempotencyKey?: string } : Nothing)
-/** What a rule receives: the same, parsed. */
+/** The parsed input that a rule receives. */
 export type RuleInput<E extends EndpointSpec> = OutputOf<E['params']> &
   OutputOf<E['query']> &
   OutputOf<E['body']> &
   (E['upload'] extends true ? { file: Buffer<ArrayBuffer> } : Nothing)
-/** What a rule returns and a caller gets. */
+/** The value that a rule returns and a caller receives. */
 export type Reply<E extends EndpointSpec> = E['download'] extends string
   ? AsyncIterable<string | Uint8Array>
   : E['paged'] extends true
     ? Page<z.output<E['reply']> extends (infer Item)[] ? Item : never>
     : z.output<E['reply']>
 
-/**
- * Declares one call of the API: validation, access, client, documentation and access tests follow
- * from it.
- */
-// Marked so that calls a page never makes are left out of its files when it needs only a schema
-// beside them.
+/** Declares one API call. Validation, access, client, documentation and tests derive from it. */
+// Marked as free of side effects, so that bundlers drop the endpoints that a page never calls.
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
-  const inPath = [...spec.path.matchAll(/{(\w+)}/g)].map((match) => match[1])
-  const declared = Object.keys(spec.params?.def.shape ?? {})
-  if (inPath.join() !== declared.join())
+  const pathNames = [...spec.path.matchAll(/{(\w+)}/g)].map((match) => match[1])
+  const declaredNames = Object.keys(spec.params?.def.shape ?? {})
+  if (pathNames.join() !== declaredNames.join())
     throw new Error(
-      `${spec.method} ${spec.path}: params must declare ${inPath.join(', ') || 'nothing'}`,
+      `${spec.method} ${spec.path}: params must declare ${pathNames.join(', ') || 'nothing'}`,
     )
   return spec
 }
@@ -115,10 +100,7 @@ export type Client<Tree extends EndpointTree> = {
   [Noun in keyof Tree]: { [Name in keyof Tree[Noun]]: Call<Tree[Noun][Name]> }
 }
 
-/**
- * What sending a call needs to know about an endpoint, without its schemas; what does not apply is
- * left out.
- */
+/** Reduces an endpoint to the facts needed to call it. Absent facts are omitted. */
 const toWire = ({
   method,
   path,
@@ -139,6 +121,7 @@ const toWire = ({
   ...(idempotent && { idempotent }),
 })
 
+/** Reduces every endpoint to the facts needed to call it. */
 export const toWires = (tree: EndpointTree): Wires =>
   Object.fromEntries(
     Object.entries(tree).map(([noun, specs]) => [

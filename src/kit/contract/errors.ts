@@ -5,13 +5,13 @@ import * as en from './words/en.ts'
 type Sentence = string | ((params: never) => string)
 
 interface Errors<Codes extends string> {
-  /** The HTTP status of each. */
+  /** The HTTP status of each code. */
   status: Record<Codes, number>
-  /** A sentence for each code; a function of the parameters where it has some. */
+  /** A sentence for each code, or a function of its parameters. */
   words: Record<Codes, Sentence>
 }
 
-/** Ways a call can fail. Every code has its status and its sentence. */
+/** Declares error codes. Every code must have a status and a sentence. */
 export const errorsOf = <
   const Status extends Record<string, number>,
   Words extends Record<keyof Status, Sentence>,
@@ -23,9 +23,9 @@ export const errorsOf = <
   words,
 })
 
-// What can happen to any call.
-// 403 makes the browser forget its session (except where it says that their role does not allow
-// it), so it never means "not yours" (404), "too often" (429) or "too busy" (503).
+/** The errors that any call can return. */
+// 403 makes the browser drop its session, except for `not_permitted`. It never means "not yours"
+// (404), "too often" (429) or "too busy" (503).
 export const kitErrors = errorsOf(
   {
     invalid_input: 400,
@@ -49,12 +49,12 @@ export const kitErrors = errorsOf(
   inLanguages({ en: en.errors }),
 )
 
-/** The sentences of all codes there are; each noun has its own in `errors.ts`. */
+/** The sentences of all codes; each noun declares its own in its `errors.ts`. */
 type Sentences = Register extends { errors: infer All } ? All : typeof kitErrors.words
 
 export type ErrorCode = keyof Sentences & string
 
-/** What a refusal says beyond its code. */
+/** The parameters of each error code that has any. */
 export type ErrorParams = {
   [Code in ErrorCode as Sentences[Code] extends string ? never : Code]: Sentences[Code] extends (
     params: infer P,
@@ -63,29 +63,29 @@ export type ErrorParams = {
     : never
 }
 
-/** Codes that say everything by themselves. */
+/** Error codes without parameters. */
 export type PlainErrorCode = Exclude<ErrorCode, keyof ErrorParams>
 
-let known: Errors<string> = kitErrors
+let registered: Errors<string> = kitErrors
 
-/** Told once by the composition (`src/errors.ts`), before anything can fail. */
+/** Registers the errors of all nouns. `src/errors.ts` calls this once, when it loads. */
 export function knowErrors(errors: Errors<ErrorCode>) {
-  known = errors
+  registered = errors
 }
 
-export const statusOf = (code: ErrorCode) => known.status[code] ?? 500
-export const listErrors = () => Object.entries(known.status)
+export const statusOf = (code: ErrorCode) => registered.status[code] ?? 500
+export const listErrors = () => Object.entries(registered.status)
 
-/** The one place where a code and its parameters become a sentence. */
+/** Turns an error code and its parameters into a sentence. */
 export function sayError(code: ErrorCode, params: object = {}): string {
-  const words = known.words[code] ?? code
+  const words = registered.words[code] ?? code
   return typeof words === 'string' ? words : words(params as never)
 }
 
 /** The reply to every failed call. */
 export interface ErrorReply {
   code: ErrorCode
-  /** The sentence in the shop's language; `code` and `params` are enough to make one in another. */
+  /** The sentence in the shop's language; clients can build another from `code` and `params`. */
   message: string
   params?: object
   fields?: Record<string, string>

@@ -15,7 +15,7 @@ test.each([
   expect(numberInWords(value)).toBe(expected)
 })
 
-test('an amount names its paisa only where it has some', () => {
+test('an amount mentions paisa only if there are any', () => {
   expect(amountInWords(10_550_000)).toBe('Rupees one lakh five thousand five hundred only')
   expect(amountInWords(150_050)).toBe('Rupees one thousand five hundred and paisa fifty only')
   expect(amountInWords(5)).toBe('Rupees zero and paisa five only')

@@ -10,7 +10,7 @@ const steps = [
   [100, 'hundred'],
 ] as const
 
-/** A whole number as it is said in Nepal: `one lakh five thousand five hundred`. */
+/** Writes a whole number in words with lakh and crore: `one lakh five thousand five hundred`. */
 export function numberInWords(value: number): string {
   if (value < 20) return small[value] ?? ''
   if (value < 100)
@@ -24,8 +24,9 @@ export function numberInWords(value: number): string {
     .join(' ')
 }
 
-/** An amount as a bill says it: `Rupees one lakh five thousand and paisa fifty only`. */
+/** Writes an amount as bills do: `Rupees one lakh five thousand and paisa fifty only`. */
 export function amountInWords(paisa: number): string {
   const [rupees, rest] = [Math.floor(paisa / 100), paisa % 100]
-  return `Rupees ${numberInWords(rupees)}${rest > 0 ? ` and paisa ${numberInWords(rest)}` : ''} only`
+  const paisaInWords = rest > 0 ? ` and paisa ${numberInWords(rest)}` : ''
+  return `Rupees ${numberInWords(rupees)}${paisaInWords} only`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { line, maybeLine } from './line.ts'
 
 test.each(['Himal Computers', 'हिमाल कम्प्युटर', 'क्\u200dषेत्र', 'A – B', '😀'])(
-  '%j is a line',
+  '%j is a valid line',
   (text) => {
     expect(line(60).safeParse(text)).toMatchObject({ success: true, data: text })
   },
@@ -17,11 +17,11 @@ test.each([
   'a\u2028b',
   'safe\u202egnp.exe',
   'x'.repeat(61),
-])('%j is none', (text) => {
+])('%j is not a valid line', (text) => {
   expect(line(60).safeParse(text).success).toBe(false)
 })
 
-test('where nothing need be said, nothing is, but not by letters that nobody sees', () => {
+test('an optional line may be empty, but not made of invisible characters', () => {
   expect(maybeLine(60).safeParse(' ')).toMatchObject({ success: true, data: '' })
   expect(maybeLine(60).safeParse('\u200b').success).toBe(false)
 })

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini'
 import { fieldWords } from './field-words.ts'
 
-/**
- * Marks that turn the direction of what follows: what is read is then not what is there. Joiners of
- * letters are none.
- */
-const turning = /[\u202a-\u202e\u2066-\u2069]/
+// These marks change the direction of the text after them, which can disguise it. Joiners of
+// letters, which Nepali needs, stay allowed.
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/
 
-/** Whether there is anything to be seen: letters that nobody sees make no name. */
+/** Whether the text has a visible character. A name of invisible characters is no name. */
 export const isVisible = (text: string) => /[^\s\p{Cc}\p{Cf}]/u.test(text)
 
-const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text) && !turning.test(text)
+const isOneLine = (text: string) =>
+  !/[\p{Cc}\u2028\u2029]/u.test(text) && !directionMarks.test(text)
 
-/** Text that says something, and nothing that nobody sees; also of several lines. */
-export const isPlain = (text: string) => isVisible(text) && !turning.test(text)
+/** Whether the text is visible and has no direction marks. It may have several lines. */
+export const isPlain = (text: string) => isVisible(text) && !directionMarks.test(text)
 
-/** One line of text; it may be empty. */
+/** One line of visible text, or an empty one. */
 export const maybeLine = (max: number) =>
   z.string().check(
     z.trim(),
@@ -24,5 +23,5 @@ export const maybeLine = (max: number) =>
     z.refine((text) => text === '' || isVisible(text), fieldWords.required),
   )
 
-/** One line of text that says something. */
+/** One line of visible text; not empty. */
 export const line = (max: number) => maybeLine(max).check(z.minLength(1, fieldWords.required))

@@ -1,7 +1,7 @@
 import type { Grants, May } from './access.ts'
 import type { EndpointSpec } from './endpoint.ts'
 
-/** Whether somebody's role lets them make a call, for the whole shop. */
+/** Whether a role allows a call for the whole shop. */
 export const mayCall = (
   may: May,
   holder: Pick<Grants, 'permissions'>,

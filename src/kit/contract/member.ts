@@ -1,30 +1,27 @@
 import type { Permission } from './access.ts'
 import type { Register } from './register.ts'
 
-/** Something that a member of a seller may be allowed to do. */
+/** An action that a seller's member can be allowed to do. */
 export type MemberPermission = Register extends { memberPermission: infer P extends string }
   ? P
   : never
 export type MemberRole = Register extends { memberRole: infer R extends string } ? R : never
 export type SellerStatus = Register extends { sellerStatus: infer S extends string } ? S : never
 
-/** What a call is about: a seller's own, or the whole shop (null). Every query narrows by it. */
+/** The id of the seller whose rows a call may see; null for the whole shop. */
 export type Scope = string | null
 
-/** What an endpoint asks of a caller who acts for a seller. */
+/** The access an endpoint requires of callers who act for a seller. */
 export interface MemberNeed {
-  /** What their role must allow. */
+  /** The permission that the member's role must have. */
   may: MemberPermission
-  /** Staff with this permission may as well, for the seller that they name. */
+  /** Staff with this permission may call it too, for the seller in `businessId`. */
   orStaff?: Permission
-  /**
-   * The seller's status must be one of these; without them, reading is possible in all, and writing
-   * only for one who sells.
-   */
+  /** The seller's status must be one of these. By default, only active sellers may write. */
   status?: readonly SellerStatus[]
 }
 
-/** For whom a caller acts, and as what. */
+/** The seller that a caller acts for, and the caller's role there. */
 export interface Acting {
   businessId: string
   /** Null for staff of the shop. */

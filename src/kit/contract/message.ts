@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The reply of a call that returns nothing but its outcome. */
+/** The reply of a call that returns only a message. */
 export const Message = z.object({ message: z.string() })

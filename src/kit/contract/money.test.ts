@@ -8,7 +8,7 @@ const withPaisa = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 
-test('amounts are grouped as they are written in Nepal, with paisa only where there are any', () => {
+test('amounts are grouped in lakhs and crores, with paisa only if there are any', () => {
   expect([0, 5, 999, 1_000, 99_999, 125_000, 12_345_678, -1_500].map(formatRs)).toEqual([
     'Rs. 0',
     'Rs. 5',
@@ -22,8 +22,8 @@ test('amounts are grouped as they are written in Nepal, with paisa only where th
   expect(formatRs(1234.5)).toBe('Rs. 1,234.50')
 })
 
-test('no paisa is lost between the shop and the wire', () => {
-  // 1.15 times a hundred is 114.99999999999999.
+test('converting paisa to rupees and back loses nothing', () => {
+  // In floating point, 1.15 times 100 is 114.99999999999999.
   expect([1.15, 19.99, 8.2, -0.29].map(toPaisa)).toEqual([115, 1_999, 820, -29])
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (paisa) => {
@@ -32,7 +32,7 @@ test('no paisa is lost between the shop and the wire', () => {
   )
 })
 
-test('every amount in paisa reads as the standard writes it', () => {
+test('every amount is formatted as Intl formats it', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (paisa) => {
       const rupees = paisa / 100

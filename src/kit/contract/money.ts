@@ -1,10 +1,10 @@
-// Money is integer paisa inside the shop and a number of rupees on the wire.
+// Money is an integer of paisa inside the shop, and a number of rupees in the API.
 
 export const toRupees = (paisa: number) => paisa / 100
 export const toPaisa = (rupees: number) => Math.round(rupees * 100)
 
-/** The figures of an amount: `1,25,000`, with paisa only where there are any. */
-// By hand: a page has a hundred prices, and `Intl` takes a third of a millisecond for them.
+/** Formats an amount without its currency: `1,25,000`, with paisa only if there are any. */
+// Not with `Intl`: it takes a third of a millisecond for the hundred prices of a page.
 export function formatAmount(rupees: number): string {
   const figures = Number.isInteger(rupees) ? String(Math.abs(rupees)) : Math.abs(rupees).toFixed(2)
   const point = figures.indexOf('.')
@@ -14,5 +14,5 @@ export function formatAmount(rupees: number): string {
   return rupees < 0 ? `-${grouped}` : grouped
 }
 
-/** The one way a price is written: `Rs. 1,25,000`. */
+/** Formats a price: `Rs. 1,25,000`. */
 export const formatRs = (rupees: number) => `Rs. ${formatAmount(rupees)}`

@@ -1,11 +1,11 @@
-// Nepal is 5 h 45 min ahead of UTC all year. Written out here, so that server and browser never
-// disagree about a month's name.
+// Nepal is 5 h 45 min ahead of UTC all year. `Intl` is not used: server and browser could then
+// render a month's name differently, and hydration would fail.
 const aheadMs = (5 * 60 + 45) * 60_000
 const offset = '+05:45'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** The moment as a date whose UTC fields show the calendar and the clock in Nepal. */
+/** Returns a date whose UTC fields hold the day and time in Nepal. */
 export const inNepal = (time: number) => new Date(time + aheadMs)
 
 /** `19 Nov` */
@@ -40,9 +40,9 @@ export function formatMoment(iso: string) {
   return `${formatDay(iso)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** A moment as a `datetime-local` field shows it, in Nepal time. */
+/** Formats a moment for a `datetime-local` field, in Nepal time. */
 export const toNepalClock = (iso: string | null) =>
   iso ? inNepal(Date.parse(iso)).toISOString().slice(0, 16) : ''
-/** The moment chosen in such a field. */
+/** Parses the value of a `datetime-local` field; null if it is empty. */
 export const fromNepalClock = (clock: string) =>
   clock ? `${clock.length === 16 ? `${clock}:00` : clock}${offset}` : null

@@ -6,5 +6,5 @@ const en = {
   phone: 'Phone number must have 7 to 15 digits',
 }
 
-/** Messages for fields of the back office that several nouns have. */
+/** Messages for back office fields that several nouns share. */
 export const officeFieldWords = inLanguages({ en })

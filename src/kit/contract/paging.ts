@@ -12,7 +12,7 @@ export const wholeNumber = (min: number, max: number) =>
     ),
   )
 
-/** What a list is searched for, in a query string. */
+/** The search text of a list, in a query string. */
 export const search = z.optional(
   z.string().check(z.trim(), z.maxLength(maxSearchLength, fieldWords.tooLong)),
 )

@@ -17,7 +17,7 @@ test.each([
   ['+977 (0) 985 123 4567', '+9779851234567'],
   ['+91 98765 43210', '+919876543210'],
   ['0044 20 7946 0958', '+442079460958'],
-])('%s is %s', (written, expected) => expect(toE164(written)).toBe(expected))
+])('%s is dialled as %s', (written, expected) => expect(toE164(written)).toBe(expected))
 
 test.each([
   '',
@@ -29,9 +29,9 @@ test.each([
   'call me',
   '+0123456',
   '+1',
-])('%j is no number that can be dialled', (written) => expect(toE164(written)).toBeNull())
+])('%j is not a phone number', (written) => expect(toE164(written)).toBeNull())
 
-test('messages reach mobiles in Nepal alone', () => {
+test('only mobiles in Nepal can get text messages', () => {
   expect(['+9779841234567', '+97715970000', '+919876543210'].map(isMobile)).toEqual([
     true,
     false,
@@ -58,6 +58,6 @@ test.each([
   ],
   ['061521234', ['061-521234', '+977 61 521234']],
   ['919812345678', ['+91 98123 45678', '0091 98123 45678']],
-])('%s is the same however it is written', (digits, written) => {
+])('%s is recognised in every spelling', (digits, written) => {
   expect(written.map(phoneDigits)).toEqual(written.map(() => digits))
 })

@@ -3,47 +3,44 @@ const inLatin = (written: string) =>
   written.replace(/[०-९]/g, (digit) => String(devanagari.indexOf(digit)))
 
 /**
- * A number as people write it. Nepal's mobiles have ten digits and begin with 9, its landlines are
- * written with a 0 before their area, and
- * everything else names its country with + or 00. `inNepal` has neither country nor 0, and is null
- * where the number is not one of Nepal.
+ * Parses a phone number as people write it. Mobiles in Nepal have ten digits and start with 9;
+ * landlines start with 0 and their area code; foreign numbers start with + or 00. `inNepal` has
+ * neither country code nor 0, and is null for foreign numbers.
  */
-function readPhone(written: string) {
+function parsePhone(written: string) {
   const plain = inLatin(written).trim()
-  const namesCountry = /^\(?(\+|00)/.test(plain)
+  const hasCountryCode = /^\(?(\+|00)/.test(plain)
   const digits = plain.replace(/\D/g, '')
-  const number = namesCountry ? digits.replace(/^00/, '') : digits
+  const number = hasCountryCode ? digits.replace(/^00/, '') : digits
   const [, mobile] = /^(?:977)?0?(9\d{9})$/.exec(number) ?? []
   const [, landline] = /^(?:977)?0?([1-8]\d{6,8}|9[1-5]\d{6})$/.exec(number) ?? []
   const isOfNepal =
-    number.startsWith('977') || (!namesCountry && (mobile !== undefined || number.startsWith('0')))
+    number.startsWith('977') ||
+    (!hasCountryCode && (mobile !== undefined || number.startsWith('0')))
   return {
-    namesCountry,
+    hasCountryCode,
     number,
     isMobile: mobile !== undefined,
     inNepal: isOfNepal ? (mobile ?? landline ?? null) : null,
   }
 }
 
-/**
- * What matters in a phone number as people write it: its digits as they are dialled in Nepal,
- * without the country code.
- */
+/** Returns the digits to dial within Nepal, so that all spellings of a number compare equal. */
 export function phoneDigits(written: string) {
-  const { number, isMobile, inNepal } = readPhone(written)
+  const { number, isMobile, inNepal } = parsePhone(written)
   if (inNepal === null) return number
   return isMobile ? inNepal : `0${inNepal}`
 }
 
-/** A number as the whole world dials it (E.164), or null where it is none. */
+/** Converts a phone number to international form (E.164); null if it is invalid. */
 export function toE164(written: string): string | null {
-  const { namesCountry, number, inNepal } = readPhone(written)
-  // Ten digits that begin with 90 to 95 are a mobile that nobody has.
+  const { hasCountryCode, number, inNepal } = parsePhone(written)
+  // Mobile numbers that start with 90 to 95 are not assigned.
   if (inNepal !== null) return /^9[0-5]\d{8}$/.test(inNepal) ? null : `+977${inNepal}`
-  return namesCountry && !number.startsWith('977') && /^[1-9]\d{6,14}$/.test(number)
+  return hasCountryCode && !number.startsWith('977') && /^[1-9]\d{6,14}$/.test(number)
     ? `+${number}`
     : null
 }
 
-/** Whether messages reach it: a mobile in Nepal. */
+/** Whether the number is a mobile in Nepal, and so can get text messages. */
 export const isMobile = (e164: string) => /^\+9779[678]\d{8}$/.test(e164)

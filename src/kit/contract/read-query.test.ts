@@ -5,16 +5,16 @@ import { readQuery } from './read-query.ts'
 const rules = { sort: /^(new|rating)$/, brand: [/^\w+$/], id: [/^\d+$/, 2] } as const
 const read = (query: string) => String(readQuery(rules, new URLSearchParams(query)))
 
-test('a page reads only what it understands, in one order and form', () => {
+test('unknown parts of a query are dropped, and the rest is sorted', () => {
   expect(read('brand=hp&x=1&sort=new&brand=acer&brand=hp')).toBe('sort=new&brand=acer&brand=hp')
   expect(read('sort=cheap')).toBe('')
 })
 
-test('where the order is part of what is asked, it stays, and the rest is left out', () => {
+test('an ordered list keeps its order, and is cut at its limit', () => {
   expect(read('id=9&id=x&id=3&id=9&id=4')).toBe('id=9&id=3')
 })
 
-test('an address names each value of a list, and nothing that is missing', () => {
+test('an address repeats the name for each value of a list, and omits missing ones', () => {
   expect(withQuery('/compare', { id: ['9', '3'], only: undefined })).toBe('/compare?id=9&id=3')
   expect(withQuery('/listing', { page: 2, search: '' })).toBe('/listing?page=2')
 })

@@ -1,5 +1,3 @@
-/**
- * What the composition registers: `src/api.ts` declares the API, `src/access.ts` the permissions.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: filled in by whoever composes the nouns
+/** The types that the composition adds: `src/api.ts` the API, `src/access` the permissions. */
+// biome-ignore lint/suspicious/noEmptyInterface: extended by declaration merging
 export interface Register {}

@@ -3,20 +3,18 @@ import { kitWords } from './words.ts'
 
 export const apiBase = '/api/v1'
 
-/** The type of an answer that goes on for as long as somebody listens. */
+/** The content type of a stream of events, which lasts until the client disconnects. */
 export const eventStream = 'text/event-stream'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What sending needs of an endpoint: small enough for every page of the storefront. */
+/** The facts needed to call an endpoint: small enough for every page of the storefront. */
 export interface Wire {
   method: Method
   path: string
-  /** It can be called for a seller, whom `businessId` names. */
+  /** It can be called for a seller; the input then has a `businessId`. */
   member?: boolean
-  /**
-   * Input fields that go into the query; those named in the path go there, the rest into the body.
-   */
+  /** Input fields for the query. Fields named in the path go there, all others into the body. */
   query?: readonly string[]
   body?: boolean
   paged?: boolean
@@ -30,25 +28,25 @@ export type Wires = Record<string, Record<string, Wire>>
 type Input = Record<string, unknown>
 
 /**
- * A tree of endpoints as a tree of functions; how a call travels is the transport's business. A
- * noun's are made when one is called: each page has a client, and calls few.
+ * Turns a tree of endpoints into a tree of functions that call `send`. A noun's functions are
+ * created on first use, because each page has a client and uses few nouns.
  */
 export function createClient<Endpoint>(
   tree: Record<string, Record<string, Endpoint>>,
   send: (endpoint: Endpoint, input: Input) => Promise<unknown>,
 ): object {
-  const callsOf = (endpoints: Record<string, Endpoint>) =>
+  const createCalls = (endpoints: Record<string, Endpoint>) =>
     Object.fromEntries(
       Object.entries(endpoints).map(([name, endpoint]) => [
         name,
         (input: Input = {}) => send(endpoint, input),
       ]),
     )
-  return new Proxy({} as Record<string, ReturnType<typeof callsOf>>, {
-    get(made, noun: string) {
+  return new Proxy({} as Record<string, ReturnType<typeof createCalls>>, {
+    get(cached, noun: string) {
       const endpoints = tree[noun]
-      if (endpoints) made[noun] ??= callsOf(endpoints)
-      return made[noun]
+      if (endpoints) cached[noun] ??= createCalls(endpoints)
+      return cached[noun]
     },
   })
 }
@@ -56,10 +54,10 @@ export function createClient<Endpoint>(
 /** Spreads a flat input over path, query, body and headers of the HTTP request. */
 export function toRequest(
   { method, path, query = [], body, upload, idempotent }: Wire,
-  given: Input,
+  callInput: Input,
 ) {
-  const { idempotencyKey, ...others } = given
-  const input = idempotent ? others : given
+  const { idempotencyKey, ...others } = callInput
+  const input = idempotent ? others : callInput
   const search = new URLSearchParams()
   for (const name of query)
     for (const value of [input[name]].flat())
@@ -76,26 +74,26 @@ export function toRequest(
     method,
     url: `${apiBase}${filledPath}${search.size > 0 ? `?${search}` : ''}`,
     json: body ? rest : undefined,
-    form: upload ? formOf(input.file as Blob) : undefined,
+    form: upload ? toForm(input.file as Blob) : undefined,
     headers,
   }
 }
 
-function formOf(file: Blob) {
+function toForm(file: Blob) {
   const form = new FormData()
   form.append('file', file)
   return form
 }
 
-/** What a caller gets from a reply's body: a page of a list carries its total. */
+/** Converts a reply's body for the caller: a page of a list gets its total. */
 export const fromReply = ({ paged }: Wire, body: unknown, totalCount: unknown) =>
   paged ? { items: body, total: Number(totalCount) } : body
 
-/** A call that failed, as the caller sees it. */
+/** A failed call, as the caller sees it. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
-  /** What the message was made from. */
+  /** The values in the message. */
   readonly params: object
   readonly fields: Record<string, string>
 

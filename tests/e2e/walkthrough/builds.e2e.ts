@@ -6,11 +6,12 @@ import { fitProductWords } from '#fitment/product-words.ts'
 import { fitmentWords as words } from '#fitment/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, goTo, type RunningShop, signInAs, test } from '../../support/journey.ts'
+import { expect, goTo, type RunningShop, test } from '../../support/journey.ts'
 import { signInAsOwner } from '../../support/office.ts'
 import { inspect, phone } from '../../support/screen.ts'
+import { signInAs } from '../../support/sign-in.ts'
 
-/** A build of these products, as its address names them. */
+/** A build of these products, as in its URL. */
 async function partsOf(shop: RunningShop, ...names: string[]) {
   const ids = await Promise.all(
     names.map(
@@ -31,7 +32,7 @@ const whole = [
 ]
 const tooLong = ['Gigabyte RTX 5080 Gaming OC', 'DeepCool CC360 ARGB']
 
-test('a build: parts that do not fit, all of them, a proposal and a quotation', async ({
+test('a build: incompatible parts, the full build, a proposal and a quotation', async ({
   page,
   shop,
 }) => {
@@ -63,7 +64,7 @@ test('a build: parts that do not fit, all of them, a proposal and a quotation', 
 
 test.describe(() => {
   test.use(phone)
-  test('the sum of a build, opened on a phone', async ({ page, shop, person }) => {
+  test('the total of a build, opened on a phone', async ({ page, shop, person }) => {
     await signInAs(page, shop, person)
     await goTo(page, paths.build({ parts: await partsOf(shop, ...whole) }))
     await page.locator('.sum-bar .opens').click()
@@ -89,7 +90,7 @@ test('reports about builds, in the office', async ({ page, shop }) => {
   await inspect(page)
 })
 
-test('what fits a device: as it is typed, on its page, in a list and beside a product', async ({
+test('compatible parts: while typing, on their page, in a list and beside a product', async ({
   page,
 }) => {
   await goTo(page, paths.fits())
@@ -117,7 +118,7 @@ test('what fits a device: as it is typed, on its page, in a list and beside a pr
   await inspect(page)
 })
 
-test('what staff say about devices and parts', async ({ page, shop }) => {
+test('compatibility rules for devices and parts, in the office', async ({ page, shop }) => {
   const api = await signInAsOwner(page, shop)
   const dialog = page.getByRole('dialog')
   await goTo(page, officePaths.fitment())

@@ -5,23 +5,16 @@ import { addressWords } from '#addresses/words.ts'
 import { deliveryOfficeWords } from '#delivery/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  chooseAddress,
-  expect,
-  expectComplaint,
-  goTo,
-  ownerOf,
-  type RunningShop,
-  signInAs,
-  test,
-} from '../../support/journey.ts'
-import { sellSomething, signInAsOwner } from '../../support/office.ts'
+import { expect, goTo, type RunningShop, test } from '../../support/journey.ts'
+import { createProduct, signInAsOwner } from '../../support/office.ts'
+import { chooseAddress, expectFieldError } from '../../support/page-parts.ts'
 import { inspect } from '../../support/screen.ts'
+import { ownerOf, signInAs } from '../../support/sign-in.ts'
 
 const words = deliveryOfficeWords.zones
 
 /**
- * The zones of the shop, charged for by Local Courier; without any, each option costs the same
+ * Sets the shop's zones, charged by Local Courier. Without zones, each option costs the same
  * everywhere.
  */
 async function setZones(shop: RunningShop, isOn: boolean) {
@@ -41,7 +34,7 @@ async function setZones(shop: RunningShop, isOn: boolean) {
 }
 test.afterEach(({ shop }) => setZones(shop, false))
 
-test('the zones of a shop that begins to charge by them', async ({ page, shop }) => {
+test('the zones of a shop that starts to charge by them', async ({ page, shop }) => {
   await setZones(shop, false)
   await signInAsOwner(page, shop)
   await goTo(page, officePaths.deliveryZones)
@@ -53,20 +46,20 @@ test('the zones of a shop that begins to charge by them', async ({ page, shop })
   await inspect(page)
 })
 
-test('a checkout with a new address and with a kept one, and the address book', async ({
+test('a checkout with a new and with a saved address, and the address book', async ({
   page,
   shop,
   person,
 }) => {
   await setZones(shop, true)
-  const { id: product } = await sellSomething(await ownerOf(shop), `Mouse ${person.email}`, 9)
+  const { id: product } = await createProduct(await ownerOf(shop), `Mouse ${person.email}`, 9)
   const customer = shop.as(await signInAs(page, shop, person))
   await customer.cart.addItem({ product, quantity: 1 })
   await goTo(page, paths.cartStep(2))
   await page.getByLabel('City').fill('Patan')
   await expect(page.getByText(addressWords.which('Patan', ['Baitadi', 'Lalitpur']))).toBeVisible()
   await page.getByRole('button', { name: 'Complete Order' }).click()
-  await expectComplaint(page.getByLabel('District'), addressFieldWords.districtForCharge)
+  await expectFieldError(page.getByLabel('District'), addressFieldWords.districtForCharge)
   await inspect(page)
   await page.getByLabel('District').selectOption('Lalitpur')
   await expect(page.getByText('Rs. 1,100').first()).toBeVisible()
@@ -87,7 +80,7 @@ test('a checkout with a new address and with a kept one, and the address book', 
   await inspect(page)
 })
 
-test('the question whether an address is one’s own', async ({ page }) => {
+test('the question whether an e-mail address is the visitor’s own', async ({ page }) => {
   await goTo(page, `${paths.verifyEmail}#${'x'.repeat(43)}`)
   await expect(page.getByRole('button', { name: verifyWords.yes })).toBeEnabled()
   await inspect(page)

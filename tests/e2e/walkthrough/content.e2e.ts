@@ -11,12 +11,13 @@ import { mailFieldWords } from '#mails/field-words.ts'
 import { mailOfficeWords } from '#mails/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, goTo, ownerOf, test, toast } from '../../support/journey.ts'
+import { expect, goTo, test } from '../../support/journey.ts'
 import { signInAsOwner } from '../../support/office.ts'
+import { expectFieldError, toast } from '../../support/page-parts.ts'
 import { inspect } from '../../support/screen.ts'
+import { ownerOf } from '../../support/sign-in.ts'
 
-// The walkthrough has no pictures, and without one its alternative text is wider than a narrow
-// screen.
+// The walkthrough loads no pictures, and the alternative text is wider than a narrow screen.
 test.use({ hasPictures: true })
 
 const { editor } = contentOfficeWords
@@ -27,7 +28,7 @@ const uploadPicture = async (api: ApiClient) =>
     }),
   })
 
-// Other tests look at the shop as the sample dresses it.
+// Other tests expect the sample's content.
 test.afterEach(async ({ shop }) => {
   const api = await ownerOf(shop)
   const home = await api.content.document(homeName)
@@ -37,10 +38,7 @@ test.afterEach(async ({ shop }) => {
     await api.content.removeDocument({ ...brandName, revision: brand.revision })
 })
 
-test('the home page, while its hero and a section of its own are edited', async ({
-  page,
-  shop,
-}) => {
+test('the home page, while its hero and a custom section are edited', async ({ page, shop }) => {
   const api = await signInAsOwner(page, shop)
   const { shown, revision } = await api.content.document(homeName)
   const { sections } = shown as Home
@@ -95,7 +93,7 @@ test('the brand, from a draft to a shop in its colours', async ({ page, shop }) 
   }
 })
 
-test('a page of the owner’s own, its address, its link in the footer, and how visitors read it', async ({
+test('a custom page: its address, its footer link and what visitors read', async ({
   page,
   shop,
 }) => {
@@ -107,12 +105,17 @@ test('a page of the owner’s own, its address, its link in the footer, and how 
   await dialog.getByLabel(words.pages.name).fill('Visit us')
   await dialog.getByLabel(words.pages.address).fill('Not An Address')
   await dialog.getByRole('button', { name: words.pages.create }).click()
-  await expectComplaint(dialog.getByLabel(words.pages.address), words.pages.addressWrong)
+  await expectFieldError(dialog.getByLabel(words.pages.address), words.pages.addressWrong)
   await inspect(page)
 
   const key = `visit-us-${Date.now()}`
   const { path, width, height } = await uploadPicture(api)
-  const text = `## How to find us\n\n- by bus\n- on foot\n\n[write to us](${paths.contact})\n\n![The shop](${path}#${width}x${height})`
+  const text = [
+    '## How to find us',
+    '- by bus\n- on foot',
+    `[write to us](${paths.contact})`,
+    `![The shop](${path}#${width}x${height})`,
+  ].join('\n\n')
   const { revision } = await api.content.saveDraft({
     kind: 'page',
     key,
@@ -130,7 +133,7 @@ test('a page of the owner’s own, its address, its link in the footer, and how 
   await page.getByRole('button', { name: words.page.rename }).click()
   await dialog.getByLabel(words.pages.address).fill('about')
   await dialog.getByRole('button', { name: words.page.rename }).click()
-  await expectComplaint(dialog.getByLabel(words.pages.address), words.pages.taken)
+  await expectFieldError(dialog.getByLabel(words.pages.address), words.pages.taken)
   await inspect(page)
 
   await api.content.publish({ kind: 'page', key, revision })
@@ -148,7 +151,7 @@ test('a page of the owner’s own, its address, its link in the footer, and how 
   await inspect(page)
 })
 
-test('a mail, worded with something that it cannot say', async ({ page, shop }) => {
+test('a mail whose text has an unknown placeholder', async ({ page, shop }) => {
   const words = mailOfficeWords.wording
   await signInAsOwner(page, shop)
   await goTo(page, officePaths.mailText('enquiry-received'))
@@ -157,7 +160,7 @@ test('a mail, worded with something that it cannot say', async ({ page, shop }) 
   ).toBeVisible()
   await page.getByLabel(words.text, { exact: true }).fill('We read {everything}.')
   await page.getByRole('button', { name: words.save }).click()
-  await expectComplaint(
+  await expectFieldError(
     page.getByLabel(words.text, { exact: true }),
     mailFieldWords.unknown('everything'),
   )

@@ -1,11 +1,19 @@
 import { counterWords as words } from '#counter/office-words.ts'
 import { commonWords } from '#kit/web/office/words.ts'
-import { label, openCounter, scan, scanField, sold, told, total } from '../../support/counter.ts'
+import {
+  expectAlert,
+  label,
+  openCounter,
+  scan,
+  scanField,
+  sold,
+  total,
+} from '../../support/counter.ts'
 import { expect, test } from '../../support/journey.ts'
-import { numberedCategory } from '../../support/placed.ts'
+import { createSerialCategory } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
 
-test('the counter while a sale is paid: what is refused, the change, no answer, and sold', async ({
+test('the counter during payment: a refusal, the change, no reply, and sold', async ({
   page,
   shop,
   person,
@@ -15,16 +23,16 @@ test('the counter while a sale is paid: what is refused, the change, no answer, 
     await label(office, `Walk ${person.email}`, { stock: 2 }),
     await label(office, `Gone walk ${person.email}`, { stock: 0 }),
   ]
-  const given = page.locator('#given')
+  const amountField = page.locator('#given')
   await scan(page, none.code)
-  await told(page, words.soldOut(none.name))
+  await expectAlert(page, words.soldOut(none.name))
   await inspect(page)
 
   for (const { code } of [product, product]) await scan(page, code)
   await expect(total(page)).toContainText('Rs. 2,000')
   const { version: _, ...before } = await office.inventory.product({ id: product.id })
   await office.inventory.correctStock({ id: product.id, difference: -2, reason: 'to_maker' })
-  await given.press('Enter')
+  await amountField.press('Enter')
   await expect(page.getByText(words.tooFew(0))).toBeVisible()
   await inspect(page)
   await office.inventory.correctStock({
@@ -33,11 +41,11 @@ test('the counter while a sale is paid: what is refused, the change, no answer, 
     reason: 'delivery',
   })
 
-  await given.fill('5000')
+  await amountField.fill('5000')
   await expect(page.locator('form .counter-total')).toContainText('Rs. 3,000')
   await inspect(page)
   await page.route('**/counter/sale', (route) => route.abort())
-  await given.press('Enter')
+  await amountField.press('Enter')
   await expect(page.getByText(words.unanswered)).toBeVisible()
   await inspect(page)
   await page.unroute('**/counter/sale')
@@ -46,7 +54,7 @@ test('the counter while a sale is paid: what is refused, the change, no answer, 
   await inspect(page)
 })
 
-test('the counter with money that was taken: too much of it, and for nothing', async ({
+test('the counter with too much money taken, and with money but no items', async ({
   page,
   shop,
   person,
@@ -70,33 +78,33 @@ test('the counter with money that was taken: too much of it, and for nothing', a
   await expect(page.getByText(words.startOverFirst)).toBeVisible()
   await inspect(page)
   await remove(products[0]?.name)
-  await told(page, words.takenForNothing('Rs. 1,500'))
+  await expectAlert(page, words.takenForNothing('Rs. 1,500'))
   await inspect(page)
 })
 
-test(
-  'the counter asking for a serial number, offering what a name can mean, and agreeing on a ' +
-    'price',
-  async ({ page, shop, person }) => {
-    const office = await openCounter(page, shop)
-    const laptop = await label(office, `Numbered walk ${person.email}`, {
-      category: await numberedCategory(office, `Counter walk ${person.email}`),
-    })
-    for (const code of [laptop.code, laptop.code]) await scan(page, code)
-    await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
-    await expect(total(page)).toContainText('2 pieces')
-    const serial = `W1-${Date.now()}`
-    await scan(page, serial)
-    await expect(page.getByText(serial)).toBeVisible()
-    await scan(page, serial.toLowerCase())
-    await told(page, words.sameSerial(serial.toLowerCase()))
-    await inspect(page)
-    await scanField(page).fill(laptop.name)
-    await expect(page.getByRole('option', { name: laptop.name })).toBeVisible()
-    await inspect(page)
-    await scanField(page).fill('')
-    await page.keyboard.press('F8')
-    await expect(page.getByRole('dialog').getByLabel(words.agreedPrice)).toBeVisible()
-    await inspect(page)
-  },
-)
+test('the counter asking for a serial number, listing matches and setting a price', async ({
+  page,
+  shop,
+  person,
+}) => {
+  const office = await openCounter(page, shop)
+  const laptop = await label(office, `Numbered walk ${person.email}`, {
+    category: await createSerialCategory(office, `Counter walk ${person.email}`),
+  })
+  for (const code of [laptop.code, laptop.code]) await scan(page, code)
+  await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
+  await expect(total(page)).toContainText('2 pieces')
+  const serial = `W1-${Date.now()}`
+  await scan(page, serial)
+  await expect(page.getByText(serial)).toBeVisible()
+  await scan(page, serial.toLowerCase())
+  await expectAlert(page, words.sameSerial(serial.toLowerCase()))
+  await inspect(page)
+  await scanField(page).fill(laptop.name)
+  await expect(page.getByRole('option', { name: laptop.name })).toBeVisible()
+  await inspect(page)
+  await scanField(page).fill('')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('dialog').getByLabel(words.agreedPrice)).toBeVisible()
+  await inspect(page)
+})

@@ -9,12 +9,12 @@ const pageWith = (body: string) =>
 const kinds = (barriers: string[]) =>
   [...new Set(barriers.map((barrier) => barrier.split(':')[0]))].sort()
 
-test('the inspection sees pale text and fields without a name', async ({ page }) => {
+test('the inspection reports pale text and fields without a name', async ({ page }) => {
   await page.setContent(pageWith('<p>Fine</p>'))
   expect(await barriersOn(page)).toEqual([])
   await page.setContent(pageWith(`<p>Fine</p><p ${pale}>Pale</p><input>`))
   expect(kinds(await barriersOn(page))).toEqual(['color-contrast', 'label'])
-  // Not for the first time only.
+  // It reports them again, not only once.
   expect(kinds(await barriersOn(page))).toEqual(['color-contrast', 'label'])
   await page.setContent(pageWith('<section style="background: #333"><p>Dark on dark</p></section>'))
   expect(kinds(await barriersOn(page))).toEqual(['color-contrast'])
@@ -26,10 +26,11 @@ test('the inspection sees pale text and fields without a name', async ({ page })
   expect(kinds(await barriersOn(page))).toEqual(['color-contrast'])
 })
 
-test('the inspection looks into the window that lies on top', async ({ page }) => {
+test('the inspection checks the topmost window', async ({ page }) => {
   await page.setContent(
     pageWith(
-      `<p ${pale}>Behind</p><dialog aria-label="One"><p>Fine</p></dialog><dialog aria-label="Two"><p ${pale}>Pale</p></dialog>`,
+      `<p ${pale}>Behind</p><dialog aria-label="One"><p>Fine</p></dialog>` +
+        `<dialog aria-label="Two"><p ${pale}>Pale</p></dialog>`,
     ),
   )
   const open = (name: string) =>
@@ -44,8 +45,7 @@ test('the inspection looks into the window that lies on top', async ({ page }) =
   expect(kinds(await barriersOn(page))).toEqual(['color-contrast'])
 })
 
-// Each is scanned after its like was found to be good, so that what was learned from that must not
-// hide it.
+// Each bad example is scanned after a similar good one: the cached result must not hide it.
 const pairs = [
   { rule: 'button-name', good: '<button>Save</button>', bad: '<button></button>' },
   {
@@ -131,19 +131,19 @@ const pairs = [
   },
 ]
 for (const { rule, good, bad } of pairs)
-  test(`the inspection knows ${good} and still sees ${bad}`, async ({ page }) => {
-    for (const [body, found] of [
+  test(`the inspection accepts ${good} and still reports ${bad}`, async ({ page }) => {
+    for (const [body, expected] of [
       [good, []],
       [bad, [rule]],
       [good + good.replaceAll('"a"', '"z"'), rule === 'landmark-unique' ? [rule] : []],
       [bad, [rule]],
     ] as const) {
       await page.setContent(pageWith(body))
-      expect(kinds(await barriersOn(page)), body).toEqual(found)
+      expect(kinds(await barriersOn(page)), body).toEqual(expected)
     }
   })
 
-test('the inspection sees what a narrow screen hides, on each page anew', async ({ page }) => {
+test('the inspection reports what a narrow screen hides, on each page anew', async ({ page }) => {
   const style = '<style>@media (width < 500px) { .wide { display: none } }</style>'
   const turn = async (body: string) => {
     await page.setViewportSize(desktop.viewport)
@@ -177,7 +177,9 @@ const clippings: { reachable: string; clipped: string }[] = [
     clipped: `<div ${box('clip')}>${button('margin-left: 30rem')}</div>`,
   },
   {
-    reachable: `<div style="height: 4rem; overflow: hidden">${button('position: absolute; top: 20rem')}</div>`,
+    reachable:
+      '<div style="height: 4rem; overflow: hidden">' +
+      `${button('position: absolute; top: 20rem')}</div>`,
     clipped: `<div ${box('hidden')}>${button('position: absolute; top: 100%')}</div>`,
   },
   {
@@ -186,11 +188,17 @@ const clippings: { reachable: string; clipped: string }[] = [
   },
   {
     reachable: `<div ${box('hidden')}><div ${box('hidden', '40rem')}>${button()}</div></div>`,
-    clipped: `<div ${box('hidden', '10rem')}><div ${box('hidden', '18rem')}>${button('position: absolute; bottom: 0')}</div></div>`,
+    clipped:
+      `<div ${box('hidden', '10rem')}><div ${box('hidden', '18rem')}>` +
+      `${button('position: absolute; bottom: 0')}</div></div>`,
   },
   {
-    reachable: `<div style="position: fixed; inset: 0; overflow: auto"><div style="height: 200vh"></div>${button()}</div>`,
-    clipped: `<div style="position: fixed; inset: 0"><div style="height: 200vh"></div>${button()}</div>`,
+    reachable:
+      '<div style="position: fixed; inset: 0; overflow: auto">' +
+      `<div style="height: 200vh"></div>${button()}</div>`,
+    clipped:
+      '<div style="position: fixed; inset: 0">' +
+      `<div style="height: 200vh"></div>${button()}</div>`,
   },
 ]
 for (const { reachable, clipped } of clippings)

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { barriersOn, paleTextsOn } from '../../support/barriers.ts'
 import { partOf } from '../../support/eml.ts'
-import { expect, mailTo, ownerOf, test } from '../../support/journey.ts'
-import { placeOddOrder } from '../../support/order-mail.ts'
+import { expect, mailTo, test } from '../../support/journey.ts'
+import { placeOrderWithMarkup } from '../../support/order-mail.ts'
+import { ownerOf } from '../../support/sign-in.ts'
 
 const widths = [360, 700]
 
-/** Nothing is lost at a phone's width, and everything can be read in both schemes. */
+/** Nothing is cut off at a phone's width, and both colour schemes are readable. */
 async function expectReadable(page: Page, html: string, name: string) {
   await page.setContent(html, { waitUntil: 'load' })
   for (const width of widths) {
@@ -16,7 +17,7 @@ async function expectReadable(page: Page, html: string, name: string) {
     )
     expect(beyond, `${name} at ${width}`).toBeLessThanOrEqual(0)
   }
-  // Colours are the same at both widths; a mail is no page, and has no landmarks.
+  // Colours are the same at both widths. A mail is not a page and has no landmarks.
   await page.emulateMedia({ colorScheme: 'light' })
   const barriers = (await barriersOn(page)).filter(
     (barrier) => !/^(landmark|region|page-has)/.test(barrier),
@@ -26,7 +27,7 @@ async function expectReadable(page: Page, html: string, name: string) {
   expect(await paleTextsOn(page), `${name}, dark`).toEqual([])
 }
 
-test('every mail in its usual words, at both widths and in both schemes', async ({
+test('every mail with its default text, at both widths and in both colour schemes', async ({
   page,
   shop,
 }) => {
@@ -38,12 +39,12 @@ test('every mail in its usual words, at both widths and in both schemes', async 
   }
 })
 
-test('the mails of a real order, with pictures and markup in a name', async ({
+test('the mails of a real order, with pictures and with markup in a name', async ({
   page,
   shop,
   person,
 }) => {
-  const { order, owner } = await placeOddOrder(shop, person.email)
+  const { order, owner } = await placeOrderWithMarkup(shop, person.email)
   await expectReadable(
     page,
     partOf(await mailTo(shop, person.email, `Your order ${order.number}`), 'text/html'),

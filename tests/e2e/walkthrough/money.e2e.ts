@@ -8,10 +8,12 @@ import { paymentSettingsWords as settings } from '#payments/settings-words.ts'
 import { paymentWords as say } from '#payments/words.ts'
 import { settlementOfficeWords as settlements } from '#settlements/office-words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, goTo, ownerOf, signInAs, test, toast } from '../../support/journey.ts'
-import { asCustomer, sellSomething, signInAsOwner } from '../../support/office.ts'
+import { expect, goTo, test } from '../../support/journey.ts'
+import { asCustomer, createProduct, signInAsOwner } from '../../support/office.ts'
+import { toast } from '../../support/page-parts.ts'
 import { moveOrder, placeOrder, reopenDay } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
+import { ownerOf, signInAs } from '../../support/sign-in.ts'
 
 const picture = async (name: string) => ({
   name,
@@ -21,7 +23,7 @@ const picture = async (name: string) => ({
     .toBuffer(),
 })
 
-test('an order’s money: received, refunded, and what each form refuses', async ({
+test("an order's payments: received, refunded, and what each form refuses", async ({
   page,
   shop,
   person,
@@ -30,7 +32,7 @@ test('an order’s money: received, refunded, and what each form refuses', async
   const order = await placeOrder(
     shop,
     person,
-    await sellSomething(office, `Money walk ${person.email}`, 9),
+    await createProduct(office, `Money walk ${person.email}`, 9),
   )
   const form = page.getByRole('dialog')
   const box = page.getByRole('region', { name: words.payment })
@@ -80,7 +82,7 @@ test('an order’s money: received, refunded, and what each form refuses', async
   await inspect(page)
 })
 
-test('a slip: money that needs a look, the order it is for, and the question before it is booked', async ({
+test('a slip: money that needs review, its order, and the question before booking', async ({
   page,
   shop,
   person,
@@ -88,7 +90,7 @@ test('a slip: money that needs a look, the order it is for, and the question bef
   const office = await signInAsOwner(page, shop)
   const { ready: _, ...before } = await office.payments.settings()
   await office.payments.updateSettings({ ...before, bankAccount: 'Himal Bank, 0011223344' })
-  const product = await sellSomething(office, `Slip walk ${person.email}`, 9)
+  const product = await createProduct(office, `Slip walk ${person.email}`, 9)
   const order = await placeOrder(shop, person, product, { paymentMethod: 'bank' })
   await (await asCustomer(shop, person)).payments.sendReference({
     orderId: order.id,
@@ -116,7 +118,7 @@ test('a slip: money that needs a look, the order it is for, and the question bef
   await inspect(page)
 })
 
-test('a courier’s cash: who owes it, for which orders, and what is handed over', async ({
+test("a courier's cash: who owes it, for which orders, and what is handed over", async ({
   page,
   shop,
   person,
@@ -125,7 +127,7 @@ test('a courier’s cash: who owes it, for which orders, and what is handed over
   const { id, number } = await placeOrder(
     shop,
     person,
-    await sellSomething(office, `Courier walk ${person.email}`, 9),
+    await createProduct(office, `Courier walk ${person.email}`, 9),
   )
   const courier = `Riders ${Date.now()}`
   await moveOrder(office, { id }, 'confirmed', 'packed')
@@ -146,7 +148,7 @@ test('a courier’s cash: who owes it, for which orders, and what is handed over
   await inspect(page)
 })
 
-test('the day’s book: while money is moved, while the day is closed, and once it is', async ({
+test('the cash book: while money is moved, while the day is closed, and afterwards', async ({
   page,
   shop,
 }) => {
@@ -171,7 +173,7 @@ test('the day’s book: while money is moved, while the day is closed, and once 
   await reopenDay(shop)
 })
 
-test('a QR code: the picture in the settings, and the order of a customer who sends the slip', async ({
+test('a QR code: its picture in the settings, and the order of a slip’s sender', async ({
   page,
   browser,
   shop,
@@ -196,7 +198,7 @@ test('a QR code: the picture in the settings, and the order of a customer who se
   const order = await placeOrder(
     shop,
     person,
-    await sellSomething(office, `QR walk ${person.email}`, 3),
+    await createProduct(office, `QR walk ${person.email}`, 3),
     { paymentMethod: 'qr' },
   )
   const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
@@ -216,7 +218,7 @@ test('a QR code: the picture in the settings, and the order of a customer who se
   })
 })
 
-test('a gateway: coming back as somebody who paid, and the refund that goes back through it', async ({
+test('a gateway: returning after a payment, and a refund through the same gateway', async ({
   page,
   browser,
   shop,
@@ -226,7 +228,7 @@ test('a gateway: coming back as somebody who paid, and the refund that goes back
   const order = await placeOrder(
     shop,
     person,
-    await sellSomething(office, `Gateway walk ${person.email}`, 3),
+    await createProduct(office, `Gateway walk ${person.email}`, 3),
     { paymentMethod: 'khalti' },
   )
   await signInAs(page, shop, person)
@@ -252,118 +254,122 @@ test('a gateway: coming back as somebody who paid, and the refund that goes back
   await desk.context().close()
 })
 
-test(
-  'invoices: before any is written, the list, the paper, the books, and the order of its ' +
-    'customer',
-  async ({ page, browser, shop, person }) => {
-    const office = await signInAsOwner(page, shop)
-    await goTo(page, officePaths.invoices())
-    await expect(page.getByText(invoices.noneOff)).toBeVisible()
-    await inspect(page)
-    await goTo(page, officePaths.invoiceSettings)
-    await expect(page.getByText(invoices.lacks.pan)).toBeVisible()
-    await inspect(page)
+test('invoices: the list, empty and filled, the document, the books and the order', async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
+  const office = await signInAsOwner(page, shop)
+  await goTo(page, officePaths.invoices())
+  await expect(page.getByText(invoices.noneOff)).toBeVisible()
+  await inspect(page)
+  await goTo(page, officePaths.invoiceSettings)
+  await expect(page.getByText(invoices.lacks.pan)).toBeVisible()
+  await inspect(page)
 
-    const issuer = { prefix: 'KTM', startNumber: 1, mailsPdf: true, reports: false }
-    await office.settings.update({
-      ...(await office.settings.current()),
-      registration: '609123456',
-      registeredName: 'Himal Computers Pvt. Ltd.',
-    })
-    const { version } = await office.invoices.issuer()
-    await office.invoices.updateIssuer({
-      ...issuer,
-      kind: 'tax_invoice',
-      address: 'Putalisadak 12, Kathmandu',
-      version,
-    })
-    const product = await sellSomething(office, `Invoice walk ${person.email}`, 5)
-    const order = await placeOrder(shop, person, product, {
-      quantity: 2,
-      buyerName: 'श्री क्षत्रिय ट्रेडर्स',
-      buyerPan: '301234567',
-    })
-    await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered')
-    const [invoice] = await (await asCustomer(shop, person)).invoices.ofOrder({ id: order.id })
-    await office.orders.changeStage({
-      id: order.id,
-      status: 'returned',
-      pieces: [{ line: 1, quantity: 1 }],
-    })
+  const issuer = { prefix: 'KTM', startNumber: 1, mailsPdf: true, reports: false }
+  await office.settings.update({
+    ...(await office.settings.current()),
+    registration: '609123456',
+    registeredName: 'Himal Computers Pvt. Ltd.',
+  })
+  const { version } = await office.invoices.issuer()
+  await office.invoices.updateIssuer({
+    ...issuer,
+    kind: 'tax_invoice',
+    address: 'Putalisadak 12, Kathmandu',
+    version,
+  })
+  const product = await createProduct(office, `Invoice walk ${person.email}`, 5)
+  const order = await placeOrder(shop, person, product, {
+    quantity: 2,
+    buyerName: 'श्री क्षत्रिय ट्रेडर्स',
+    buyerPan: '301234567',
+  })
+  await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered')
+  const [invoice] = await (await asCustomer(shop, person)).invoices.ofOrder({ id: order.id })
+  await office.orders.changeStage({
+    id: order.id,
+    status: 'returned',
+    pieces: [{ line: 1, quantity: 1 }],
+  })
 
-    await goTo(page, officePaths.invoices())
-    await page.getByRole('checkbox', { name: `Select ${invoice?.number}` }).check()
-    await inspect(page)
-    await page.getByRole('link', { name: invoices.printOn.roll }).click()
-    await expect(page.getByText(paper.preview)).toBeVisible()
-    await inspect(page)
-    await page.getByRole('link', { name: invoices.formats.a4 }).click()
-    await expect(page.getByRole('article').getByText('श्री क्षत्रिय ट्रेडर्स')).toBeVisible()
-    await inspect(page)
-    await goTo(page, officePaths.vatBooks())
-    await expect(page.getByRole('link', { name: invoice?.number })).toBeVisible()
-    await inspect(page)
+  await goTo(page, officePaths.invoices())
+  await page.getByRole('checkbox', { name: `Select ${invoice?.number}` }).check()
+  await inspect(page)
+  await page.getByRole('link', { name: invoices.printOn.roll }).click()
+  await expect(page.getByText(paper.preview)).toBeVisible()
+  await inspect(page)
+  await page.getByRole('link', { name: invoices.formats.a4 }).click()
+  await expect(page.getByRole('article').getByText('श्री क्षत्रिय ट्रेडर्स')).toBeVisible()
+  await inspect(page)
+  await goTo(page, officePaths.vatBooks())
+  await expect(page.getByRole('link', { name: invoice?.number })).toBeVisible()
+  await inspect(page)
 
-    const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await signInAs(customer, shop, person)
-    await goTo(customer, paths.order(order.id))
-    await expect(
-      customer.getByRole('button', { name: invoiceWords.save(invoice?.number ?? '') }),
-    ).toBeVisible()
-    await inspect(customer)
-    await customer.context().close()
+  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInAs(customer, shop, person)
+  await goTo(customer, paths.order(order.id))
+  await expect(
+    customer.getByRole('button', { name: invoiceWords.save(invoice?.number ?? '') }),
+  ).toBeVisible()
+  await inspect(customer)
+  await customer.context().close()
 
-    // Orders of the other journeys are billed as before.
-    await office.invoices.updateIssuer({
-      ...issuer,
-      kind: 'none',
-      address: '',
-      version: (await office.invoices.issuer()).version,
-    })
-    await office.settings.update({
-      ...(await office.settings.current()),
-      registration: '',
-      registeredName: '',
-    })
-  },
-)
+  // Other journeys' orders are billed as before.
+  await office.invoices.updateIssuer({
+    ...issuer,
+    kind: 'none',
+    address: '',
+    version: (await office.invoices.issuer()).version,
+  })
+  await office.settings.update({
+    ...(await office.settings.current()),
+    registration: '',
+    registeredName: '',
+  })
+})
 
-test(
-  'a seller’s account: the list, one account, a payment that is too much, and its owner’s ' +
-    'payouts and statement',
-  async ({ page, browser, shop, person }) => {
-    const seller = { name: 'Terai Machinery', tag: 'terai-machinery' }
-    await signInAsOwner(page, shop)
-    await goTo(page, officePaths.settlements())
-    await inspect(page)
-    await page.getByRole('link', { name: seller.name }).click()
-    await page.getByRole('button', { name: settlements.pay }).waitFor()
-    await inspect(page)
-    await page.getByRole('button', { name: settlements.pay }).click()
-    const form = page.getByRole('dialog')
-    await form.getByLabel(settlements.amount).fill('999999')
-    await form.getByLabel(settlements.reference).fill('BANK-1')
-    await form.getByRole('button', { name: settlements.pay }).click()
-    await expect(form.getByLabel(settlements.amount)).toHaveAccessibleDescription(
-      /At most Rs\. .* can be paid now/,
-    )
-    await inspect(page)
+test("a seller's account: list, details, an excessive payment, payouts and statement", async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
+  const seller = { name: 'Terai Machinery', tag: 'terai-machinery' }
+  await signInAsOwner(page, shop)
+  await goTo(page, officePaths.settlements())
+  await inspect(page)
+  await page.getByRole('link', { name: seller.name }).click()
+  await page.getByRole('button', { name: settlements.pay }).waitFor()
+  await inspect(page)
+  await page.getByRole('button', { name: settlements.pay }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(settlements.amount).fill('999999')
+  await form.getByLabel(settlements.reference).fill('BANK-1')
+  await form.getByRole('button', { name: settlements.pay }).click()
+  await expect(form.getByLabel(settlements.amount)).toHaveAccessibleDescription(
+    /At most Rs\. .* can be paid now/,
+  )
+  await inspect(page)
 
-    await shop.db.query(
-      "insert into business_members (business_id, user_id, role) select businesses.id, users.id, 'owner' from businesses, users where tag = $1 and users.email = $2",
-      [seller.tag, person.email],
-    )
-    const member = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await signInAs(member, shop, person)
-    await goTo(member, officePathsOf(seller.tag).payouts())
-    await expect(member.getByRole('row').nth(1)).toBeVisible()
-    await inspect(member)
-    await member.getByRole('button', { name: settlements.statement }).click()
-    await expect(
-      member.getByRole('heading', { name: settlements.statementOf(seller.name) }),
-    ).toBeVisible()
-    await expect(member.getByText(settlements.closing)).toBeVisible()
-    await inspect(member)
-    await member.context().close()
-  },
-)
+  await shop.db.query(
+    `insert into business_members (business_id, user_id, role)
+        select businesses.id, users.id, 'owner' from businesses, users
+        where tag = $1 and users.email = $2`,
+    [seller.tag, person.email],
+  )
+  const member = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInAs(member, shop, person)
+  await goTo(member, officePathsOf(seller.tag).payouts())
+  await expect(member.getByRole('row').nth(1)).toBeVisible()
+  await inspect(member)
+  await member.getByRole('button', { name: settlements.statement }).click()
+  await expect(
+    member.getByRole('heading', { name: settlements.statementOf(seller.name) }),
+  ).toBeVisible()
+  await expect(member.getByText(settlements.closing)).toBeVisible()
+  await inspect(member)
+  await member.context().close()
+})

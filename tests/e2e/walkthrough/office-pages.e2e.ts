@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { officePages, officePaths, officePathsOf } from '#office-pages.ts'
-import { expect, goTo, ownerOf, type RunningShop, test } from '../../support/journey.ts'
+import { expect, goTo, type RunningShop, test } from '../../support/journey.ts'
 import { signInAsOwner } from '../../support/office.ts'
 import { owner } from '../../support/sample-shop.ts'
 import { inspectAndTurn } from '../../support/screen.ts'
+import { ownerOf } from '../../support/sign-in.ts'
 
 type PageName = keyof typeof officePages
 
-/** The ids of one of each thing that the pages of the office are about. */
+/** One id for every kind of thing that office pages show. */
 async function oneOfEach(shop: RunningShop) {
   const api = await ownerOf(shop)
   const idFrom = async (source: string) =>
@@ -41,7 +42,7 @@ async function oneOfEach(shop: RunningShop) {
   }
 }
 
-/** An address for every page of the table: a page that is added there needs one here. */
+/** A path for every page of the table. A new page needs an entry here. */
 const addresses = (
   paths: ReturnType<typeof officePathsOf>,
   ids: Awaited<ReturnType<typeof oneOfEach>>,
@@ -144,7 +145,7 @@ const entries = (
   ids: Awaited<ReturnType<typeof oneOfEach>>,
 ) => Object.entries(addresses(paths, ids)) as [PageName, string][]
 
-// In four parts, so that they run beside each other.
+// Four parts can run in parallel.
 for (const part of [0, 1, 2, 3]) {
   test(`every page of the back office, part ${part + 1} of 4`, async ({ page, shop }) => {
     await signInAsOwner(page, shop)

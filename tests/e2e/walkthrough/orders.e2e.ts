@@ -8,31 +8,24 @@ import { orderWords } from '#orders/words.ts'
 import { returnOfficeWords } from '#returns/office-words.ts'
 import { returnWords } from '#returns/words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  chooseAddress,
-  expect,
-  expectComplaint,
-  goTo,
-  ownerOf,
-  signInAs,
-  test,
-  toast,
-} from '../../support/journey.ts'
-import { asCustomer, sellSomething, signInAsOwner } from '../../support/office.ts'
+import { expect, goTo, test } from '../../support/journey.ts'
+import { asCustomer, createProduct, signInAsOwner } from '../../support/office.ts'
+import { chooseAddress, expectFieldError, toast } from '../../support/page-parts.ts'
 import { moveOrder, placeOrder } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
+import { ownerOf, signInAs } from '../../support/sign-in.ts'
 import { until } from '../../support/until.ts'
 
-test('the list of orders: a new one is told, some are selected, and not all could be moved', async ({
+test('the list of orders: a new one, a selection, and orders that could not be moved', async ({
   page,
   shop,
   person,
 }) => {
   const office = await signInAsOwner(page, shop)
-  const product = await sellSomething(office, `List walk ${person.email}`, 9)
+  const product = await createProduct(office, `List walk ${person.email}`, 9)
   const orders = [await placeOrder(shop, person, product), await placeOrder(shop, person, product)]
   await goTo(page, officePaths.orders({ search: person.email, payment: 'unpaid' }))
-  // The desk listens once it knows what there was before.
+  // The desk listens once it knows the previous orders.
   await expect(page).toHaveTitle(/^\(\d+\)/)
   const { number } = await placeOrder(shop, person, product)
   await expect(toast(page, deskWords.came.orders)).toBeVisible()
@@ -50,13 +43,13 @@ test('the list of orders: a new one is told, some are selected, and not all coul
   await inspect(page)
 })
 
-test('one order: while it is cancelled, with a message to its customer, and its papers', async ({
+test('one order: while it is cancelled, with a message to its customer, and its documents', async ({
   page,
   shop,
   person,
 }) => {
   const office = await signInAsOwner(page, shop)
-  const product = await sellSomething(office, `Paper walk ${person.email}`, 9)
+  const product = await createProduct(office, `Paper walk ${person.email}`, 9)
   const [first, second] = [
     await placeOrder(shop, person, product, { quantity: 2 }),
     await placeOrder(shop, person, product),
@@ -82,15 +75,15 @@ test('one order: while it is cancelled, with a message to its customer, and its 
   await inspect(page)
 })
 
-test('an order that is changed: every field in use, and afterwards with what was agreed', async ({
+test('an order that is changed: every field in use, and afterwards with the agreed price', async ({
   page,
   shop,
   person,
 }) => {
   const office = await signInAsOwner(page, shop)
   const [first, second] = [
-    await sellSomething(office, `First ${person.email}`, 5),
-    await sellSomething(office, `Second ${person.email}`, 5),
+    await createProduct(office, `First ${person.email}`, 5),
+    await createProduct(office, `Second ${person.email}`, 5),
   ]
   const order = await placeOrder(shop, person, first)
   const say = words.change
@@ -117,30 +110,30 @@ test('an order that is changed: every field in use, and afterwards with what was
   expect((await office.catalog.product({ id: second.id })).stock).toBe(4)
 })
 
-test(
-  'a new order on the phone: what is missing, the products found, and a known customer with a ' +
-    'promo code',
-  async ({ page, shop, person }) => {
-    const office = await signInAsOwner(page, shop)
-    const name = `Phone walk ${person.email}`
-    await sellSomething(office, name, 12)
-    const { code } = await office.promotions.create({ code: `WALK-${Date.now()}`, percent: 10 })
-    await goTo(page, officePaths.newOrder)
-    await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Add a product').fill(name)
-    await expect(page.getByRole('option', { name })).toBeVisible()
-    await inspect(page)
+test('a phone order: missing fields, products, a returning customer and a promo code', async ({
+  page,
+  shop,
+  person,
+}) => {
+  const office = await signInAsOwner(page, shop)
+  const name = `Phone walk ${person.email}`
+  await createProduct(office, name, 12)
+  const { code } = await office.promotions.create({ code: `WALK-${Date.now()}`, percent: 10 })
+  await goTo(page, officePaths.newOrder)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Add a product').fill(name)
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await inspect(page)
 
-    await page.getByRole('option', { name }).click()
-    await page.getByLabel('Find a customer').fill(person.email)
-    await page.getByRole('option', { name: person.email }).click()
-    await expect(page.getByLabel('Full Address')).toHaveValue(person.address)
-    await page.getByLabel('Promo code').fill(code)
-    await expect(page.getByText('Rs. 900', { exact: true }).first()).toBeVisible()
-    await inspect(page)
-  },
-)
+  await page.getByRole('option', { name }).click()
+  await page.getByLabel('Find a customer').fill(person.email)
+  await page.getByRole('option', { name: person.email }).click()
+  await expect(page.getByLabel('Full Address')).toHaveValue(person.address)
+  await page.getByLabel('Promo code').fill(code)
+  await expect(page.getByText('Rs. 900', { exact: true }).first()).toBeVisible()
+  await inspect(page)
+})
 
 test('messages to customers: one that was sent', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
@@ -153,7 +146,7 @@ test('messages to customers: one that was sent', async ({ page, shop, person }) 
   const { number } = await placeOrder(
     shop,
     person,
-    await sellSomething(office, `Message walk ${person.email}`, 5),
+    await createProduct(office, `Message walk ${person.email}`, 5),
   )
   await until(
     'the message to be sent',
@@ -168,7 +161,7 @@ test('messages to customers: one that was sent', async ({ page, shop, person }) 
   await office.messages.updateSettings({ ...before, version: settings.version })
 })
 
-test('a return: asked for with a photo, in the list, and as it is received', async ({
+test('a return: requested with a photo, in the list, and while it is received', async ({
   page,
   browser,
   shop,
@@ -176,7 +169,7 @@ test('a return: asked for with a photo, in the list, and as it is received', asy
 }) => {
   const office = await ownerOf(shop)
   const name = `Return walk ${person.email}`
-  const order = await placeOrder(shop, person, await sellSomething(office, name, 5), {
+  const order = await placeOrder(shop, person, await createProduct(office, name, 5), {
     quantity: 2,
   })
   await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered')
@@ -232,7 +225,7 @@ test('a parcel that comes back: the question at the desk, and what its customer 
   const order = await placeOrder(
     shop,
     person,
-    await sellSomething(office, `Refused walk ${person.email}`, 5),
+    await createProduct(office, `Refused walk ${person.email}`, 5),
   )
   await moveOrder(office, order, 'confirmed', 'packed', 'shipped')
   const move = words.moves.came_back
@@ -255,14 +248,14 @@ test('a parcel that comes back: the question at the desk, and what its customer 
   await customer.context().close()
 })
 
-test('a way of delivery: what its form refuses, and a customer who chooses it', async ({
+test('a delivery option: what its form refuses, and a customer who chooses it', async ({
   page,
   browser,
   shop,
   person,
 }) => {
   const office = await signInAsOwner(page, shop)
-  const product = await sellSomething(office, `Express walk ${person.email}`, 5)
+  const product = await createProduct(office, `Express walk ${person.email}`, 5)
   const name = `Express walk ${Date.now()}`
   await goTo(page, officePaths.newShippingOption)
   await page.getByLabel(deliveryOfficeWords.name, { exact: true }).fill(name)
@@ -270,7 +263,7 @@ test('a way of delivery: what its form refuses, and a customer who chooses it', 
   await page.getByLabel(deliveryOfficeWords.firstDay).fill('2')
   await page.getByLabel(deliveryOfficeWords.lastDay).fill('1')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(
+  await expectFieldError(
     page.getByLabel(deliveryOfficeWords.lastDay),
     deliveryOfficeWords.fields.lastDay,
   )

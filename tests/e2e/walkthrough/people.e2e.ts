@@ -4,13 +4,14 @@ import { mailOfficeWords } from '#mails/office-words.ts'
 import { shellWords } from '#office/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { promotionOfficeWords } from '#promotions/office-words.ts'
-import { expect, expectComplaint, goTo, mailTo, test, toast, visit } from '../../support/journey.ts'
-import { asCustomer, sellSomething, signInAsOwner } from '../../support/office.ts'
+import { expect, goTo, mailTo, test, visit } from '../../support/journey.ts'
+import { asCustomer, createProduct, signInAsOwner } from '../../support/office.ts'
+import { expectFieldError, toast } from '../../support/page-parts.ts'
 import { inspect } from '../../support/screen.ts'
 
 const searched = (list: string, search: string) => `${list}?search=${encodeURIComponent(search)}`
 
-test('colleagues, while one is invited, and what the invited one sees', async ({ page, shop }) => {
+test("colleagues, while one is invited, and the invitee's page", async ({ page, shop }) => {
   const staff = await signInAsOwner(page, shop)
   const email = `ramesh-${Date.now()}@example.com`
   const { link } = await staff.staff.invite({ name: 'Ramesh Thapa', email, role: 'staff' })
@@ -20,7 +21,7 @@ test('colleagues, while one is invited, and what the invited one sees', async ({
   await page.getByRole('button', { name: 'Invite a colleague' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expectComplaint(dialog.getByLabel('Name'), 'Name is required')
+  await expectFieldError(dialog.getByLabel('Name'), 'Name is required')
   await inspect(page)
 
   await visit(page, link)
@@ -46,14 +47,14 @@ test('a customer who is found, disabled or removed', async ({ page, shop, person
   await inspect(page)
 })
 
-test('an enquiry, a review and the mails of one customer', async ({ page, shop, person }) => {
+test("an enquiry, a review and one customer's mails", async ({ page, shop, person }) => {
   const staff = await signInAsOwner(page, shop)
   await shop
     .as()
     .enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Do you repair hinges?' })
   await shop.as().accounts.requestReset({ email: person.email })
   const customer = await asCustomer(shop, person)
-  const { id } = await sellSomething(staff, `Screw for ${person.email}`, 5)
+  const { id } = await createProduct(staff, `Screw for ${person.email}`, 5)
   await customer.reviews.post({ product: id, rating: 1, comment: 'It does not fit.' })
 
   await goTo(page, officePaths.enquiries({ email: person.email }))
@@ -79,7 +80,7 @@ test('an enquiry, a review and the mails of one customer', async ({ page, shop, 
   await inspect(page)
 })
 
-test('a promo code that is refused, and made', async ({ page, shop }) => {
+test('a promo code that is refused, and one that is created', async ({ page, shop }) => {
   await signInAsOwner(page, shop)
   const code = `TIHAR-${Date.now()}`
   await goTo(page, officePaths.newPromotion)
@@ -88,7 +89,7 @@ test('a promo code that is refused, and made', async ({ page, shop }) => {
   await page.getByLabel('Valid from').fill('2026-01-02T10:00')
   await page.getByLabel('Valid until').fill('2026-01-01T10:00')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(page.getByLabel('Valid until'), promotionOfficeWords.fields.period)
+  await expectFieldError(page.getByLabel('Valid until'), promotionOfficeWords.fields.period)
   await inspect(page)
   await page.getByLabel('Valid until').fill('2099-12-31T18:00')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -97,13 +98,9 @@ test('a promo code that is refused, and made', async ({ page, shop }) => {
   await inspect(page)
 })
 
-test('the figures of a very good day, and of days of one’s own choice', async ({
-  page,
-  shop,
-  person,
-}) => {
+test('the figures of a very good day, and of a custom range', async ({ page, shop, person }) => {
   const staff = await signInAsOwner(page, shop)
-  const product = await sellSomething(staff, `Part for ${person.email}`, 3)
+  const product = await createProduct(staff, `Part for ${person.email}`, 3)
   const { id, version, productName, productCategoryId } = product
   await staff.catalog.updateProduct({
     id,
@@ -130,11 +127,11 @@ test('the figures of a very good day, and of days of one’s own choice', async 
 
 test('a session that has ended', async ({ page, shop }) => {
   const staff = await signInAsOwner(page, shop)
-  const { id } = await sellSomething(staff, `Typed ${Date.now()}`, 3)
+  const { id } = await createProduct(staff, `Typed ${Date.now()}`, 3)
   await goTo(page, officePaths.product(id))
   await page.getByLabel('Brand').fill('Still here')
   await staff.accounts.logout()
-  // The page may learn of it on its own, and covers the button then.
+  // The page may notice by itself, and then it covers the button.
   await page.getByRole('button', { name: 'Save', exact: true }).dispatchEvent('click')
   await expect(
     page.getByRole('dialog', { name: shellWords.sessionOver }).getByText(sessionWords.over),

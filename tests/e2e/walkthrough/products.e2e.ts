@@ -9,16 +9,9 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { searchOfficeWords as searches } from '#search/office-words.ts'
 import { settleJob } from '../../support/jobs.ts'
-import {
-  expect,
-  expectComplaint,
-  goTo,
-  type RunningShop,
-  test,
-  toast,
-  visit,
-} from '../../support/journey.ts'
-import { sellSomething, signInAsOwner } from '../../support/office.ts'
+import { expect, goTo, type RunningShop, test, visit } from '../../support/journey.ts'
+import { createProduct, signInAsOwner } from '../../support/office.ts'
+import { expectFieldError, toast } from '../../support/page-parts.ts'
 import { inspect } from '../../support/screen.ts'
 
 const picture = 'db/seed/pictures/logitech-m331-front.webp'
@@ -41,7 +34,7 @@ const importTable = async (
   { fileId, checkId }: { fileId: string; checkId: string },
 ) => settleJob(staff, await staff.imports.run({ id: fileId, checkId, createCategories: true }))
 
-test('a product that is new, changed by two people, or without its attributes', async ({
+test('a product that is new, edited by two people, or missing its attributes', async ({
   page,
   shop,
 }) => {
@@ -57,10 +50,10 @@ test('a product that is new, changed by two people, or without its attributes', 
     .setInputFiles([picture, 'db/seed/pictures/logitech-m331-side.webp'])
   await page.getByLabel('What picture 2 shows').fill('The side')
   await page.getByRole('button', { name: 'Add product' }).click()
-  await expectComplaint(page.getByLabel('Drive type'), fieldWords.required)
+  await expectFieldError(page.getByLabel('Drive type'), fieldWords.required)
   await inspect(page)
 
-  const product = await sellSomething(staff, `Cable ${Date.now()}`, 10)
+  const product = await createProduct(staff, `Cable ${Date.now()}`, 10)
   await visit(page, officePaths.product(product.id))
   await page.getByLabel('Brand').fill('Mine')
   const { id, productCategoryId, productMarkedPrice, productName } = product
@@ -84,13 +77,13 @@ test('a product that is new, changed by two people, or without its attributes', 
   await inspect(page)
 })
 
-test('products that are changed together, taken along as a table, or found in the list', async ({
+test('products that are changed in bulk, exported, or found in the list', async ({
   page,
   shop,
 }) => {
   const staff = await signInAsOwner(page, shop)
   const word = `bulk${Date.now()}`
-  const { productName } = await sellSomething(staff, `${word} one`, 3)
+  const { productName } = await createProduct(staff, `${word} one`, 3)
   await goTo(page, `${officePaths.products()}?search=${word}`)
   await page.getByRole('button', { name: words.export }).click()
   await expect(page.getByRole('button', { name: words.download })).toBeVisible()
@@ -109,47 +102,46 @@ test('products that are changed together, taken along as a table, or found in th
   await inspect(page)
 })
 
-test(
-  'a table whose columns are named, whose errors are told, and whose import is taken back in ' +
-    'part',
-  async ({ page, shop }) => {
-    const staff = await signInAsOwner(page, shop)
-    const theirs = await sellSomething(staff, `Theirs ${Date.now()}`, 3)
-    const wrong = await checkTable(staff, [
-      ['Name', 'Category', 'Price', 'Featured', 'Remarks'],
-      [`Lamp ${Date.now()}`, 'Laptop spares', '100', '', 'Bright'],
-      [`Desk ${Date.now()}`, 'Laptop spares', 'cheap', 'maybe', 'Flat'],
-    ])
-    await goTo(page, officePaths.importStep({ file: wrong.fileId }))
-    await expect(page.getByLabel('Remarks becomes')).toHaveValue('')
-    await inspect(page)
-    await goTo(page, officePaths.importStep({ job: wrong.checkId }))
-    await expect(page.getByText(imports.wrong(2))).toBeVisible()
-    await inspect(page)
+test('a table with mapped columns, with errors, and with a partly undone import', async ({
+  page,
+  shop,
+}) => {
+  const staff = await signInAsOwner(page, shop)
+  const theirs = await createProduct(staff, `Theirs ${Date.now()}`, 3)
+  const wrong = await checkTable(staff, [
+    ['Name', 'Category', 'Price', 'Featured', 'Remarks'],
+    [`Lamp ${Date.now()}`, 'Laptop spares', '100', '', 'Bright'],
+    [`Desk ${Date.now()}`, 'Laptop spares', 'cheap', 'maybe', 'Flat'],
+  ])
+  await goTo(page, officePaths.importStep({ file: wrong.fileId }))
+  await expect(page.getByLabel('Remarks becomes')).toHaveValue('')
+  await inspect(page)
+  await goTo(page, officePaths.importStep({ job: wrong.checkId }))
+  await expect(page.getByText(imports.wrong(2))).toBeVisible()
+  await inspect(page)
 
-    const job = await importTable(
-      staff,
-      await checkTable(staff, [
-        ['Name', 'Price'],
-        [theirs.productName, '77'],
-      ]),
-    )
-    await staff.catalog.updateProduct({
-      ...(await staff.inventory.product({ id: theirs.id })),
-      productMarkedPrice: 88,
-    })
-    await goTo(page, officePaths.importStep({ job: job.id }))
-    await page.getByRole('button', { name: jobs.takeBack }).click()
-    const dialog = page.getByRole('dialog', { name: jobs.takeBackTitle })
-    await expect(dialog).toBeVisible()
-    await inspect(page)
-    await dialog.getByRole('button', { name: jobs.takeBack }).click()
-    await expect(page.getByText(jobs.leftAlone(1))).toBeVisible()
-    await inspect(page)
-  },
-)
+  const job = await importTable(
+    staff,
+    await checkTable(staff, [
+      ['Name', 'Price'],
+      [theirs.productName, '77'],
+    ]),
+  )
+  await staff.catalog.updateProduct({
+    ...(await staff.inventory.product({ id: theirs.id })),
+    productMarkedPrice: 88,
+  })
+  await goTo(page, officePaths.importStep({ job: job.id }))
+  await page.getByRole('button', { name: jobs.takeBack }).click()
+  const dialog = page.getByRole('dialog', { name: jobs.takeBackTitle })
+  await expect(dialog).toBeVisible()
+  await inspect(page)
+  await dialog.getByRole('button', { name: jobs.takeBack }).click()
+  await expect(page.getByText(jobs.leftAlone(1))).toBeVisible()
+  await inspect(page)
+})
 
-test('another shop’s products, from their table until they are taken back', async ({
+test("another shop's products, from their table until the import is undone", async ({
   page,
   shop,
 }) => {
@@ -157,7 +149,7 @@ test('another shop’s products, from their table until they are taken back', as
   await new Promise<void>((resolve) => noPictures.listen(0, '127.0.0.1', resolve))
   const staff = await signInAsOwner(page, shop)
   const word = `woo${Date.now()}`
-  const cable = await sellSomething(staff, `${word} cable`, 5)
+  const cable = await createProduct(staff, `${word} cable`, 5)
   await staff.catalog.updateProduct({
     ...(await staff.inventory.product({ id: cable.id })),
     sku: `${word}-c`,
@@ -278,7 +270,7 @@ test('a category and an attribute in their windows', async ({ page, shop }) => {
   await inspect(page)
 })
 
-test('searches that failed or led to a product, and the windows that help with them', async ({
+test('searches without results or with a click, and the windows that improve them', async ({
   page,
   shop,
 }) => {
@@ -295,7 +287,7 @@ test('searches that failed or led to a product, and the windows that help with t
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(searches.path).fill('/admin/orders')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(dialog.getByLabel(searches.path), searches.fields.path)
+  await expectFieldError(dialog.getByLabel(searches.path), searches.fields.path)
   await inspect(page)
 
   await goTo(page, officePaths.search({ tab: 'most' }))
@@ -307,7 +299,7 @@ test('searches that failed or led to a product, and the windows that help with t
   await page.getByRole('button', { name: 'Edit fhd' }).click()
   await dialog.getByLabel(searches.words).fill('fhd\ngpu')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(
+  await expectFieldError(
     dialog.getByLabel(searches.words),
     '“gpu” already stands for “graphics cards”.',
   )

@@ -11,9 +11,10 @@ import { repairStageWords as stages } from '#repairs/stage-words.ts'
 import { ticketWords as ticket } from '#repairs/ticket-words.ts'
 import { trackingWords as tracking } from '#repairs/tracking-words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, goTo, ownerOf, type RunningShop, signInAs, test } from '../../support/journey.ts'
-import { sellSomething, signInAsOwner } from '../../support/office.ts'
+import { expect, goTo, type RunningShop, test } from '../../support/journey.ts'
+import { createProduct, signInAsOwner } from '../../support/office.ts'
 import { inspect } from '../../support/screen.ts'
+import { ownerOf, signInAs } from '../../support/sign-in.ts'
 
 let phones = 0
 const newPhone = () => {
@@ -25,7 +26,7 @@ const photo = async () =>
     .png()
     .toBuffer()
 
-/** A repair desk that moves devices on without anyone clicking. */
+/** A repair desk that moves devices without clicks. */
 async function openDesk(shop: RunningShop) {
   const { repairs } = await ownerOf(shop)
   const versionOf = async (id: string) => (await repairs.one({ id })).version
@@ -83,12 +84,13 @@ async function openDesk(shop: RunningShop) {
   return { repairs, versionOf, takeIn, diagnose, estimate, finish }
 }
 
-const goOn = (page: Page) => page.locator('.booking-go').getByRole('button').last().click()
+const continueBooking = (page: Page) =>
+  page.locator('.booking-go').getByRole('button').last().click()
 
-test('a repair of something bought here, while it is booked', async ({ page, shop, person }) => {
+test('a repair of an item bought here, while it is booked', async ({ page, shop, person }) => {
   const staff = await ownerOf(shop)
   const customer = shop.as(await signInAs(page, shop, person))
-  const { id: product } = await sellSomething(staff, `Lenovo IdeaPad of ${person.email}`, 3)
+  const { id: product } = await createProduct(staff, `Lenovo IdeaPad of ${person.email}`, 3)
   await customer.cart.addItem({ product, quantity: 1 })
   const { data } = await customer.orders.place({
     items: [{ product: { id: product }, quantity: 1 }],
@@ -99,11 +101,11 @@ test('a repair of something bought here, while it is booked', async ({ page, sho
 
   await goTo(page, paths.bookRepair({ order: data.id, line: 1 }))
   await expect(page.getByLabel(booking.device.brand)).toHaveValue('Lenovo')
-  await goOn(page)
+  await continueBooking(page)
   await expect(page.getByText('Choose what kind of device it is')).toBeVisible()
   await inspect(page)
   await page.getByRole('radio', { name: stages.kinds.laptop }).check()
-  await goOn(page)
+  await continueBooking(page)
   await page.getByRole('checkbox', { name: /^Screen broken/ }).check()
   await page.getByLabel(booking.faults.words).fill('It flickers when I move the lid.')
   await page
@@ -111,16 +113,16 @@ test('a repair of something bought here, while it is booked', async ({ page, sho
     .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: await photo() })
   await expect(page.getByRole('img', { name: booking.faults.photo(1) })).toBeVisible()
   await inspect(page)
-  await goOn(page)
+  await continueBooking(page)
   await page.getByRole('radio', { name: new RegExp(`^${booking.way.bring}`) }).check()
   await expect(page.getByRole('radio', { name: booking.way.anyTime })).toBeChecked()
   await inspect(page)
-  await goOn(page)
+  await continueBooking(page)
   await page.getByLabel(booking.details.name).fill(person.name)
   await page.getByLabel(booking.details.phone).fill(newPhone())
   await page.getByLabel(booking.details.email).fill(person.email)
   await inspect(page)
-  await goOn(page)
+  await continueBooking(page)
   await expect(page.getByRole('heading', { name: booking.done.title })).toBeVisible()
   await inspect(page)
   await page.getByRole('link', { name: booking.done.open }).click()
@@ -131,7 +133,7 @@ test('a repair of something bought here, while it is booked', async ({ page, sho
   await inspect(page)
 })
 
-test('a repair as its link shows it: an estimate, something to pay, a code to fetch it with', async ({
+test('a repair as its link shows it: an estimate, a payment, and the pickup code', async ({
   page,
   shop,
 }) => {
@@ -165,10 +167,7 @@ test('a repair as its link shows it: an estimate, something to pay, a code to fe
   await inspect(page)
 })
 
-test('the desk, while a booked device comes in and while a caller books', async ({
-  page,
-  shop,
-}) => {
+test('the desk, during the intake of a booked device and a call', async ({ page, shop }) => {
   await signInAsOwner(page, shop)
   const { data } = await shop.as().repairs.book({
     kind: 'laptop',

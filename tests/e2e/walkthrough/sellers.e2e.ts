@@ -7,21 +7,14 @@ import { ownWords } from '#sellers/own-words.ts'
 import { sellWords } from '#sellers/sell-words.ts'
 import { sellerWords } from '#sellers/words.ts'
 import { paths } from '#shop-pages.ts'
-import {
-  expect,
-  goTo,
-  ownerOf,
-  type RunningShop,
-  signInAs,
-  test,
-  visit,
-} from '../../support/journey.ts'
+import { expect, goTo, type RunningShop, test, visit } from '../../support/journey.ts'
 import { asCustomer, signInAsOwner } from '../../support/office.ts'
 import { inspect, phone } from '../../support/screen.ts'
 import { fillCartFromTwoSellers, orderFromSeller } from '../../support/seller-orders.ts'
 import { applicationOf } from '../../support/sellers.ts'
+import { ownerOf, signInAs } from '../../support/sign-in.ts'
 
-/** A person applies, and the shop asks for what is missing. */
+/** A person applies, and the shop requests missing documents. */
 async function apply(shop: RunningShop, person: { email: string }, name: string) {
   const api = await asCustomer(shop, person)
   const { data } = await api.sellers.apply(
@@ -64,7 +57,7 @@ test('an application to sell, with a mistake and with something missing', async 
   await inspect(page)
 })
 
-test('the office, while it looks at an applicant and sends an order in two parts', async ({
+test('the office, during the review of an applicant and of an order in two parts', async ({
   page,
   shop,
   person,
@@ -104,7 +97,7 @@ test('the office, while it looks at an applicant and sends an order in two parts
   await inspect(page)
 })
 
-test('a cart and an order of two sellers, as their customer sees them', async ({
+test('a cart and an order from two sellers, as their customer sees them', async ({
   page,
   shop,
   person,
@@ -175,7 +168,7 @@ test('the orders of a seller, as its packer sees them', async ({ page, shop, per
   await inspect(page)
 })
 
-test('the products of a seller: none, a new one, and one that waits for the shop', async ({
+test('the products of a seller: none, a new one, and one that awaits review', async ({
   page,
   shop,
   person,
@@ -222,7 +215,7 @@ test('the products of a seller: none, a new one, and one that waits for the shop
   await inspect(page)
 })
 
-test('the profile of a seller and who works there', async ({ page, shop, person }) => {
+test('the profile of a seller and its members', async ({ page, shop, person }) => {
   const { member, tag } = await orderFromSeller(shop, person, 'owner')
   const office = officePathsOf(tag)
   await signInAs(page, shop, member)
@@ -244,7 +237,7 @@ test('the profile of a seller and who works there', async ({ page, shop, person 
 
 test.describe(() => {
   test.use(phone)
-  test('the menu of a seller’s office on a phone', async ({ page, shop, person }) => {
+  test("the menu of a seller's office on a phone", async ({ page, shop, person }) => {
     const { member, tag } = await orderFromSeller(shop, person, 'owner')
     await signInAs(page, shop, member)
     await goTo(page, officePathsOf(tag).orders())

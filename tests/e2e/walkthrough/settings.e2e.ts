@@ -4,36 +4,35 @@ import type { ShopAddress } from '#settings/contract.ts'
 import { settingsOfficeWords } from '#settings/office-words.ts'
 import { paths } from '#shop-pages.ts'
 import { comingSoonWords } from '#storefront/coming-soon-words.ts'
-import { expect, goTo, ownerOf, test } from '../../support/journey.ts'
+import { expect, goTo, test } from '../../support/journey.ts'
 import { signInAsOwner } from '../../support/office.ts'
 import { inspect } from '../../support/screen.ts'
+import { ownerOf } from '../../support/sign-in.ts'
 
-test(
-  'the settings, with a question about the sample, and a dashboard that misses the shop’s ' +
-    'address',
-  async ({ page, shop }) => {
-    await signInAsOwner(page, shop)
-    await goTo(page, officePaths.settings)
-    await page.getByRole('button', { name: sampleOfficeWords.remove }).click()
-    await expect(
-      page
-        .getByRole('dialog', { name: sampleOfficeWords.removeTitle })
-        .getByLabel(sampleOfficeWords.keep.synonyms),
-    ).toBeChecked()
-    await inspect(page)
+test('the settings, a question about the sample, and a dashboard without an address', async ({
+  page,
+  shop,
+}) => {
+  await signInAsOwner(page, shop)
+  await goTo(page, officePaths.settings)
+  await page.getByRole('button', { name: sampleOfficeWords.remove }).click()
+  await expect(
+    page
+      .getByRole('dialog', { name: sampleOfficeWords.removeTitle })
+      .getByLabel(sampleOfficeWords.keep.synonyms),
+  ).toBeChecked()
+  await inspect(page)
 
-    // Only a shop that sends mails asks for this, and starting one takes longer than answering in its
-    // place.
-    await page.route('**/settings/address', (route) =>
-      route.fulfill({ json: { origin: null, from: null } satisfies ShopAddress }),
-    )
-    await goTo(page, officePaths.dashboard)
-    await expect(
-      page.getByRole('heading', { name: settingsOfficeWords.noAddress.title }),
-    ).toBeVisible()
-    await inspect(page)
-  },
-)
+  // Only a shop that sends mails shows this. Mocking the reply is faster than starting one.
+  await page.route('**/settings/address', (route) =>
+    route.fulfill({ json: { origin: null, from: null } satisfies ShopAddress }),
+  )
+  await goTo(page, officePaths.dashboard)
+  await expect(
+    page.getByRole('heading', { name: settingsOfficeWords.noAddress.title }),
+  ).toBeVisible()
+  await inspect(page)
+})
 
 test('a shop that is not open yet', async ({ page, shop }) => {
   const api = await ownerOf(shop)
@@ -43,7 +42,7 @@ test('a shop that is not open yet', async ({ page, shop }) => {
   await inspect(page)
 })
 
-// Other tests visit a shop that is open.
+// Other tests visit an open shop.
 test.afterEach(async ({ shop }) => {
   const api = await ownerOf(shop)
   if ((await api.settings.current()).closed) await api.settings.open({ closed: false })

@@ -21,9 +21,10 @@ import { paths, shopPages } from '#shop-pages.ts'
 import { frontWords } from '#storefront/front-words.ts'
 import { warrantyWords } from '#warranties/words.ts'
 import { wishlistWords } from '#wishlist/words.ts'
-import { expect, ownerOf, type RunningShop, signInAs, test, visit } from '../../support/journey.ts'
-import { sellSomething, signInAsOwner } from '../../support/office.ts'
+import { expect, type RunningShop, test, visit } from '../../support/journey.ts'
+import { createProduct, signInAsOwner } from '../../support/office.ts'
 import { desktop, inspectAndTurn } from '../../support/screen.ts'
+import { ownerOf, signInAs } from '../../support/sign-in.ts'
 
 // The map on the page with the shop's address.
 const map = 'https://www.openstreetmap.org'
@@ -53,13 +54,15 @@ interface Stop {
   path: string
   /** The title in the browser's tab. */
   title: string
-  /** Stands on the page once the browser has loaded what belongs to one person. */
+  /** Appears once the browser has loaded the customer's data. */
   shows?: string
 }
 interface Guides {
   owner: ApiClient
   visitor: ApiClient
-  /** The customer owns what `furnish` leaves; on a visitor’s tour it is the visitor. */
+  /**
+   * The customer who owns the content for the tour. On a visitor's tour it is the visitor.
+   */
   customer: ApiClient
 }
 const text =
@@ -72,10 +75,7 @@ const orderAt = async ({ customer }: Guides, status: string) => {
   return order
 }
 
-/**
- * How to come to each page: one that is new in the shop's table and has no entry here does not
- * compile.
- */
+/** How to reach each page. A new page of the shop without an entry here does not compile. */
 const stops = {
   home: () => ({ path: paths.home, title: shopName }),
   listing: () => ({ path: paths.listing({ category: 'Laptops' }), title: named('Laptops') }),
@@ -221,12 +221,14 @@ type Name = keyof typeof stops
 const names = Object.keys(stops) as Name[]
 const isPersonal = (name: Name) => name !== 'notFound' && 'personal' in shopPages[name]
 
-/**
- * Looks at one page: it has a name, nothing is wider than any screen, and no visitor is kept out.
- */
-async function lookAt(page: Page, stop: (guides: Guides) => Stop | Promise<Stop>, guides: Guides) {
+/** Inspects one page: it has a title, fits every screen, and is open to visitors. */
+async function inspectStop(
+  page: Page,
+  stop: (guides: Guides) => Stop | Promise<Stop>,
+  guides: Guides,
+) {
   const { path, title, shows } = await stop(guides)
-  // As a document: what the server draws must be what the browser makes of it.
+  // Loaded as a document: the server's markup must match the browser's.
   await visit(page, path)
   await expect(page).toHaveTitle(title)
   const main = page.getByRole('main')
@@ -244,13 +246,13 @@ async function lookAt(page: Page, stop: (guides: Guides) => Stop | Promise<Stop>
   await page.setViewportSize(desktop.viewport)
 }
 
-/** Leaves something on each of the customer’s own pages. */
-async function furnish(
+/** Creates content for each of the customer's pages. */
+async function createCustomerContent(
   customer: ApiClient,
   owner: ApiClient,
   { name, number }: { name: string; number: string },
 ) {
-  const keyboard = await sellSomething(owner, `Keyboard of ${name}`, 5)
+  const keyboard = await createProduct(owner, `Keyboard of ${name}`, 5)
   const { productCategoryId } = keyboard
   const mouse = await owner.catalog.createProduct({
     productName: `Mouse of ${name}`,
@@ -286,7 +288,7 @@ async function furnish(
   await customer.repairs.book({ ...laptop, name, phone: number })
 }
 
-/** Another journey may have left a shop that sells alone. */
+/** Another journey may have switched sellers off. */
 async function openToSellers(shop: RunningShop) {
   const owner = await ownerOf(shop)
   await owner.sellers.updateSettings({ ...(await owner.sellers.settings()), isOn: true })
@@ -296,26 +298,26 @@ async function openToSellers(shop: RunningShop) {
 test('every page that a visitor can open', async ({ page, shop }) => {
   const guides = { owner: await openToSellers(shop), visitor: shop.as(), customer: shop.as() }
   for (const name of names.filter((each) => !isPersonal(each) && each !== 'pay'))
-    await test.step(name, () => lookAt(page, stops[name], guides))
+    await test.step(name, () => inspectStop(page, stops[name], guides))
 })
 
-test('every page that belongs to a customer, and those that greet one', async ({
+test("every page of a customer's account, and those that greet the customer", async ({
   page,
   shop,
   person,
 }) => {
   const customer = shop.as(await signInAs(page, shop, person))
   const guides = { owner: await openToSellers(shop), visitor: shop.as(), customer }
-  await furnish(customer, guides.owner, person)
+  await createCustomerContent(customer, guides.owner, person)
   const personal = names.filter((name) => isPersonal(name) && name !== 'preview')
   for (const name of [...personal, 'home', 'mobileProfile', 'pay'] as Name[])
     await test.step(name, async () => {
-      await lookAt(page, stops[name], guides)
+      await inspectStop(page, stops[name], guides)
       await expect(page.getByText(`Hello, ${person.name}`).first()).toBeAttached()
     })
 })
 
-test('a draft as the page would show it', async ({ page, shop }) => {
+test('a draft, previewed as the page', async ({ page, shop }) => {
   const owner = await signInAsOwner(page, shop)
-  await lookAt(page, stops.preview, { owner, visitor: shop.as(), customer: owner })
+  await inspectStop(page, stops.preview, { owner, visitor: shop.as(), customer: owner })
 })

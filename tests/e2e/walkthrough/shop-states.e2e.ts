@@ -15,17 +15,10 @@ import { suggestionWords } from '#search/suggestion-words.ts'
 import { searchWords } from '#search/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
-import {
-  expect,
-  goTo,
-  openSignIn,
-  productCards,
-  type RunningShop,
-  signInAs,
-  test,
-  toast,
-} from '../../support/journey.ts'
+import { expect, goTo, type RunningShop, test } from '../../support/journey.ts'
+import { productCards, toast } from '../../support/page-parts.ts'
 import { inspect, phone } from '../../support/screen.ts'
+import { openSignIn, signInAs } from '../../support/sign-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const inStock = async (shop: RunningShop, category: string, limit: number) =>
@@ -38,13 +31,13 @@ const inStock = async (shop: RunningShop, category: string, limit: number) =>
     })
   ).items
 
-/** Lets the browser remember this, as if it had been here before. */
-const remember = (page: Page, kept: Record<string, string>) =>
+/** Stores this in the browser, as if from an earlier visit. */
+const remember = (page: Page, entries: Record<string, string>) =>
   page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, kept)
+  }, entries)
 
-test('a product: its tables, its reviews, its pictures, and what was put into the cart', async ({
+test('a product: its tables, reviews and pictures, and the confirmation in the cart', async ({
   page,
   shop,
   person,
@@ -72,11 +65,7 @@ test('a product: its tables, its reviews, its pictures, and what was put into th
   await inspect(page)
 })
 
-test('the cart: empty, and with what was looked at lately below it', async ({
-  page,
-  shop,
-  person,
-}) => {
+test('the cart: empty, and above recently viewed products', async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await goTo(page, paths.cart)
   await expect(page.getByText(cartWords.empty)).toBeVisible()
@@ -94,7 +83,7 @@ test('the cart: empty, and with what was looked at lately below it', async ({
   await inspect(page)
 })
 
-test('a choice of products to compare, and one of another kind that is refused', async ({
+test('products selected for comparing, and a refused one of another category', async ({
   page,
   shop,
 }) => {
@@ -117,7 +106,7 @@ test('a choice of products to compare, and one of another kind that is refused',
   await inspect(page)
 })
 
-test('the search box with earlier searches, and a search that finds nothing', async ({ page }) => {
+test('the search box with earlier searches, and a search without results', async ({ page }) => {
   await remember(page, { searches: JSON.stringify(['keyboard', 'logitech', 'ryzen']) })
   await goTo(page, paths.listing({ search: 'zzzzqqqq' }))
   await expect(page.getByText(listingWords.none)).toBeVisible()
@@ -132,7 +121,7 @@ test('the search box with earlier searches, and a search that finds nothing', as
   await inspect(page)
 })
 
-test('the menu of categories, and the windows to sign in and to sign up', async ({ page }) => {
+test('the category menu, and the windows to sign in and to sign up', async ({ page }) => {
   await goTo(page, paths.about)
   const opener = page.getByRole('banner').getByRole('button', { name: 'Categories' })
   await opener.press('Enter')
@@ -155,7 +144,7 @@ test('the menu of categories, and the windows to sign in and to sign up', async 
   await expect(signUp.getByRole('button', { name: 'Close', exact: true })).toBeInViewport()
 })
 
-test('a product that is gone, and a page that could not be loaded', async ({ page }) => {
+test('a removed product, and a page that failed to load', async ({ page }) => {
   await goTo(page, paths.product('99999999'))
   await expect(page.getByText(storefrontWords.productGoneHelp)).toBeVisible()
   await expect(productCards(page)).toHaveCount(4)
@@ -171,7 +160,7 @@ test('a product that is gone, and a page that could not be loaded', async ({ pag
 
 test.describe(() => {
   test.use(phone)
-  test('on a phone, the bar with price and button, and the filters of a listing', async ({
+  test("on a phone, the bar with price and button, and a listing's filters", async ({
     page,
     shop,
   }) => {

@@ -3,7 +3,7 @@ import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, goTo, test } from '../../support/journey.ts'
 import { signInAsOwner } from '../../support/office.ts'
-import { moveOrder, numberedCategory, placeOrder } from '../../support/placed.ts'
+import { createSerialCategory, moveOrder, placeOrder } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
 
 test('serial numbers: one refused while packing, one found, and its warranty', async ({
@@ -13,7 +13,7 @@ test('serial numbers: one refused while packing, one found, and its warranty', a
 }) => {
   const office = await signInAsOwner(page, shop)
   const name = `Scanned walk ${person.email}`
-  const category = await numberedCategory(office, `Stock walk ${person.email}`)
+  const category = await createSerialCategory(office, `Stock walk ${person.email}`)
   const laptop = await office.catalog.createProduct({
     productName: name,
     productCategoryId: category,
@@ -28,7 +28,7 @@ test('serial numbers: one refused while packing, one found, and its warranty', a
   await goTo(page, officePaths.order(order.id))
   await page.getByLabel(`Scan or type a serial number of ${name}`).fill(serial.toLowerCase())
   await page.keyboard.press('Enter')
-  await expect(page.getByText('is in this order already')).toBeVisible()
+  await expect(page.getByText('is already in this order')).toBeVisible()
   await inspect(page)
 
   await office.warranties.capture({ order: order.id, line: 1, serial: `B-${order.number}` })
@@ -43,10 +43,7 @@ test('serial numbers: one refused while packing, one found, and its warranty', a
   await inspect(page)
 })
 
-test('the shelf: a count that pieces have moved under, and labels for a roll', async ({
-  page,
-  shop,
-}) => {
+test('stock: a count during which items moved, and labels for a roll', async ({ page, shop }) => {
   const office = await signInAsOwner(page, shop)
   const { id: category } = await office.catalog.createCategory({
     categoryName: `Shelf walk ${Date.now()}`,

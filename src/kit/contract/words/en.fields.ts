@@ -1,7 +1,4 @@
-/**
- * Messages for any field that was filled in wrongly; they come with schemas, so only pages with
- * forms carry them.
- */
+/** Messages for invalid fields. They load with the schemas, so only pages with forms get them. */
 export const fields = {
   required: 'This is required',
   tooLong: 'This is too long',
@@ -9,13 +6,13 @@ export const fields = {
   min: (min: number | bigint) => `This must be at least ${min}`,
   max: (max: number | bigint) => `This can be at most ${max}`,
   notText: 'This must be text',
-  oneLine: 'Write this on one line, without control characters',
+  oneLine: 'Use a single line, without control characters',
   notAList: 'This must be a list',
   notANumber: 'This must be a number',
   notYesOrNo: 'This must be true or false',
   notAnOption: 'Choose one of the options',
   idempotencyKey: 'Use 1 to 255 visible characters',
   invalid: 'This value is not allowed',
-  notAsInPath: 'This is not what the address says',
-  unknown: 'This field is not known',
+  notAsInPath: 'This does not match the address',
+  unknown: 'Unknown field',
 }

@@ -1,4 +1,4 @@
-/** What every screen may have to say, in the shop and in the back office. */
+/** Words for any screen, in the shop and in the back office. */
 export const screens = {
   unexpectedError: 'Unexpected Application Error!',
   failed: 'Internal server error',
@@ -6,12 +6,11 @@ export const screens = {
   retry: 'Retry',
   offline: 'The shop cannot be reached. Check your connection and try again.',
   youAreOffline: 'You are offline',
-  pageStays: 'This page stays open. The next one comes as soon as the shop can be reached.',
+  pageStays: 'This page stays open. The next one loads once the shop can be reached again.',
   scriptOff:
-    'JavaScript is off in your browser. You can look at everything here, but signing in, the ' +
-    'cart and our forms need it. Or call us.',
-  formNeedsScript:
-    'This form needs JavaScript, which is off in your browser. Switch it on, or call us.',
+    'JavaScript is off in your browser. You can browse the shop, but signing in, the cart and ' +
+    'our forms need it. You can also call us.',
+  formNeedsScript: 'This form needs JavaScript. Turn it on in your browser, or call us.',
   loading: 'Loading…',
   close: 'Close',
   messages: 'Messages',
@@ -27,7 +26,7 @@ export const screens = {
   stars: (value: number) => `${value} of 5 stars`,
 }
 
-/** What a refusal says; only the server needs it, so browsers do not load it. */
+/** Error messages. Only the server needs them, so browsers do not load them. */
 export const errors = {
   invalid_input: 'Please check what you entered.',
   malformed_request: 'The request could not be read.',
@@ -36,19 +35,19 @@ export const errors = {
   not_permitted: 'Your role does not allow this. Ask the owner if you need it.',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
-  changed_meanwhile: 'Somebody else has changed this. Load it again and repeat your change.',
+  changed_meanwhile: 'Someone else has changed this. Reload the page and make your change again.',
   request_in_flight: 'This request is already being processed.',
   shop_closed: 'The shop is not open yet. Please come back soon.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'Send JSON.',
   form_expected: 'Send the file as multipart/form-data, in a field named “file”.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
-  too_many_requests: 'Too many attempts. Please wait a little.',
+  too_many_requests: 'Too many attempts. Please wait a moment.',
   internal: 'Internal server error',
   unavailable: 'The shop is busy or restarting. Please try again in a moment.',
 }
 
-/** What stands above a refusal where a page was asked for. */
+/** Headings above an error message that is shown instead of a page. */
 export const refusalPage = {
   oneMoment: 'One moment, please',
   notShown: 'This page cannot be shown',

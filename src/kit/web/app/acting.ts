@@ -1,6 +1,6 @@
 import type { MemberRole, SellerStatus } from '../../contract/member.ts'
 
-/** The seller for whom a member works. */
+/** The seller that a member works for. */
 export interface ActingSeller {
   id: string
   name: string
@@ -11,20 +11,17 @@ export interface ActingSeller {
 
 let seller: ActingSeller | null = null
 
-/**
- * Set once, before anything is shown: a document is about one seller for as long as it is open, and
- * its calls are made for that one.
- */
-export const actFor = (given: ActingSeller | null) => {
-  seller = given
+/** Sets the seller once, before the first render: a page acts for one seller until it is closed. */
+export const actFor = (next: ActingSeller | null) => {
+  seller = next
 }
 
-/** For whom the back office works here; null for the shop itself. */
+/** The seller that the back office acts for; null for the shop itself. */
 export const actingSeller = () => seller
 
-/** Members of a suspended seller look, and change nothing. */
+/** Whether the seller may change anything. A suspended seller can only read. */
 export const mayChange = () => seller === null || seller.status === 'verified'
 
-/** A query with the seller it is for. */
+/** Adds the acting seller to a query. */
 export const forSeller = <Query extends object>(query: Query): Query & { businessId?: string } =>
   seller ? { ...query, businessId: seller.id } : query

@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/wire.ts'
 
-/** Whatever a call threw, as a failed call. */
+/** Converts any thrown value to an `ApiError`. */
 export const toApiError = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError(500, {})

@@ -3,18 +3,18 @@ import type { ApiClient } from '../../contract/client.ts'
 import { ApiError, createClient, fromReply, toRequest, type Wire } from '../../contract/wire.ts'
 import { kitWords } from '../../contract/words.ts'
 import { forSeller } from './acting.ts'
-import { forgetSession, readToken, tellRefused } from './token.ts'
+import { emitRefused, forgetSession, readToken } from './token.ts'
 
-async function overFetch(wire: Wire, input: Record<string, unknown>) {
+async function send(wire: Wire, input: Record<string, unknown>) {
   const {
     method,
     url,
     json,
     form,
-    headers: own,
+    headers: requestHeaders,
   } = toRequest(wire, wire.member && input.businessId === undefined ? forSeller(input) : input)
   const token = readToken()
-  const headers: Record<string, string> = { ...own }
+  const headers: Record<string, string> = { ...requestHeaders }
   if (token) headers.authorization = `Bearer ${token}`
   if (json) headers['content-type'] = 'application/json'
   const response = await fetch(url, {
@@ -25,22 +25,19 @@ async function overFetch(wire: Wire, input: Record<string, unknown>) {
     throw new ApiError(0, { code: 'unavailable', message: kitWords.offline })
   })
   const reply = await response.json().catch(() => {
-    // Not from the shop, such as the page of a hotel's network, or cut off.
+    // The reply was cut off, or is not from the shop, such as the login page of a hotel's Wi-Fi.
     if (response.ok) throw new ApiError(0, { code: 'unavailable', message: kitWords.offline })
     return {}
   })
   if (!response.ok) {
-    // Specification §4: the session is over, and everything kept for it goes. Another may have
-    // begun since.
+    // Specification §4: the session has ended, so its stored data is cleared, unless a new session
+    // has started in the meantime.
     if (response.status === 403 && readToken() === token)
-      reply.code === 'not_permitted' ? tellRefused() : forgetSession({ endedByServer: true })
+      reply.code === 'not_permitted' ? emitRefused() : forgetSession({ endedByServer: true })
     throw new ApiError(response.status, reply)
   }
   return fromReply(wire, reply, response.headers.get('x-total-count'))
 }
 
-/**
- * The API in the browser. Pages' loaders get theirs as an argument, because on the server it is
- * another one.
- */
-export const api = createClient(wires, overFetch) as ApiClient
+/** The API client in the browser. Loaders get a client as argument, as the server has its own. */
+export const api = createClient(wires, send) as ApiClient

@@ -1,9 +1,7 @@
 import { ApiError } from '../../contract/wire.ts'
 
-/**
- * What is no id, and what is nobody's, is not found. Thrown anew: on the server the API's errors
- * are of another class than the page's.
- */
+/** Turns an invalid id into "not found". */
+// The error is created anew: on the server, the API's `ApiError` is a different class than here.
 export function asNotFound(error: ApiError): never {
   throw error.status === 400 || error.status === 404
     ? new ApiError(404, { code: 'not_found' })

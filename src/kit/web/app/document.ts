@@ -1,7 +1,9 @@
 import faviconUrl from '../ui/favicon.svg?url'
 import fontUrl from '../ui/inter-latin.woff2?url'
 
-const usualIcon = `<link rel="icon" href="${faviconUrl}" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`
+const defaultIcon =
+  `<link rel="icon" href="${faviconUrl}" type="image/svg+xml">` +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">'
 
 export const stateId = 'state'
 export const rootId = 'root'
@@ -12,27 +14,27 @@ export interface Assets {
   scripts: string[]
   preloads: string[]
   styles: string[]
-  /** A small script that fetches all others once the page is painted. */
+  /** A small script that loads all others after the first paint. */
   start?: string
 }
 
-/** What the owner made of the shop's look. */
+/** The look of the shop, as the owner configured it. */
 export interface Look {
-  /** What browsers colour their own frame with. */
+  /** The colour of the browser's own frame. */
   theme: string
-  /** A style sheet that comes after the shop's own; null where nothing of it was changed. */
+  /** A style sheet that overrides the default one; null if nothing is customised. */
   styles: string | null
-  /** Null: the shop's own. */
+  /** Null for the default icon. */
   icon: string | null
 }
 
-const usualLook: Look = { theme: '#0b1f3f', styles: null, icon: null }
+const defaultLook: Look = { theme: '#0b1f3f', styles: null, icon: null }
 
-/** `<` cannot end the script element from inside a string. */
+/** Escapes `<`, so that no string can end the script element. */
 const toJson = (state: unknown) => JSON.stringify(state).replaceAll('<', '\\u003c')
 
-// React puts what belongs in the head (title, meta, link) before everything else; in its attributes
-// `>` is escaped.
+// React renders title, meta and link elements before everything else, and escapes `>` in their
+// attributes.
 const headPart = /^(?:<title>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 function linksTo({ scripts, preloads, start }: Omit<Assets, 'styles'>) {
@@ -44,15 +46,14 @@ function linksTo({ scripts, preloads, start }: Omit<Assets, 'styles'>) {
 }
 
 /**
- * The HTML document around a rendered app, in parts that are long enough to be copied only once
- * more.
- * Its state is data, not script, so no inline script needs to be allowed.
+ * Renders the HTML document around an app, as a few long strings that are copied only once more.
+ * The state is embedded as data, so the content security policy needs no inline scripts.
  */
 export function toDocument(
   rendered: string,
   { styles, ...assets }: Assets,
   state: unknown,
-  look: Look = usualLook,
+  look: Look = defaultLook,
 ): string[] {
   const head = headPart.exec(rendered)?.[0] ?? ''
   const start = [
@@ -66,10 +67,13 @@ export function toDocument(
     ),
     ...linksTo(assets),
     look.icon
-      ? `<link rel="icon" href="${look.icon}" type="image/png"><link rel="apple-touch-icon" href="${look.icon}">`
-      : usualIcon,
+      ? `<link rel="icon" href="${look.icon}" type="image/png">` +
+        `<link rel="apple-touch-icon" href="${look.icon}">`
+      : defaultIcon,
     `</head><body><div id="${rootId}">`,
   ]
-  const end = `</div><script id="${stateId}" type="application/json">${toJson(state)}</script></body></html>`
+  const end =
+    `</div><script id="${stateId}" type="application/json">${toJson(state)}</script>` +
+    '</body></html>'
   return [start.join(''), rendered.slice(head.length), end]
 }

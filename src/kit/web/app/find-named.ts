@@ -1,4 +1,4 @@
-/** The place on the page that an address names. */
+/** Finds the element that an address's hash names. */
 export function findNamed(hash: string) {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useNavigate } from '../router/hooks.ts'
 
-/** What a page knows of how it was reached: by a link on that page. */
+/** The history state of a page that was reached through a link. */
 export interface LinkState {
+  /** The path of the page with the link. */
   linkedFrom: string
 }
 
-/** The link inside the shop that a click follows, or null where that is left to the browser. */
-function linkOf(event: MouseEvent, isPage: RegExp): HTMLAnchorElement | null {
+/** Finds the link to a page that a click follows; null if the browser should handle the click. */
+function findLink(event: MouseEvent, isPage: RegExp): HTMLAnchorElement | null {
   if (
     event.defaultPrevented ||
     event.button !== 0 ||
@@ -28,22 +29,18 @@ function linkOf(event: MouseEvent, isPage: RegExp): HTMLAnchorElement | null {
   return isPage.test(link.pathname) ? link : null
 }
 
-/**
- * One listener follows every plain link to a page of the same app: a hundred links cost nothing to
- * render.
- */
+/** Follows all links to pages with a single listener, so that links cost nothing to render. */
 export function useFollowLinks(isPage: RegExp) {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = linkOf(event, isPage)
+      const link = findLink(event, isPage)
       if (!link) return
       event.preventDefault()
       const { replace, keepScroll } = link.dataset
-      // As browsers do: a link to where one is leaves nothing to go back to.
+      // Like browsers: a link to the current page adds no history entry.
       const staysHere = link.href === window.location.href
-      // Whoever searches has typed it; whoever follows a link has not, unless it stands in the
-      // search itself.
+      // Links inside the search form count as typed searches, all others as followed links.
       const state: LinkState | null = link.closest('[role="search"]')
         ? null
         : { linkedFrom: window.location.pathname }

@@ -1,5 +1,5 @@
 declare global {
-  /** `vite.config.ts` puts it around every `import()` of the build. */
+  /** `vite.config.ts` wraps every `import()` of the build in this function. */
   var importAgain: typeof fetchAgain | undefined
 }
 
@@ -7,11 +7,9 @@ const failures = new Map<string, number>()
 const retries = new Map<string, Promise<unknown>>()
 
 /**
- * Imports a file of the app, also after it failed to arrive. Chromium before version 156 remembers
- * a failed import for as long
- * as the page is open, so the file is then requested under another address. If a file that it
- * imports itself failed, only
- * loading the page again helps.
+ * Imports a file of the app, and retries after a failure. Chromium before version 156 caches a
+ * failed import until the page is closed, so a retry uses a different address. If a dependency of
+ * the file failed, only reloading the page helps.
  */
 async function fetchAgain<Module>(
   load: () => Promise<Module>,
@@ -26,7 +24,7 @@ async function fetchAgain<Module>(
     if (pending) return pending as Promise<Module>
     const count = failures.get(address) ?? 0
     failures.set(address, count + 1)
-    // The customer decides whether to try again.
+    // The customer decides whether to retry.
     if (count === 0) throw error
     const retry = import(/* @vite-ignore */ `${address}?again=${count}`)
     retries.set(address, retry)

@@ -1,14 +1,14 @@
-const patienceMs = 10_000
+const maxWaitMs = 10_000
 
 /**
- * Makes calls one after the other, so that the last one wins however slow the connection is. A
- * stuck call does not block the others for ever.
+ * Sends calls one after the other, so that the last one wins even on a slow connection. A stuck
+ * call blocks the next one only for a while.
  */
 export function createInTurn() {
   let last: Promise<unknown> = Promise.resolve()
   return <Reply>(send: () => Promise<Reply>): Promise<Reply> => {
-    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-    const sent = Promise.race([last, patience]).then(send)
+    const timeout = new Promise((resolve) => setTimeout(resolve, maxWaitMs))
+    const sent = Promise.race([last, timeout]).then(send)
     last = sent.catch(() => undefined)
     return sent
   }

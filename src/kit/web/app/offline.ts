@@ -1,21 +1,22 @@
 import { ApiError } from '../../contract/wire.ts'
 import { createStore, useStore } from './store.ts'
 
-/** Whether something that a page needs waits for the network. */
+/** Whether a page is waiting for the network. */
 const store = createStore(false)
 let waiting: (() => void)[] = []
 
+/** Whether the current page or the next one is waiting for the network. */
 export const useIsOffline = () => useStore(store, false)
 
-/** Lets everything that waits try once more. */
+/** Retries everything that is waiting for the network. */
 export function tryAgain() {
   store.set(false)
-  const ready = waiting
+  const resolvers = waiting
   waiting = []
-  for (const goOn of ready) goOn()
+  for (const resolve of resolvers) resolve()
 }
 
-function untilTriedAgain(): Promise<void> {
+function waitForRetry(): Promise<void> {
   store.set(true)
   window.addEventListener('online', tryAgain, { once: true })
   return new Promise((resolve) => waiting.push(resolve))
@@ -23,10 +24,7 @@ function untilTriedAgain(): Promise<void> {
 
 const never = new Promise<never>(() => {})
 let findTarget: () => string | null = () => null
-/**
- * Told once where the visitor is going, if anywhere: a page whose files are gone is asked for as a
- * whole.
- */
+/** Registers how to find the address of the pending navigation. */
 export const tellTarget = (find: () => string | null) => {
   findTarget = find
 }
@@ -37,10 +35,7 @@ const isReachable = () =>
     () => false,
   )
 
-/**
- * Fetches a file of the shop. Without a network the page that is open stays, and the file is tried
- * again when somebody asks for it.
- */
+/** Loads a file of the app. While offline, the current page stays open until a retry. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
@@ -48,22 +43,20 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
     } catch (error) {
       if (typeof window === 'undefined') throw error
       const target = findTarget()
-      // Reachable, and yet the file is lost: the shop was updated, and has the page under another
-      // file's name.
+      // The shop is reachable, but the file is gone: an update has renamed it. A full page load
+      // gets the new files.
       if (await isReachable()) {
         if (!target) throw error
         if (target === window.location.href) window.location.reload()
         else window.location.assign(target)
         return never
       }
-      await untilTriedAgain()
+      await waitForRetry()
     }
   }
 }
 
-/**
- * Loads what a page shows, in the same way. `signal` ends it when the visitor goes somewhere else.
- */
+/** Loads a page's data, and waits for a retry while offline. `signal` cancels it. */
 export async function loadWithPatience<Data>(
   load: () => Data | Promise<Data>,
   signal: AbortSignal,
@@ -72,10 +65,10 @@ export async function loadWithPatience<Data>(
     try {
       return await load()
     } catch (error) {
-      const isLost =
+      const isOffline =
         typeof window !== 'undefined' && error instanceof ApiError && error.status === 0
-      if (!isLost || signal.aborted) throw error
-      await untilTriedAgain()
+      if (!isOffline || signal.aborted) throw error
+      await waitForRetry()
       if (signal.aborted) throw error
     }
   }

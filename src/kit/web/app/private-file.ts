@@ -1,10 +1,7 @@
 import { ApiError, apiBase } from '../../contract/wire.ts'
 import { readToken } from './token.ts'
 
-/**
- * A file that only some may read. Fetched, because a plain link could not carry the token of
- * whoever is signed in.
- */
+/** Fetches a protected file. A plain link could not send the session token. */
 export async function fetchPrivate(path: string, type: string): Promise<Blob> {
   const token = readToken()
   const response = await fetch(`${apiBase}${path}`, {
@@ -14,7 +11,7 @@ export async function fetchPrivate(path: string, type: string): Promise<Blob> {
   return new Blob([await response.arrayBuffer()], { type })
 }
 
-/** A picture as an address that the page may show. */
+/** Converts a picture to a data URL, which the content security policy allows. */
 export const toDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

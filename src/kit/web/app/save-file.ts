@@ -3,7 +3,7 @@ import { ApiError, apiBase } from '../../contract/wire.ts'
 import { forSeller } from './acting.ts'
 import { readToken } from './token.ts'
 
-/** Saves a file to the browser’s downloads. */
+/** Saves a file in the browser’s downloads folder. */
 export function saveFile(content: Blob, name: string) {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -13,7 +13,7 @@ export function saveFile(content: Blob, name: string) {
   URL.revokeObjectURL(address)
 }
 
-/** Fetched, because a plain link could not carry the token; its name gets the day in Nepal. */
+/** Downloads a protected file and adds today's date in Nepal to its name. */
 export async function downloadFile(
   path: string,
   name: string,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components follow. */
+/** A value outside React that components can subscribe to. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
@@ -23,10 +23,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/**
- * Follows a store. The server renders pages for everybody, so there, and while hydrating, it is
- * `onServer`.
- */
+/** Subscribes to a store. On the server and during hydration, the value is `onServer`. */
 export function useStore<Value>(store: Store<Value>, onServer: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
 }

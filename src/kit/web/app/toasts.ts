@@ -8,11 +8,11 @@ export interface Toast extends ToastOptions {
 }
 
 interface ToastOptions {
-  /** What it is about: a newer message about the same takes its place. */
+  /** The topic. A newer message with the same topic replaces this one. */
   cause?: string
-  /** A way back from what was just done. */
+  /** A button, such as one to undo the change. */
   action?: ToastAction
-  /** What stands below the sentence. */
+  /** Content below the text. */
   more?: (close: () => void) => ReactNode
 }
 
@@ -37,8 +37,8 @@ const show =
 
 export const toast = { success: show('success'), error: show('error'), info: show('info') }
 export const dismissToast = (id: number) =>
-  store.set(store.get().filter((shown) => shown.id !== id))
-/** What went wrong before has been done since: it is said no longer. */
+  store.set(store.get().filter((other) => other.id !== id))
+/** Removes errors about a topic, after the same action has succeeded. */
 export const settleToasts = (about: string) =>
   store.set(store.get().filter(({ kind, cause }) => kind === 'success' || cause !== about))
 export const useToasts = () => useStore(store, none)

@@ -8,37 +8,36 @@ const inBrowser = typeof window !== 'undefined'
 export const readToken = () => (inBrowser ? localStorage.getItem(key) : null)
 
 let endedByServer = false
-/** Whether the last session was ended by the server, not by its owner. */
+/** Whether the server ended the last session, rather than the customer. */
 export const wasEndedByServer = () => endedByServer
 
+/** Stores the token of a new session. */
 export function keepToken(token: string) {
   endedByServer = false
   localStorage.setItem(key, token)
-  notifyAll()
+  emitChange()
 }
 
-/** Clears everything that was kept for the person who was signed in. */
-export function forgetSession(how = { endedByServer: false }) {
-  endedByServer = how.endedByServer
+/** Clears the data stored for the signed-in customer. */
+export function forgetSession(options = { endedByServer: false }) {
+  endedByServer = options.endedByServer
   localStorage.clear()
-  notifyAll()
+  emitChange()
 }
 
 const refusedListeners = new Set<Listener>()
-/**
- * Called when the server says that somebody's role does not allow what was asked for: it may have
- * changed since it was told.
- */
+/** Listens for calls refused because of the caller's role: it may have changed since sign-in. */
 export const onRefused = (listener: Listener) => void refusedListeners.add(listener)
-export const tellRefused = () => {
+/** Runs the listeners of `onRefused`. */
+export const emitRefused = () => {
   for (const listener of refusedListeners) listener()
 }
 
-function notifyAll() {
+function emitChange() {
   for (const listener of listeners) listener()
 }
 
-/** Also called when another tab changes it. */
+/** Listens for a changed session, in this tab or another one. */
 export function onTokenChange(listener: Listener) {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return

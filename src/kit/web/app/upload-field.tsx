@@ -9,26 +9,26 @@ interface UploadFieldProps<Item extends { id: string }> {
   id: string
   label: string
   hint: string
-  /** In place of the hint while something is on its way. */
+  /** Replaces the hint during an upload. */
   uploading: string
   accept: string
   optional?: boolean
   error?: string | undefined
-  /** What is there already, and how many there may be. */
+  /** The uploaded files. */
   items: Item[]
+  /** The largest number of files. */
   max?: number
-  /** The class of the list, and what it shows of each. */
+  /** The class name of the list. */
   list: string
-  show: (item: Item, place: number) => ReactNode
-  remove: (item: Item, place: number) => string
+  /** Renders one file. */
+  show: (item: Item, position: number) => ReactNode
+  /** The label of the button that removes the file. */
+  remove: (item: Item, position: number) => string
   upload: (file: File) => Promise<Item>
   onChange: (items: Item[]) => void
 }
 
-/**
- * Files that are uploaded as soon as they are chosen, one after the other; each can be taken out
- * again.
- */
+/** A field that uploads files one after the other as soon as they are chosen. */
 export function UploadField<Item extends { id: string }>(props: UploadFieldProps<Item>) {
   const {
     id,
@@ -40,9 +40,6 @@ export function UploadField<Item extends { id: string }>(props: UploadFieldProps
     error,
     items,
     max = Number.POSITIVE_INFINITY,
-    list,
-    show,
-    remove,
     upload,
     onChange,
   } = props
@@ -53,14 +50,14 @@ export function UploadField<Item extends { id: string }>(props: UploadFieldProps
     const files = [...(input.files ?? [])].slice(0, max - items.length)
     setBusy(true)
     setFailure(undefined)
-    const arrived = [...items]
+    const uploaded = [...items]
     try {
       for (const file of files) {
-        arrived.push(await upload(file))
-        onChange([...arrived])
+        uploaded.push(await upload(file))
+        onChange([...uploaded])
       }
-    } catch (refused) {
-      setFailure(toApiError(refused).message)
+    } catch (thrown) {
+      setFailure(toApiError(thrown).message)
     }
     input.value = ''
     setBusy(false)
@@ -68,23 +65,7 @@ export function UploadField<Item extends { id: string }>(props: UploadFieldProps
   const texts = { id, label, hint: isBusy ? uploading : hint, error: failure ?? error, optional }
   return (
     <>
-      {items.length > 0 && (
-        <ul className={list}>
-          {items.map((item, place) => (
-            <li key={item.id}>
-              {show(item, place)}
-              <Button
-                kind="quiet"
-                disabled={isBusy}
-                aria-label={remove(item, place)}
-                onClick={() => onChange(items.filter((other) => other.id !== item.id))}
-              >
-                <Icon of={Trash2} />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <UploadList {...props} isBusy={isBusy} />}
       <FieldFrame {...texts}>
         <input
           className="input"
@@ -97,5 +78,34 @@ export function UploadField<Item extends { id: string }>(props: UploadFieldProps
         />
       </FieldFrame>
     </>
+  )
+}
+
+function UploadList<Item extends { id: string }>({
+  items,
+  list,
+  show,
+  remove,
+  onChange,
+  isBusy,
+}: Pick<UploadFieldProps<Item>, 'items' | 'list' | 'show' | 'remove' | 'onChange'> & {
+  isBusy: boolean
+}) {
+  return (
+    <ul className={list}>
+      {items.map((item, position) => (
+        <li key={item.id}>
+          {show(item, position)}
+          <Button
+            kind="quiet"
+            disabled={isBusy}
+            aria-label={remove(item, position)}
+            onClick={() => onChange(items.filter((other) => other.id !== item.id))}
+          >
+            <Icon of={Trash2} />
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,15 +1,12 @@
 import { useRef } from 'react'
 import { newKey } from './new-key.ts'
 
-/**
- * One key per attempt: sending the same again, after a lost reply, is the same attempt; anything
- * else is a new one.
- */
+/** Returns the idempotency key for a body: the same key until the body changes. */
 export function useAttemptKey() {
-  const last = useRef({ wanted: '', key: '' })
+  const last = useRef({ sent: '', key: '' })
   return (body: object) => {
-    const wanted = JSON.stringify(body)
-    if (last.current.wanted !== wanted) last.current = { wanted, key: newKey() }
+    const sent = JSON.stringify(body)
+    if (last.current.sent !== sent) last.current = { sent, key: newKey() }
     return last.current.key
   }
 }

@@ -10,30 +10,24 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 interface FormOptions<Typed, Parsed> {
   /** The prefix of the fields' ids. */
   id: string
-  /** Fetches the schema: it loads when somebody touches the form, not with the page. */
+  /** Loads the schema on the first use of the form, not with the page. */
   schema: () => Promise<ZodMiniType<Parsed, Typed>>
-  /** Every field, in the order of the form. */
+  /** The initial value of every field, in the order of the form. */
   values: NoInfer<Typed>
 }
 
-/** The first complaint about each field. */
-function complaintsAbout<Typed>(
-  typed: Typed,
-  schema: ZodMiniType<unknown, Typed> | undefined,
-): Texts {
-  const complaints: Texts = {}
+/** Returns the first validation message of each field. */
+function validate<Typed>(typed: Typed, schema: ZodMiniType<unknown, Typed> | undefined): Texts {
+  const messages: Texts = {}
   for (const { path, message } of schema?.safeParse(typed).error?.issues ?? [])
-    complaints[path.join('.')] ??= message
-  return complaints
+    messages[path.join('.')] ??= message
+  return messages
 }
 
 const without = (texts: Texts, name: string) =>
   Object.fromEntries(Object.entries(texts).filter(([other]) => other !== name))
 
-/**
- * A form that is checked when it is sent, and from then on as it is corrected; what was typed is
- * kept.
- */
+/** A form that is validated when it is sent, and from then on with every change. */
 export function useForm<Typed extends Partial<Texts>, Parsed>({
   id,
   schema: load,
@@ -41,21 +35,21 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
 }: FormOptions<Typed, Parsed>) {
   const [start, setStart] = useState(values)
   const [typed, setTyped] = useState(values)
-  /** Known once the form has been sent. */
+  /** Set after the form was sent for the first time. */
   const [schema, setSchema] = useState<ZodMiniType<Parsed, Typed>>()
-  /** What the server said about a field; it counts until the field changes. */
+  /** The server's messages about fields. Each is dropped when its field changes. */
   const [refusals, setRefusals] = useState<Texts>({})
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const complaints = complaintsAbout(typed, schema)
+  const invalid = validate(typed, schema)
 
   const controlOf = (name: string) => document.getElementById(`${id}-${name}`) as Control | null
   const focusFirst = (texts: Texts) =>
     controlOf(Object.keys(values).find((name) => name in texts) ?? '')?.focus()
-  const type = (name: string, text: string) => setTyped((known) => ({ ...known, [name]: text }))
+  const type = (name: string, text: string) => setTyped((texts) => ({ ...texts, [name]: text }))
 
-  // What was typed before the script arrived is only in the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the form over
+  // Text typed before hydration exists only in the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useLayoutEffect(() => {
     for (const name of Object.keys(values)) {
       const text = controlOf(name)?.value
@@ -63,51 +57,51 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
     }
   }, [])
 
-  const send = async (deliver: (parsed: Parsed) => Promise<unknown>, complain: () => void) => {
-    const arrived = await load().catch(() => null)
-    if (!arrived) return setError(kitWords.offline)
-    const { success, data } = arrived.safeParse(typed)
+  const send = async (deliver: (parsed: Parsed) => Promise<unknown>, onInvalid: () => void) => {
+    const loaded = await load().catch(() => null)
+    if (!loaded) return setError(kitWords.offline)
+    const { success, data } = loaded.safeParse(typed)
     if (success) return deliver(data)
-    flushSync(() => setSchema(arrived))
-    focusFirst(complaintsAbout(typed, arrived))
-    complain()
+    flushSync(() => setSchema(loaded))
+    focusFirst(validate(typed, loaded))
+    onInvalid()
   }
 
   return {
-    /** What an input of this name needs. */
+    /** The properties of the input with this name. */
     field: (name: keyof Typed & string) => ({
       id: `${id}-${name}`,
       name,
       value: typed[name] ?? '',
-      error: complaints[name] ?? refusals[name],
+      error: invalid[name] ?? refusals[name],
       onChange: ({ target }: ChangeEvent<Control>) => {
         type(name, target.value)
-        setRefusals((known) => without(known, name))
+        setRefusals((texts) => without(texts, name))
       },
-      // A failure is reported when the form is sent.
+      // Loads the schema in advance. A failure is reported when the form is sent.
       onFocus: () => void load().catch(() => {}),
     }),
-    /** Fills a field in, as one that follows from another. */
+    /** Sets a field, such as one that depends on another. */
     set: type as (name: keyof Typed & string, text: string) => void,
     submit:
-      (deliver: (parsed: Parsed) => Promise<unknown>, complain = () => {}) =>
+      (deliver: (parsed: Parsed) => Promise<unknown>, onInvalid = () => {}) =>
       async (event: FormEvent) => {
         event.preventDefault()
         if (isBusy) return
         setBusy(true)
         setError(undefined)
         setRefusals({})
-        await send(deliver, complain).finally(() => setBusy(false))
+        await send(deliver, onInvalid).finally(() => setBusy(false))
       },
-    /** Starts over with other values; what was typed while the form was being sent stays. */
+    /** Restarts with other values. Text typed while the form was being sent stays. */
     reset(next: Typed = values) {
       setStart(next)
-      setTyped((now) => withTyped(next, typed, now))
+      setTyped((current) => withTyped(next, typed, current))
       setSchema(undefined)
       setRefusals({})
       setError(undefined)
     },
-    /** Puts a refusal beside the fields it names, or above the form when it names none. */
+    /** Shows the server's messages at their fields, or above the form if it named none. */
     fail(message: string, fields: Texts = {}) {
       const named = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
       flushSync(() => (Object.keys(named).length > 0 ? setRefusals(named) : setError(message)))

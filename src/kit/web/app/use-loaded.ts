@@ -9,25 +9,25 @@ interface Loaded<Value> {
 
 const nothing = { value: null, failure: null }
 
-/** Fetches what belongs to one person, in the browser. A new `load` (memoise it) starts over. */
+/** Loads a customer's private data in the browser. A new `load` restarts it, so memoise it. */
 export function useLoaded<Value>(load: () => Promise<Value>) {
   const [{ value, failure }, setLoaded] = useState<Loaded<Value>>(nothing)
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry runs the same load
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     setLoaded(nothing)
     load().then(
-      (loaded) => isWanted && setLoaded({ value: loaded, failure: null }),
-      (error) => isWanted && setLoaded({ value: null, failure: toApiError(error) }),
+      (loaded) => isCurrent && setLoaded({ value: loaded, failure: null }),
+      (error) => isCurrent && setLoaded({ value: null, failure: toApiError(error) }),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [load, tries])
 
   const retry = useCallback(() => setTries((count) => count + 1), [])
-  const show = useCallback((shown: Value) => setLoaded({ value: shown, failure: null }), [])
+  const show = useCallback((next: Value) => setLoaded({ value: next, failure: null }), [])
   return { value, failure, retry, show }
 }

@@ -2,23 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from '../router/hooks.ts'
 import { findNamed } from './find-named.ts'
 
-/**
- * After each navigation, moves the focus to where the page or the place on it begins, for those who
- * cannot see it change.
- */
+/** Moves the focus to the heading or anchor after each navigation, for screen readers. */
 export function usePageFocus() {
   const location = useLocation()
-  const shown = useRef(location)
+  const last = useRef(location)
 
   useEffect(() => {
     const { pathname, hash } = location
-    const before = shown.current
-    shown.current = location
-    // Another query shows the same page in another way; the same place asked for again is gone to
-    // again.
+    const previous = last.current
+    last.current = location
+    // A changed query stays on the same page. A repeated click on an anchor moves the focus again.
     if (
-      location === before ||
-      (pathname === before.pathname && hash === before.hash && hash === '')
+      location === previous ||
+      (pathname === previous.pathname && hash === previous.hash && hash === '')
     )
       return
     const target =

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A part of the page that loads once it is wanted. Not `lazy`: that would remember a failure.
- * This is tried again whenever `wanted` changes, and on demand.
+ * Loads a part of the page on demand. React's `lazy` would cache a failure; this retries whenever
+ * `isNeeded` changes, and on request.
  */
 export function usePart<Props>(
-  wanted: boolean | number,
+  isNeeded: boolean | number,
   load: () => Promise<ComponentType<Props>>,
   onFailure = () => {},
 ) {
@@ -23,11 +23,10 @@ export function usePart<Props>(
     )
   }
 
-  // the functions mean the same in every render
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions never change meaning
   useEffect(() => {
-    if (wanted && !part) fetchPart()
-  }, [wanted, part])
+    if (isNeeded && !part) fetchPart()
+  }, [isNeeded, part])
 
   return { Part: part?.Component, hasFailed, retry: fetchPart }
 }

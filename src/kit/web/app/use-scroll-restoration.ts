@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useRouter, useStep } from '../router/hooks.ts'
+import { useArrival, useRouter } from '../router/hooks.ts'
 import { findNamed } from './find-named.ts'
 
-/** How far down each step through the shop was left, by the step's key. */
+/** The scroll position of each history entry, by its key. */
 type Positions = Record<string, number>
 
 const storageKey = 'scroll-positions'
@@ -11,7 +11,7 @@ function readPositions(): Positions {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions
   } catch {
-    // The browser may allow no storage.
+    // The browser may not allow storage.
     return {}
   }
 }
@@ -20,21 +20,18 @@ function storePositions(positions: Positions) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(positions))
   } catch {
-    // No storage, or none left: a reload begins at the top.
+    // Without storage, a reload starts at the top.
   }
 }
 
-/**
- * The router writes down where pages are left; this keeps that over a reload, and over a visit to
- * another site.
- */
-function useKeptPositions() {
+/** Stores the router's scroll positions, so that they survive a reload or a visit elsewhere. */
+function useStoredPositions() {
   const router = useRouter()
   useLayoutEffect(() => {
     const positions = readPositions()
-    const stop = router.keepScroll(positions)
+    const stop = router.trackScroll(positions)
     const leave = () => {
-      // While another page is on its way, the router has written down this one already.
+      // During a navigation, the router has already stored the position of this page.
       const { pending, arrival } = router.state
       if (!pending) positions[arrival.location.key] = window.scrollY
       storePositions(positions)
@@ -48,16 +45,14 @@ function useKeptPositions() {
   }, [router])
 }
 
-/**
- * The browser would scroll before the page it returns to is there; a page that it kept whole comes
- * back through `pageshow`.
- */
+/** Turns off the browser's own scroll restoration, which would run before the page is rendered. */
 function useManualScroll() {
   useEffect(() => {
     const takeOver = () => {
       window.history.scrollRestoration = 'manual'
     }
     takeOver()
+    // `pagehide` turned it on again; pages restored from the back/forward cache need it off.
     window.addEventListener('pageshow', takeOver)
     return () => {
       window.removeEventListener('pageshow', takeOver)
@@ -66,19 +61,16 @@ function useManualScroll() {
   }, [])
 }
 
-/**
- * A page that was left before is shown where it was left; a new one at the place that its address
- * names, or at its top.
- */
+/** Scrolls a visited page to its last position, and a new one to its anchor or the top. */
 export function useScrollRestoration() {
-  useKeptPositions()
+  useStoredPositions()
   useManualScroll()
-  const { location, scrollTo, keepsScroll } = useStep()
+  const { location, scrollTo, keepsScroll } = useArrival()
   useLayoutEffect(() => {
     if (scrollTo === false) return
-    const named = location.hash ? findNamed(location.hash) : null
+    const anchor = location.hash ? findNamed(location.hash) : null
     if (scrollTo !== null) window.scrollTo(0, scrollTo)
-    else if (named) named.scrollIntoView()
+    else if (anchor) anchor.scrollIntoView()
     else if (!keepsScroll) window.scrollTo(0, 0)
   }, [location, scrollTo, keepsScroll])
 }

@@ -3,7 +3,7 @@ import { isSame, withTyped } from './with-typed.ts'
 
 const sent = { name: 'Maya', phone: '984', tags: ['a'] }
 
-test('what the shop saved is shown where nothing was typed since sending', () => {
+test('a field gets the saved value unless it was edited while sending', () => {
   expect(withTyped({ name: 'Maya Rai', phone: '+977 984', tags: [] }, sent, sent)).toEqual({
     name: 'Maya Rai',
     phone: '+977 984',
@@ -11,7 +11,7 @@ test('what the shop saved is shown where nothing was typed since sending', () =>
   })
 })
 
-test('what was typed while sending stays', () => {
+test('text typed while sending stays', () => {
   expect(
     withTyped({ name: 'Maya Rai', phone: '+977 984', tags: ['a'] }, sent, {
       ...sent,
@@ -24,7 +24,7 @@ test('what was typed while sending stays', () => {
   })
 })
 
-test('a field that was emptied since stays empty, and lists are compared by content', () => {
+test('a field emptied while sending stays empty, and lists are compared by content', () => {
   const now = { name: '', phone: '984', tags: ['a'] }
   expect(withTyped({ name: 'Maya', phone: '985', tags: ['b'] }, sent, now)).toEqual({
     name: '',
@@ -37,7 +37,7 @@ test('a field that was emptied since stays empty, and lists are compared by cont
   ])
 })
 
-test('two values are the same when they say the same', () => {
+test('two values are the same if their content is', () => {
   expect(isSame([{ path: 'x', alt: '' }], [{ path: 'x', alt: '' }])).toBe(true)
   expect(isSame('1', 1)).toBe(false)
   expect(isSame(undefined, null)).toBe(false)

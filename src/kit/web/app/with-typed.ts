@@ -1,14 +1,15 @@
-/** What is saved now, except where something was typed since the values were sent. */
+/** Merges saved values with the fields that were edited since the values were sent. */
 export const withTyped = <Values extends object>(
-  kept: Values,
+  saved: Values,
   sent: Values,
-  now: Values,
+  current: Values,
 ): Values => ({
-  ...kept,
+  ...saved,
   ...Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => !isSame(value, sent[name as keyof Values])),
+    Object.entries(current).filter(([name, value]) => !isSame(value, sent[name as keyof Values])),
   ),
 })
 
+/** Whether two values have the same content. */
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other)

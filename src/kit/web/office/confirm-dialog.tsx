@@ -5,20 +5,20 @@ import { commonWords } from './words.ts'
 
 interface ConfirmDialogProps {
   title: string
-  /** The verb on the button that does it. */
+  /** The label of the button that confirms: a verb. */
   confirm: string
-  /** What the button that does nothing says, where ‘Cancel’ could be misread. */
+  /** The label of the other button, if ‘Cancel’ could be misread. */
   dismiss?: string
-  /** Whether it destroys something. */
+  /** Whether the action destroys something. */
   danger?: boolean
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** What will happen. */
+  /** An explanation of the consequences. */
   children: ReactNode
 }
 
-/** Explains an action before it is taken. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog({
   title,
   confirm,

@@ -5,7 +5,7 @@ import type { Selection } from './use-selection.ts'
 import { commonWords } from './words.ts'
 
 export interface Column<Row> {
-  /** Unique in the table; if `sortable`, also the name of the sort order. */
+  /** Unique in the table. For a `sortable` column, also its name in the address. */
   key: string
   label: string
   cell: (row: Row) => ReactNode
@@ -18,14 +18,14 @@ interface DataTableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** What screen readers call a row: 'Order 10001'. */
+  /** The name of a row for screen readers: 'Order 10001'. */
   rowName?: (row: Row) => string
   selection?: Selection
-  /** Shown when there are no rows. */
+  /** Rendered if there are no rows. */
   empty: ReactNode
 }
 
-/** A table on a laptop, cards on a phone. */
+/** A table on wide screens, cards on phones. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -100,7 +100,7 @@ interface HeadingProps {
   numeric?: boolean
 }
 
-/** A heading that sorts by its column; clicked again, in the other direction. */
+/** A heading that sorts by its column. A second click reverses the order. */
 function Heading({ name, label, sortable = false, numeric = false }: HeadingProps) {
   const address = useListAddress()
   const sort = address.get('sort')

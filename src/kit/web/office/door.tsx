@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What somebody who is not signed in sees. */
+/** The frame of back office pages for visitors who are not signed in. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="main" className="door">

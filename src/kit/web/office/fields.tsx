@@ -17,7 +17,7 @@ export function TextAreaField({
   )
 }
 
-/** A box to tick, with its label to the right of it. */
+/** A checkbox with its label to the right. */
 export function CheckField({
   id,
   label,

@@ -7,7 +7,7 @@ import { commonWords } from './words.ts'
 
 interface FormDialogProps {
   title: string
-  /** The verb on the button that sends it. */
+  /** The label of the submit button: a verb. */
   save?: string
   error: string | undefined
   isBusy: boolean
@@ -17,7 +17,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a dialog that asks before it discards what was typed. */
+/** A form in a dialog. Closing it asks before unsaved changes are discarded. */
 export function FormDialog({
   title,
   save = commonWords.save,
@@ -28,8 +28,8 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
-  const [asksToLeave, setAsksToLeave] = useState(false)
-  const leave = () => (isChanged ? setAsksToLeave(true) : onClose())
+  const [isConfirming, setConfirming] = useState(false)
+  const leave = () => (isChanged ? setConfirming(true) : onClose())
   return (
     <>
       <Dialog title={title} className="form-dialog" onClose={leave}>
@@ -46,11 +46,11 @@ export function FormDialog({
           </div>
         </form>
       </Dialog>
-      {asksToLeave && (
+      {isConfirming && (
         <ConfirmDialog
           title={commonWords.leaveTitle}
           confirm={commonWords.leave}
-          onCancel={() => setAsksToLeave(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={onClose}
         >
           <p>{commonWords.unsaved}</p>

@@ -1,27 +1,27 @@
 import { type MouseEvent, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-interface Shown {
+interface VisitedList {
   address: string
-  /** Its place in the browser's history. */
-  place: number
+  /** The list's position in the browser's history. */
+  position: number
 }
 
-/** The lists that were shown in this tab, by their path. */
-const lists = new Map<string, Shown>()
-const placeNow = (): number => window.history.state?.idx ?? 0
+/** The lists visited in this tab, by path. */
+const lists = new Map<string, VisitedList>()
+const currentPosition = (): number => window.history.state?.idx ?? 0
 
-/** Remembers how a list is narrowed, sorted and paged, for the way back to it. */
+/** Remembers the filters, order and page of a list for `useBackTo`. */
 export function useRememberList() {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    lists.set(pathname, { address: pathname + search, place: placeNow() })
+    lists.set(pathname, { address: pathname + search, position: currentPosition() })
   }, [pathname, search])
 }
 
 /**
- * The way back to a list: as it was, and where one comes straight from it, also to the same
- * position.
+ * Returns a link back to a list with its last filters. If the list is the previous history entry,
+ * the link goes back to it, which also restores the scroll position.
  */
 export function useBackTo(path: string) {
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useBackTo(path: string) {
     onClick: (event: MouseEvent) => {
       if (
         !last ||
-        placeNow() !== last.place + 1 ||
+        currentPosition() !== last.position + 1 ||
         event.metaKey ||
         event.ctrlKey ||
         event.shiftKey

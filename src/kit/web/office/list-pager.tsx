@@ -3,7 +3,7 @@ import { Link } from '../ui/link.tsx'
 import { useListAddress } from './use-list-address.ts'
 import { commonWords } from './words.ts'
 
-/** How much of the list is shown, and the way to the rest. */
+/** The range of visible rows, with links to the previous and next page. */
 export function ListPager({ total }: { total: number }) {
   const address = useListAddress()
   const limit = Number(address.get('limit') || defaultPageSize)
@@ -15,11 +15,11 @@ export function ListPager({ total }: { total: number }) {
       <p className="num" role="status">
         {commonWords.shown(Math.min(first, total), Math.min(address.page * limit, total), total)}
       </p>
-      <Turn
+      <PageLink
         label={commonWords.previous}
         to={address.page > 1 ? address.to({ page: String(address.page - 1) }) : null}
       />
-      <Turn
+      <PageLink
         label={commonWords.next}
         to={address.page < pages ? address.to({ page: String(address.page + 1) }) : null}
       />
@@ -27,7 +27,7 @@ export function ListPager({ total }: { total: number }) {
   )
 }
 
-function Turn({ label, to }: { label: string; to: string | null }) {
+function PageLink({ label, to }: { label: string; to: string | null }) {
   return to ? (
     <Link className="btn btn-quiet" to={to}>
       {label}

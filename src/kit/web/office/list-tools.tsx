@@ -7,23 +7,22 @@ export function ListTools({ children }: { children: ReactNode }) {
   return <div className="list-tools">{children}</div>
 }
 
-/** Narrows the list while somebody types. */
+/** Filters the list by a text while staff type it. */
 export function SearchField({ label, name = 'search' }: { label: string; name?: string }) {
   const address = useListAddress()
-  const shown = address.get(name)
-  const [text, setText] = useState(shown)
-  const asked = useRef(shown)
-  // The reply to an earlier search must not remove what was typed since; going back or forward
-  // brings its own text.
+  const current = address.get(name)
+  const [text, setText] = useState(current)
+  const requested = useRef(current)
+  // The result of an earlier search must not overwrite newer text. Back and Forward do change it.
   useEffect(() => {
-    if (shown === asked.current) return
-    asked.current = shown
-    setText(shown)
-  }, [shown])
+    if (current === requested.current) return
+    requested.current = current
+    setText(current)
+  }, [current])
 
   const search = (next: string) => {
-    if (next === shown && next === asked.current) return
-    asked.current = next
+    if (next === current && next === requested.current) return
+    requested.current = next
     void address.go({ [name]: next })
   }
   return (
@@ -39,8 +38,7 @@ export function SearchField({ label, name = 'search' }: { label: string; name?: 
   )
 }
 
-/** Narrows the list by a day. */
-/** `usual` is the day that applies when the address has none. */
+/** Filters the list by a day. `usual` is the default day. */
 export function FilterDay({
   label,
   name,
@@ -67,10 +65,11 @@ export function FilterDay({
 interface FilterSelectProps {
   label: string
   name: string
-  /** Value and label; the first applies when the address has no such filter. */
+  /** Pairs of value and label. The first one is the default. */
   options: readonly (readonly [value: string, label: string])[]
 }
 
+/** Filters the list by one of several options. */
 export function FilterSelect({ label, name, options }: FilterSelectProps) {
   const address = useListAddress()
   return (

@@ -2,31 +2,30 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { createStore, useStore } from '../app/store.ts'
 
-/** How many of something wait for somebody, by what they are. */
+/** The number of items that need attention, by topic. */
 export type LiveCounts = Readonly<Record<string, number>>
 
 const none: LiveCounts = {}
 const counts = createStore(none)
-const headline = createStore(0)
+const titleCount = createStore(0)
 const listeners = new Set<(changed: readonly string[]) => void>()
 
-/** Says what waits now, what of it stands before every page’s title, and what changed since. */
-export function tellLive(now: LiveCounts, inTitle: number, changed: readonly string[]) {
-  counts.set(now)
-  headline.set(inTitle)
+/** Publishes the current counts, the count in page titles, and the topics that changed. */
+export function tellLive(current: LiveCounts, inTitle: number, changed: readonly string[]) {
+  counts.set(current)
+  titleCount.set(inTitle)
   for (const listener of listeners) listener(changed)
 }
 
+/** The number of items that need attention, by topic. */
 export const useLiveCounts = () => useStore(counts, none)
-export const useHeadline = () => useStore(headline, 0)
+/** The number in front of every page’s title. */
+export const useHeadline = () => useStore(titleCount, 0)
 
-/**
- * Loads the page’s data anew when something of this changed: at once where somebody sees it, else
- * when they come back.
- */
+/** Reloads the page’s data when one of the topics changes: once the tab is visible. */
 export function useLive(...topics: string[]) {
   const { revalidate } = useRevalidator()
-  const wanted = topics.join()
+  const key = topics.join()
   useEffect(() => {
     let isStale = false
     const refresh = () => {
@@ -34,15 +33,15 @@ export function useLive(...topics: string[]) {
       isStale = false
       void revalidate()
     }
-    const hear = (changed: readonly string[]) => {
-      isStale ||= changed.some((topic) => wanted.split(',').includes(topic))
+    const markStale = (changed: readonly string[]) => {
+      isStale ||= changed.some((topic) => key.split(',').includes(topic))
       refresh()
     }
-    listeners.add(hear)
+    listeners.add(markStale)
     document.addEventListener('visibilitychange', refresh)
     return () => {
-      listeners.delete(hear)
+      listeners.delete(markStale)
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [revalidate, wanted])
+  }, [revalidate, key])
 }

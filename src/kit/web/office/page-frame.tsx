@@ -13,13 +13,13 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** The frame of one page: its heading, what can be done here, and the rest. */
+/** The frame of a back office page: title, actions and content. */
 export function PageFrame({ title, back, actions, children }: PageFrameProps) {
-  const waiting = useHeadline()
+  const openCount = useHeadline()
   return (
     <main id="main">
       <title>
-        {commonWords.pageTitle(title, actingSeller()?.name ?? commonWords.backOffice, waiting)}
+        {commonWords.pageTitle(title, actingSeller()?.name ?? commonWords.backOffice, openCount)}
       </title>
       <div className="office-head">
         <div>
@@ -33,7 +33,7 @@ export function PageFrame({ title, back, actions, children }: PageFrameProps) {
   )
 }
 
-/** A list that was narrowed or scrolled is found again as it was left. */
+/** A link to the page above. It restores the filters and scroll position of a list. */
 const BackLink = ({ to, label }: { to: string; label: string }) => (
   <Link className="office-back" {...useBackTo(to)}>
     {commonWords.backTo(label)}

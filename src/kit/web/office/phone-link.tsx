@@ -1,6 +1,6 @@
 import { toE164 } from '../../contract/phone.ts'
 
-/** A number that can be tapped, shown as it was written. */
+/** A phone number as a link that dials it. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a className="link num" href={`tel:${toE164(phone) ?? phone.replace(/[^\d+]/g, '')}`}>
     {phone}

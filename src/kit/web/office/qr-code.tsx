@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** An address as a square that a phone's camera reads; printed, it survives a stain. */
+/** A QR code. Its level of error correction makes prints readable despite a stain. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  // A row's dark squares that stand side by side are one: printers leave hairlines between two.
+  // Adjacent dark squares of a row form one shape: printers leave hairlines between separate ones.
   const rows = data.map((row) => row.map(Number).join(''))
   const path = rows
     .flatMap((row, y) =>

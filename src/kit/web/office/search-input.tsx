@@ -3,14 +3,14 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'reac
 import { maxSearchLength } from '../../contract/paging.model.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const typingMs = 300
+const debounceMs = 300
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
   onType: (text: string) => void
-  /** Called with what was typed, once somebody pauses or presses Enter. */
+  /** Called with the text after a pause in typing, or on Enter. */
   onSearch: (text: string) => void
-  /** Whether the key was handled and should not reach the field. */
+  /** Returns true if it handled the key, which then does not reach the field. */
   onKey?: (event: KeyboardEvent) => boolean
 }
 
@@ -27,7 +27,7 @@ function leavesPage({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   )
 }
 
-/** The one field to search with: it searches while somebody types, and at once on Enter. */
+/** A search field that searches during typing, and at once on Enter. */
 export function SearchInput({
   value,
   onType,
@@ -37,7 +37,7 @@ export function SearchInput({
 }: SearchInputProps) {
   const timer = useRef<number>(undefined)
   const typed = useRef(value)
-  // When the pause is over, the page may know more than when the letter was typed.
+  // After the pause, the latest callback is called, not the one from when the key was pressed.
   const search = useRef(onSearch)
   useEffect(() => {
     search.current = onSearch
@@ -50,20 +50,20 @@ export function SearchInput({
   }, [value])
   // A search that starts late would replace the page that a link opens.
   useEffect(() => {
-    const forget = () => window.clearTimeout(timer.current)
-    const onClick = (event: MouseEvent) => leavesPage(event) && forget()
+    const cancel = () => window.clearTimeout(timer.current)
+    const onClick = (event: MouseEvent) => leavesPage(event) && cancel()
     document.addEventListener('click', onClick)
     return () => {
       document.removeEventListener('click', onClick)
-      forget()
+      cancel()
     }
   }, [])
 
   const press = (event: KeyboardEvent) => {
-    const isTaken = onKey(event)
-    if (!isTaken && event.key !== 'Enter') return
+    const isHandled = onKey(event)
+    if (!isHandled && event.key !== 'Enter') return
     event.preventDefault()
-    if (isTaken) return
+    if (isHandled) return
     window.clearTimeout(timer.current)
     onSearch(value.trim())
   }
@@ -80,7 +80,7 @@ export function SearchInput({
           typed.current = target.value
           onType(target.value)
           window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => search.current(target.value.trim()), typingMs)
+          timer.current = window.setTimeout(() => search.current(target.value.trim()), debounceMs)
         }}
         onKeyDown={press}
         {...input}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { describe, FieldFrame, type FieldTexts } from '../ui/field.tsx'
 import { SearchInput } from './search-input.tsx'
 import { commonWords } from './words.ts'
@@ -10,6 +10,8 @@ interface SearchPickerProps<Item> extends FieldTexts {
   keyOf: (item: Item) => string
   render: (item: Item) => ReactNode
   onPick: (item: Item) => void
+  /** The search field, for callers that focus or read it. */
+  field?: RefObject<HTMLInputElement | null>
 }
 
 /** Finds things while somebody types, and picks one by mouse, touch or arrow keys. */
@@ -18,6 +20,7 @@ export function SearchPicker<Item>({
   keyOf,
   render,
   onPick,
+  field,
   ...texts
 }: SearchPickerProps<Item>) {
   const [text, setText] = useState('')
@@ -57,6 +60,7 @@ export function SearchPicker<Item>({
     <div className="picker">
       <FieldFrame {...texts}>
         <SearchInput
+          ref={field}
           role="combobox"
           aria-expanded={found !== null}
           aria-controls={listId}

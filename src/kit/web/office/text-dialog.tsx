@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { fieldWords } from '../../contract/field-words.ts'
-
 import { useForm } from '../app/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -14,18 +13,18 @@ interface TextDialogProps {
   hint?: string
   value?: string
   maxLength: number
-  /** The verb on the button that does it. */
+  /** The label of the submit button: a verb. */
   confirm: string
   danger?: boolean
   onConfirm: (text: string) => Promise<unknown>
   onCancel: () => void
-  /** What will happen. */
+  /** An explanation of the consequences. */
   children?: ReactNode
   /** Buttons between confirm and cancel. */
   actions?: ReactNode
 }
 
-/** Asks for one text. */
+/** A dialog that asks for one text. */
 export function TextDialog({
   title,
   label,

@@ -2,21 +2,21 @@ import { createStore, useStore } from '../app/store.ts'
 
 export interface Note {
   hertz: number
-  /** In seconds from the first. */
+  /** Seconds after the first note. */
   at: number
 }
 
 let audio: AudioContext | undefined
-/** Browsers let a page sound only after somebody touched it. */
+/** Enables sound. Browsers allow this only after a click or key press. */
 export const wake = () => {
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume()
 }
 
-/** False where the browser does not let the page sound yet. */
+/** Whether the browser allows sound. */
 export const canPlay = () => audio?.state === 'running'
 
-/** Short tones, one after the other. */
+/** Plays short tones. */
 export function play(notes: readonly Note[]) {
   if (!audio) return
   for (const { hertz, at } of notes) {
@@ -35,8 +35,8 @@ export function play(notes: readonly Note[]) {
 const yearSeconds = 365 * 86_400
 
 /**
- * Whether this browser sounds. A cookie of the back office alone: what is kept in local storage
- * goes when somebody signs out, and this is the browser's.
+ * Creates a setting that turns sounds on in this browser. It is stored in a cookie, because signing
+ * out clears local storage, and the setting belongs to the browser.
  */
 export function createSwitch(cookie: string) {
   const isOn = createStore(
@@ -46,18 +46,18 @@ export function createSwitch(cookie: string) {
     isOn: isOn.get,
     useIsOn: () => useStore(isOn, false),
     set(on: boolean) {
-      // the store that would do it is not in every browser
-      // biome-ignore lint/suspicious/noDocumentCookie: see above
-      document.cookie = `${cookie}=${on ? 'on' : 'off'}; path=/admin; max-age=${yearSeconds}; samesite=strict`
+      const value = on ? 'on' : 'off'
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+      document.cookie = `${cookie}=${value}; path=/admin; max-age=${yearSeconds}; samesite=strict`
       isOn.set(on)
       if (on) wake()
     },
-    /** Gets ready to sound as soon as the browser allows it. */
+    /** Enables sound on the first click or key press. */
     prepare() {
-      const touched = () => isOn.get() && wake()
-      for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, touched)
+      const enable = () => isOn.get() && wake()
+      for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, enable)
       return () => {
-        for (const event of ['pointerdown', 'keydown']) document.removeEventListener(event, touched)
+        for (const event of ['pointerdown', 'keydown']) document.removeEventListener(event, enable)
       }
     },
   }

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { fieldWords } from '../../contract/field-words.ts'
 
-/**
- * A number as somebody types it, with or without commas. Anything else becomes NaN, which every
- * schema refuses.
- */
+/** Parses a typed number, with or without commas. Other text gives NaN, which schemas reject. */
 export const toNumber = (text: string) =>
   text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', ''))
 
-/** A typed number, checked by the schema that the API has for it. */
+/** A field for a typed number, validated with the schema of the API. */
 export const typedNumber = (schema: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.string().check(z.trim(), z.minLength(1, fieldWords.required)),

@@ -6,11 +6,11 @@ import { toast } from '../app/toasts.ts'
 import { commonWords } from './words.ts'
 
 interface ActionOptions<Result> {
-  /** The message on success; none where the page shows it anyway. */
+  /** The message on success. Omit it if the page shows the result anyway. */
   done?: string | ((result: Result) => string)
-  /** Undoes the change; offered in the message. */
+  /** Undoes the change, from a button in the message. */
   undo?: () => Promise<unknown>
-  /** What to do about a refusal; by default it is shown as a message. */
+  /** Handles an error. By default, a message shows it. */
   refused?: (error: ApiError) => void
 }
 

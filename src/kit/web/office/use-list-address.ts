@@ -2,16 +2,16 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 type Change = Record<string, string | undefined>
 
-/** The state of a list is its address: filters, words, order, page. */
+/** The state of a list, stored in its address: filters, search text, order and page. */
 export function useListAddress() {
-  const { pathname, search: shown } = useLocation()
-  // Whoever sets a second filter before the list of the first has come wants both.
-  const { location: coming } = useNavigation()
-  const search = coming?.pathname === pathname ? coming.search : shown
+  const { pathname, search: currentSearch } = useLocation()
+  // A second filter, set while the first is still loading, adds to the first.
+  const { location: pending } = useNavigation()
+  const search = pending?.pathname === pathname ? pending.search : currentSearch
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
 
-  /** The address with some parts changed; a changed list starts at its first page. */
+  /** The address with changed filters, on the first page unless `page` is given. */
   const to = (change: Change) => {
     const next = new URLSearchParams(params)
     next.delete('page')
@@ -27,12 +27,12 @@ export function useListAddress() {
   }
 }
 
-/** What a loader reads from a list’s address. */
+/** Reads a list’s filters, page and limit from its address. */
 export const listQuery = <Name extends string>(url: URL, ...names: Name[]) =>
   Object.fromEntries(
     [...names, 'page', 'limit'].map((name) => [name, url.searchParams.get(name) || undefined]),
   ) as Partial<Record<Name | 'page' | 'limit', string>>
 
-/** The given value, if it is one of those allowed. */
-export const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined) =>
-  values.find((value) => value === given)
+/** Returns the text if it is one of the allowed values. */
+export const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined) =>
+  values.find((value) => value === text)

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Prints as soon as the page is there, where its address asks for it, and closes the window that
- * was opened for it.
- */
-export function usePrintNow(isAsked: boolean, print: () => Promise<unknown> | unknown) {
+/** Prints the page when it opens, if requested, and then closes a window opened for printing. */
+export function usePrintNow(isRequested: boolean, print: () => Promise<unknown> | unknown) {
   const isDone = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
-    if (!isAsked || isDone.current) return
+    if (!isRequested || isDone.current) return
     isDone.current = true
     if (window.opener) window.addEventListener('afterprint', () => window.close(), { once: true })
     void print()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 export interface Selection {
-  /** Those that are selected and still in the list. */
+  /** The selected rows that are still in the list. */
   ids: string[]
   all: boolean
   has(id: string): boolean
@@ -10,18 +10,18 @@ export interface Selection {
   clear(): void
 }
 
-/** Which rows of a list are selected. */
-export function useSelection(shown: string[]): Selection {
+/** Tracks which rows of a list are selected. */
+export function useSelection(listed: string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const ids = shown.filter((id) => chosen.has(id))
-  const all = shown.length > 0 && ids.length === shown.length
+  const ids = listed.filter((id) => chosen.has(id))
+  const all = listed.length > 0 && ids.length === listed.length
   return {
     ids,
     all,
     has: (id) => chosen.has(id),
     toggle: (id) =>
       setChosen(new Set(chosen.has(id) ? ids.filter((other) => other !== id) : [...ids, id])),
-    toggleAll: () => setChosen(new Set(all ? [] : shown)),
+    toggleAll: () => setChosen(new Set(all ? [] : listed)),
     clear: () => setChosen(new Set()),
   }
 }

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { commonWords } from './words.ts'
 
-/** Asks before somebody leaves unsaved changes; render what it returns. */
+/** Returns a dialog to render, which asks before a navigation discards unsaved changes. */
 export function useUnsavedWarning(isChanged: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -12,9 +12,9 @@ export function useUnsavedWarning(isChanged: boolean) {
 
   useEffect(() => {
     if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   }, [isChanged])
 
   if (blocker.state !== 'blocked') return null

@@ -1,5 +1,5 @@
 import { inLanguages } from '../../contract/language.ts'
 import * as en from './words/en.ts'
 
-/** What all pages of the back office have in common. */
+/** Words shared by all pages of the back office. */
 export const commonWords = inLanguages({ en: en.office })

@@ -2,9 +2,9 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 import { ErrorContext } from './hooks.ts'
 
 interface ErrorCatcherProps {
-  /** Why there is nothing to show, if that is known before. */
+  /** An error from loading, known before rendering. */
   cause: unknown
-  /** A step to something else is a new beginning. */
+  /** The current page. A change clears the caught error. */
   at: unknown
   Fallback: ComponentType
   children: ReactNode
@@ -15,7 +15,7 @@ interface Caught {
   at: unknown
 }
 
-/** Shows the fallback where something could not be loaded or drawn. */
+/** Renders the fallback if loading or rendering failed. */
 export class ErrorCatcher extends Component<ErrorCatcherProps, Caught> {
   override state: Caught = { error: undefined, at: this.props.at }
 

@@ -1,18 +1,19 @@
-/** A place in the visit: an address, and what only this visit knows of it. */
+/** An entry of the browser's history. */
 export interface Location {
   pathname: string
   search: string
   hash: string
-  /** What the step to it said; it stays with the place over a reload. */
+  /** Data attached by the navigation. It survives a reload. */
   state: unknown
-  /** Names this place in the history: the same address may be there more than once. */
+  /** Identifies the entry: the same address may be in the history more than once. */
   key: string
 }
 
-/** How a place was reached: POP is the browser's doing (the first page, Back, Forward). */
+/** How a location was reached. POP: by the browser (first page, Back or Forward). */
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE'
 
-interface Kept {
+/** The format of `history.state`, the same as React Router's. */
+interface HistoryState {
   usr: unknown
   key: string
 }
@@ -32,39 +33,36 @@ export const toLocation = (
   key,
 })
 
-/** A new place at an address of ours; the host of any other is not looked at. */
+/** Creates a location for an address of the shop. Its host is ignored. */
 export const locationOf = (address: string, state: unknown = null) =>
   toLocation(new URL(address, window.location.href), state, newKey())
 
-/** With our own host: a path may begin with two slashes, and would name another. */
+/** Returns the address with the shop's host. A path that starts with `//` would name another. */
 export const fullAddressOf = ({ pathname, search, hash }: Location) =>
   window.location.origin + pathname + search + hash
 
-/**
- * Where the browser is. A place that somebody typed or came to from elsewhere gets its name here:
- * two of them are not the same.
- */
+/** Reads the current location. An entry that the router did not create gets a key. */
 export function readLocation(): Location {
-  const kept = window.history.state as Partial<Kept> | null
-  const { usr = null, key = newKey() } = kept ?? {}
+  const state = window.history.state as Partial<HistoryState> | null
+  const { usr = null, key = newKey() } = state ?? {}
   const location = toLocation(window.location, usr, key)
-  if (!kept?.key) writeLocation('REPLACE', location)
+  if (!state?.key) writeLocation('REPLACE', location)
   return location
 }
 
-/** Tells the browser where it is; after Back and Forward it knows. */
+/** Writes the location to the browser's history. After Back and Forward it is already there. */
 export function writeLocation(type: NavigationType, location: Location) {
-  const kept: Kept = { usr: location.state, key: location.key }
+  const state: HistoryState = { usr: location.state, key: location.key }
   const address = fullAddressOf(location)
   try {
-    if (type === 'REPLACE') window.history.replaceState(kept, '', address)
-    if (type === 'PUSH') window.history.pushState(kept, '', address)
+    if (type === 'REPLACE') window.history.replaceState(state, '', address)
+    if (type === 'PUSH') window.history.pushState(state, '', address)
   } catch {
-    // Browsers allow a page only so many steps in a while: this one then loads a document.
+    // Browsers limit how often a page may change the history: this navigation loads a document.
     window.location.assign(address)
   }
 }
 
-/** To another place on the page that is shown, or back from it: nothing has to be loaded. */
+/** Whether two locations differ only by their hash, so that nothing has to be loaded. */
 export const isOnSamePage = (from: Location, to: Location) =>
   from.pathname === to.pathname && from.search === to.search && (to.hash !== '' || from.hash !== '')

@@ -5,7 +5,7 @@ export interface Match<Route> {
   params: Params
 }
 
-/** Each part on its own, so that an encoded slash stays inside it. */
+/** Decodes each segment separately, so that an encoded slash stays part of it. */
 function decode(pathname: string) {
   try {
     return pathname
@@ -26,28 +26,28 @@ function compile<Route extends { path: string }>(route: Route) {
 }
 
 /**
- * Finds the page of a path, whatever its case and with or without a slash at its end. `:name`
- * stands for any part of a path, `*` for any other path.
+ * Creates a function that finds the route of a path, ignoring case and trailing slashes. `:name`
+ * matches one segment, `*` any path that no other route matches.
  */
 export function createMatcher<Route extends { path: string }>(routes: Route[]) {
-  // What is named exactly comes before what stands for anything.
+  // Fixed paths come before paths with parameters.
   const compiled = routes.map(compile).sort((a, b) => a.rank - b.rank)
   return (pathname: string): Match<Route> => {
     const decoded = decode(pathname)
     for (const { route, names, pattern } of compiled) {
-      const found = pattern.exec(decoded)
-      if (found)
+      const matched = pattern.exec(decoded)
+      if (matched)
         return {
           route,
           params: Object.fromEntries(
-            names.map((name, index) => [name, found[index + 1]?.replaceAll('%2F', '/')]),
+            names.map((name, index) => [name, matched[index + 1]?.replaceAll('%2F', '/')]),
           ),
         }
     }
-    throw new Error(`No page is shown at ${pathname}.`)
+    throw new Error(`There is no page at ${pathname}.`)
   }
 }
 
-/** The address of a match: one for all the ways to write it. */
+/** Returns the canonical path of a match. */
 export const pathOf = ({ route, params }: Match<{ path: string }>) =>
   route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

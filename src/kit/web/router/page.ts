@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { ApiClient } from '../../contract/client.ts'
 import type { Params } from './match.ts'
 
-/** What a page shows, or why it cannot be shown. */
+/** The data of a page, or the error that prevented loading it. */
 export type Outcome = { data: unknown; error?: undefined } | { data?: undefined; error: unknown }
 
-/** Thrown by a loader whose page is somewhere else. */
+/** Thrown by a loader to redirect to another page. */
 export class Redirect {
   readonly to: string
   readonly status: number
@@ -17,35 +17,35 @@ export class Redirect {
 }
 export const redirect = (to: string, status = 302) => new Redirect(to, status)
 
-export interface Load {
-  /** In the browser over the network, on the server without it. */
+export interface LoadInput {
+  /** Calls go over the network in the browser, and in-process on the server. */
   api: ApiClient
   params: Params
   url: URL
-  /** Ends when the visitor goes somewhere else. */
+  /** Aborted when another navigation starts. */
   signal: AbortSignal
 }
 
-/** Whether a step from one address of a page to another has to load its data again. */
+/** Whether a navigation between two addresses of the same page has to load its data again. */
 export type ShouldRevalidate = (step: { currentUrl: URL; nextUrl: URL }) => boolean
 
 export interface LoadedPage {
   Component: ComponentType
-  load?: (wanted: Load) => unknown
+  load?: (input: LoadInput) => unknown
   shouldRevalidate?: ShouldRevalidate
 }
 
 export interface Route {
   id: string
   path: string
-  /** Gets the page's file, once. */
+  /** Loads the page's file, once. */
   fetch: () => Promise<LoadedPage>
 }
 
-/** A page with what it shows: null, if its file could not be had. */
+/** A page with its data or error. `page` is null if its file could not be loaded. */
 export type Shown = Outcome & { id: string; params: Params; page: LoadedPage | null }
 
-/** Never fails, but for a redirect. */
+/** Turns thrown errors into an outcome. Only a redirect is thrown on. */
 export async function outcomeOf(load: () => unknown): Promise<Outcome> {
   try {
     return { data: await load() }
@@ -55,12 +55,12 @@ export async function outcomeOf(load: () => unknown): Promise<Outcome> {
   }
 }
 
-/** Gets a page and its data. Never fails, but for a redirect. */
-export async function show({ id, fetch }: Route, wanted: Load): Promise<Shown> {
+/** Loads a page and its data. Only a redirect is thrown. */
+export async function show({ id, fetch }: Route, input: LoadInput): Promise<Shown> {
   let page: LoadedPage | null = null
   const outcome = await outcomeOf(async () => {
     page = await fetch()
-    return page.load?.(wanted)
+    return page.load?.(input)
   })
-  return { id, params: wanted.params, page, ...outcome }
+  return { id, params: input.params, page, ...outcome }
 }

@@ -20,24 +20,24 @@ import type { Router } from './router.ts'
 
 interface RouterViewProps {
   router: Router
-  /** Stands around every page, which it gets as its child. */
+  /** The frame around every page. */
   Frame: ComponentType<{ children: ReactNode }>
-  /** Is shown instead of a page, or of the frame, that could not be. */
+  /** Rendered instead of a page or frame that failed. */
   Fallback: ComponentType
 }
 
-/** Shows the page that the router has come to. */
+/** Renders the router's current page in its frame. */
 export function RouterView({ router, Frame, Fallback }: RouterViewProps) {
   const [state, setState] = useState(router.state)
   useLayoutEffect(
     () =>
-      router.subscribe((next, atOnce) =>
-        atOnce ? flushSync(() => setState(next)) : startTransition(() => setState(next)),
+      router.subscribe((next, isUrgent) =>
+        isUrgent ? flushSync(() => setState(next)) : startTransition(() => setState(next)),
       ),
     [router],
   )
   const { arrival, pending, page, frame } = state
-  const shown = useMemo(
+  const content = useMemo(
     () => (
       <ErrorCatcher cause={frame.error} at={page} Fallback={Fallback}>
         <Frame>
@@ -56,7 +56,7 @@ export function RouterView({ router, Frame, Fallback }: RouterViewProps) {
       <NavigateContext value={router.navigate}>
         <ArrivalContext value={arrival}>
           <PendingContext value={pending}>
-            <FrameContext value={frame}>{shown}</FrameContext>
+            <FrameContext value={frame}>{content}</FrameContext>
           </PendingContext>
         </ArrivalContext>
       </NavigateContext>

@@ -11,31 +11,28 @@ import {
 import type { Match } from './match.ts'
 import { type Outcome, Redirect, type Route, type Shown, show } from './page.ts'
 
-/** Where the visit is, and how it got there. */
+/** The current location, and how it was reached. */
 export interface Arrival {
   location: Location
   type: NavigationType
-  /**
-   * How far down the page was left: null for a page that is new, false where the browser has seen
-   * to it.
-   */
+  /** The last scroll position: null for a new page, false if the browser restores it. */
   scrollTo: number | null | false
   keepsScroll: boolean
 }
 
 export interface RouterState {
   arrival: Arrival
-  /** The place whose page is on its way. */
+  /** The location that is being loaded. */
   pending: Location | null
   page: Shown
-  /** What the frame around all pages shows. */
+  /** The data of the frame around all pages. */
   frame: Outcome
 }
 
 interface StepOptions {
-  /** Leaves the page as far down as it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean
-  /** Shows at once that the step is on its way. */
+  /** Renders the pending state synchronously. */
   flushSync?: boolean
 }
 
@@ -44,18 +41,18 @@ export interface NavigateOptions extends StepOptions {
   state?: unknown
 }
 
-/** Resolves when the page is there, or another step has taken its place. */
+/** Resolves when the page is rendered, or when another navigation has replaced this one. */
 export type Navigate = (to: string, options?: NavigateOptions) => Promise<void>
 
-type Listener = (state: RouterState, atOnce: boolean) => void
+type Listener = (state: RouterState, isUrgent: boolean) => void
 
-/** What the screens need of the router; the server’s stands still. */
+/** The router as components see it. */
 export interface Router {
   readonly state: RouterState
   navigate: Navigate
   subscribe(listener: Listener): () => void
-  /** From now on writes down how far each page was left, by its place, in what it is given. */
-  keepScroll(positions: Record<string, number>): () => void
+  /** Records scroll positions in `positions`, by location key, until the result is called. */
+  trackScroll(positions: Record<string, number>): () => void
 }
 
 interface RouterParts extends Pick<RouterState, 'page' | 'frame'> {
@@ -66,10 +63,10 @@ interface RouterParts extends Pick<RouterState, 'page' | 'frame'> {
 const urlOf = (location: Location) =>
   new URL(location.pathname + location.search, window.location.origin)
 
-/** Whether the page that is shown has all that it needs for another address. */
-function canStay({ arrival, page: shown }: RouterState, { route }: Match<Route>, to: Location) {
-  if (route.id !== shown.id || !shown.page || shown.error !== undefined) return false
-  const { load, shouldRevalidate } = shown.page
+/** Whether the current page can show another address without loading. */
+function canStay({ arrival, page: current }: RouterState, { route }: Match<Route>, to: Location) {
+  if (route.id !== current.id || !current.page || current.error !== undefined) return false
+  const { load, shouldRevalidate } = current.page
   return (
     !load ||
     shouldRevalidate?.({ currentUrl: urlOf(arrival.location), nextUrl: urlOf(to) }) === false
@@ -77,23 +74,23 @@ function canStay({ arrival, page: shown }: RouterState, { route }: Match<Route>,
 }
 
 /**
- * Steps from page to page: the one that is shown stays until the next is there, and the last step
- * wins.
+ * Creates the browser's router. The current page stays until the next one is loaded, and the last
+ * navigation wins.
  */
-export function createRouter({ match, api, ...first }: RouterParts): Router {
+export function createRouter({ match, api, ...initial }: RouterParts): Router {
   let state: RouterState = {
-    ...first,
+    ...initial,
     pending: null,
     arrival: { location: readLocation(), type: 'POP', scrollTo: false, keepsScroll: false },
   }
   const listeners = new Set<Listener>()
-  let underWay = new AbortController()
-  let left: Record<string, number> | null = null
+  let navigation = new AbortController()
+  let scrollPositions: Record<string, number> | null = null
   let wasRestored = false
 
-  function update(change: Partial<RouterState>, atOnce = false) {
+  function update(change: Partial<RouterState>, isUrgent = false) {
     state = { ...state, ...change }
-    for (const listener of listeners) listener(state, atOnce)
+    for (const listener of listeners) listener(state, isUrgent)
   }
 
   function arrive(
@@ -110,7 +107,7 @@ export function createRouter({ match, api, ...first }: RouterParts): Router {
         arrival: {
           location,
           type,
-          scrollTo: left?.[location.key] ?? null,
+          scrollTo: scrollPositions?.[location.key] ?? null,
           keepsScroll: preventScrollReset,
         },
       },
@@ -123,22 +120,22 @@ export function createRouter({ match, api, ...first }: RouterParts): Router {
     location: Location,
     options: StepOptions = {},
   ): Promise<void> {
-    underWay.abort()
-    underWay = new AbortController()
-    const { signal } = underWay
-    if (left) left[state.arrival.location.key] = window.scrollY
-    const found = match(location.pathname)
-    // At once: whoever presses the next key is there already.
+    navigation.abort()
+    navigation = new AbortController()
+    const { signal } = navigation
+    if (scrollPositions) scrollPositions[state.arrival.location.key] = window.scrollY
+    const matched = match(location.pathname)
+    // Synchronously, so that the next key press already acts on the new location.
     if (isOnSamePage(state.arrival.location, location))
       return arrive(type, location, state.page, { ...options, flushSync: true })
-    if (canStay(state, found, location))
-      return arrive(type, location, { ...state.page, params: found.params }, options)
+    if (canStay(state, matched, location))
+      return arrive(type, location, { ...state.page, params: matched.params }, options)
     update({ pending: location }, options.flushSync)
     const { preventScrollReset } = options
     try {
-      const page = await show(found.route, {
+      const page = await show(matched.route, {
         api,
-        params: found.params,
+        params: matched.params,
         url: urlOf(location),
         signal,
       })
@@ -156,32 +153,32 @@ export function createRouter({ match, api, ...first }: RouterParts): Router {
     get state() {
       return state
     },
-    navigate: (to, { replace = false, state: told, ...options } = {}) =>
-      step(replace ? 'REPLACE' : 'PUSH', locationOf(to, told), options),
+    navigate: (to, { replace = false, state: linkState, ...options } = {}) =>
+      step(replace ? 'REPLACE' : 'PUSH', locationOf(to, linkState), options),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    keepScroll(positions) {
-      left = positions
-      const before = positions[state.arrival.location.key]
-      if (!wasRestored && !state.pending && before !== undefined)
-        update({ arrival: { ...state.arrival, scrollTo: before } })
+    trackScroll(positions) {
+      scrollPositions = positions
+      const previous = positions[state.arrival.location.key]
+      if (!wasRestored && !state.pending && previous !== undefined)
+        update({ arrival: { ...state.arrival, scrollTo: previous } })
       wasRestored = true
       return () => {
-        left = null
+        scrollPositions = null
       }
     },
   }
 }
 
-/** A router that stays where it is: what the server renders with. */
+/** Creates a router that never navigates, for rendering on the server. */
 export const createStillRouter = (state: RouterState): Router => ({
   state,
   navigate: async () => {},
   subscribe: () => () => {},
-  keepScroll: () => () => {},
+  trackScroll: () => () => {},
 })
 
-/** Where the visitor is going, if anywhere. */
+/** The address of the pending navigation, or null. */
 export const targetOf = ({ pending }: RouterState) => pending && fullAddressOf(pending)

@@ -3,8 +3,8 @@ import { type ComponentProps, type MouseEvent, useState } from 'react'
 type Press = (event: MouseEvent<HTMLButtonElement>) => unknown
 
 /**
- * Lets a button handle one press at a time: until its promise settles, a second press does nothing,
- * and the button keeps the focus.
+ * Ignores further presses until the promise of the first one settles. The button keeps the focus,
+ * which `disabled` would take away.
  */
 export function usePress(act: Press | undefined, busy = false) {
   const [isWorking, setWorking] = useState(false)
@@ -22,7 +22,7 @@ export function usePress(act: Press | undefined, busy = false) {
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   kind?: 'buy' | 'light' | 'quiet' | 'on-navy'
   block?: boolean
-  /** Something started elsewhere is under way. */
+  /** Whether work started elsewhere, such as sending a form, is still running. */
   busy?: boolean
   onClick?: Press
 }

@@ -12,16 +12,12 @@ interface DialogProps {
   children: ReactNode
 }
 
-/**
- * A modal window, open as long as it is rendered; the browser keeps the focus inside and gives it
- * back.
- */
+/** A modal dialog, open while it is rendered. The browser traps and restores the focus. */
 export function Dialog({ title, className = '', onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)
 
-  // Cleans up before the element leaves the page, so that the focus can go back to where it came
-  // from.
+  // A layout effect: the dialog must close before it is removed, so that the focus is restored.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -53,7 +49,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
         event.preventDefault()
         onClose()
       }}
-      // A browser may close without asking; `open` tells that apart from being shown again.
+      // Browsers may close a dialog without a `cancel` event. `open` is true if it was reopened.
       onClose={() => !ref.current?.open && onClose()}
       onMouseDown={(event) => {
         pressedOnBackdrop.current = onBackdrop(event)

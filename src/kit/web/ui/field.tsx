@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { kitWords } from '../../contract/words.ts'
 
 export interface FieldTexts {
-  /** Given, not generated, so that the server renders the same. */
+  /** Explicit rather than generated, so that the server renders the same id. */
   id: string
   label: string
   hint?: string
@@ -10,12 +10,13 @@ export interface FieldTexts {
   optional?: boolean
 }
 
-/** What ties a control to its hint and its error. */
+/** The attributes that connect a control with its hint and error. */
 export function describe({ id, hint, error }: FieldTexts) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
 }
 
+/** The label, hint and error around a control. */
 export function FieldFrame({
   id,
   label,
@@ -35,7 +36,7 @@ export function FieldFrame({
   )
 }
 
-/** What is said below a control. */
+/** The error and hint below a control. */
 export function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What went wrong with the form as a whole. */
+/** An error about the form as a whole. */
 export function FormError({ text }: { text: string | undefined }) {
   return (
     text && (

@@ -1,8 +1,7 @@
-// Drawn by Lucide (https://lucide.dev, ISC licence) and named as there: each icon is one path on a
-// grid of 24 by 24.
-// These belong to the frame or to several nouns; a noun keeps its own, which load with it.
+// Icons from Lucide (https://lucide.dev, ISC licence), with Lucide's names. Each is one path on a
+// 24 by 24 grid. Icons of a single noun belong to that noun, so that they load with it.
 
-/** The path of an icon. */
+/** The SVG path of an icon. */
 export type Drawing = string
 
 export const ChevronRight: Drawing = 'M9 18l6-6-6-6'

@@ -10,9 +10,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link inside the shop: a plain anchor, which the page's one listener turns into a navigation
- * without a reload.
- * Where a page has dozens and they need nothing of it, `<a href>` is the same and costs less.
+ * A link inside the shop: a plain anchor that `useFollowLinks` turns into a navigation. Pages with
+ * dozens of links can render `<a href>` instead, which is cheaper.
  */
 export const Link = ({ to, replace, preventScrollReset, ...rest }: LinkProps) => (
   <a
@@ -24,13 +23,13 @@ export const Link = ({ to, replace, preventScrollReset, ...rest }: LinkProps) =>
 )
 
 interface NavLinkProps extends LinkProps {
-  /** Not marked on the pages below it. */
+  /** Do not mark the link on pages below its own. */
   end?: boolean
-  /** Also marked on this page and those below it. */
+  /** Also mark the link on this page and those below it. */
   also?: string
 }
 
-/** A link that is marked when it leads to the current page. */
+/** A link that is marked while its page, or one below it, is open. */
 export function NavLink({ to, end = false, also, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const isBelow = (path: string) => pathname.startsWith(`${path}/`)

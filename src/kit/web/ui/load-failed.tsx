@@ -1,7 +1,7 @@
 import { kitWords } from '../../contract/words.ts'
 import { Button } from './button.tsx'
 
-/** What could not be loaded, and the way to try again. */
+/** An error message with a retry button. */
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="load-failed" role="alert">

@@ -1,6 +1,6 @@
 import { kitWords } from '../../contract/words.ts'
 
-/** Four bouncing dots, with words for those who do not see them. */
+/** Four bouncing dots, with a text for screen readers. */
 export function Loader({ label }: { label?: string }) {
   return (
     <div className="loader" role="status">

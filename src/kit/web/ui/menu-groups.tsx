@@ -8,20 +8,18 @@ interface MenuGroup {
     label: string
     path: string
     icon: ComponentProps<typeof Icon>['of']
-    waiting?: Waiting
+    waiting?: OpenItems
   }[]
 }
 
-/** How many wait there for somebody. */
-interface Waiting {
+/** The number of items on a page that need attention. */
+interface OpenItems {
   count: number
-  /** The same in words. */
+  /** The number with a noun, for screen readers. */
   text: string
 }
 
-/**
- * Links under headings; `top` is the page above all others, marked only when it is the current one.
- */
+/** Links under headings. The `top` page is above all others, so only an exact match marks it. */
 export function MenuGroups({ groups, top }: { groups: MenuGroup[]; top: string }) {
   return groups.map(({ heading, items }) => (
     <section key={heading}>

@@ -1,4 +1,4 @@
-/** Seen where no script runs: what would otherwise wait for one in silence says so. */
+/** A notice for browsers without JavaScript. */
 export const NeedsScript = ({ text }: { text: string }) => (
   <noscript>
     <p className="needs-script">{text}</p>

@@ -3,22 +3,22 @@ import { kitWords } from '../../contract/words.ts'
 import { useLocation } from '../router/hooks.ts'
 import { Link } from './link.tsx'
 
-/** Specification §9: longer titles are set smaller. */
-const longTitle = 50
+/** Longer titles have smaller type (specification §9). */
+const longTitleLength = 50
 
 interface PageHeaderProps {
   title: string
-  /** Words for the end of the breadcrumb, where the address holds an id. */
+  /** The last entry of the breadcrumb, if the address ends with an id. */
   current?: string
-  /** A part of the address that is no page, and is left out of the breadcrumb. */
+  /** A segment of the address that is not a page, and is omitted from the breadcrumb. */
   without?: string
   children?: ReactNode
 }
 
-/** A page's title on dark blue; on wide screens with a breadcrumb. */
+/** The title of a page on navy, with a breadcrumb on wide screens. */
 export function PageHeader({ title, current, without, children }: PageHeaderProps) {
   return (
-    <div className={title.length > longTitle ? 'page-head is-long' : 'page-head'}>
+    <div className={title.length > longTitleLength ? 'page-head is-long' : 'page-head'}>
       <div className="wrap">
         <Breadcrumb current={current} without={without} />
         <h1 tabIndex={-1}>{title}</h1>
@@ -52,7 +52,7 @@ function Breadcrumb({ current, without }: Pick<PageHeaderProps, 'current' | 'wit
   )
 }
 
-/** `changePassword` and `forgot-password` as people write them. */
+/** Formats a path segment as words: `changePassword` is `Change Password`. */
 export function toWords(segment: string) {
   const words = decode(segment)
     .replace(/[-_]+/g, ' ')

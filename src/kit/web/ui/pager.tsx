@@ -11,14 +11,14 @@ interface PagerProps {
 export function Pager({ page, pages, to }: PagerProps) {
   return (
     <nav className="pager" aria-label={kitWords.pages}>
-      <Turn words={kitWords.previous} to={page > 1 ? to(page - 1) : null} />
+      <PageLink words={kitWords.previous} to={page > 1 ? to(page - 1) : null} />
       <span className="num">{kitWords.pageOf(page, pages)}</span>
-      <Turn words={kitWords.next} to={page < pages ? to(page + 1) : null} />
+      <PageLink words={kitWords.next} to={page < pages ? to(page + 1) : null} />
     </nav>
   )
 }
 
-function Turn({ words, to }: { words: string; to: string | null }) {
+function PageLink({ words, to }: { words: string; to: string | null }) {
   if (!to)
     return (
       <button className="btn btn-quiet" type="button" disabled>

@@ -4,7 +4,7 @@ import { describe, FieldFrame, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 import type { Drawing } from './icons.ts'
 
-// Here and not with the others, which every page loads.
+// Not in icons.ts, which every page loads.
 const Eye: Drawing =
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 ' +
   '1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0'
@@ -13,7 +13,7 @@ const EyeOff: Drawing =
   '2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 ' +
   '0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20'
 
-/** A password that its owner may look at while typing. */
+/** A password field with a button that makes the password visible. */
 export function PasswordField({
   id,
   label,
@@ -21,14 +21,14 @@ export function PasswordField({
   error,
   ...input
 }: FieldTexts & ComponentProps<'input'>) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const texts = { id, label, hint, error }
   return (
     <FieldFrame {...texts}>
       <div className="with-button">
         <input
           className="input"
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
           {...describe(texts)}
@@ -36,12 +36,12 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-pressed={shown}
+          aria-pressed={isVisible}
           aria-label={kitWords.showPassword(label)}
           aria-controls={id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!isVisible)}
         >
-          <Icon of={shown ? EyeOff : Eye} />
+          <Icon of={isVisible ? EyeOff : Eye} />
         </button>
       </div>
     </FieldFrame>

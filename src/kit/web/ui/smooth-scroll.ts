@@ -7,12 +7,12 @@ let pauses = 0
 
 async function load() {
   const { default: Smooth } = await import('lenis')
-  // Specification §2.
+  // The values are from specification §2.
   lenis = new Smooth({ lerp: 0.2, duration: 1.5, autoRaf: true })
   if (pauses > 0) lenis.stop()
 }
 
-/** Smooths wheel scrolling, from the second turn on; touch and reduced motion are left alone. */
+/** Smooths scrolling by wheel. The first turn loads the library; touch stays native. */
 export function useSmoothScroll() {
   const { key } = useLocation()
 
@@ -28,12 +28,12 @@ export function useSmoothScroll() {
     }
   }, [])
 
-  // The router has just put the page in its place: a scroll still under way must not carry it off.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every step through the shop
+  // The router has just set the scroll position: a running animation must not override it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
   useEffect(() => lenis?.scrollTo(window.scrollY, { immediate: true, force: true }), [key])
 }
 
-/** Pauses smooth scrolling while something covers the page; call the result to resume. */
+/** Pauses smooth scrolling while a dialog covers the page. Call the result to resume. */
 export function pauseSmoothScroll() {
   pauses += 1
   lenis?.stop()

@@ -13,13 +13,13 @@ interface ToastLine {
   more?: (close: () => void) => ReactNode
 }
 
-/** Specification §9. */
-const shownMs = 5000
+/** How long a message is visible (specification §9). */
+const visibleMs = 5000
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
 /**
- * Short messages at the top right. With a dialog open they are inside it: outside they could be
- * neither clicked nor read aloud.
+ * Short messages at the top right. While a dialog is open, they are rendered inside it, because
+ * everything outside is inert and hidden from screen readers.
  */
 export function Toaster({
   toasts,
@@ -31,7 +31,7 @@ export function Toaster({
   const dialog = useTopDialog()
   useEscape(toasts, onDismiss)
   const messages = (
-    <section ref={show} className="toaster" popover="manual" aria-label={kitWords.messages}>
+    <section ref={openOnTop} className="toaster" popover="manual" aria-label={kitWords.messages}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} onDismiss={onDismiss} />
       ))}
@@ -40,7 +40,7 @@ export function Toaster({
   return dialog ? createPortal(messages, dialog) : messages
 }
 
-/** Esc closes the newest. It means something else to a dialog, and to a list that is open. */
+/** Closes the newest message on Esc, unless a dialog or an open list handles the key. */
 function useEscape(toasts: ToastLine[], onDismiss: (id: number) => void) {
   const newest = toasts.at(-1)?.id
   useEffect(() => {
@@ -58,14 +58,14 @@ function useEscape(toasts: ToastLine[], onDismiss: (id: number) => void) {
   }, [newest, onDismiss])
 }
 
-/** Whatever enters the browser's top layer last is on top. */
-function show(element: HTMLElement | null) {
-  // A dialog that closes at the same moment takes this with it: it is rendered again outside, and
-  // shown there.
+/** Opens the messages as a popover, last in the browser's top layer, so above everything. */
+function openOnTop(element: HTMLElement | null) {
+  // If the dialog closes at the same moment, the element is already removed. It is then rendered
+  // again outside the dialog.
   if (element?.isConnected) element.showPopover?.()
 }
 
-/** Disappears after a while; the timer waits while it is hovered or focused. */
+/** A message that disappears after a while. Hover and focus pause the timer. */
 function ToastCard({
   id,
   kind,
@@ -74,25 +74,25 @@ function ToastCard({
   more,
   onDismiss,
 }: ToastLine & { onDismiss: (id: number) => void }) {
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
 
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => onDismiss(id), shownMs)
+    if (isPaused) return
+    const timer = setTimeout(() => onDismiss(id), visibleMs)
     return () => clearTimeout(timer)
-  }, [held, id, onDismiss])
+  }, [isPaused, id, onDismiss])
 
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  const pause = () => setPaused(true)
+  const resume = () => setPaused(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause a timer
     <div
       className={`toast is-${kind}`}
       role={kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <Icon of={icons[kind]} />
       <p>{text}</p>

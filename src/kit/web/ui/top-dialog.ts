@@ -8,7 +8,7 @@ function change(next: HTMLDialogElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** Registers a modal dialog as the topmost one; call the result to remove it. */
+/** Registers a modal dialog as the topmost one. Call the result to remove it. */
 export function enterTop(dialog: HTMLDialogElement) {
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The topmost modal dialog, outside which nothing can be clicked; null where none is open. */
+/** The topmost modal dialog, or null. Everything outside it is inert. */
 export const useTopDialog = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Less than this is a trembling finger. */
-const minStep = 6
+/** Smaller movements are ignored: a resting finger is never quite still. */
+const minStepPx = 6
 
-/**
- * Brings the header back as soon as somebody scrolls up; `--head` tells what sticks below it how
- * high it is.
- */
+/** Shows the header while scrolling up. Elements that stick below it use its height, `--head`. */
 export function useReturningHeader() {
   const ref = useRef<HTMLElement>(null)
 
@@ -26,8 +23,8 @@ export function useReturningHeader() {
     }
     const follow = () => {
       const y = Math.max(window.scrollY, 0)
-      if (y > 0 && Math.abs(y - last) < minStep) return
-      // Once it is back, it stays until it has reached its own place.
+      if (y > 0 && Math.abs(y - last) < minStepPx) return
+      // Once visible, it stays until it reaches its normal position at the top.
       show(y < last && y > 0 && (isBack || y > header.offsetHeight))
       last = y
     }

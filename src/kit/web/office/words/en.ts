@@ -17,7 +17,7 @@ export const office = {
 
   leaveTitle: 'Leave without saving?',
   leave: 'Leave',
-  unsaved: 'Your changes on this page are not saved yet and will be lost.',
+  unsaved: 'Your unsaved changes on this page will be lost.',
 
   nothingFound: 'Nothing found.',
   found: 'Results',
