@@ -1,13 +1,14 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { SearchPicker } from '#kit/web/office/search-picker.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { counterWords as words } from '../office-words.ts'
 import type { Buyer } from './buyer.ts'
+import type { CounterFields } from './use-counter-fields.ts'
 
 interface BuyerSheetProps {
-  sheet: RefObject<HTMLElement | null>
+  fields: Pick<CounterFields, 'customerSearch' | 'buyerName'>
   buyer: Buyer
   errors: Record<string, string>
   /** True while a sale is being sent: none of it can be changed. */
@@ -15,16 +16,8 @@ interface BuyerSheetProps {
   onChange: (buyer: Buyer) => void
 }
 
-/** The customer search. Null while a customer is chosen. */
-export const findCustomerSearch = (sheet: HTMLElement | null) =>
-  sheet?.querySelector<HTMLInputElement>('#counter-customer') ?? null
-
-/** The first field of the sheet: the customer search, or the name on the bill. */
-export const findFirstCustomerField = (sheet: HTMLElement | null) =>
-  sheet?.querySelector('input') ?? null
-
 /** The customer, who may stay anonymous, and the name and PAN on the bill. */
-export function BuyerSheet({ sheet, buyer, errors, isFixed, onChange }: BuyerSheetProps) {
+export function BuyerSheet({ fields, buyer, errors, isFixed, onChange }: BuyerSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const { known } = buyer
   const hasError = ['customer.name', 'customer.number', 'buyerName', 'buyerPan'].some(
@@ -39,20 +32,13 @@ export function BuyerSheet({ sheet, buyer, errors, isFixed, onChange }: BuyerShe
       onChange({ ...buyer, [name]: target.value }),
   })
   return (
-    <section ref={sheet} className="sheet form" inert={isFixed}>
+    <section className="sheet form" inert={isFixed}>
       <h2>{words.customer}</h2>
       {known ? (
-        <div className="chosen">
-          <div>
-            <b>{known.name}</b>
-            <p className="soft">{[known.number, known.email].filter(Boolean).join(' · ')}</p>
-          </div>
-          <Button kind="quiet" onClick={() => onChange({ ...buyer, known: null })}>
-            {words.chooseAnother}
-          </Button>
-        </div>
+        <ChosenCustomer customer={known} onRemove={() => onChange({ ...buyer, known: null })} />
       ) : (
         <SearchPicker
+          field={fields.customerSearch}
           id="counter-customer"
           label={words.customer}
           hint={words.customerHint}
@@ -77,7 +63,12 @@ export function BuyerSheet({ sheet, buyer, errors, isFixed, onChange }: BuyerShe
           {!known && (
             <Field label={words.phone} type="tel" {...field('number', 'customer.number')} />
           )}
-          <Field label={words.buyerName} optional {...field('buyerName', 'buyerName')} />
+          <Field
+            ref={fields.buyerName}
+            label={words.buyerName}
+            optional
+            {...field('buyerName', 'buyerName')}
+          />
           <Field
             label={words.buyerPan}
             optional
@@ -89,3 +80,20 @@ export function BuyerSheet({ sheet, buyer, errors, isFixed, onChange }: BuyerShe
     </section>
   )
 }
+
+interface ChosenCustomerProps {
+  customer: NonNullable<Buyer['known']>
+  onRemove: () => void
+}
+
+const ChosenCustomer = ({ customer: { name, number, email }, onRemove }: ChosenCustomerProps) => (
+  <div className="chosen">
+    <div>
+      <b>{name}</b>
+      <p className="soft">{[number, email].filter(Boolean).join(' · ')}</p>
+    </div>
+    <Button kind="quiet" onClick={onRemove}>
+      {words.chooseAnother}
+    </Button>
+  </div>
+)

@@ -40,7 +40,7 @@ export function Component() {
           {isTakenForNothing && <RefundSheet counter={counter} />}
           {last && <SoldPanel sold={last} isNow={isEmpty} onPrint={counter.print} />}
           <BuyerSheet
-            sheet={fields.customer}
+            fields={fields}
             buyer={sale.buyer}
             errors={failure.fields}
             isFixed={sending !== null}

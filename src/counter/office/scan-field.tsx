@@ -146,7 +146,7 @@ const ProductOptions = ({ products, active, onPick }: ProductOptionsProps) => (
     hidden={products.length === 0}
   >
     {products.map((product, index) => (
-      // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys
+      // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: see the field
       <div
         key={product.id}
         id={`${listId}-${index}`}

@@ -6,6 +6,8 @@ export type CounterFields = ReturnType<typeof useCounterFields>
 export function useCounterFields() {
   const scan = useRef<HTMLInputElement>(null)
   const given = useRef<HTMLInputElement>(null)
-  const customer = useRef<HTMLElement>(null)
-  return { scan, given, customer, focusScan: () => scan.current?.focus() }
+  // Null while a customer is chosen.
+  const customerSearch = useRef<HTMLInputElement>(null)
+  const buyerName = useRef<HTMLInputElement>(null)
+  return { scan, given, customerSearch, buyerName, focusScan: () => scan.current?.focus() }
 }

@@ -1,4 +1,3 @@
-import { findFirstCustomerField } from './buyer-sheet.tsx'
 import type { SaleLine } from './sale.ts'
 import type { Counter } from './use-counter.ts'
 import { useKeys } from './use-keys.ts'
@@ -9,7 +8,7 @@ export function useCounterKeys(counter: Counter, onAgree: (line: SaleLine | null
   const unlessSending = (act: () => unknown) => () => sale.sending === null && act()
   useKeys({
     F2: fields.focusScan,
-    F4: () => findFirstCustomerField(fields.customer.current)?.focus(),
+    F4: () => (fields.customerSearch.current ?? fields.buyerName.current)?.focus(),
     F8: unlessSending(() => onAgree(sale.lines.at(-1) ?? null)),
     F9: unlessSending(() => (!isEmpty || scanner.isTaking) && counter.toPayment()),
     F10: () => void counter.print(),

@@ -2,7 +2,6 @@ import { toRupees } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useCartPreview } from '#orders/office/use-cart-preview.ts'
 import { counterWords as words } from '../office-words.ts'
-import { findCustomerSearch } from './buyer-sheet.tsx'
 import { type Payment, sumPaisa } from './payment.ts'
 import { printBill } from './print-bill.ts'
 import { type SaleLine, toPreviewItems } from './sale.ts'
@@ -69,7 +68,7 @@ export function useCounter() {
       paymentStep.cancel()
     },
     sell: (payments: Payment[], change: number) => {
-      const search = findCustomerSearch(fields.customer.current)
+      const search = fields.customerSearch.current
       if (refuseTypedText()) return
       if (!search?.value.trim()) return sale.sell(payments, change)
       scanner.refuse(words.nobodyChosen(search.value.trim()))

@@ -58,7 +58,7 @@ const sell = async (
     .data
 
 describe('a sale over the counter', () => {
-  test('is an order that is paid, billed and handed over at once, and changes cash book and stock', async () => {
+  test('is an order paid, billed and handed over at once, in cash book and stock', async () => {
     const before = await drawer()
     const product = await piece()
     const { id, number } = await sell({ items: [of(product, 3)], expectedTotal: 3_000 })
@@ -115,7 +115,7 @@ describe('a sale over the counter', () => {
     })
   })
 
-  test('at an agreed price records the old price and the reason, within the seller’s limit', async () => {
+  test('records the old price and the reason of an agreed price, within the limit', async () => {
     const [product, by] = [await piece(), await shop.signIn('counter')]
     const items = [of(product, 2, { price: 950, reason: 'Buys two' })]
     expect(
@@ -153,7 +153,7 @@ describe('a sale over the counter', () => {
     expect(await stockOf(shop.shop, product)).toBe(0)
   })
 
-  test('to an existing customer is in their orders, with one bill and no mail for each step', async () => {
+  test('to an existing customer is in their orders, with a bill but no stage mails', async () => {
     const person = await shop.signIn()
     const { id } = await sell({
       items: [of(await piece())],
@@ -192,7 +192,7 @@ describe('a sale over the counter', () => {
     ])
   })
 
-  test('sells a serial number once: not twice in one sale, in two sales or at two counters at once', async () => {
+  test('sells a serial number once, also in one sale or at two counters at once', async () => {
     const product = await numberedPiece()
     const sale = (...serials: string[]) =>
       sell({ items: [numbered(product, ...serials)], expectedTotal: 1_000 * serials.length })
@@ -229,7 +229,7 @@ describe('a sale over the counter', () => {
     expect([await stockOf(shop.shop, plain), await stockOf(shop.shop, product)]).toEqual([10, 10])
   })
 
-  test('is limited to the shop’s own goods: products of other sellers are neither found nor sold', async () => {
+  test('neither finds nor sells products of other sellers', async () => {
     const product = await piece()
     const seller = await insertSeller(shop.shop, { name: 'Everest Parts' })
     await shop.shop.db.query(
@@ -243,7 +243,7 @@ describe('a sale over the counter', () => {
     expect(await stockOf(shop.shop, product)).toBe(10)
   })
 
-  test('without a customer uses an account that allows no e-mail, no merge and no removal', async () => {
+  test('without a customer uses an account without e-mail, merge and removal', async () => {
     await sell({ items: [of(await piece())], expectedTotal: 1_000 })
     const [{ id, version }, person] = [
       await owner.api.customers.one({ id: walkInId }),
@@ -283,7 +283,7 @@ describe('a sale over the counter', () => {
   })
 })
 
-test('a barcode or SKU finds only its product, and part of a name finds all that contain it', async () => {
+test('a barcode or SKU finds one product, part of a name finds all matches', async () => {
   const [id, other] = [await piece(), await piece()]
   const db = shop.shop.db
   await db.query(

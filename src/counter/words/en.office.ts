@@ -77,8 +77,8 @@ export const office = {
     'The browser did not open the bill. Allow this page to open windows, then print again.',
   sending: 'Selling…',
   unanswered:
-    'The server did not respond, so the sale may or may not be complete. Check again: it is never ' +
-    'sold twice.',
+    'The server did not respond, so the sale may or may not be complete. Check again: it is ' +
+    'never sold twice.',
   askAgain: 'Check again',
   printBill: 'Print the bill',
   printHint: 'Or press Enter in the empty field. The next scan starts a new sale.',

@@ -16,25 +16,25 @@ beforeAll(async () => {
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const everyStep = ['confirmed', 'packed', 'shipped', 'delivered'] as const
-const place = async (person: Person, product: string) =>
+const placeOrder = async (person: Person, product: string) =>
   (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
 const deliver = async (id: string) => {
   for (const status of everyStep) await owner.api.orders.changeStage({ id, status })
 }
-const inputOf = async ({ id }: Person) => {
+const createUpdate = async ({ id }: Person) => {
   const { version, name, number, address, state } = await owner.api.customers.one({ id })
   return { id, version, name, number, address, state }
 }
 
 describe('customers', () => {
-  test('are found by name, e-mail and phone, with what they ordered and paid', async () => {
+  test('are found by name, e-mail and phone, with their orders and payments', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 2500 })]
     await shop.shop.db.query(
       "update users set name = 'Sunita 100% Shrestha', phone = '9851239876' where id = $1",
       [person.id],
     )
-    await deliver((await place(person, product)).id)
-    await place(person, product)
+    await deliver((await placeOrder(person, product)).id)
+    await placeOrder(person, product)
     for (const search of ['sunita 100%', '985-123 9876', person.email]) {
       const { items, total } = await owner.api.customers.list({ search })
       expect([total, items[0]]).toMatchObject([
@@ -53,31 +53,31 @@ describe('customers', () => {
     expect((await owner.api.customers.count()).count).toBe((await owner.api.customers.list()).total)
   })
 
-  test('are in the order of what they ordered or of what they paid', async () => {
-    const [often, dear] = [await shop.signIn(), await shop.signIn()]
+  test('are sorted by the number of orders or by the amount paid', async () => {
+    const [frequent, rich] = [await shop.signIn(), await shop.signIn()]
     await shop.shop.db.query("update users set name = 'Sorted' where id in ($1, $2)", [
-      often.id,
-      dear.id,
+      frequent.id,
+      rich.id,
     ])
     const [cheap, costly] = [
       await makeProduct(shop.shop, { priceRs: 10 }),
       await makeProduct(shop.shop, { priceRs: 9000 }),
     ]
-    for (let count = 0; count < 2; count++) await deliver((await place(often, cheap)).id)
-    await deliver((await place(dear, costly)).id)
-    const first = async (sort: CustomerSort) =>
+    for (let count = 0; count < 2; count++) await deliver((await placeOrder(frequent, cheap)).id)
+    await deliver((await placeOrder(rich, costly)).id)
+    const findFirst = async (sort: CustomerSort) =>
       (await owner.api.customers.list({ search: 'Sorted', sort })).items[0]?.id
     expect([
-      await first('orders'),
-      await first('-orders'),
-      await first('spent'),
-      await first('-spent'),
-    ]).toEqual([dear.id, often.id, often.id, dear.id])
+      await findFirst('orders'),
+      await findFirst('-orders'),
+      await findFirst('spent'),
+      await findFirst('-spent'),
+    ]).toEqual([rich.id, frequent.id, frequent.id, rich.id])
   })
 
   test('have a page with their newest orders, reviews and enquiries', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const order = await place(person, product)
+    const order = await placeOrder(person, product)
     await person.api.reviews.post({ product, rating: 3, comment: 'Fine' })
     await shop.visitor.enquiries.send({
       name: 'Me',
@@ -106,39 +106,41 @@ describe('customers', () => {
   })
 
   test(
-    'are changed by the first of two editors; the second is told, even when the first was the ' +
-      'customer',
+    'are changed by the first of two editors: the second gets an error, even if the first was ' +
+      'the customer',
     async () => {
       const person = await shop.signIn()
-      const seen = await inputOf(person)
+      const update = await createUpdate(person)
       const { data } = await owner.api.customers.update({
-        ...seen,
+        ...update,
         name: 'Renamed Once',
         number: '01-4412345',
       })
       expect(data).toMatchObject({
         name: 'Renamed Once',
         number: '014412345',
-        version: seen.version + 1,
+        version: update.version + 1,
       })
       await expect(
-        owner.api.customers.update({ ...seen, name: 'Renamed Twice' }),
+        owner.api.customers.update({ ...update, name: 'Renamed Twice' }),
       ).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
-      const before = await inputOf(person)
+      const outdated = await createUpdate(person)
       await person.api.accounts.updateProfile({
         id: person.id,
         name: 'By Myself',
         number: '9812345678',
       })
-      await expect(owner.api.customers.update(before)).rejects.toMatchObject({
+      await expect(owner.api.customers.update(outdated)).rejects.toMatchObject({
         code: 'changed_meanwhile',
       })
-      await expect(owner.api.customers.update({ ...before, number: '12' })).rejects.toMatchObject({
-        status: 400,
-        fields: { number: expect.any(String) },
-      })
+      await expect(owner.api.customers.update({ ...outdated, number: '12' })).rejects.toMatchObject(
+        {
+          status: 400,
+          fields: { number: expect.any(String) },
+        },
+      )
       const { items } = await owner.api.audit.list({ subject: 'customer', subjectId: person.id })
-      // The log is never emptied, so it names the fields and nobody's data.
+      // The log is never emptied, so it names the fields without personal data.
       expect(items).toMatchObject([
         { action: 'changed', changes: { fields: { after: 'name, number' } } },
       ])
@@ -146,9 +148,9 @@ describe('customers', () => {
     },
   )
 
-  test('who are disabled are signed out at once, and can sign in again only when enabled', async () => {
+  test('are signed out when disabled, and can sign in again only when enabled', async () => {
     const person = await shop.signIn()
-    await owner.api.customers.update({ ...(await inputOf(person)), state: 'disabled' })
+    await owner.api.customers.update({ ...(await createUpdate(person)), state: 'disabled' })
     await expect(person.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
     const login = () =>
       shop.visitor.accounts.login({ email: person.email, password: person.password })
@@ -156,7 +158,7 @@ describe('customers', () => {
     expect(
       (await owner.api.customers.list({ state: 'disabled', search: person.email })).total,
     ).toBe(1)
-    await owner.api.customers.update({ ...(await inputOf(person)), state: 'active' })
+    await owner.api.customers.update({ ...(await createUpdate(person)), state: 'active' })
     expect((await login()).token).toBeTruthy()
     const { items } = await owner.api.audit.list({ subject: 'customer', subjectId: person.id })
     expect(items.map(({ action }) => action)).toEqual(['enabled', 'disabled'])
@@ -164,27 +166,28 @@ describe('customers', () => {
 })
 
 describe('removing a customer', () => {
-  test('leaves nothing that identifies them, except the name in the books of what was sold', async () => {
+  test('deletes all personal data, except the name on orders that were delivered', async () => {
     const [person, product, staff] = [
       await shop.signIn(),
       await makeProduct(shop.shop),
       await shop.signIn('staff'),
     ]
     await shop.shop.db.query(
-      "update users set name = 'Gita Thapa', phone = '9866006600', google_sub = 'google-gita', image = '/uploads/me.webp' where id = $1",
+      `update users set name = 'Gita Thapa', phone = '9866006600', google_sub = 'google-gita',
+        image = '/uploads/me.webp' where id = $1`,
       [person.id],
     )
-    const sold = await place(person, product)
+    const sold = await placeOrder(person, product)
     await deliver(sold.id)
-    const cancelled = await place(person, product)
+    const cancelled = await placeOrder(person, product)
     await person.api.orders.cancel({ id: cancelled.id })
-    const onPhone = {
+    const phoneOrder = {
       customerId: person.id,
       items: itemsOf({ [product]: 1 }),
       shippingAddress: 'Gita’s home',
       idempotencyKey: 'for-gita',
     }
-    const { data } = await staff.api.orders.placeFor(onPhone)
+    const { data } = await staff.api.orders.placeFor(phoneOrder)
     await owner.api.orders.changeStage({ id: data.id, status: 'cancelled', note: 'Gita called' })
     await person.api.reviews.post({ product, rating: 4, comment: 'Good' })
     await person.api.wishlist.add({ product })
@@ -199,7 +202,7 @@ describe('removing a customer', () => {
     await handleByStaff(person)
 
     await owner.api.customers.remove({ id: person.id })
-    expect(await traces(person, ['gita', '9866006600', person.email, 'me.webp'])).toEqual({
+    expect(await findTraces(person, ['gita', '9866006600', person.email, 'me.webp'])).toEqual({
       orders: [sold.number],
     })
     await expect
@@ -235,31 +238,31 @@ describe('removing a customer', () => {
     ).toMatchObject([{ action: 'removed' }])
   })
 
-  test('waits until their orders are done, and leaves others alone', async () => {
+  test('is refused while they have open orders, and does not affect other customers', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const order = await place(person, product)
+    const order = await placeOrder(person, product)
     await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({
       status: 409,
       code: 'customer_has_open_orders',
     })
     expect((await person.api.accounts.profile()).data.email).toBe(person.email)
     await owner.api.orders.changeStage({ id: order.id, status: 'cancelled' })
-    // An e-mail that ends like theirs is somebody else's.
+    // Another customer's e-mail ends like theirs.
     const other = await shop.signIn()
     await shop.shop.db.query('update users set email = $2 where id = $1', [
       other.id,
       `x${person.email}`,
     ])
-    const others = await place(other, product)
+    const otherOrder = await placeOrder(other, product)
     await owner.api.customers.remove({ id: person.id })
     const { rows } = await shop.shop.db.query(
       "select 1 from mails where subject = 'Your order ' || $1",
-      [others.number],
+      [otherOrder.number],
     )
     expect(rows).toHaveLength(1)
   })
 
-  test('also removes the mail of an answer that is just being written', async () => {
+  test('also deletes the mail of an answer that is sent at the same time', async () => {
     const person = await shop.signIn()
     await shop.visitor.enquiries.send({
       name: 'Me',
@@ -267,14 +270,14 @@ describe('removing a customer', () => {
       message: 'Do you repair?',
     })
     const [enquiry] = (await owner.api.enquiries.list({ email: person.email })).items
-    await allBeforeAnyDeed(
+    await runConcurrently(
       () => owner.api.enquiries.answer({ id: enquiry?.id ?? '', answer: 'We do' }),
       () => owner.api.customers.remove({ id: person.id }),
     )
-    expect(await traces(person, [person.email])).toEqual({})
+    expect(await findTraces(person, [person.email])).toEqual({})
   })
 
-  test('also removes a copy of a mail that is just being sent once more', async () => {
+  test('also deletes the copy of a mail that is sent again at the same time', async () => {
     const person = await shop.signIn()
     await shop.visitor.enquiries.send({
       name: 'Me',
@@ -283,24 +286,24 @@ describe('removing a customer', () => {
     })
     await shop.mails()
     const [mail] = (await owner.api.mails.list({ search: person.email })).items
-    const outcomes = await allBeforeAnyDeed(
+    const outcomes = await runConcurrently(
       () => owner.api.mails.send({ id: mail?.id ?? '' }),
       () => owner.api.customers.remove({ id: person.id }),
     )
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
-    expect(await traces(person, [person.email])).toEqual({})
+    expect(await findTraces(person, [person.email])).toEqual({})
   })
 
-  test('lets nothing in that was sent before and comes after', async () => {
+  test('refuses changes that were sent before the removal and arrive after it', async () => {
     const person = await shop.signIn()
     const profile = { id: person.id, name: 'Gita', number: '9866006600', address: 'Gita’s home' }
-    const [, updated] = await allBeforeAnyDeed(
+    const [, updated] = await runConcurrently(
       () => owner.api.customers.remove({ id: person.id }),
       () => person.api.accounts.updateProfile(profile),
       () => shop.visitor.accounts.requestReset({ email: person.email }),
     )
     expect(updated).toMatchObject({ status: 'rejected', reason: { status: 403 } })
-    expect(await traces(person, ['9866006600', 'gita’s home', person.email])).toEqual({})
+    expect(await findTraces(person, ['9866006600', 'gita’s home', person.email])).toEqual({})
   })
 
   test('frees the e-mail for a new account', async () => {
@@ -318,26 +321,26 @@ describe('removing a customer', () => {
 })
 
 /**
- * Makes these calls one after the other; each has gone as far as it can before the next begins, and
- * none can write into the log before all have.
+ * Starts the calls one after the other. Each runs until it waits for a lock before the next starts,
+ * and none can write into the log until all have started.
  */
-async function allBeforeAnyDeed(...calls: (() => Promise<unknown>)[]) {
+async function runConcurrently(...calls: (() => Promise<unknown>)[]) {
   const { db } = shop.shop
   const client = await db.connect()
   await client.query('begin; lock table audit_entries in share row exclusive mode')
-  const begun: Promise<unknown>[] = []
+  const started: Promise<unknown>[] = []
   for (const call of calls) {
-    begun.push(call())
+    started.push(call())
     const waiting = sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
-    await until('the call to wait', async () => (await many(db, waiting)).length === begun.length)
+    await until('the call to wait', async () => (await many(db, waiting)).length === started.length)
   }
   await client.query('rollback')
   client.release()
-  return Promise.allSettled(begun)
+  return Promise.allSettled(started)
 }
 
-/** What staff do with a customer's review, enquiry and mails stays in the log for good. */
+/** Creates permanent log entries: staff handle the customer's reviews, enquiries and mails. */
 async function handleByStaff({ id, email }: Person) {
   for (const review of (await owner.api.reviews.list({ customerId: id })).items)
     await owner.api.reviews.reply({ id: review.id, version: review.version, reply: 'Thank you' })
@@ -352,27 +355,27 @@ async function handleByStaff({ id, email }: Person) {
   await shop.mails()
 }
 
-/** Where any of these words still occur, in any table; for orders, their numbers. */
-async function traces({ id }: Person, words: string[]) {
+/** Finds the rows that still contain any of these words, by table. Orders appear by number. */
+async function findTraces({ id }: Person, words: string[]) {
   const { rows: tables } = await shop.shop.db.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   )
-  const found: Record<string, unknown[]> = {}
+  const matches: Record<string, unknown[]> = {}
   for (const { name } of tables) {
     const { rows } = await shop.shop.db.query(
       `select to_jsonb(t) as row from "${name}" t where lower(t::text) like any($1)`,
       [words.map((word) => `%${word}%`)],
     )
-    if (rows.length > 0) found[name] = rows.map(({ row }) => row.number ?? row)
+    if (rows.length > 0) matches[name] = rows.map(({ row }) => row.number ?? row)
   }
   const { rows } = await shop.shop.db.query(
     `
       select (select count(*) from sessions where user_id = $1)
         + (select count(*) from cart_items where user_id = $1)
         + (select count(*) from wishlist_items where user_id = $1)
-        + (select count(*) from password_resets where user_id = $1) as left`,
+        + (select count(*) from password_resets where user_id = $1) as remaining`,
     [id],
   )
-  expect(rows[0].left).toBe(0)
-  return found
+  expect(rows[0].remaining).toBe(0)
+  return matches
 }

@@ -7,7 +7,7 @@ import { createTestShop, setUpShop } from '../../../tests/support/test-shop.ts'
 const shop = setUpShop()
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
-const dataOf = async (token: string) => {
+const getOwnData = async (token: string) => {
   const response = await shop.app.inject({
     url: '/api/v1/user/data',
     headers: { authorization: `Bearer ${token}` },
@@ -25,7 +25,7 @@ const lakeside = {
   tole: 'Lakeside',
 }
 
-test('a customer takes everything along that the shop keeps about them, and nothing about others', async () => {
+test('a customer exports all data the shop stores about them, and no data of others', async () => {
   const [person, other] = [await shop.signIn(), await shop.signIn()]
   const product = await makeProduct(shop.shop)
   for (const each of [person, other])
@@ -37,7 +37,7 @@ test('a customer takes everything along that the shop keeps about them, and noth
   await other.api.addresses.create({ ...lakeside, tole: 'Not mine' })
   await shop.visitor.enquiries.send({ name: 'Me', email: person.email, message: 'Do you repair?' })
   await shop.mails()
-  const { data, text } = await dataOf(person.token)
+  const { data, text } = await getOwnData(person.token)
   expect(data).toMatchObject({
     account: {
       email: person.email,
@@ -66,7 +66,7 @@ test('a customer takes everything along that the shop keeps about them, and noth
   expect(text).not.toContain('argon2')
 })
 
-test('whoever only claims an address is not told what others wrote from it', async () => {
+test('an unconfirmed e-mail address gives no access to messages sent from it', async () => {
   const email = 'victim@example.com'
   await shop.visitor.enquiries.send({ name: 'Victim', email, message: 'A secret of mine' })
   await shop.visitor.accounts.register({
@@ -77,8 +77,12 @@ test('whoever only claims an address is not told what others wrote from it', asy
     number: '9841234567',
   })
   const { token } = await shop.visitor.accounts.login({ email, password: 'secret1' })
-  expect((await dataOf(token)).data).toMatchObject({ account: { email }, enquiries: [], mails: [] })
-  // Nor does closing the account touch it.
+  expect((await getOwnData(token)).data).toMatchObject({
+    account: { email },
+    enquiries: [],
+    mails: [],
+  })
+  // Closing the account does not affect the message either.
   await shop.as(token).customers.closeOwn({ password: 'secret1' })
   const staff = await shop.signIn('staff')
   expect((await staff.api.enquiries.list({ email })).items).toMatchObject([
@@ -86,7 +90,7 @@ test('whoever only claims an address is not told what others wrote from it', asy
   ])
 })
 
-test('what opens an account is in the mailbox alone, also before it is sent', async () => {
+test('the data export contains no sign-in links, even if their mail is still unsent', async () => {
   const person = await shop.signIn()
   const away = await createTestShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
   const other = await away.signIn()
@@ -97,12 +101,12 @@ test('what opens an account is in the mailbox alone, also before it is sent', as
   expect(json.mails).toMatchObject([{ kind: 'password-reset', text: null }])
   await away.close()
   await shop.visitor.accounts.requestReset({ email: person.email })
-  expect((await dataOf(person.token)).data.mails).toMatchObject([
+  expect((await getOwnData(person.token)).data.mails).toMatchObject([
     { kind: 'password-reset', text: null },
   ])
 })
 
-test('a customer closes their own account, with the password, once nothing is open', async () => {
+test('a customer closes their account with the password, once no order is open', async () => {
   const [person, product, owner] = [
     await shop.signIn(),
     await makeProduct(shop.shop),
@@ -145,7 +149,7 @@ test('a customer closes their own account, with the password, once nothing is op
   ])
 })
 
-test('staff and owners do not close theirs: access is taken away by an owner', async () => {
+test('staff cannot close their accounts, because only an owner ends their access', async () => {
   const staff = await shop.signIn('staff')
   await expect(staff.api.customers.closeOwn({ password: staff.password })).rejects.toMatchObject({
     status: 404,

@@ -11,28 +11,28 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
-let made = 0
-/** A way of delivery of the test's own. */
-const offer = (change: object = {}) => {
-  made += 1
+let optionCount = 0
+/** Creates a shipping option. */
+const createOption = (changes: object = {}) => {
+  optionCount += 1
   return owner.api.delivery.create({
-    name: `Express ${made}`,
+    name: `Express ${optionCount}`,
     charge: 250,
     firstDay: 1,
     lastDay: 2,
-    ...change,
+    ...changes,
   })
 }
-type Option = Awaited<ReturnType<typeof offer>>
-const change = (option: Option, to: Partial<Option>) =>
-  owner.api.delivery.update({ ...option, ...to })
-const offeredNames = async () => (await shop.visitor.delivery.options()).map(({ name }) => name)
-const cartOf = async (person: typeof owner, query: object) =>
+type Option = Awaited<ReturnType<typeof createOption>>
+const updateOption = (option: Option, changes: Partial<Option>) =>
+  owner.api.delivery.update({ ...option, ...changes })
+const listNames = async () => (await shop.visitor.delivery.options()).map(({ name }) => name)
+const getCart = async (person: typeof owner, query: object) =>
   (await person.api.cart.current(query)).data[0]
 
 test(
-  'a shop that starts anew delivers by courier or is fetched from, free and in 4-6 days, and ' +
-    'invents no further way',
+  'a new shop offers courier and pickup, both free and in 4-6 days, and no other shipping ' +
+    'option',
   async () => {
     expect(await shop.visitor.delivery.options()).toMatchObject([
       {
@@ -58,14 +58,14 @@ test(
 )
 
 describe('an order', () => {
-  test('costs what the cart said: goods, less discounts, and the charge, with VAT in all of it', async () => {
+  test('costs what the cart stated: goods less discounts plus shipping, VAT included', async () => {
     const [person, product, { id, name }] = [
       await shop.signIn(),
       await makeProduct(shop.shop, { priceRs: 1000, discount: 10 }),
-      await offer(),
+      await createOption(),
     ]
     const body = await fill(person, { [product]: 2 })
-    const cart = await cartOf(person, { shippingOption: id })
+    const cart = await getCart(person, { shippingOption: id })
     expect(cart).toMatchObject({
       subTotal: 2000,
       productDiscount: 200,
@@ -96,49 +96,45 @@ describe('an order', () => {
     expect(mail).toContain('Rs. 2,050')
   })
 
-  test(
-    'is delivered free from the value that the owner set, and a promo code does not take that ' +
-      'away',
-    async () => {
-      const [person, product, { id }] = [
-        await shop.signIn(),
-        await makeProduct(shop.shop, { priceRs: 1000 }),
-        await offer({ freeFrom: 2000 }),
-      ]
-      await owner.api.promotions.create({ code: 'FREE-STAYS', amount: 500 })
-      await person.api.cart.addItem({ product, quantity: 1 })
-      expect(await cartOf(person, { shippingOption: id })).toMatchObject({
-        shipping: 250,
-        total: 1250,
-      })
-      await person.api.cart.addItem({ product, quantity: 1 })
-      expect(await cartOf(person, { shippingOption: id, promoCode: 'FREE-STAYS' })).toMatchObject({
-        shipping: 0,
-        promoDiscount: 500,
-        total: 1500,
-      })
-      const { data } = await person.api.orders.place({
-        ...payload({ [product]: 2 }),
-        shippingOption: id,
-        promoCode: 'FREE-STAYS',
-        expectedTotal: 1500,
-      })
-      expect(data).toMatchObject({ shipping: 0, total: 1500 })
-    },
-  )
+  test('is shipped free from the owner’s threshold, even if a promo code lowers the total', async () => {
+    const [person, product, { id }] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop, { priceRs: 1000 }),
+      await createOption({ freeFrom: 2000 }),
+    ]
+    await owner.api.promotions.create({ code: 'FREE-STAYS', amount: 500 })
+    await person.api.cart.addItem({ product, quantity: 1 })
+    expect(await getCart(person, { shippingOption: id })).toMatchObject({
+      shipping: 250,
+      total: 1250,
+    })
+    await person.api.cart.addItem({ product, quantity: 1 })
+    expect(await getCart(person, { shippingOption: id, promoCode: 'FREE-STAYS' })).toMatchObject({
+      shipping: 0,
+      promoDiscount: 500,
+      total: 1500,
+    })
+    const { data } = await person.api.orders.place({
+      ...payload({ [product]: 2 }),
+      shippingOption: id,
+      promoCode: 'FREE-STAYS',
+      expectedTotal: 1500,
+    })
+    expect(data).toMatchObject({ shipping: 0, total: 1500 })
+  })
 
-  test('that names no way of delivery gets the first, as does a cart that names one that is gone', async () => {
-    const [person, product, gone] = [
+  test('without a valid shipping option gets the first one, and so does a cart', async () => {
+    const [person, product, archived] = [
       await shop.signIn(),
       await makeProduct(shop.shop),
-      await offer(),
+      await createOption(),
     ]
-    await change(gone, { archived: true })
+    await updateOption(archived, { archived: true })
     const body = await fill(person, { [product]: 1 })
-    expect(await cartOf(person, { shippingOption: gone.id })).toMatchObject({
+    expect(await getCart(person, { shippingOption: archived.id })).toMatchObject({
       shippingOption: { id: 'courier' },
     })
-    expect(await cartOf(person, {})).toMatchObject({
+    expect(await getCart(person, {})).toMatchObject({
       shippingOption: { id: 'courier' },
       shipping: 0,
     })
@@ -149,33 +145,33 @@ describe('an order', () => {
     })
   })
 
-  test('by a way that is no longer offered is refused by its name, and takes nothing', async () => {
+  test('with an archived option is refused with its name, and the cart stays', async () => {
     const [person, product, option] = [
       await shop.signIn(),
       await makeProduct(shop.shop),
-      await offer(),
+      await createOption(),
     ]
     const body = { ...(await fill(person, { [product]: 1 })), shippingOption: option.id }
-    await change(option, { archived: true })
+    await updateOption(option, { archived: true })
     await expect(person.api.orders.place(body)).rejects.toMatchObject({
       status: 409,
       code: 'shipping_option_ended',
       message: `${option.name} is no longer offered. Please choose another delivery option.`,
     })
-    expect((await cartOf(person, {}))?.items).toHaveLength(1)
+    expect((await getCart(person, {}))?.items).toHaveLength(1)
   })
 
   test(
-    'at a charge that changed meanwhile is refused with the new total; whoever does not say ' +
-      'what they saw pays the new one',
+    'with an outdated charge is refused with the new total; without an expected total, the new ' +
+      'charge applies',
     async () => {
       const [person, product, option] = [
         await shop.signIn(),
         await makeProduct(shop.shop, { priceRs: 1000 }),
-        await offer(),
+        await createOption(),
       ]
       const body = { ...(await fill(person, { [product]: 1 })), shippingOption: option.id }
-      await change(option, { charge: 300 })
+      await updateOption(option, { charge: 300 })
       const refused = person.api.orders.place({ ...body, expectedTotal: 1250 })
       await expect(refused).rejects.toMatchObject({
         status: 409,
@@ -189,32 +185,32 @@ describe('an order', () => {
     },
   )
 
-  test('placed while the charge changes has the old charge or the new one, and adds up', async () => {
-    const option = await offer()
+  test('placed while the charge changes has the old or the new charge, and adds up', async () => {
+    const option = await createOption()
     const people = await Promise.all(Array.from({ length: 6 }, () => shop.signIn()))
     const product = await makeProduct(shop.shop, { priceRs: 1000, stock: 50 })
     const bodies = await Promise.all(people.map((person) => fill(person, { [product]: 1 })))
     const orders = people.map((person, index) =>
       person.api.orders.place({ ...(bodies[index] ?? payload({})), shippingOption: option.id }),
     )
-    const [, ...placed] = await Promise.all([change(option, { charge: 400 }), ...orders])
+    const [, ...placed] = await Promise.all([updateOption(option, { charge: 400 }), ...orders])
     for (const { data } of placed) {
       expect([250, 400]).toContain(data.shipping)
       expect(data.total).toBe(1000 + data.shipping)
     }
   })
 
-  test('keeps what it was promised when the owner changes or archives it', async () => {
+  test('keeps its shipping terms when the owner changes or archives the option', async () => {
     const [person, product, option] = [
       await shop.signIn(),
       await makeProduct(shop.shop),
-      await offer({ isPickup: true }),
+      await createOption({ isPickup: true }),
     ]
     const { data } = await person.api.orders.place({
       ...(await fill(person, { [product]: 1 })),
       shippingOption: option.id,
     })
-    await change(option, {
+    await updateOption(option, {
       name: `Renamed ${option.id}`,
       charge: 0,
       firstDay: 9,
@@ -226,7 +222,7 @@ describe('an order', () => {
     expect(data).toMatchObject({ shippingName: option.name, isPickup: true, shipping: 0 })
   })
 
-  test('of before, which has kept no name, is called as it was', async () => {
+  test('from before option names were stored shows the option’s current name', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     const { data } = await person.api.orders.place({
       ...(await fill(person, { [product]: 1 })),
@@ -239,11 +235,11 @@ describe('an order', () => {
     expect(await person.api.orders.one({ id: data.id })).toEqual(data)
   })
 
-  test('on the phone costs what the preview said', async () => {
+  test('on the phone costs what the preview stated', async () => {
     const [staff, product, { id }] = [
       await shop.signIn('staff'),
       await makeProduct(shop.shop, { priceRs: 500 }),
-      await offer(),
+      await createOption(),
     ]
     const items = itemsOf({ [product]: 10 })
     expect(await staff.api.orders.preview({ items, shippingOption: id })).toMatchObject({
@@ -263,20 +259,20 @@ describe('an order', () => {
 })
 
 describe('the owner', () => {
-  test('sees a change in the shop at once, and in the audit log', async () => {
-    const option = await offer()
-    expect(await offeredNames()).toContain(option.name)
-    const renamed = await change(option, { name: 'Bicycle', charge: 99.5 })
+  test('sees changes at once in the shop and in the audit log', async () => {
+    const option = await createOption()
+    expect(await listNames()).toContain(option.name)
+    const renamed = await updateOption(option, { name: 'Bicycle', charge: 99.5 })
     expect(await shop.visitor.delivery.options()).toContainEqual(
       expect.objectContaining({ id: option.id, name: 'Bicycle', charge: 99.5 }),
     )
-    await change(renamed, { archived: true })
-    expect(await offeredNames()).not.toContain('Bicycle')
+    await updateOption(renamed, { archived: true })
+    expect(await listNames()).not.toContain('Bicycle')
     const { items } = await owner.api.audit.list({ subject: 'delivery', search: 'Bicycle' })
     expect(items.map(({ action }) => action)).toEqual(['archived', 'changed'])
   })
 
-  test('puts them in order, and is told when the list is another by now', async () => {
+  test('sorts the options, unless the list has changed meanwhile', async () => {
     const ids = (await shop.visitor.delivery.options()).map(({ id }) => id)
     await owner.api.delivery.order({ ids: ids.toReversed() })
     expect((await shop.visitor.delivery.options()).map(({ id }) => id)).toEqual(ids.toReversed())
@@ -287,14 +283,14 @@ describe('the owner', () => {
     await owner.api.delivery.order({ ids })
   })
 
-  test('is told when somebody else has changed it', async () => {
-    const option = await offer()
+  test('gets an error if the option has changed meanwhile', async () => {
+    const option = await createOption()
     const both = await Promise.allSettled([
-      change(option, { charge: 1 }),
-      change(option, { charge: 2 }),
+      updateOption(option, { charge: 1 }),
+      updateOption(option, { charge: 2 }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await expect(change(option, { charge: 3 })).rejects.toMatchObject({
+    await expect(updateOption(option, { charge: 3 })).rejects.toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
     })
@@ -311,11 +307,13 @@ describe('the owner', () => {
     [{ firstDay: 3, lastDay: 2 }, 'lastDay'],
     [{ lastDay: 366 }, 'lastDay'],
     [{ colour: 'red' }, 'colour'],
-  ])('is refused %j with a sentence beside %s', async (input, field) => {
-    await expect(offer(input)).rejects.toMatchObject({ fields: { [field]: expect.any(String) } })
+  ])('gets an error for %j at the field %s', async (input, field) => {
+    await expect(createOption(input)).rejects.toMatchObject({
+      fields: { [field]: expect.any(String) },
+    })
   })
 
-  test('alone may do so', async () => {
+  test('is the only one who may manage shipping options', async () => {
     const staff = await shop.signIn('staff')
     await expect(staff.api.delivery.list()).rejects.toMatchObject({ status: 403 })
     await expect(
@@ -324,11 +322,11 @@ describe('the owner', () => {
   })
 })
 
-test('a shop offers at least one way of delivery and at most twelve', async () => {
+test('a shop has at least one shipping option and at most twelve', async () => {
   const other = await createTestShop()
   const { api } = await other.signIn('owner')
   const [courier, pickup] = await api.delivery.list()
-  if (!courier || !pickup) throw new Error('a shop delivers')
+  if (!courier || !pickup) throw new Error('a new shop has two shipping options')
   const both = await Promise.allSettled(
     [courier, pickup].map((option) => api.delivery.update({ ...option, archived: true })),
   )
@@ -336,9 +334,9 @@ test('a shop offers at least one way of delivery and at most twelve', async () =
     { reason: { status: 409, code: 'last_shipping_option' } },
   ])
   for (let number = 1; number <= 11; number++)
-    await api.delivery.create({ name: `Way ${number}`, firstDay: 0, lastDay: 0 })
+    await api.delivery.create({ name: `Option ${number}`, firstDay: 0, lastDay: 0 })
   await expect(
-    api.delivery.create({ name: 'Way 12', firstDay: 0, lastDay: 0 }),
+    api.delivery.create({ name: 'Option 12', firstDay: 0, lastDay: 0 }),
   ).rejects.toMatchObject({ code: 'too_many_shipping_options' })
   expect(await findProblems(other.shop.db)).toEqual([])
   await other.close()

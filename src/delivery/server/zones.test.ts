@@ -24,13 +24,13 @@ const cities = {
   rates: [{ ...courier, charge: 250, baseGrams: 2000, perKg: 40, firstDay: 3, lastDay: 4 }],
 }
 
-async function setZones(change: Omit<Partial<Zones>, 'zones'> & { zones: object[] }) {
+async function setZones(changes: Omit<Partial<Zones>, 'zones'> & { zones: object[] }) {
   const { version } = await owner.api.delivery.zones()
   return owner.api.delivery.setZones({
     isOn: true,
     assumedGrams: 1000,
     version,
-    ...change,
+    ...changes,
   } as Zones)
 }
 beforeEach(() => setZones({ zones: [valley, cities] }))
@@ -38,10 +38,10 @@ beforeEach(() => setZones({ zones: [valley, cities] }))
 const pokhara = { district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: 'Lakeside' }
 const patan = { district: 'Lalitpur', municipality: 'Lalitpur', ward: 5, tole: 'Patan Dhoka' }
 const humla = { district: 'Humla', municipality: 'Simkot', ward: 1, tole: 'Simkot Bazar' }
-const cartOf = async (person: typeof owner, query: object) =>
+const getCart = async (person: typeof owner, query: object) =>
   (await person.api.cart.current(query)).data[0]
 
-async function shopper(product: { priceRs?: number; grams?: number } = {}, quantity = 1) {
+async function createShopper(product: { priceRs?: number; grams?: number } = {}, quantity = 1) {
   const [person, id] = [
     await shop.signIn(),
     await makeProduct(shop.shop, { priceRs: product.priceRs ?? 1000 }),
@@ -56,11 +56,11 @@ async function shopper(product: { priceRs?: number; grams?: number } = {}, quant
 }
 
 test(
-  'delivery costs what the zone of the district says, in the cart, among the options and in the ' +
-    'order, which keeps both',
+  'the zone of the district decides the charge in the cart, the options and the order, which ' +
+    'stores both',
   async () => {
-    const { person, body } = await shopper()
-    expect(await cartOf(person, { district: 'Kaski' })).toMatchObject({
+    const { person, body } = await createShopper()
+    expect(await getCart(person, { district: 'Kaski' })).toMatchObject({
       shipping: 250,
       total: 1250,
       district: 'Kaski',
@@ -90,43 +90,43 @@ test(
 
 test.each([
   ['up to the base weight', 2000, 1, 250],
-  ['each kilogram begun above it', 2001, 1, 290],
-  ['what the whole cart weighs', 1500, 3, 370],
+  ['each started kilogram above it', 2001, 1, 290],
+  ['the weight of the whole cart', 1500, 3, 370],
 ])('a charge by weight counts %s', async (_, grams, quantity, shipping) => {
-  const { person, body } = await shopper({ grams }, quantity)
-  expect(await cartOf(person, { district: 'Kaski' })).toMatchObject({ shipping })
+  const { person, body } = await createShopper({ grams }, quantity)
+  expect(await getCart(person, { district: 'Kaski' })).toMatchObject({ shipping })
   expect((await person.api.orders.place({ ...body, address: pokhara })).data).toMatchObject({
     shipping,
   })
 })
 
-test('a product without a weight counts as much as the owner says', async () => {
+test('a product without a weight has the weight that the owner set', async () => {
   await setZones({ zones: [valley, cities], assumedGrams: 4500 })
-  const { person } = await shopper()
-  expect(await cartOf(person, { district: 'Kaski' })).toMatchObject({
+  const { person } = await createShopper()
+  expect(await getCart(person, { district: 'Kaski' })).toMatchObject({
     shipping: 370,
     items: [{ product: { grams: 4500 } }],
   })
 })
 
-test('delivery is free in a zone from the value that is set there, and only there', async () => {
-  const { person } = await shopper({ priceRs: 5000 })
-  expect(await cartOf(person, { district: 'Lalitpur' })).toMatchObject({ shipping: 0 })
-  expect(await cartOf(person, { district: 'Kaski' })).toMatchObject({ shipping: 250 })
+test('each zone has its own value for free delivery', async () => {
+  const { person } = await createShopper({ priceRs: 5000 })
+  expect(await getCart(person, { district: 'Lalitpur' })).toMatchObject({ shipping: 0 })
+  expect(await getCart(person, { district: 'Kaski' })).toMatchObject({ shipping: 250 })
 })
 
 test(
-  'before anybody has said where it goes, the cart says the least, and a kept address says it ' +
-    'exactly',
+  'without a district, the cart shows the lowest charge; with a saved address, it shows the ' +
+    'exact one',
   async () => {
-    const { person } = await shopper()
-    expect(await cartOf(person, {})).toMatchObject({
+    const { person } = await createShopper()
+    expect(await getCart(person, {})).toMatchObject({
       shipping: 100,
       district: null,
       shippingOption: { isFrom: true },
     })
     await person.api.addresses.create({ ...pokhara, phone: '9841234567' })
-    expect(await cartOf(person, {})).toMatchObject({
+    expect(await getCart(person, {})).toMatchObject({
       shipping: 250,
       district: 'Kaski',
       shippingOption: { isFrom: false },
@@ -135,10 +135,10 @@ test(
 )
 
 test(
-  'an order with an address of plain text still works, and leaving the district out saves ' +
-    'nothing',
+  'an order with a plain text address still works, and omitting the district does not lower ' +
+    'the charge',
   async () => {
-    const { person, body } = await shopper()
+    const { person, body } = await createShopper()
     const { data } = await person.api.orders.place({
       ...body,
       shippingAddress: 'Kathmandu, New Road',
@@ -151,30 +151,26 @@ test(
   },
 )
 
-test(
-  'without a district an order costs at least what it costs anywhere, by weight and by value, ' +
-    'too',
-  async () => {
-    const near = { ...valley, rates: [{ ...courier, charge: 300, freeFrom: 500 }] }
-    const far = { name: 'The rest', isRest: true, rates: [{ ...courier, charge: 250, perKg: 100 }] }
-    await setZones({ zones: [near, far] })
-    const { person, body } = await shopper({ grams: 20_000 })
-    expect(await cartOf(person, {})).toMatchObject({
-      shipping: 0,
-      shippingOption: { isFrom: true },
-    })
-    expect(await cartOf(person, { district: 'Humla' })).toMatchObject({ shipping: 2250 })
-    expect(
-      (await person.api.orders.place({ ...body, shippingAddress: 'Simkot, Humla' })).data,
-    ).toMatchObject({ shipping: 2300 })
-  },
-)
+test('an order without a district pays the highest charge of all zones', async () => {
+  const near = { ...valley, rates: [{ ...courier, charge: 300, freeFrom: 500 }] }
+  const far = { name: 'The rest', isRest: true, rates: [{ ...courier, charge: 250, perKg: 100 }] }
+  await setZones({ zones: [near, far] })
+  const { person, body } = await createShopper({ grams: 20_000 })
+  expect(await getCart(person, {})).toMatchObject({
+    shipping: 0,
+    shippingOption: { isFrom: true },
+  })
+  expect(await getCart(person, { district: 'Humla' })).toMatchObject({ shipping: 2250 })
+  expect(
+    (await person.api.orders.place({ ...body, shippingAddress: 'Simkot, Humla' })).data,
+  ).toMatchObject({ shipping: 2300 })
+})
 
 test(
-  'a total that was seen for another district is refused with the new one, and nobody can name ' +
-    'a zone or a charge',
+  'the total of another district is refused with the right one, and a request cannot set a zone ' +
+    'or a charge',
   async () => {
-    const { person, body } = await shopper()
+    const { person, body } = await createShopper()
     await expect(
       person.api.orders.place({ ...body, address: pokhara, expectedTotal: 1100 }),
     ).rejects.toMatchObject({
@@ -198,12 +194,12 @@ test(
   },
 )
 
-test('where no zone reaches, only fetching is offered, and an order says so', async () => {
-  const { person, body } = await shopper()
+test('districts without a zone only have pickup, and delivery there is refused', async () => {
+  const { person, body } = await createShopper()
   expect(await shop.visitor.delivery.options({ district: 'Humla' })).toMatchObject([
     { id: 'pickup' },
   ])
-  expect(await cartOf(person, { district: 'Humla', shippingOption: 'courier' })).toMatchObject({
+  expect(await getCart(person, { district: 'Humla', shippingOption: 'courier' })).toMatchObject({
     shippingOption: null,
     shipping: 0,
   })
@@ -224,9 +220,9 @@ test('where no zone reaches, only fetching is offered, and an order says so', as
   })
 })
 
-test('whoever comes for it pays nothing for delivery and is asked for no address', async () => {
-  const { person, body } = await shopper()
-  expect(await cartOf(person, { shippingOption: 'pickup', district: 'Humla' })).toMatchObject({
+test('pickup costs nothing and needs no address', async () => {
+  const { person, body } = await createShopper()
+  expect(await getCart(person, { shippingOption: 'pickup', district: 'Humla' })).toMatchObject({
     shipping: 0,
     shippingOption: { id: 'pickup' },
   })
@@ -236,7 +232,7 @@ test('whoever comes for it pays nothing for delivery and is asked for no address
     expectedTotal: 1000,
   })
   expect(data).toMatchObject({ isPickup: true, shippingAddress: '', address: null, shipping: 0 })
-  const next = await shopper()
+  const next = await createShopper()
   await expect(
     next.person.api.orders.place({ ...next.body, shippingOption: 'courier' }),
   ).rejects.toMatchObject({
@@ -245,8 +241,8 @@ test('whoever comes for it pays nothing for delivery and is asked for no address
 })
 
 test(
-  'a district is in one zone at most, one zone is the rest, and zones that are off count for ' +
-    'nothing',
+  'a district is in at most one zone, one zone covers the rest, and disabled zones have no ' +
+    'effect',
   async () => {
     await expect(
       setZones({ zones: [valley, { ...cities, districts: ['Kathmandu'] }] }),
@@ -266,29 +262,29 @@ test(
       owner.api.delivery.setZones({ ...(await owner.api.delivery.zones()), version: 0 }),
     ).rejects.toMatchObject({ code: 'changed_meanwhile' })
     await setZones({ zones: [valley, cities], isOn: false })
-    const { person } = await shopper()
-    expect(await cartOf(person, { district: 'Kaski' })).toMatchObject({
+    const { person } = await createShopper()
+    expect(await getCart(person, { district: 'Kaski' })).toMatchObject({
       shipping: 0,
       shippingOption: { zone: null, isFrom: false },
     })
   },
 )
 
-test('an order on the phone costs what its preview said', async () => {
-  const { person, body } = await shopper()
+test('an order on the phone costs what its preview stated', async () => {
+  const { person, body } = await createShopper()
   const items = body.items
   expect(await owner.api.orders.preview({ items, district: 'Kaski' })).toMatchObject({
     shipping: 250,
   })
-  const wanted = { customerId: person.id, items, address: pokhara, expectedTotal: 1250 }
-  expect((await owner.api.orders.placeFor(wanted)).data).toMatchObject({
+  const input = { customerId: person.id, items, address: pokhara, expectedTotal: 1250 }
+  expect((await owner.api.orders.placeFor(input)).data).toMatchObject({
     zone: 'Cities',
     shippingAddress: 'Lakeside, Ward 6, Pokhara, Kaski',
   })
 })
 
-test('an order without a ward is charged for its district, and so is a place that no list has', async () => {
-  const { person, body } = await shopper()
+test('an address without a ward or with an unlisted town is charged by district', async () => {
+  const { person, body } = await createShopper()
   const { ward: _, ...address } = pokhara
   const { data } = await person.api.orders.place({ ...body, address, expectedTotal: 1250 })
   expect(data).toMatchObject({
@@ -296,7 +292,7 @@ test('an order without a ward is charged for its district, and so is a place tha
     address: { ...address, ward: null },
     shippingAddress: 'Lakeside, Pokhara, Kaski',
   })
-  const next = await shopper()
+  const next = await createShopper()
   const thamel = { district: 'Kathmandu', municipality: 'Thamel', ward: null, tole: 'J. P. Road' }
   expect(
     (await next.person.api.orders.place({ ...next.body, address: thamel, expectedTotal: 1100 }))
@@ -304,7 +300,7 @@ test('an order without a ward is charged for its district, and so is a place tha
   ).toMatchObject({ zone: 'Kathmandu valley' })
 })
 
-test('an address is kept with the order, once, with a ward and without', async () => {
+test('an address from several orders is saved once, with or without a ward', async () => {
   for (const address of [patan, { ...patan, ward: null }]) {
     const person = await shop.signIn()
     for (const _ of [1, 2]) {

@@ -9,11 +9,17 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { deviceKinds, fitSources } from '../model.ts'
+import type { Needs } from '../needs.ts'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import { DeviceInput, type StaffDevice } from '../staff-contract.ts'
 import { fitmentWords } from '../words.ts'
 import { NeedFields } from './need-fields.tsx'
-import { type NeedsFormErrors, parseNeedsForm, toNeedsForm } from './typed-needs.ts'
+import {
+  type NeedsFormErrors,
+  type NeedsFormValues,
+  parseNeedsForm,
+  toNeedsForm,
+} from './typed-needs.ts'
 import { yearField } from './typed-year.ts'
 
 const { kind, make, model, variant, source } = DeviceInput.def.shape
@@ -37,16 +43,8 @@ const DeviceForm = z.strictObject({
 })
 const schema = async () => DeviceForm
 
-/** Edits a device. Null adds one. */
-export function DeviceDialog({
-  device,
-  onClose,
-}: {
-  device: StaffDevice | null
-  onClose: () => void
-}) {
-  const { run } = useAction()
-  const values = {
+const toFormValues = (device: StaffDevice | null) =>
+  ({
     kind: device?.kind ?? 'motorcycle',
     make: device?.make ?? '',
     model: device?.model ?? '',
@@ -55,22 +53,27 @@ export function DeviceDialog({
     yearTo: String(device?.yearTo ?? ''),
     synonyms: device?.synonyms.join('\n') ?? '',
     source: device?.source ?? 'staff',
-  } as const
-  const form = useForm({ id: 'device', schema, values })
+  }) as const
+
+const useDeviceForm = (device: StaffDevice | null) =>
+  useForm({ id: 'device', schema, values: toFormValues(device) })
+
+interface DeviceDialogProps {
+  device: StaffDevice | null
+  onClose: () => void
+}
+
+/** Edits a device. Null adds one. */
+export function DeviceDialog({ device, onClose }: DeviceDialogProps) {
+  const { run } = useAction()
+  const form = useDeviceForm(device)
   const storedNeeds = device?.needs ?? {}
-  const [needs, setNeeds] = useState(() => toNeedsForm(storedNeeds))
-  const [errors, setErrors] = useState<NeedsFormErrors>({})
+  const needs = useNeeds(storedNeeds)
   const isLaptop = form.field('kind').value === 'laptop' || Object.keys(storedNeeds).length > 0
-  const isChanged =
-    form.isChanged || JSON.stringify(needs) !== JSON.stringify(toNeedsForm(storedNeeds))
   const save = form.submit(async (values) => {
-    const parsed = isLaptop ? parseNeedsForm(needs) : { needs: {} }
-    if ('errors' in parsed) {
-      setErrors(parsed.errors)
-      document.getElementById(`need-${Object.keys(parsed.errors)[0]}`)?.focus()
-      return
-    }
-    const input = { ...values, needs: parsed.needs }
+    const parsed = isLaptop ? needs.parse() : {}
+    if (!parsed) return
+    const input = { ...values, needs: parsed }
     const send = () =>
       device
         ? api.fitment.updateDevice({
@@ -92,50 +95,12 @@ export function DeviceDialog({
     <FormDialog
       title={device ? commonWords.editThis(device.name) : words.addDevice}
       {...form}
-      isChanged={isChanged}
+      isChanged={form.isChanged || needs.isChanged}
       onSubmit={save}
       onClose={onClose}
     >
-      <SelectField
-        label={words.kind}
-        options={deviceKinds.map((name) => [name, fitmentWords.kinds[name]] as const)}
-        {...form.field('kind')}
-      />
-      <Field label={words.make} autoComplete="off" data-autofocus {...form.field('make')} />
-      <Field label={words.model} autoComplete="off" {...form.field('model')} />
-      <Field label={words.variant} hint={words.variantHint} optional {...form.field('variant')} />
-      <Field
-        label={words.yearFrom}
-        hint={words.yearFromHint}
-        inputMode="numeric"
-        optional
-        {...form.field('yearFrom')}
-      />
-      <Field
-        label={words.yearTo}
-        hint={words.yearToHint}
-        inputMode="numeric"
-        optional
-        {...form.field('yearTo')}
-      />
-      <TextAreaField
-        label={words.synonyms}
-        hint={words.synonymsHint}
-        rows={3}
-        optional
-        {...form.field('synonyms')}
-      />
-      {isLaptop && (
-        <NeedFields
-          needs={storedNeeds}
-          values={needs}
-          errors={errors}
-          onChange={(next) => {
-            setNeeds(next)
-            setErrors({})
-          }}
-        />
-      )}
+      <DeviceFields form={form} />
+      {isLaptop && <NeedFields needs={storedNeeds} {...needs.fields} />}
       <SelectField
         label={words.source}
         options={fitSources.map((name) => [name, words.sources[name]] as const)}
@@ -144,3 +109,59 @@ export function DeviceDialog({
     </FormDialog>
   )
 }
+
+/** The needs in the form. `parse` returns null after it has focused the first invalid field. */
+function useNeeds(stored: Needs) {
+  const [values, setValues] = useState(() => toNeedsForm(stored))
+  const [errors, setErrors] = useState<NeedsFormErrors>({})
+  const parse = () => {
+    const parsed = parseNeedsForm(values)
+    if ('needs' in parsed) return parsed.needs
+    setErrors(parsed.errors)
+    document.getElementById(`need-${Object.keys(parsed.errors)[0]}`)?.focus()
+    return null
+  }
+  const onChange = (next: NeedsFormValues) => {
+    setValues(next)
+    setErrors({})
+  }
+  return {
+    parse,
+    isChanged: JSON.stringify(values) !== JSON.stringify(toNeedsForm(stored)),
+    fields: { values, errors, onChange },
+  }
+}
+
+const DeviceFields = ({ form }: { form: ReturnType<typeof useDeviceForm> }) => (
+  <>
+    <SelectField
+      label={words.kind}
+      options={deviceKinds.map((name) => [name, fitmentWords.kinds[name]] as const)}
+      {...form.field('kind')}
+    />
+    <Field label={words.make} autoComplete="off" data-autofocus {...form.field('make')} />
+    <Field label={words.model} autoComplete="off" {...form.field('model')} />
+    <Field label={words.variant} hint={words.variantHint} optional {...form.field('variant')} />
+    <Field
+      label={words.yearFrom}
+      hint={words.yearFromHint}
+      inputMode="numeric"
+      optional
+      {...form.field('yearFrom')}
+    />
+    <Field
+      label={words.yearTo}
+      hint={words.yearToHint}
+      inputMode="numeric"
+      optional
+      {...form.field('yearTo')}
+    />
+    <TextAreaField
+      label={words.synonyms}
+      hint={words.synonymsHint}
+      rows={3}
+      optional
+      {...form.field('synonyms')}
+    />
+  </>
+)

@@ -16,6 +16,29 @@ import { fitmentWords } from '../words.ts'
 import { tellYears } from '../years.ts'
 import { DeviceDialog } from './device-dialog.tsx'
 
+const createDataColumns = (): Column<StaffDevice>[] => [
+  {
+    key: 'name',
+    label: words.columns.device,
+    cell: ({ slug, name, synonyms }) => (
+      <>
+        <Link className="link" to={paths.device(slug)}>
+          {name}
+        </Link>
+        {synonyms.length > 0 && <span className="soft phrase">{synonyms.join(', ')}</span>}
+      </>
+    ),
+  },
+  { key: 'kind', label: words.columns.kind, cell: ({ kind }) => fitmentWords.kinds[kind] },
+  {
+    key: 'years',
+    label: words.columns.years,
+    cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo),
+  },
+  { key: 'fits', label: words.columns.fits, numeric: true, cell: ({ fits }) => fits },
+  { key: 'source', label: words.columns.source, cell: ({ source }) => words.sources[source] },
+]
+
 /** The devices that customers can choose. */
 export function DeviceList({ items }: { items: StaffDevice[] }) {
   const address = useListAddress()
@@ -23,26 +46,7 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
   const [edited, setEdited] = useState<StaffDevice | 'new' | null>(null)
   const [deviceToRemove, setDeviceToRemove] = useState<StaffDevice | null>(null)
   const columns: Column<StaffDevice>[] = [
-    {
-      key: 'name',
-      label: words.columns.device,
-      cell: ({ slug, name, synonyms }) => (
-        <>
-          <Link className="link" to={paths.device(slug)}>
-            {name}
-          </Link>
-          {synonyms.length > 0 && <span className="soft phrase">{synonyms.join(', ')}</span>}
-        </>
-      ),
-    },
-    { key: 'kind', label: words.columns.kind, cell: ({ kind }) => fitmentWords.kinds[kind] },
-    {
-      key: 'years',
-      label: words.columns.years,
-      cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo),
-    },
-    { key: 'fits', label: words.columns.fits, numeric: true, cell: ({ fits }) => fits },
-    { key: 'source', label: words.columns.source, cell: ({ source }) => words.sources[source] },
+    ...createDataColumns(),
     {
       key: 'actions',
       label: words.columns.actions,

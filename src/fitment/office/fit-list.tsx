@@ -16,6 +16,39 @@ import { fitmentWords } from '../words.ts'
 import { tellYears } from '../years.ts'
 import { FitsDialog } from './fits-dialog.tsx'
 
+const createDataColumns = (): Column<StaffFit>[] => [
+  {
+    key: 'name',
+    label: words.columns.product,
+    cell: ({ product }) => (
+      <Link className="link" to={officePaths.product(product.id)}>
+        {product.productName}
+      </Link>
+    ),
+  },
+  { key: 'device', label: words.columns.device, cell: ({ device }) => device.name },
+  {
+    key: 'years',
+    label: words.columns.years,
+    cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo) || fitmentWords.allYears,
+  },
+  {
+    key: 'verdict',
+    label: words.columns.verdict,
+    cell: ({ fits }) => (fits ? words.doesFit : words.doesNotFit),
+  },
+  {
+    key: 'source',
+    label: words.columns.source,
+    cell: ({ source, confidence, note }) => (
+      <>
+        {words.sources[source]}, {words.confidences[confidence].toLowerCase()}
+        {note && <span className="soft phrase">{note}</span>}
+      </>
+    ),
+  },
+]
+
 /** The recorded fits, with source and confidence. */
 export function FitList({ items }: { items: StaffFit[] }) {
   const address = useListAddress()
@@ -24,36 +57,7 @@ export function FitList({ items }: { items: StaffFit[] }) {
   const [isAdding, setAdding] = useState(false)
   const [fitToRemove, setFitToRemove] = useState<StaffFit | null>(null)
   const columns: Column<StaffFit>[] = [
-    {
-      key: 'name',
-      label: words.columns.product,
-      cell: ({ product }) => (
-        <Link className="link" to={officePaths.product(product.id)}>
-          {product.productName}
-        </Link>
-      ),
-    },
-    { key: 'device', label: words.columns.device, cell: ({ device }) => device.name },
-    {
-      key: 'years',
-      label: words.columns.years,
-      cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo) || fitmentWords.allYears,
-    },
-    {
-      key: 'verdict',
-      label: words.columns.verdict,
-      cell: ({ fits }) => (fits ? words.doesFit : words.doesNotFit),
-    },
-    {
-      key: 'source',
-      label: words.columns.source,
-      cell: ({ source, confidence, note }) => (
-        <>
-          {words.sources[source]}, {words.confidences[confidence].toLowerCase()}
-          {note && <span className="soft phrase">{note}</span>}
-        </>
-      ),
-    },
+    ...createDataColumns(),
     {
       key: 'actions',
       label: words.columns.actions,

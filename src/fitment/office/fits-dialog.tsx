@@ -45,13 +45,15 @@ const addItem = (items: PickedItem[], item: PickedItem) => [
   item,
 ]
 
+const useFitsForm = () => useForm({ id: 'fits', schema, values: empty })
+
 /** Records for many products and devices that they fit, or that they do not. */
 export function FitsDialog({ onClose }: { onClose: () => void }) {
   const { run } = useAction()
   const [products, setProducts] = useState<PickedItem[]>([])
   const [devices, setDevices] = useState<PickedItem[]>([])
   const [isSubmitted, setSubmitted] = useState(false)
-  const form = useForm({ id: 'fits', schema, values: empty })
+  const form = useFitsForm()
   const save = form.submit(async ({ fits, ...input }) => {
     setSubmitted(true)
     if (products.length === 0 || devices.length === 0) return
@@ -70,66 +72,89 @@ export function FitsDialog({ onClose }: { onClose: () => void }) {
     )
       onClose()
   })
-  const isChanged = form.isChanged || products.length + devices.length > 0
-  const requiredError = (items: PickedItem[]) =>
-    isSubmitted && items.length === 0 ? fieldWords.required : undefined
   return (
     <FormDialog
       title={words.addFits}
       {...form}
-      isChanged={isChanged}
+      isChanged={form.isChanged || products.length + devices.length > 0}
       onSubmit={save}
       onClose={onClose}
     >
-      <PickedItems items={products} label={words.products} onChange={setProducts} />
-      <SearchPicker
+      <ItemPicker
         id="fits-products"
         label={words.products}
         hint={words.productsHint}
-        error={requiredError(products)}
+        items={products}
+        isRequired={isSubmitted}
         find={findProducts}
-        keyOf={({ id }) => id}
-        onPick={(item) => setProducts(addItem(products, item))}
-        render={({ name }) => <span>{name}</span>}
+        onChange={setProducts}
       />
-      <PickedItems items={devices} label={words.devices} onChange={setDevices} />
-      <SearchPicker
+      <ItemPicker
         id="fits-devices"
         label={words.devices}
         hint={words.devicesHint}
-        error={requiredError(devices)}
+        items={devices}
+        isRequired={isSubmitted}
         find={findDevices}
-        keyOf={({ id }) => id}
-        onPick={(item) => setDevices(addItem(devices, item))}
-        render={({ name }) => <span>{name}</span>}
+        onChange={setDevices}
       />
-      <SelectField
-        label={words.verdict}
-        options={[
-          ['yes', words.doesFit],
-          ['no', words.doesNotFit],
-        ]}
-        {...form.field('fits')}
-      />
-      <Field
-        label={words.fitFrom}
-        hint={words.fitYearsHint}
-        inputMode="numeric"
-        optional
-        {...form.field('yearFrom')}
-      />
-      <Field label={words.fitTo} inputMode="numeric" optional {...form.field('yearTo')} />
-      <Field label={words.note} hint={words.noteHint} optional {...form.field('note')} />
-      <SelectField
-        label={words.source}
-        options={fitSources.map((name) => [name, words.sources[name]] as const)}
-        {...form.field('source')}
-      />
-      <SelectField
-        label={words.confidence}
-        options={confidences.map((name) => [name, words.confidences[name]] as const)}
-        {...form.field('confidence')}
-      />
+      <FitFields form={form} />
     </FormDialog>
   )
 }
+
+interface ItemPickerProps {
+  id: string
+  label: string
+  hint: string
+  items: PickedItem[]
+  /** Shows an error while no item is picked. */
+  isRequired: boolean
+  find: (search: string) => Promise<PickedItem[]>
+  onChange: (items: PickedItem[]) => void
+}
+
+const ItemPicker = ({ items, isRequired, onChange, ...picker }: ItemPickerProps) => (
+  <>
+    <PickedItems items={items} label={picker.label} onChange={onChange} />
+    <SearchPicker
+      {...picker}
+      error={isRequired && items.length === 0 ? fieldWords.required : undefined}
+      keyOf={({ id }) => id}
+      onPick={(item) => onChange(addItem(items, item))}
+      render={({ name }) => <span>{name}</span>}
+    />
+  </>
+)
+
+const FitFields = ({ form }: { form: ReturnType<typeof useFitsForm> }) => (
+  <>
+    <SelectField
+      label={words.verdict}
+      options={[
+        ['yes', words.doesFit],
+        ['no', words.doesNotFit],
+      ]}
+      {...form.field('fits')}
+    />
+    <Field
+      label={words.fitFrom}
+      hint={words.fitYearsHint}
+      inputMode="numeric"
+      optional
+      {...form.field('yearFrom')}
+    />
+    <Field label={words.fitTo} inputMode="numeric" optional {...form.field('yearTo')} />
+    <Field label={words.note} hint={words.noteHint} optional {...form.field('note')} />
+    <SelectField
+      label={words.source}
+      options={fitSources.map((name) => [name, words.sources[name]] as const)}
+      {...form.field('source')}
+    />
+    <SelectField
+      label={words.confidence}
+      options={confidences.map((name) => [name, words.confidences[name]] as const)}
+      {...form.field('confidence')}
+    />
+  </>
+)

@@ -38,86 +38,110 @@ export function NeedFields({ needs, values, errors, onChange }: NeedFieldsProps)
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ ...values, [name]: target.value }),
   })
-  const number = (name: string, label: string) => (
-    <Field label={label} inputMode="decimal" autoComplete="off" {...bind(name)} />
-  )
-  const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
-  const slots = [
-    ...createOptions('slots', values.slots === '0' ? '' : values.slots),
-    ['0', words.soldered] as const,
-  ]
+  const indexes = (part: 'charger' | 'storage') =>
+    Array.from({ length: countRows(needs, part) }, (_, index) => index)
   return (
     <fieldset className="needs">
       <legend>{words.title}</legend>
       <p className="soft">{words.hint}</p>
-      {indexes(countRows(needs, 'charger')).map((index) => (
-        <fieldset key={index} className="part need">
-          <legend>{words.charger(index)}</legend>
-          {number(`volts${index}`, words.volts)}
-          {number(`watts${index}`, words.watts)}
-          <Field
-            label={words.plug}
-            hint={index === 0 ? words.plugHint : undefined}
-            autoComplete="off"
-            maxLength={60}
-            {...bind(`plug${index}`)}
-          />
-        </fieldset>
+      {indexes('charger').map((index) => (
+        <ChargerFields key={index} index={index} bind={bind} />
       ))}
       <fieldset className="part need">
         <legend>{words.battery}</legend>
         <Field label={words.codes} hint={words.codesHint} autoComplete="off" {...bind('codes')} />
-        {number('wattHours', words.wattHours)}
+        <NumberField label={words.wattHours} {...bind('wattHours')} />
       </fieldset>
-      <fieldset className="part need">
-        <legend>{words.memory}</legend>
-        <SelectField label={words.slots} options={slots} {...bind('slots')} />
-        <SelectField
-          label={words.memoryType}
-          options={createOptions('memoryType', values.memoryType)}
-          {...bind('memoryType')}
-        />
-        <SelectField
-          label={words.moduleType}
-          options={createOptions('moduleType', values.moduleType)}
-          {...bind('moduleType')}
-        />
-        {number('maxModuleGb', words.maxModuleGb)}
-      </fieldset>
-      {indexes(countRows(needs, 'storage')).map((index) => (
-        <fieldset key={index} className="part need">
-          <legend>{words.storage(index)}</legend>
-          <SelectField
-            label={words.form}
-            options={createOptions('form', values[`form${index}`])}
-            {...bind(`form${index}`)}
-          />
-          <SelectField
-            label={words.bus}
-            options={createOptions('bus', values[`bus${index}`])}
-            {...bind(`bus${index}`)}
-          />
-        </fieldset>
+      <MemoryFields bind={bind} />
+      {indexes('storage').map((index) => (
+        <StorageFields key={index} index={index} bind={bind} />
       ))}
-      <fieldset className="part need">
-        <legend>{words.screen}</legend>
-        {number('inches', words.inches)}
-        <Field
-          label={words.resolution}
-          hint={words.resolutionHint}
-          autoComplete="off"
-          maxLength={30}
-          {...bind('resolution')}
-        />
-        {number('pins', words.pins)}
-        <Field
-          label={words.brackets}
-          hint={words.bracketsHint}
-          autoComplete="off"
-          maxLength={40}
-          {...bind('brackets')}
-        />
-      </fieldset>
+      <ScreenFields bind={bind} />
     </fieldset>
   )
 }
+
+/** Binds the field with this name to its value, error and changes. */
+type Bind = (name: string) => {
+  id: string
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+const NumberField = (props: ReturnType<Bind> & { label: string }) => (
+  <Field inputMode="decimal" autoComplete="off" {...props} />
+)
+
+const ChargerFields = ({ index, bind }: { index: number; bind: Bind }) => (
+  <fieldset className="part need">
+    <legend>{words.charger(index)}</legend>
+    <NumberField label={words.volts} {...bind(`volts${index}`)} />
+    <NumberField label={words.watts} {...bind(`watts${index}`)} />
+    <Field
+      label={words.plug}
+      hint={index === 0 ? words.plugHint : undefined}
+      autoComplete="off"
+      maxLength={60}
+      {...bind(`plug${index}`)}
+    />
+  </fieldset>
+)
+
+function MemoryFields({ bind }: { bind: Bind }) {
+  const [slots, type, module] = [bind('slots'), bind('memoryType'), bind('moduleType')]
+  const slotOptions = [
+    ...createOptions('slots', slots.value === '0' ? '' : slots.value),
+    ['0', words.soldered] as const,
+  ]
+  return (
+    <fieldset className="part need">
+      <legend>{words.memory}</legend>
+      <SelectField label={words.slots} options={slotOptions} {...slots} />
+      <SelectField
+        label={words.memoryType}
+        options={createOptions('memoryType', type.value)}
+        {...type}
+      />
+      <SelectField
+        label={words.moduleType}
+        options={createOptions('moduleType', module.value)}
+        {...module}
+      />
+      <NumberField label={words.maxModuleGb} {...bind('maxModuleGb')} />
+    </fieldset>
+  )
+}
+
+function StorageFields({ index, bind }: { index: number; bind: Bind }) {
+  const [form, bus] = [bind(`form${index}`), bind(`bus${index}`)]
+  return (
+    <fieldset className="part need">
+      <legend>{words.storage(index)}</legend>
+      <SelectField label={words.form} options={createOptions('form', form.value)} {...form} />
+      <SelectField label={words.bus} options={createOptions('bus', bus.value)} {...bus} />
+    </fieldset>
+  )
+}
+
+const ScreenFields = ({ bind }: { bind: Bind }) => (
+  <fieldset className="part need">
+    <legend>{words.screen}</legend>
+    <NumberField label={words.inches} {...bind('inches')} />
+    <Field
+      label={words.resolution}
+      hint={words.resolutionHint}
+      autoComplete="off"
+      maxLength={30}
+      {...bind('resolution')}
+    />
+    <NumberField label={words.pins} {...bind('pins')} />
+    <Field
+      label={words.brackets}
+      hint={words.bracketsHint}
+      autoComplete="off"
+      maxLength={40}
+      {...bind('brackets')}
+    />
+  </fieldset>
+)

@@ -58,42 +58,46 @@ function parseLines(text: string): PartNumber[] | null {
   }))
 }
 
-function PartDialog({
-  productId,
-  product,
-  onClose,
-}: {
+interface PartForm extends Pick<FittedProduct, 'onlyKinds' | 'anyKinds' | 'complete'> {
+  /** One part number per line. */
+  numbers: string
+}
+
+const toForm = ({ onlyKinds, anyKinds, complete, partNumbers }: FittedProduct): PartForm => ({
+  onlyKinds,
+  anyKinds,
+  complete,
+  numbers: toLines(partNumbers),
+})
+
+/** The form as text, to compare it. */
+const toText = ({ onlyKinds, anyKinds, complete, numbers }: PartForm) =>
+  [onlyKinds.join(), anyKinds.join(), complete, numbers].join('|')
+
+interface PartDialogProps {
   productId: string
   product: FittedProduct
   onClose: () => void
-}) {
+}
+
+function PartDialog({ productId, product, onClose }: PartDialogProps) {
   const { isBusy, run } = useAction()
-  const [onlyKinds, setOnlyKinds] = useState(product.onlyKinds)
-  const [anyKinds, setAnyKinds] = useState(product.anyKinds)
-  const [complete, setComplete] = useState(product.complete)
-  const [numbers, setNumbers] = useState(toLines(product.partNumbers))
+  const [form, setForm] = useState(toForm(product))
   const [error, setError] = useState<string>()
+  const change = (changes: Partial<PartForm>) => setForm((before) => ({ ...before, ...changes }))
   const save = async () => {
+    const { numbers, ...input } = form
     const partNumbers = parseLines(numbers)
     if (!partNumbers) return setError(words.numbersWrong)
-    const send = () =>
-      api.fitment.setFittedProduct({ id: productId, onlyKinds, anyKinds, complete, partNumbers })
+    const send = () => api.fitment.setFittedProduct({ id: productId, ...input, partNumbers })
     if (await run(send, { done: words.saved })) onClose()
   }
-  const isChanged =
-    [onlyKinds.join(), anyKinds.join(), complete, numbers].join('|') !==
-    [
-      product.onlyKinds.join(),
-      product.anyKinds.join(),
-      product.complete,
-      toLines(product.partNumbers),
-    ].join('|')
   return (
     <FormDialog
       title={words.title}
       error={undefined}
       isBusy={isBusy}
-      isChanged={isChanged}
+      isChanged={toText(form) !== toText(toForm(product))}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -105,13 +109,23 @@ function PartDialog({
           {words.fits}
         </Link>
       </p>
-      <KindFields id="only" label={words.only} kinds={onlyKinds} onChange={setOnlyKinds} />
-      <KindFields id="any" label={words.any} kinds={anyKinds} onChange={setAnyKinds} />
+      <KindFields
+        id="only"
+        label={words.only}
+        kinds={form.onlyKinds}
+        onChange={(onlyKinds) => change({ onlyKinds })}
+      />
+      <KindFields
+        id="any"
+        label={words.any}
+        kinds={form.anyKinds}
+        onChange={(anyKinds) => change({ anyKinds })}
+      />
       <CheckField
         id="part-complete"
         label={words.complete}
-        checked={complete}
-        onChange={({ target }) => setComplete(target.checked)}
+        checked={form.complete}
+        onChange={({ target }) => change({ complete: target.checked })}
       />
       <TextAreaField
         id="part-numbers"
@@ -120,9 +134,9 @@ function PartDialog({
         error={error}
         rows={4}
         optional
-        value={numbers}
+        value={form.numbers}
         onChange={({ target }) => {
-          setNumbers(target.value)
+          change({ numbers: target.value })
           setError(undefined)
         }}
       />

@@ -47,13 +47,8 @@ export function toNeedsForm({
 
 export type NeedsFormErrors = Record<string, string>
 
-/**
- * The needs, or errors by field. Incomplete needs are refused, because they match no part: a
- * charger needs volts.
- */
-export function parseNeedsForm(
-  values: NeedsFormValues,
-): { needs: Needs } | { errors: NeedsFormErrors } {
+/** Reads values of the form and collects the errors of invalid ones. */
+function createReader(values: NeedsFormValues) {
   const errors: NeedsFormErrors = {}
   const getText = (name: string) => values[name]?.trim() || undefined
   const getNumber = (name: string) => {
@@ -74,6 +69,16 @@ export function parseNeedsForm(
     Object.keys(values).flatMap((name) =>
       name.startsWith(prefix) ? Number(name.slice(prefix.length)) : [],
     )
+  return { errors, getText, getNumber, areComplete, listIndexes }
+}
+
+const isFilled = (part: object) => Object.values(part).some((value) => value !== undefined)
+
+/** Reads all parts of the form. The reader collects the errors. */
+function readParts(
+  { errors, getText, getNumber, areComplete, listIndexes }: ReturnType<typeof createReader>,
+  codes: string[],
+) {
   const charger = listIndexes('volts')
     .filter((index) => areComplete([`volts${index}`, `watts${index}`, `plug${index}`]))
     .map((index) => ({
@@ -84,7 +89,6 @@ export function parseNeedsForm(
   const storage = listIndexes('form')
     .filter((index) => areComplete([`form${index}`, `bus${index}`]))
     .map((index) => ({ form: getText(`form${index}`), bus: getText(`bus${index}`) }))
-  const codes = (values.codes ?? '').split(/[,\n]/).flatMap((code) => code.trim() || [])
   const battery = { codes, wattHours: getNumber('wattHours') }
   const memory = {
     slots: getNumber('slots'),
@@ -98,17 +102,28 @@ export function parseNeedsForm(
     pins: getNumber('pins'),
     brackets: getText('brackets'),
   }
-  const isFilled = (part: object) => Object.values(part).some((value) => value !== undefined)
   if (isFilled(memory) && memory.slots === undefined) errors.slots = words.incomplete
   if (isFilled(screen) && screen.inches === undefined) errors.inches = words.incomplete
-  if (Object.keys(errors).length > 0) return { errors }
-  const needs = {
+  return {
     ...(charger.length > 0 && { charger }),
     ...((codes.length > 0 || battery.wattHours !== undefined) && { battery }),
     ...(isFilled(memory) && { memory }),
     ...(storage.length > 0 && { storage }),
     ...(isFilled(screen) && { screen }),
   }
+}
+
+/**
+ * The needs, or errors by field. Incomplete needs are refused, because they match no part: a
+ * charger needs volts.
+ */
+export function parseNeedsForm(
+  values: NeedsFormValues,
+): { needs: Needs } | { errors: NeedsFormErrors } {
+  const reader = createReader(values)
+  const codes = (values.codes ?? '').split(/[,\n]/).flatMap((code) => code.trim() || [])
+  const needs = readParts(reader, codes)
+  if (Object.keys(reader.errors).length > 0) return { errors: reader.errors }
   // JSON drops undefined values, as the database does.
   const parsed = NeedsSchema.safeParse(JSON.parse(JSON.stringify(needs)))
   return parsed.success

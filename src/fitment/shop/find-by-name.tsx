@@ -25,40 +25,9 @@ interface FindByNameProps {
 }
 
 /** Suggests devices while the customer types. Without JavaScript, the form submits the name. */
-export function FindByName({ typed: initialQuery, found: initialResults }: FindByNameProps) {
-  const navigate = useNavigate()
+export function FindByName({ typed, found }: FindByNameProps) {
   const { ask, dialog } = useAsk()
-  const [query, setQuery] = useState(initialQuery)
-  const [results, setResults] = useState<SuggestedDevice[] | null>(
-    initialQuery ? initialResults : null,
-  )
-  const [active, setActive] = useState(0)
-  const latestQuery = useRef(initialQuery)
-
-  useEffect(() => {
-    const q = query.trim()
-    if (q === latestQuery.current) return
-    latestQuery.current = q
-    if (!q) return setResults(null)
-    const timer = setTimeout(async () => {
-      const devices = await api.fitment.suggest({ q }).catch(() => null)
-      // Ignore late replies to earlier queries.
-      if (latestQuery.current !== q || !devices) return
-      setResults(devices)
-      setActive(0)
-    }, debounceMs)
-    return () => clearTimeout(timer)
-  }, [query])
-
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const activeDevice = results?.[active]
-    if (event.key === 'Escape') setResults(null)
-    else if (event.key === 'Enter' && activeDevice) void navigate(deviceUrl(activeDevice))
-    else if (step && results?.length) setActive((active + step + results.length) % results.length)
-    else return
-    event.preventDefault()
-  }
+  const { query, setQuery, results, active, press } = useDeviceSuggestions(typed, found)
   const isOpen = Boolean(results?.length)
   return (
     <>
@@ -90,26 +59,7 @@ export function FindByName({ typed: initialQuery, found: initialResults }: FindB
         <p className="hint" id="device-hint">
           {words.typeLabel}
         </p>
-        {results && results.length > 0 && (
-          <div className="ahead-list" id={listId} role="listbox" aria-label={words.find}>
-            {results.map((device, index) => (
-              <Link
-                key={device.slug}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                to={deviceUrl(device)}
-                tabIndex={-1}
-              >
-                <Icon of={kindIcons[device.kind]} />
-                <b>{device.name}</b>
-                <small className="num">
-                  {device.year ?? tellYears(device.yearFrom, device.yearTo)}
-                </small>
-              </Link>
-            ))}
-          </div>
-        )}
+        {results && results.length > 0 && <DeviceOptions devices={results} active={active} />}
         <p role="status" className={results?.length === 0 ? 'note' : 'hidden'}>
           {results && (results.length === 0 ? words.noneFound : words.found(results.length))}
         </p>
@@ -125,3 +75,59 @@ export function FindByName({ typed: initialQuery, found: initialResults }: FindB
     </>
   )
 }
+
+/** The typed query with its matching devices, and the keys to choose one. Null results are hidden. */
+function useDeviceSuggestions(initialQuery: string, initialResults: SuggestedDevice[]) {
+  const navigate = useNavigate()
+  const [query, setQuery] = useState(initialQuery)
+  const [results, setResults] = useState<SuggestedDevice[] | null>(
+    initialQuery ? initialResults : null,
+  )
+  const [active, setActive] = useState(0)
+  const latestQuery = useRef(initialQuery)
+
+  useEffect(() => {
+    const q = query.trim()
+    if (q === latestQuery.current) return
+    latestQuery.current = q
+    if (!q) return setResults(null)
+    const timer = setTimeout(async () => {
+      const devices = await api.fitment.suggest({ q }).catch(() => null)
+      // Ignore late replies to earlier queries.
+      if (latestQuery.current !== q || !devices) return
+      setResults(devices)
+      setActive(0)
+    }, debounceMs)
+    return () => clearTimeout(timer)
+  }, [query])
+
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const activeDevice = results?.[active]
+    if (event.key === 'Escape') setResults(null)
+    else if (event.key === 'Enter' && activeDevice) void navigate(deviceUrl(activeDevice))
+    else if (step && results?.length) setActive((active + step + results.length) % results.length)
+    else return
+    event.preventDefault()
+  }
+  return { query, setQuery, results, active, press }
+}
+
+const DeviceOptions = ({ devices, active }: { devices: SuggestedDevice[]; active: number }) => (
+  <div className="ahead-list" id={listId} role="listbox" aria-label={words.find}>
+    {devices.map((device, index) => (
+      <Link
+        key={device.slug}
+        id={optionId(index)}
+        role="option"
+        aria-selected={index === active}
+        to={deviceUrl(device)}
+        tabIndex={-1}
+      >
+        <Icon of={kindIcons[device.kind]} />
+        <b>{device.name}</b>
+        <small className="num">{device.year ?? tellYears(device.yearFrom, device.yearTo)}</small>
+      </Link>
+    ))}
+  </div>
+)

@@ -16,11 +16,82 @@ interface Selection {
   slug?: string
 }
 
-const placeholder = ['', words.choose] as const
+type Choices = readonly (readonly [value: string, label: string])[]
+
+const toChoices = (values: readonly string[]): Choices => values.map((value) => [value, value])
 
 /** Finds a device by kind, make, model and year. Steps with a single option are skipped. */
 export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
   const navigate = useNavigate()
+  const { selection, select, setSelection, year, setYear, steps } = useSteps()
+  const { makes = [], models = [], devices = [], years = [] } = steps ?? {}
+  const device =
+    devices.length === 1 ? devices[0] : devices.find(({ slug }) => slug === selection?.slug)
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    if (device) void navigate(deviceUrl({ slug: device.slug, year: year ? Number(year) : null }))
+  }
+  const isVehicle = selection && ['motorcycle', 'scooter', 'car'].includes(selection.kind)
+  return (
+    <form className="by-step" onSubmit={show}>
+      <h2>{words.byStep}</h2>
+      <StepField
+        id="step-kind"
+        label={words.kind}
+        value={selection?.kind}
+        choices={kinds.map((kind) => [kind, words.kinds[kind]])}
+        onSelect={(kind) => void select(kind ? { kind: kind as DeviceKind } : undefined)}
+      />
+      {selection && makes.length > 1 && (
+        <StepField
+          id="step-make"
+          label={words.make}
+          value={selection.make}
+          choices={toChoices(makes)}
+          onSelect={(make) => void select({ kind: selection.kind, make })}
+        />
+      )}
+      {selection && models.length > 1 && (
+        <StepField
+          id="step-model"
+          label={words.model}
+          value={selection.model}
+          choices={toChoices(models.map(({ model }) => model))}
+          onSelect={(model) => void select({ ...selection, slug: undefined, model })}
+        />
+      )}
+      {selection && devices.length > 1 && (
+        <StepField
+          id="step-variant"
+          label={words.variant}
+          value={selection.slug}
+          choices={devices.map(({ slug, name, yearFrom, yearTo }) => [
+            slug,
+            `${name} ${tellYears(yearFrom, yearTo)}`.trim(),
+          ])}
+          onSelect={(slug) => setSelection({ ...selection, slug })}
+        />
+      )}
+      {years.length > 0 && (
+        <StepField
+          id="step-year"
+          label={words.year}
+          value={year}
+          placeholder={words.anyYear}
+          choices={toChoices(years.map(String))}
+          onSelect={(next = '') => setYear(next)}
+        />
+      )}
+      <Button type="submit" aria-disabled={device ? undefined : true}>
+        {words.show}
+      </Button>
+      {isVehicle && <p className="note">{words.bluebook}</p>}
+    </form>
+  )
+}
+
+/** The selection so far, and the options of the next steps. */
+function useSteps() {
   const [selection, setSelection] = useState<Selection>()
   const [steps, setSteps] = useState<Steps>()
   const [year, setYear] = useState('')
@@ -36,79 +107,29 @@ export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
     // Ignore late replies to earlier selections.
     if (nextSteps && latest.current === next) setSteps(nextSteps)
   }
-  const { makes = [], models = [], devices = [], years = [] } = steps ?? {}
-  const device =
-    devices.length === 1 ? devices[0] : devices.find(({ slug }) => slug === selection?.slug)
-  const show = (event: FormEvent) => {
-    event.preventDefault()
-    if (device) void navigate(deviceUrl({ slug: device.slug, year: year ? Number(year) : null }))
-  }
-  const isVehicle = selection && ['motorcycle', 'scooter', 'car'].includes(selection.kind)
-  return (
-    <form className="by-step" onSubmit={show}>
-      <h2>{words.byStep}</h2>
-      <SelectField
-        id="step-kind"
-        label={words.kind}
-        value={selection?.kind ?? ''}
-        options={[placeholder, ...kinds.map((kind) => [kind, words.kinds[kind]] as const)]}
-        onChange={({ target }) =>
-          void select(target.value ? { kind: target.value as DeviceKind } : undefined)
-        }
-      />
-      {selection && makes.length > 1 && (
-        <SelectField
-          id="step-make"
-          label={words.make}
-          value={selection.make ?? ''}
-          options={[placeholder, ...makes.map((make) => [make, make] as const)]}
-          onChange={({ target }) =>
-            void select({ kind: selection.kind, make: target.value || undefined })
-          }
-        />
-      )}
-      {selection && models.length > 1 && (
-        <SelectField
-          id="step-model"
-          label={words.model}
-          value={selection.model ?? ''}
-          options={[placeholder, ...models.map(({ model }) => [model, model] as const)]}
-          onChange={({ target }) =>
-            void select({ ...selection, slug: undefined, model: target.value || undefined })
-          }
-        />
-      )}
-      {selection && devices.length > 1 && (
-        <SelectField
-          id="step-variant"
-          label={words.variant}
-          value={selection.slug ?? ''}
-          options={[
-            placeholder,
-            ...devices.map(
-              ({ slug, name, yearFrom, yearTo }) =>
-                [slug, `${name} ${tellYears(yearFrom, yearTo)}`.trim()] as const,
-            ),
-          ]}
-          onChange={({ target }) => setSelection({ ...selection, slug: target.value || undefined })}
-        />
-      )}
-      {years.length > 0 && (
-        <SelectField
-          id="step-year"
-          label={words.year}
-          value={year}
-          options={[
-            ['', words.anyYear] as const,
-            ...years.map((option) => [String(option), String(option)] as const),
-          ]}
-          onChange={({ target }) => setYear(target.value)}
-        />
-      )}
-      <Button type="submit" aria-disabled={device ? undefined : true}>
-        {words.show}
-      </Button>
-      {isVehicle && <p className="note">{words.bluebook}</p>}
-    </form>
-  )
+  return { selection, select, setSelection, year, setYear, steps }
 }
+
+interface StepFieldProps {
+  id: string
+  label: string
+  value: string | undefined
+  placeholder?: string
+  choices: Choices
+  onSelect: (value: string | undefined) => void
+}
+
+const StepField = ({
+  value = '',
+  placeholder = words.choose,
+  choices,
+  onSelect,
+  ...texts
+}: StepFieldProps) => (
+  <SelectField
+    value={value}
+    options={[['', placeholder], ...choices]}
+    onChange={({ target }) => onSelect(target.value || undefined)}
+    {...texts}
+  />
+)

@@ -9,6 +9,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
+import type { OutboxMail } from '../contract.ts'
 import { mailOfficeWords as words } from '../office-words.ts'
 import { formatKind, MailBadge } from './mail-badge.tsx'
 import { MailBody } from './mail-body.tsx'
@@ -19,20 +20,7 @@ export const loader = ({ api: client, params }: LoaderArgs) =>
 
 export function Component() {
   const mail = useLoaderData<typeof loader>()
-  const {
-    id,
-    kind,
-    recipient,
-    subject,
-    createdAt,
-    state,
-    sentAt,
-    tries,
-    nextTryAt,
-    lastError,
-    isExpired,
-    copyOf,
-  } = mail
+  const { id, recipient, subject, state, isExpired } = mail
   const [isConfirming, setConfirming] = useState(false)
   const { isBusy, run } = useAction()
   // A waiting mail will be sent anyway, and an expired one is useless to its recipient.
@@ -61,50 +49,7 @@ export function Component() {
     >
       <div className="sheets">
         <section className="sheet" aria-label={words.about}>
-          <dl className="facts">
-            <dt>{words.state}</dt>
-            <dd>
-              <MailBadge state={state} />
-            </dd>
-            <dt>{words.to}</dt>
-            <dd>
-              <Recipient of={recipient} />
-            </dd>
-            <dt>{words.kind}</dt>
-            <dd>{formatKind(kind)}</dd>
-            <dt>{words.written}</dt>
-            <dd>{formatMoment(createdAt)}</dd>
-            {sentAt && (
-              <>
-                <dt>{words.sent}</dt>
-                <dd>{formatMoment(sentAt)}</dd>
-              </>
-            )}
-            <dt>{words.tries}</dt>
-            <dd className="num">{tries}</dd>
-            {lastError && (
-              <>
-                <dt>{words.refused}</dt>
-                <dd>{lastError}</dd>
-              </>
-            )}
-            {state === 'failed' && nextTryAt && (
-              <>
-                <dt>{words.nextTry}</dt>
-                <dd>{formatMoment(nextTryAt)}</dd>
-              </>
-            )}
-            {copyOf && (
-              <>
-                <dt>{words.copyOf}</dt>
-                <dd>
-                  <Link className="link" to={officePaths.mail(copyOf)}>
-                    {words.original}
-                  </Link>
-                </dd>
-              </>
-            )}
-          </dl>
+          <MailFacts mail={mail} />
           {isExpired && <p className="soft">{words.expired}</p>}
         </section>
         <MailBody mail={mail} />
@@ -121,5 +66,55 @@ export function Component() {
         </ConfirmDialog>
       )}
     </PageFrame>
+  )
+}
+
+function MailFacts({ mail }: { mail: OutboxMail }) {
+  const { kind, recipient, createdAt, state, sentAt, tries, nextTryAt, lastError, copyOf } = mail
+  return (
+    <dl className="facts">
+      <dt>{words.state}</dt>
+      <dd>
+        <MailBadge state={state} />
+      </dd>
+      <dt>{words.to}</dt>
+      <dd>
+        <Recipient of={recipient} />
+      </dd>
+      <dt>{words.kind}</dt>
+      <dd>{formatKind(kind)}</dd>
+      <dt>{words.written}</dt>
+      <dd>{formatMoment(createdAt)}</dd>
+      {sentAt && (
+        <>
+          <dt>{words.sent}</dt>
+          <dd>{formatMoment(sentAt)}</dd>
+        </>
+      )}
+      <dt>{words.tries}</dt>
+      <dd className="num">{tries}</dd>
+      {lastError && (
+        <>
+          <dt>{words.refused}</dt>
+          <dd>{lastError}</dd>
+        </>
+      )}
+      {state === 'failed' && nextTryAt && (
+        <>
+          <dt>{words.nextTry}</dt>
+          <dd>{formatMoment(nextTryAt)}</dd>
+        </>
+      )}
+      {copyOf && (
+        <>
+          <dt>{words.copyOf}</dt>
+          <dd>
+            <Link className="link" to={officePaths.mail(copyOf)}>
+              {words.original}
+            </Link>
+          </dd>
+        </>
+      )}
+    </dl>
   )
 }

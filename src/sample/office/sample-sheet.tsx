@@ -9,12 +9,12 @@ import type { SampleData, SamplePart } from '#settings/contract.ts'
 import { keptByDefault } from '#settings/model.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
 
-/** The catalogue that the shop came with: what is left of it, and the way to get rid of it. */
+/** Shows what remains of the sample, and lets the owner remove or restore it. */
 export function SampleSheet({ sample }: { sample: SampleData }) {
   const { isBusy, run } = useAction()
-  const [removes, setRemoves] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const [keep, setKeep] = useState<SamplePart[]>(keptByDefault)
-  const isThere =
+  const isPresent =
     sample.products + sample.customers + sample.reviews + sample.orders + sample.categories > 0
   const done = ({ message }: { message: string }) => message
 
@@ -22,18 +22,18 @@ export function SampleSheet({ sample }: { sample: SampleData }) {
     await run(() => api.settings.removeSample({ keep: keep.length > 0 ? keep : 'nothing' }), {
       done,
     })
-    setRemoves(false)
+    setRemoving(false)
   }
   return (
     <section className="sheet sample" id="sample">
       <h2>{words.title}</h2>
-      <p>{isThere ? words.present(sample) : sample.canFill ? words.canFill : words.gone}</p>
-      {isThere && (
-        <Button kind="quiet" onClick={() => setRemoves(true)}>
+      <p>{isPresent ? words.present(sample) : sample.canFill ? words.canFill : words.gone}</p>
+      {isPresent && (
+        <Button kind="quiet" onClick={() => setRemoving(true)}>
           {words.remove}
         </Button>
       )}
-      {!isThere && sample.canFill && (
+      {!isPresent && sample.canFill && (
         <Button
           kind="quiet"
           busy={isBusy}
@@ -42,14 +42,14 @@ export function SampleSheet({ sample }: { sample: SampleData }) {
           {words.fill}
         </Button>
       )}
-      {removes && (
+      {isRemoving && (
         <ConfirmDialog
           title={words.removeTitle}
           confirm={commonWords.remove}
           danger
           busy={isBusy}
           onConfirm={() => void remove()}
-          onCancel={() => setRemoves(false)}
+          onCancel={() => setRemoving(false)}
         >
           <SampleLoss sample={sample} keep={keep} onKeep={setKeep} />
         </ConfirmDialog>

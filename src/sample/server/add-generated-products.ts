@@ -5,18 +5,16 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { countStars, toProductRow } from './fill-empty-shop.ts'
 import { createRandom, generateProducts } from './generate-products.ts'
-import { readSample, type SampleProduct } from './read-sample.ts'
 import {
   countGeneratedProducts,
   dropKeysAndIndexes,
-  insertProducts,
-  insertReviews,
   listPictures,
   listSampleCustomers,
-  type ReviewRow,
   restoreDropped,
   vacuum,
-} from './sample.queries.ts'
+} from './generated-products.queries.ts'
+import { readSample, type SampleProduct } from './read-sample.ts'
+import { insertProducts, insertReviews, type ReviewRow } from './sample.queries.ts'
 
 const batchSize = 4_000
 const comments = [
@@ -29,15 +27,15 @@ const comments = [
   'Would buy again.',
 ]
 
-function reviewsOf(products: SampleProduct[], userIds: string[], seed: number): ReviewRow[] {
+function generateReviews(products: SampleProduct[], userIds: string[], seed: number): ReviewRow[] {
   const random = createRandom(seed)
   return products.flatMap(({ slug, ageDays }) => {
     const start = random.between(0, userIds.length - 1)
-    const writers = Array.from(
+    const authors = Array.from(
       { length: random.between(0, 5) },
       (_, offset) => userIds[(start + offset) % userIds.length] ?? '',
     )
-    return writers.map((userId) => ({
+    return authors.map((userId) => ({
       product: slug,
       userId,
       rating: random.pick([5, 5, 4, 4, 4, 3, 2, 1]),
@@ -49,8 +47,8 @@ function reviewsOf(products: SampleProduct[], userIds: string[], seed: number): 
 }
 
 /**
- * Adds generated products with attributes, pictures and reviews to a shop that has the sample, all
- * or none; for measurements.
+ * Adds generated products with attributes, pictures and reviews to a shop with the sample, all or
+ * none. It serves performance tests.
  */
 export async function addGeneratedProducts(
   shop: Shop,
@@ -62,9 +60,9 @@ export async function addGeneratedProducts(
   const pictures = await listPictures(shop.db)
   const first = await countGeneratedProducts(shop.db)
 
-  function makeBatch(done: number) {
+  function createBatch(done: number) {
     const products = [...generateProducts(sample, first + done, Math.min(batchSize, count - done))]
-    const reviews = reviewsOf(products, userIds, first + done)
+    const reviews = generateReviews(products, userIds, first + done)
     const stars = countStars(reviews)
     const rows = products.map((product, index) => {
       const template = sample.products[(first + done + index) % sample.products.length]
@@ -77,19 +75,19 @@ export async function addGeneratedProducts(
     return { rows, reviews }
   }
 
-  async function insertBatch(tx: Db, { rows, reviews }: ReturnType<typeof makeBatch>) {
+  async function insertBatch(tx: Db, { rows, reviews }: ReturnType<typeof createBatch>) {
     await insertProducts(tx, rows)
     await insertReviews(tx, reviews)
   }
 
   await transaction(shop.db, async (tx) => {
     await dropKeysAndIndexes(tx)
-    let batch = makeBatch(0)
+    let batch = createBatch(0)
     for (let done = 0; done < count; ) {
       done += batch.rows.length
-      // The next batch is made while the database is busy with this one, which must be sent first.
+      // This batch is sent first. While the database is busy with it, the next one is created.
       const [next] = await Promise.all([
-        sleep(5).then(() => makeBatch(done)),
+        sleep(5).then(() => createBatch(done)),
         insertBatch(tx, batch),
       ])
       batch = next

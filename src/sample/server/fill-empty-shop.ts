@@ -11,7 +11,6 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { storePicture } from '#media/server/index.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
-
 import { readFits, readSample, type Sample, type SampleProduct, seedDir } from './read-sample.ts'
 import { allowMoreTime, countSample, setSampleFilled } from './remove-sample.queries.ts'
 import {
@@ -24,31 +23,30 @@ import {
   isEmptyShop,
   listSlugs,
   lockProducts,
+  lockSample,
   numberSampleProducts,
   type ReviewRow,
   restoreProducts,
-  waitForSample,
 } from './sample.queries.ts'
 import { insertSampleFits } from './sample-fits.queries.ts'
-import { showSampleHome } from './sample-home.ts'
+import { publishSampleHome } from './sample-home.ts'
 import { addSampleOrders } from './sample-orders.ts'
-import { showSamplePages } from './sample-pages.ts'
+import { publishSamplePages } from './sample-pages.ts'
 import { addSampleSellers, paySampleSeller } from './sample-sellers.ts'
 import { setSampleAftercare } from './sample-serials.queries.ts'
 
-/** A picture from the sample's folder. */
-const storeSample = async (shop: Shop, name: string) =>
+const storeSamplePicture = async (shop: Shop, name: string) =>
   storePicture(shop, await readFile(join(seedDir, 'pictures', `${name}.webp`)))
 
-const storeViews = (shop: Shop, { slug, pictures }: SampleProduct) =>
+const storeProductPictures = (shop: Shop, { slug, pictures }: SampleProduct) =>
   Promise.all(
     pictures.map(async ({ view, alt }) => ({
-      path: await storeSample(shop, `${slug}-${view}`),
+      path: await storeSamplePicture(shop, `${slug}-${view}`),
       alt,
     })),
   )
 
-/** How many stars of each kind the products get from these reviews. */
+/** The number of reviews with one to five stars, by the product's slug. */
 export function countStars(reviews: ReviewRow[]): Map<string, number[]> {
   const counts = new Map<string, number[]>()
   for (const { product, rating } of reviews) {
@@ -72,15 +70,15 @@ export const toProductRow = (
   pictures,
 })
 
-// One product shows what a page with hundreds of reviews is like; most people give stars and write
-// nothing.
+// One product has hundreds of reviews, so that its page shows how they are divided. Most customers
+// only give stars.
 const crowded = { product: 'logitech-m331', reviews: 300 }
 
 /**
- * Enough customers for the crowded product: the sample's own, then their first and last names
- * recombined.
+ * Names enough customers to review the crowded product: first the sample's customers, then
+ * recombinations of their first and last names.
  */
-function namesOf({ customers }: Sample): string[] {
+function listCustomerNames({ customers }: Sample): string[] {
   const names = customers.map(({ name }) => name)
   for (let shift = 1; names.length < crowded.reviews; shift++) {
     for (let index = 0; index < customers.length && names.length < crowded.reviews; index++) {
@@ -92,18 +90,18 @@ function namesOf({ customers }: Sample): string[] {
   return names
 }
 
-function reviewsOf(sample: Sample, userIds: string[]): ReviewRow[] {
+function toReviewRows(sample: Sample, userIds: string[]): ReviewRow[] {
   const written = sample.reviews.map(({ customer, ...review }) => ({
     ...review,
     userId: userIds[customer] ?? '',
   }))
-  const writers = new Set(
+  const authors = new Set(
     sample.reviews
       .filter(({ product }) => product === crowded.product)
       .map(({ customer }) => customer),
   )
-  const silent = userIds.flatMap((userId, index) =>
-    writers.has(index)
+  const starsOnly = userIds.flatMap((userId, index) =>
+    authors.has(index)
       ? []
       : [
           {
@@ -116,21 +114,20 @@ function reviewsOf(sample: Sample, userIds: string[]): ReviewRow[] {
           },
         ],
   )
-  return [...written, ...silent]
+  return [...written, ...starsOnly]
 }
 
 /**
- * Fills a shop without categories and products with the sample catalogue, all or nothing; not again
- * once the owner has removed it.
- * Of several processes that start together on an empty database, one does it, and the others wait
- * until it is done.
+ * Fills a shop without categories and products with the sample, all or nothing. It never restores a
+ * sample that the owner removed. Of several processes that start on an empty database, one fills
+ * it and the others wait.
  */
-export async function fillEmptyShop(shop: Shop, say: (text: string) => void, read = readSample) {
+export async function fillEmptyShop(shop: Shop, log: (text: string) => void, read = readSample) {
   if (!(await isEmptyShop(shop.db))) return
-  say('Filling the empty shop with sample products')
+  log('Filling the empty shop with sample products')
   const insert = await prepareSample(shop, read)
   await transaction(shop.db, async (tx) => {
-    await waitForSample(tx)
+    await lockSample(tx)
     if (await isEmptyShop(tx)) await insert(tx)
   })
   await shop.settings.reload()
@@ -139,8 +136,8 @@ export async function fillEmptyShop(shop: Shop, say: (text: string) => void, rea
 }
 
 /**
- * Brings the sample back for the owner; only while nothing is on sale, so that it never mixes with
- * real products.
+ * Restores the sample for the owner. It is refused while a product is on sale, so that the sample
+ * never mixes with real products.
  */
 export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ message: string }> {
   const insert = await prepareSample(shop)
@@ -161,22 +158,22 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
   return { message: words.filled }
 }
 
-/** Reads the sample and stores its pictures; the result inserts whatever is missing. */
+/** Reads the sample and stores its pictures. Returns a function that inserts all missing rows. */
 async function prepareSample(shop: Shop, read = readSample) {
   const [sample, fits] = await Promise.all([read(), readFits()])
   const pictures = new Map(
     await Promise.all(
       sample.products.map(
-        async (product) => [product.slug, await storeViews(shop, product)] as const,
+        async (product) => [product.slug, await storeProductPictures(shop, product)] as const,
       ),
     ),
   )
   const images = await Promise.all(
-    sample.categories.map(({ picture }) => storeSample(shop, picture)),
+    sample.categories.map(({ picture }) => storeSamplePicture(shop, picture)),
   )
   return async (tx: Db) => {
-    // All orders are one statement, which a slow or busy machine does not finish in the time of a
-    // customer's request.
+    // One statement inserts all orders. On a slow machine it takes longer than the time limit of
+    // a customer's request.
     await allowMoreTime(tx)
     await insertCategories(
       tx,
@@ -188,16 +185,16 @@ async function prepareSample(shop: Shop, read = readSample) {
     )
     await setSampleAftercare(tx)
     await insertAttributes(tx, sample.attributes)
-    const known = await listSlugs(tx)
-    const products = sample.products.filter(({ slug }) => !known.has(slug))
-    // All of them were edited or sold, and went into the archive when the sample was removed.
+    const existing = await listSlugs(tx)
+    const products = sample.products.filter(({ slug }) => !existing.has(slug))
+    // Removing the sample archived every product, because all were edited or sold.
     if (products.length === 0)
       await restoreProducts(
         tx,
         sample.products.map(({ slug }) => slug),
       )
-    const customers = await insertCustomers(tx, namesOf(sample))
-    const reviews = reviewsOf(sample, customers).filter(({ product }) => !known.has(product))
+    const customers = await insertCustomers(tx, listCustomerNames(sample))
+    const reviews = toReviewRows(sample, customers).filter(({ product }) => !existing.has(product))
     const stars = countStars(reviews)
     await insertProducts(
       tx,
@@ -213,7 +210,7 @@ async function prepareSample(shop: Shop, read = readSample) {
     await addSampleOrders(tx, shop, sample, customers)
     await paySampleSeller(tx, sample)
     await setSampleFilled(tx)
-    await showSampleHome(tx)
-    await showSamplePages(tx)
+    await publishSampleHome(tx)
+    await publishSamplePages(tx)
   }
 }

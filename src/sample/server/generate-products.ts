@@ -1,7 +1,7 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Sample, SampleAttribute, SampleProduct } from './read-sample.ts'
 
-/** A random number generator that gives the same shop every time. */
+/** A random number generator that repeats its numbers for the same seed. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -14,7 +14,7 @@ export function createRandom(seed: number) {
     chance: (share: number) => next() < share,
   }
 }
-type Random = ReturnType<typeof createRandom>
+export type Random = ReturnType<typeof createRandom>
 
 const series = [
   'Plus',
@@ -36,15 +36,12 @@ const series = [
 ]
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
-/**
- * The possible values of each attribute: the options of a choice, and the values the sample's
- * products have.
- */
-function valuesByAttribute({ attributes, products }: Sample) {
+/** Lists each attribute's values in the sample's products, and the options of a choice. */
+function listValuesByAttribute({ attributes, products }: Sample) {
   const values = new Map<string, AttributeValue[]>()
   const add = (name: string, value: AttributeValue) => {
-    const known = values.get(name) ?? []
-    if (!known.includes(value)) values.set(name, [...known, value])
+    const existing = values.get(name) ?? []
+    if (!existing.includes(value)) values.set(name, [...existing, value])
   }
   for (const product of products)
     for (const [name, value] of Object.entries(product.attributes)) add(name, value)
@@ -52,7 +49,7 @@ function valuesByAttribute({ attributes, products }: Sample) {
   return values
 }
 
-function vary(
+function varyAttributes(
   template: SampleProduct,
   definitions: Map<string, SampleAttribute>,
   values: Map<string, AttributeValue[]>,
@@ -60,13 +57,13 @@ function vary(
 ) {
   return Object.fromEntries(
     Object.entries(template.attributes).map(([name, value]) => {
-      const known = values.get(name) ?? [value]
-      return [name, definitions.get(name)?.type === 'text' ? value : random.pick(known)]
+      const choices = values.get(name) ?? [value]
+      return [name, definitions.get(name)?.type === 'text' ? value : random.pick(choices)]
     }),
   )
 }
 
-/** Products modelled on the sample's, numbered from `first`. */
+/** Generates products from the sample's products, numbered from `first`. */
 export function* generateProducts(
   sample: Sample,
   first: number,
@@ -74,10 +71,11 @@ export function* generateProducts(
 ): Generator<SampleProduct> {
   const random = createRandom(first)
   const definitions = new Map(sample.attributes.map((attribute) => [attribute.name, attribute]))
-  const values = valuesByAttribute(sample)
+  const values = listValuesByAttribute(sample)
   for (let number = first; number < first + count; number++) {
     const template = sample.products[number % sample.products.length] as SampleProduct
-    const model = `${random.pick([...letters])}${random.pick([...letters])}-${String(number).padStart(6, '0')}`
+    const prefix = `${random.pick([...letters])}${random.pick([...letters])}`
+    const model = `${prefix}-${String(number).padStart(6, '0')}`
     const name = `${template.name.split(' ').slice(0, 3).join(' ')} ${random.pick(series)} ${model}`
     yield {
       ...template,
@@ -89,7 +87,7 @@ export function* generateProducts(
       stock: random.chance(0.06) ? 0 : random.between(1, 120),
       ageDays: random.between(0, 700),
       featured: false,
-      attributes: vary(template, definitions, values, random),
+      attributes: varyAttributes(template, definitions, values, random),
     }
   }
 }

@@ -50,7 +50,7 @@ export interface SampleProduct {
 
 export interface SampleReview {
   product: string
-  /** Which of the customers wrote it. */
+  /** The index of its author in `customers`. */
   customer: number
   rating: number
   comment: string
@@ -69,9 +69,9 @@ export interface SampleSeller {
   /** One of the standard business categories. */
   category: string
   bank: { name: string; branch: string; accountName: string; accountNumber: string }
-  /** In percent; null for the shop's own. */
+  /** In percent. Null for the shop's default. */
   commission: number | null
-  /** Slugs of what it sells. */
+  /** Slugs. */
   products: string[]
 }
 
@@ -85,7 +85,7 @@ export interface SampleDevice {
   yearTo: number | null
   synonyms?: string[]
   needs?: object
-  /** The product that is this device. */
+  /** The slug of the product that is this device. */
   product?: string
 }
 
@@ -97,7 +97,7 @@ export interface SampleFit {
   note?: string
 }
 
-/** What the sample knows of fitting; products, devices and categories by their slugs. */
+/** The sample's compatibility data. Products, devices and categories are named by slug. */
 export interface SampleFits {
   devices: SampleDevice[]
   fits: SampleFit[]
@@ -118,7 +118,7 @@ export interface Sample {
 const readJson = async <Content>(...path: string[]) =>
   JSON.parse(await readFile(join(seedDir, 'catalogue', ...path), 'utf8')) as Content
 
-/** The sample catalogue in `db/seed`. */
+/** Reads the sample catalogue in `db/seed`. */
 export async function readSample(): Promise<Sample> {
   const files = (await readdir(join(seedDir, 'catalogue/products')))
     .filter((name) => name.endsWith('.json'))
@@ -144,5 +144,5 @@ export const readFits = async (): Promise<SampleFits> => ({
   partNumbers: await readJson('part-numbers.json'),
 })
 
-/** The sample's home page; it names categories and products by their slugs. */
+/** The sample's home page, with slugs in place of ids. */
 export const readHome = () => readJson<Home>('home.json')

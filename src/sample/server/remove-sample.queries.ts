@@ -3,12 +3,12 @@ import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
 import type { SampleData } from '#settings/contract.ts'
 import { isOfSample } from './sample-orders.queries.ts'
 
-// Nobody can sign in to these: they only carry the sample's reviews and orders. A removed customer
-// has no e-mail, so is not one of them.
+// No one can sign in to the sample's accounts, which only have its reviews and orders. Removed
+// customers have no e-mail address, so they are not included.
 const sampleCustomer = sql`email is not null and email like 'sample-%@shop.invalid'
   and password_hash is null and google_sub is null and role = 'customer'`
 
-// Somebody ordered, reviewed or edited it: it leaves the shop, but is not lost.
+// A customer ordered or reviewed the product, or staff edited it. It is archived, not deleted.
 const inUse = sql`(products.version > 1
   or exists (select from order_lines join orders on orders.id = order_id
     where product_id = products.id and not ${isOfSample})
@@ -20,7 +20,7 @@ const neededByArchived = sql`(exists (select from category_attributes
   or exists (select from products
     where archived_at is not null and products.attributes ? attributes.name))`
 
-/** What would go. */
+/** Counts what removing the sample would remove. */
 export const countSample = (db: Db) =>
   one<SampleData>(
     db,
@@ -40,8 +40,8 @@ export const countSample = (db: Db) =>
   )
 
 /**
- * The next sample products on sale: whoever is ordering one of them right now either finishes first
- * or is refused.
+ * Locks the next sample products on sale. A customer who is ordering one of them either finishes
+ * first or is refused.
  */
 export const lockSampleProducts = async (db: Db, max: number) =>
   (
@@ -52,7 +52,7 @@ export const lockSampleProducts = async (db: Db, max: number) =>
     )
   ).map(({ id }) => id)
 
-/** Of these products, or all that are left. */
+/** Deletes the sample's reviews of these products, or all remaining ones for null. */
 export const deleteSampleReviews = (db: Db, productIds: string[] | null) =>
   execute(
     db,
@@ -61,7 +61,7 @@ export const deleteSampleReviews = (db: Db, productIds: string[] | null) =>
           and (${productIds}::bigint[] is null or product_id = any(${productIds}::bigint[]))`,
   )
 
-/** Archives those of them that are in use; returns the categories of all. */
+/** Archives the products in use, and returns the categories of all these products. */
 export async function archiveUsedProducts(db: Db, ids: string[]): Promise<string[]> {
   const rows = await many<{ id: string }>(
     db,
@@ -75,20 +75,22 @@ export async function archiveUsedProducts(db: Db, ids: string[]): Promise<string
   return rows.map((row) => row.id)
 }
 
-/** Removes those of them that are still on sale, with everything that belongs to them. */
+/** Deletes the products that are not archived, with their stock moves and recommendations. */
 export async function deleteProducts(db: Db, ids: string[]) {
-  const gone = sql`select id from products where id = any(${ids}::bigint[]) and archived_at is null`
+  const deletable = sql`select id from products
+    where id = any(${ids}::bigint[]) and archived_at is null`
   await execute(
     db,
-    sql`with gone as materialized (${gone}), stock as (
-          delete from stock_moves using gone where product_id = gone.id
+    sql`with deleted as materialized (${deletable}), stock as (
+          delete from stock_moves using deleted where product_id = deleted.id
         )
-        delete from bought_together using gone where product_id = gone.id or other_id = gone.id`,
+        delete from bought_together using deleted
+        where product_id = deleted.id or other_id = deleted.id`,
   )
-  await execute(db, sql`delete from products where id in (${gone})`)
+  await execute(db, sql`delete from products where id in (${deletable})`)
 }
 
-/** One with a phone order stays, and one who owns a seller that stays. */
+/** Deletes the sample's customers, except those with remaining orders or sellers. */
 export const deleteSampleCustomers = (db: Db) =>
   execute(
     db,
@@ -97,11 +99,12 @@ export const deleteSampleCustomers = (db: Db) =>
           and not exists (select from business_members where user_id = users.id)`,
   )
 
-/** Keeps the next start from filling an empty shop, or allows it. */
+/** Prevents the next start from filling the empty shop. */
 export const setSampleRemoved = (db: Db) =>
   execute(db, sql`update settings set sample_removed = true`)
+
 export const setSampleFilled = (db: Db) =>
   execute(db, sql`update settings set sample_filled = true, sample_removed = false`)
 
-/** Writing or deleting many rows takes longer than a customer's request may. */
+/** Raises the time limit: writing many rows takes longer than a customer's request may. */
 export const allowMoreTime = (db: Db) => execute(db, sql`set local statement_timeout = '60s'`)

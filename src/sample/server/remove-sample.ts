@@ -11,6 +11,7 @@ import { forgetLostQuotes } from '#reviews/server/index.ts'
 import type { SamplePart } from '#settings/contract.ts'
 import { keptByDefault } from '#settings/model.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
+import { deleteSampleOrders } from './delete-sample-orders.queries.ts'
 import { removeSamplePictures } from './remove-pictures.ts'
 import {
   allowMoreTime,
@@ -32,20 +33,17 @@ import {
   keepUsedStructure,
 } from './remove-structure.queries.ts'
 import { deleteSampleFits } from './sample-fits.queries.ts'
-import { deleteSampleOrders } from './sample-orders.queries.ts'
-import { deleteSampleRepairs, forgetInventedPrices } from './sample-repairs.queries.ts'
+import { deleteInventedPrices, deleteSampleRepairs } from './sample-repairs.queries.ts'
 import { removeSampleSellers } from './sample-sellers.ts'
 
-// Each is one short transaction, so that orders of other products need not wait.
+// Each batch is one short transaction, so that orders of other products need not wait.
 const batchSize = 50
 
 /**
- * Takes everything that came with the sample out of the shop, and keeps the next start from
- * bringing it back.
- * Products that somebody ordered, reviewed or edited are archived; categories and attributes that
- * are edited, used or kept stay as the owner's,
- * and those that only the archived need stay as the sample's, where customers do not see them.
- * If it is broken off, the rest can be removed by asking again.
+ * Removes the sample for good: the next start does not restore it. Products that were ordered,
+ * reviewed or edited are archived. Categories and attributes that were edited, used or kept become
+ * the owner's. Those that only archived products need stay the sample's, hidden from customers.
+ * An interrupted removal can be repeated to finish it.
  */
 export async function removeSample(
   shop: Shop,
@@ -60,25 +58,25 @@ export async function removeSample(
     await deleteSampleRepairs(tx)
     await deleteSampleOrders(tx)
   })
-  while (await transaction(shop.db, removeSome));
+  while (await transaction(shop.db, removeBatch));
   await transaction(shop.db, async (tx) => {
     await allowMoreTime(tx)
     await deleteSampleReviews(tx, null)
     await removeSampleSellers(tx)
     await deleteSampleCustomers(tx)
-    await forgetTexts(tx)
+    await removeTexts(tx)
     await deleteSampleOption(tx)
     await deleteSampleFits(tx)
-    await forgetInventedPrices(tx)
+    await deleteInventedPrices(tx)
     await invalidate(tx, [deliveryTag, 'sellers', 'fits', 'repairs'])
     await removeStructure(tx, kept)
-    const gone = Object.fromEntries(
+    const removed = Object.fromEntries(
       Object.entries({ customers, reviews, orders }).map(([name, before]) => [
         name,
         { before, after: 0 },
       ]),
     )
-    const changes = { products: { before: products, after: inUse }, ...gone }
+    const changes = { products: { before: products, after: inUse }, ...removed }
     await recordAction(tx, caller.id, {
       action: 'removed',
       subject: 'settings',
@@ -92,8 +90,8 @@ export async function removeSample(
   return { message: words.removed(products - inUse, inUse) }
 }
 
-/** False when no product of the sample is left on sale. */
-async function removeSome(tx: Db): Promise<boolean> {
+/** Removes the next products. Returns false if no sample product remained on sale. */
+async function removeBatch(tx: Db): Promise<boolean> {
   const ids = await lockSampleProducts(tx, batchSize)
   if (ids.length === 0) return false
   await deleteSampleReviews(tx, ids)
@@ -103,24 +101,24 @@ async function removeSome(tx: Db): Promise<boolean> {
   return true
 }
 
-/** Categories, attributes and words to search by, unless the owner keeps them. */
+/** Removes categories, attributes and synonyms, unless the owner keeps them. */
 async function removeStructure(tx: Db, kept: SamplePart[]) {
   if (kept.includes('categories')) await keepStructure(tx)
-  const gone = await deleteUnusedCategories(tx)
+  const removed = await deleteUnusedCategories(tx)
   await deleteUnusedAttributes(tx)
   await keepUsedStructure(tx)
   if (!kept.includes('synonyms')) await deleteSampleSynonyms(tx)
   await keepSynonyms(tx)
   await deleteLostSearches(tx)
-  // The invented links go, too.
-  await invalidate(tx, ['catalogue', 'facts', ...gone.map((id): Tag => `category:${id}`)])
+  // The shop's facts no longer contain the sample's invented links.
+  await invalidate(tx, ['catalogue', 'facts', ...removed.map((id): Tag => `category:${id}`)])
 }
 
 /**
- * What the sample said of itself goes with it. A home page that the owner has published stays,
- * without what invented customers said.
+ * Removes the sample's texts. A home page that the owner published stays, without quotes of
+ * invented customers.
  */
-async function forgetTexts(tx: Db) {
+async function removeTexts(tx: Db) {
   await forgetSample(tx)
   await forgetQuotes(tx, 'sample', null)
   await forgetLostQuotes(tx)

@@ -1,14 +1,14 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 
-/** Those that are there are the owner's from now on. */
+/** Makes all of the sample's categories and attributes the owner's. */
 export async function keepStructure(db: Db) {
   await execute(db, sql`update categories set sample = false where sample`)
   await execute(db, sql`update attributes set sample = false where sample`)
 }
 
 /**
- * Those that the owner uses are the owner's from now on; what is left hangs on archived products of
- * the sample alone.
+ * Makes categories and attributes that the owner edited or uses the owner's. Only the sample's
+ * archived products need the others.
  */
 export async function keepUsedStructure(db: Db) {
   await execute(
@@ -34,12 +34,11 @@ export async function keepUsedStructure(db: Db) {
 }
 
 /**
- * Removes the sample's categories that nobody edited and nothing needs: no product, not even an
- * archived one, no promo code, no other category.
- * Those above them are tried again once they have gone. Returns what was removed.
+ * Deletes the sample's unedited categories without products (even archived ones), promo codes and
+ * subcategories, and returns their ids. Repeats, because parents become unused in turn.
  */
 export async function deleteUnusedCategories(db: Db): Promise<string[]> {
-  const gone: string[] = []
+  const deleted: string[] = []
   for (;;) {
     const rows = await many<{ id: string }>(
       db,
@@ -50,12 +49,12 @@ export async function deleteUnusedCategories(db: Db): Promise<string[]> {
               where children.parent_id = categories.id)
           returning id::text`,
     )
-    if (rows.length === 0) return gone
-    gone.push(...rows.map(({ id }) => id))
+    if (rows.length === 0) return deleted
+    deleted.push(...rows.map(({ id }) => id))
   }
 }
 
-/** Removes the sample's attributes that nobody edited, no category has and no product fills in. */
+/** Deletes the sample's unedited attributes that no category and no product has. */
 export const deleteUnusedAttributes = (db: Db) =>
   execute(
     db,
@@ -64,16 +63,14 @@ export const deleteUnusedAttributes = (db: Db) =>
           and not exists (select from products where products.attributes ? attributes.name)`,
   )
 
+/** Makes the sample's remaining synonyms the owner's. */
 export const keepSynonyms = (db: Db) =>
   execute(db, sql`update search_synonyms set sample = false where sample`)
 
 export const deleteSampleSynonyms = (db: Db) =>
   execute(db, sql`delete from search_synonyms where sample and version = 1`)
 
-/**
- * Searches that led to nothing which is still here, and lists of products to show first that are
- * empty now.
- */
+/** Deletes searches without clicks on remaining products, and empty lists of pinned products. */
 export async function deleteLostSearches(db: Db) {
   await execute(
     db,
@@ -87,10 +84,7 @@ export async function deleteLostSearches(db: Db) {
   )
 }
 
-/**
- * A shop that got its sample from an earlier version: what has the names of the sample's and was
- * never edited came with it.
- */
+/** Marks unedited categories and attributes with these slugs and names as the sample's. */
 export async function markStructure(db: Db, slugs: string[], names: string[]) {
   await execute(
     db,

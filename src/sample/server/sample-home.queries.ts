@@ -7,13 +7,13 @@ interface Row {
 
 const toMap = (rows: Row[]) => new Map(rows.map(({ slug, id }) => [slug, id]))
 
-/** How this shop numbers what the sample's files name. */
+/** The ids of the categories and sample products, by the slugs in the sample's files. */
 export async function listIdsBySlug(db: Db) {
   const categories = await many<Row>(db, sql`select slug, id::text from categories`)
   const products = await many<Row>(db, sql`select slug, id::text from products where sample`)
   return { categories: toMap(categories), products: toMap(products) }
 }
 
-/** False where that was done before. */
-export const beginMarking = async (db: Db) =>
+/** Marks the shop's sample as upgraded. Returns false if it was already. */
+export const setSampleMarked = async (db: Db) =>
   (await execute(db, sql`update settings set sample_marked = true where not sample_marked`)) === 1

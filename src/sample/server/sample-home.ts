@@ -9,48 +9,45 @@ import { sampleOfficeWords as words } from '../office-words.ts'
 import { readHome, readSample } from './read-sample.ts'
 import { countSample } from './remove-sample.queries.ts'
 import { markStructure } from './remove-structure.queries.ts'
-import { beginMarking, listIdsBySlug } from './sample-home.queries.ts'
-import { showSamplePages } from './sample-pages.ts'
+import { listIdsBySlug, setSampleMarked } from './sample-home.queries.ts'
+import { publishSamplePages } from './sample-pages.ts'
 
-/** Publishes the home page of the sample, unless the owner has published one. */
-export async function showSampleHome(tx: Db): Promise<void> {
-  const body = homeKind.schema.parse(withIds(await readHome(), await listIdsBySlug(tx)))
+/** Publishes the sample's home page, unless the owner has published one. */
+export async function publishSampleHome(tx: Db): Promise<void> {
+  const body = homeKind.schema.parse(replaceSlugs(await readHome(), await listIdsBySlug(tx)))
   if (await insertSampleVersion(tx, homeName, body, words.title))
     await invalidate(tx, [contentTag(homeName.kind)])
 }
 
 /**
- * Once: a shop that got its sample from an earlier version keeps the home page and the texts that
- * it had, and learns what else came with it.
+ * Upgrades, once, a shop that got its sample from an earlier version: publishes the sample's home
+ * page and texts, and marks categories and attributes as the sample's.
  */
 export async function keepSampleHome(shop: Shop): Promise<void> {
   const { categories, attributes } = await readSample()
   await transaction(shop.db, async (tx) => {
-    if (!(await beginMarking(tx)) || (await countSample(tx)).products === 0) return
+    if (!(await setSampleMarked(tx)) || (await countSample(tx)).products === 0) return
     await markStructure(
       tx,
       categories.map(({ slug }) => slug),
       attributes.map(({ name }) => name),
     )
-    await showSampleHome(tx)
-    await showSamplePages(tx)
+    await publishSampleHome(tx)
+    await publishSamplePages(tx)
   })
 }
 
 type Ids = Awaited<ReturnType<typeof listIdsBySlug>>
 
-/**
- * The file names categories and products by their slugs; those that the shop no longer has are left
- * out.
- */
-function withIds({ sections }: Home, { categories, products }: Ids): Home {
+/** Replaces slugs with ids. Categories and products that no longer exist are left out. */
+function replaceSlugs({ sections }: Home, { categories, products }: Ids): Home {
   const category = (slug: string | null) => (slug === null ? null : (categories.get(slug) ?? null))
-  const link = <Link extends { to: string; categoryId: string | null }>(given: Link) => {
-    const categoryId = category(given.categoryId)
+  const link = <Link extends { to: string; categoryId: string | null }>(input: Link) => {
+    const categoryId = category(input.categoryId)
     return {
-      ...given,
+      ...input,
       categoryId,
-      to: categoryId === null && given.to === '' ? '/productListing' : given.to,
+      to: categoryId === null && input.to === '' ? '/productListing' : input.to,
     }
   }
   return {
@@ -62,8 +59,8 @@ function withIds({ sections }: Home, { categories, products }: Ids): Home {
               ...section,
               links: section.links.map(link),
               products: section.products.flatMap(({ id, mark }) => {
-                const known = products.get(id)
-                return known ? [{ id: known, mark }] : []
+                const productId = products.get(id)
+                return productId ? [{ id: productId, mark }] : []
               }),
             },
           ]

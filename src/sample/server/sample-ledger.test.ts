@@ -10,10 +10,10 @@ beforeAll(async () => {
   owner = await shop.signIn('owner')
 })
 
-const rowsOf = async (text: string, ...values: unknown[]) =>
+const query = async (text: string, ...values: unknown[]) =>
   (await shop.shop.db.query(text, values)).rows
-const idOf = async (tag: string): Promise<string> =>
-  (await rowsOf('select id::text from businesses where tag = $1', tag))[0].id
+const getSellerId = async (tag: string): Promise<string> =>
+  (await query('select id::text from businesses where tag = $1', tag))[0].id
 
 async function pay(businessId: string, amount: number, reference: string) {
   const today = nepalDate(Date.now())
@@ -30,7 +30,7 @@ async function pay(businessId: string, amount: number, reference: string) {
 
 async function deliverOneOf(businessId: string) {
   const customer = await shop.signIn()
-  const [product] = await rowsOf(
+  const [product] = await query(
     'select min(id)::text as id from products where business_id = $1 and on_sale and stock > 0',
     businessId,
   )
@@ -41,11 +41,14 @@ async function deliverOneOf(businessId: string) {
 }
 
 test(
-  'real money that went through a seller of the sample stays when the sample goes; what was ' +
-    'tried out goes',
+  'real payments of a sample seller stay after the sample is removed, unlike payments without ' +
+    'real orders',
   async () => {
     await owner.api.sellers.updateSettings({ ...(await owner.api.sellers.settings()), holdDays: 0 })
-    const [used, triedOut] = [await idOf('terai-machinery'), await idOf('everest-auto-spares')]
+    const [used, triedOut] = [
+      await getSellerId('terai-machinery'),
+      await getSellerId('everest-auto-spares'),
+    ]
     const { version } = await owner.api.settlements.account({ businessId: triedOut })
     await owner.api.settlements.enter({
       businessId: triedOut,
@@ -73,28 +76,30 @@ test(
     const real = await deliverOneOf(used)
     await pay(used, 10, 'REAL-1')
     const ledger = () =>
-      rowsOf(
+      query(
         `
         select kind, reference from settlement_entries where business_id = $1 and not sample
           order by id`,
         used,
       )
-    const kept = [
+    const realEntries = [
       ...['sale', 'commission', 'commission_vat'].map((kind) => ({ kind, reference: '' })),
       { kind: 'payout', reference: 'REAL-1' },
     ]
-    expect(await ledger()).toEqual(kept)
+    expect(await ledger()).toEqual(realEntries)
     await expect(
-      rowsOf('delete from settlement_entries where business_id = $1 and not sample', used),
+      query('delete from settlement_entries where business_id = $1 and not sample', used),
     ).rejects.toMatchObject({
       constraint: 'settlement_entries_append_only',
     })
 
     await owner.api.settings.removeSample()
-    expect(await rowsOf('select tag, status, sample from businesses')).toEqual([
+    expect(await query('select tag, status, sample from businesses')).toEqual([
       { tag: 'terai-machinery', status: 'suspended', sample: false },
     ])
-    expect(await rowsOf('select kind, reference from settlement_entries order by id')).toEqual(kept)
+    expect(await query('select kind, reference from settlement_entries order by id')).toEqual(
+      realEntries,
+    )
     expect(
       (await owner.api.settlements.entries({ businessId: used })).items
         .filter(({ order }) => order)

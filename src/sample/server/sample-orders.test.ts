@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { setUpSampleShop } from '../../../tests/support/test-shop.ts'
+import { deleteSampleOrders } from './delete-sample-orders.queries.ts'
 import { readSample } from './read-sample.ts'
-import { deleteSampleOrders } from './sample-orders.queries.ts'
 
 const shop = setUpSampleShop()
 
-const stocks = async () =>
+const listStock = async () =>
   new Map(
     (await shop.shop.db.query('select slug, stock from products')).rows.map(({ slug, stock }) => [
       slug,
@@ -16,8 +16,8 @@ const stocks = async () =>
   )
 
 test(
-  'the sample has a sound history of orders, mailed to nobody, and leaves the stock as the ' +
-    'sample says',
+  'the sample has a consistent order history, sends no mail, and leaves the stock as in its ' +
+    'files',
   async () => {
     const { api } = await shop.signIn('owner')
     expect((await api.orders.list()).total).toBeGreaterThan(50)
@@ -27,15 +27,15 @@ test(
     expect(returns).toMatchObject({ asked: 1, accepted: 1, refused: 1, cancelled: 1, received: 1 })
     expect(await findProblems(shop.shop.db)).toEqual([])
     expect(await shop.mails()).toEqual([])
-    const kept = await stocks()
+    const stored = await listStock()
     for (const { slug, stock } of (await readSample()).products)
-      expect([slug, kept.get(slug)]).toEqual([slug, stock])
+      expect([slug, stored.get(slug)]).toEqual([slug, stock])
   },
 )
 
 test(
-  'the sample has sellers with a dozen products, orders on their way in several parts, and one ' +
-    'who has been paid',
+  'the sample has three sellers with twelve products, one of them paid, and orders in several ' +
+    'consignments',
   async () => {
     const { api } = await shop.signIn('owner')
     const { items } = await api.settlements.balances()
@@ -56,14 +56,14 @@ test(
       'select count(*)::int as products from products where business_id is not null and on_sale',
     )
     expect(rows).toEqual([{ products: 12 }])
-    const divided = (await api.orders.list({ limit: '100' })).items.filter(
+    const split = (await api.orders.list({ limit: '100' })).items.filter(
       ({ consignments }) => new Set(consignments.map(({ stage }) => stage)).size > 1,
     )
-    expect(divided.map(({ consignments }) => consignments.length).sort()).toEqual([2, 4])
+    expect(split.map(({ consignments }) => consignments.length).sort()).toEqual([2, 4])
   },
 )
 
-test('they are removed without a trace and leave the stock alone, even when staff worked on them', async () => {
+test('removing the orders leaves the stock unchanged, even if staff worked on them', async () => {
   const { api } = await shop.signIn('owner')
   const [{ rows }, customer] = [
     await shop.shop.db.query(
@@ -81,9 +81,9 @@ test('they are removed without a trace and leave the stock alone, even when staf
     shippingAddress: 'Patan',
   })
 
-  const before = await stocks()
+  const before = await listStock()
   await transaction(shop.shop.db, deleteSampleOrders)
-  expect(await stocks()).toEqual(before)
+  expect(await listStock()).toEqual(before)
   expect((await api.orders.list()).items.map((order) => order.customer.id)).toEqual([customer.id])
   expect((await shop.shop.db.query('select from purchases')).rows).toEqual([])
   expect(await findProblems(shop.shop.db)).toEqual([])

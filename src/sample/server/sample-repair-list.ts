@@ -1,17 +1,17 @@
 import type { DeviceKind, RepairStage } from '#repairs/model.ts'
 
-/** One repair of the sample: what was brought, how far it is, and since how many days. */
+/** A repair of the sample: its device, fault, stage and age. */
 export interface SampleRepair {
   kind: DeviceKind
   brand: string
   model: string
-  /** The picture of its fault in the list. */
+  /** The picture of its fault in the list of faults. */
   fault: string
   words: string
   stage: RepairStage
-  /** Days since it was booked or brought. */
+  /** Days since the repair was booked or the device was brought in. */
   age: number
-  /** What can be done, with its price; those in brackets are declined. */
+  /** The lines of the estimate, with prices in rupees. */
   lines: readonly (readonly [name: string, price: number])[]
   isUrgent?: boolean
   message?: string
@@ -29,7 +29,7 @@ const files = ['Files recovered', 3_000] as const
 const hinge = ['Hinge repaired', 2_400] as const
 const spill = ['Cleaned after a spill', 2_500] as const
 
-/** Thirty devices in all stages, with faults as a shop in Kathmandu sees them. */
+/** Repairs in all stages, with the usual faults in a Kathmandu shop. */
 export const sampleRepairs: readonly SampleRepair[] = [
   {
     ...laptop('Lenovo', 'ThinkPad E14 Gen 6'),

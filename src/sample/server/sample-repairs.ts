@@ -15,7 +15,8 @@ import {
 
 const dayMs = 86_400_000
 
-const work: RepairStage[] = [
+/** The stages of an approved repair, in order. */
+const mainPath: RepairStage[] = [
   'received',
   'diagnosing',
   'waiting_approval',
@@ -25,48 +26,46 @@ const work: RepairStage[] = [
   'ready',
   'handed_over',
 ]
-/** The stages that a repair went through. */
-const waysTo: Partial<Record<RepairStage, RepairStage[]>> = {
+/** The stages that lead to each stage off the main path. */
+const sidePaths: Partial<Record<RepairStage, RepairStage[]>> = {
   booked: ['booked'],
   cancelled: ['booked', 'cancelled'],
   waiting_parts: ['received', 'diagnosing', 'waiting_approval', 'approved', 'waiting_parts'],
   not_repaired: ['received', 'diagnosing', 'waiting_approval', 'not_repaired'],
 }
-const wayTo = (stage: RepairStage) => waysTo[stage] ?? work.slice(0, work.indexOf(stage) + 1)
+const toPath = (stage: RepairStage) =>
+  sidePaths[stage] ?? mainPath.slice(0, mainPath.indexOf(stage) + 1)
 
-/** When it entered each stage: soon after one another, and the last ones when the work was done. */
-function momentsOf({ stage, age }: SampleRepair, now: number) {
-  const way = wayTo(stage)
-  // What is over was over after a few days.
+/** Spreads a repair's stages evenly over its time in the workshop. */
+function toEvents({ stage, age }: SampleRepair, now: number) {
+  const path = toPath(stage)
+  // Repairs that are over took at most five days.
   const span = Math.min(age * 0.9, stages[stage].isOpen ? age * 0.9 : 5)
-  return way.map((name, place) => ({
+  return path.map((name, index) => ({
     stage: name,
-    at: new Date(now - (age - (span * place) / Math.max(way.length - 1, 1)) * dayMs),
+    at: new Date(now - (age - (span * index) / Math.max(path.length - 1, 1)) * dayMs),
   }))
 }
 
-function toRow(repair: SampleRepair, place: number, userId: string, now: number): RepairRow {
-  const events = momentsOf(repair, now)
-  const isApproved = events.some(({ stage }) => stage === 'approved')
+function toEstimateState(stage: RepairStage, events: RepairRow['events']) {
+  if (events.some((event) => event.stage === 'approved')) return 'approved'
+  return stage === 'waiting_approval' ? 'sent' : 'declined'
+}
+
+function toRow(repair: SampleRepair, index: number, userId: string, now: number): RepairRow {
+  const events = toEvents(repair, now)
   const estimate =
     repair.lines.length > 0
-      ? {
-          id: randomUUID(),
-          state: isApproved
-            ? 'approved'
-            : repair.stage === 'waiting_approval'
-              ? 'sent'
-              : 'declined',
-        }
+      ? { id: randomUUID(), state: toEstimateState(repair.stage, events) }
       : null
   return {
     ...repair,
     id: randomUUID(),
     userId,
-    serial: `SN${String(4_711_000 + place * 977)}`,
-    phone: `98${String(41_000_000 + place * 13_577)}`,
-    source: repair.stage === 'booked' || place % 4 === 0 ? 'web' : 'counter',
-    // At closing time, as the desk promises.
+    serial: `SN${String(4_711_000 + index * 977)}`,
+    phone: `98${String(41_000_000 + index * 13_577)}`,
+    source: repair.stage === 'booked' || index % 4 === 0 ? 'web' : 'counter',
+    // Repairs are due at closing time.
     dueAt: new Date(fromNepalClock(`${nepalDate(now + (7 - repair.age) * dayMs)}T17:30`) ?? now),
     events,
     estimate,
@@ -80,11 +79,8 @@ function toRow(repair: SampleRepair, place: number, userId: string, now: number)
   }
 }
 
-/**
- * What was approved is an order like those of the desk, of work alone: the sample's stock stays as
- * it is.
- */
-function orderOf(row: RepairRow, number: number): RepairOrderRow | null {
+/** The order of an approved repair. It only contains work, so the stock does not change. */
+function toOrder(row: RepairRow, number: number): RepairOrderRow | null {
   const at = row.events.find(({ stage }) => stage === 'approved')?.at
   if (row.estimate?.state !== 'approved' || !at) return null
   const handedOver = row.events.find(({ stage }) => stage === 'handed_over')?.at ?? null
@@ -109,16 +105,16 @@ function orderOf(row: RepairRow, number: number): RepairOrderRow | null {
   }
 }
 
-/** Repairs in all stages, the same every time except for their dates. */
+/** Adds repairs in all stages. They are the same every time, except for their dates. */
 export async function addSampleRepairs(tx: Db, shop: Shop, userIds: string[]) {
   const now = shop.clock.now().getTime()
-  const rows = sampleRepairs.map((repair, place) =>
-    toRow(repair, place, userIds[(place * 3 + 1) % userIds.length] ?? '', now),
+  const rows = sampleRepairs.map((repair, index) =>
+    toRow(repair, index, userIds[(index * 3 + 1) % userIds.length] ?? '', now),
   )
   const ordered = rows.filter(({ estimate }) => estimate?.state === 'approved')
   const numbers = await takeOrderNumbers(tx, ordered.length)
   await insertSampleRepairs(
     tx,
-    rows.map((row) => ({ ...row, order: orderOf(row, numbers[ordered.indexOf(row)] ?? 0) })),
+    rows.map((row) => ({ ...row, order: toOrder(row, numbers[ordered.indexOf(row)] ?? 0) })),
   )
 }

@@ -8,23 +8,23 @@ import type { SampleOrder, SamplePart, SoldProduct } from './sample-orders.queri
 export interface DraftOrder
   extends Pick<SampleOrder, 'lines' | 'events' | 'parts' | 'stage' | 'phone' | 'shippingOption'> {
   placedAt: number
-  /** Which of the customers placed it. */
+  /** The index of the customer in the sample. */
   customer: number
   address?: string
 }
 
-interface Placed {
+interface SellerOrder {
   daysAgo: number
   customer: number
-  /** Slugs and quantities; one of each seller, or several. */
+  /** Quantities by product slug. */
   lines: Record<string, number>
-  /** How far each consignment has come, in the order in which their lines begin. */
+  /** The stage of each consignment, in the order of their first lines. */
   stages: OrderStage[]
 }
 
-// A few orders that show what sellers send: delivered long ago and paid out, delivered lately, and
-// on their way in several parts.
-const placed: Placed[] = [
+// The sellers' orders show all cases: delivered and paid out, delivered recently, and in several
+// consignments at different stages.
+const sellerOrders: SellerOrder[] = [
   {
     daysAgo: 62,
     customer: 3,
@@ -77,8 +77,9 @@ const placed: Placed[] = [
 ]
 
 const hourMs = 3_600_000
-/** Hours after the order at which a consignment enters each stage. */
-const way: [stage: OrderStage, hours: number][] = [
+
+/** When a consignment enters each stage, in hours after the order. */
+const timeline: [stage: OrderStage, hours: number][] = [
   ['pending', 0],
   ['confirmed', 3],
   ['packed', 20],
@@ -86,27 +87,27 @@ const way: [stage: OrderStage, hours: number][] = [
   ['delivered', 80],
 ]
 
-type Owners = ReadonlyMap<string, { id: number; name: string }>
+type Sellers = ReadonlyMap<string, { id: number; name: string }>
 
-/** Orders of what the sample's sellers sell; of products that are still there. */
+/** Drafts orders from the sample's sellers. Products that no longer exist are left out. */
 export const draftSellerOrders = (
   products: SoldProduct[],
-  owners: Owners,
+  sellers: Sellers,
   now: number,
 ): DraftOrder[] =>
-  placed.flatMap(({ lines, ...rest }) => {
-    const known = Object.entries(lines).flatMap(([slug, quantity]) => {
+  sellerOrders.flatMap(({ lines: quantities, ...rest }) => {
+    const lines = Object.entries(quantities).flatMap(([slug, quantity]) => {
       const product = products.find((each) => each.slug === slug)
-      return product ? [{ ...product, quantity, seller: owners.get(slug) ?? null }] : []
+      return product ? [{ ...product, quantity, seller: sellers.get(slug) ?? null }] : []
     })
-    return known.some(({ seller }) => seller) ? [draft(known, rest, now)] : []
+    return lines.some(({ seller }) => seller) ? [draftOrder(lines, rest, now)] : []
   })
 
 type Line = SoldProduct & { quantity: number; seller: { id: number; name: string } | null }
 
-function draft(
+function draftOrder(
   lines: Line[],
-  { daysAgo, customer, stages }: Omit<Placed, 'lines'>,
+  { daysAgo, customer, stages }: Omit<SellerOrder, 'lines'>,
   now: number,
 ): DraftOrder {
   const placedAt = now - daysAgo * 24 * hourMs
@@ -116,39 +117,39 @@ function draft(
     promoEligible: false,
   }))
   const parts = splitTotals(sold, computeTotals(sold, null)).parts.map(
-    ({ sellerId, totals }, place): SamplePart => {
-      const stage = stages[place] ?? 'pending'
+    ({ sellerId, totals }, index): SamplePart => {
+      const stage = stages[index] ?? 'pending'
       return {
         ...totals,
         id: randomUUID(),
         businessId: sellerId,
         sellerName: lines.find(({ seller }) => seller?.id === sellerId)?.seller?.name ?? '',
         stage,
-        deliveredAt: stage === 'delivered' ? timeOf(placedAt, stage) : null,
+        deliveredAt: stage === 'delivered' ? toTime(placedAt, stage) : null,
       }
     },
   )
-  const idOf = (line: Line) =>
+  const findPartId = (line: Line) =>
     parts.find(({ businessId }) => businessId === (line.seller?.id ?? null))?.id
   return {
     placedAt,
     customer,
     phone: `98${41_000_000 + customer * 1_013}`,
     shippingOption: 'courier',
-    lines: lines.map((line) => ({ ...line, consignment: idOf(line) })),
+    lines: lines.map((line) => ({ ...line, consignment: findPartId(line) })),
     parts,
     stage: stageOf(parts.map(({ stage }) => stage)),
-    events: parts.flatMap(({ id, stage }) => historyOf(id, stage, placedAt)),
+    events: parts.flatMap(({ id, stage }) => toEvents(id, stage, placedAt)),
   }
 }
 
-const timeOf = (placedAt: number, stage: OrderStage) =>
-  new Date(placedAt + (way.find(([each]) => each === stage)?.[1] ?? 0) * hourMs)
+const toTime = (placedAt: number, stage: OrderStage) =>
+  new Date(placedAt + (timeline.find(([each]) => each === stage)?.[1] ?? 0) * hourMs)
 
-const historyOf = (consignment: string, stage: OrderStage, placedAt: number) =>
-  way.slice(0, way.findIndex(([each]) => each === stage) + 1).map(([entered], place) => ({
+const toEvents = (consignment: string, stage: OrderStage, placedAt: number) =>
+  timeline.slice(0, timeline.findIndex(([each]) => each === stage) + 1).map(([entered], index) => ({
     consignment,
     stage: entered,
-    from: way[place - 1]?.[0] ?? null,
-    at: timeOf(placedAt, entered),
+    from: timeline[index - 1]?.[0] ?? null,
+    at: toTime(placedAt, entered),
   }))

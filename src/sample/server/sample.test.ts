@@ -22,16 +22,16 @@ beforeAll(async () => {
 const find = async (search: string) =>
   (await shop.visitor.search.listing({ search, availability: 'inStock' })).products[0]?.id ?? ''
 
-test('no product has the name of another brand before its own', async () => {
+test('no product name starts with another brand', async () => {
   const { products } = await readSample()
   const brands = [...new Set(products.map(({ brand }) => brand))]
-  const confused = products.filter(({ name, brand }) =>
+  const misnamed = products.filter(({ name, brand }) =>
     brands.some((other) => other !== brand && name.startsWith(`${other} `)),
   )
-  expect(confused.map(({ name }) => name)).toEqual([])
+  expect(misnamed.map(({ name }) => name)).toEqual([])
 })
 
-test('its orders go the ways that orders go, moved by the shop', async () => {
+test('the sample’s orders enter the usual stages, moved by the shop', async () => {
   const { items } = await owner.api.orders.list({ limit: '100' })
   const orders = await Promise.all(items.map(({ id }) => owner.api.orders.one({ id })))
   const stagesOf = (isPickup: boolean) =>
@@ -53,7 +53,7 @@ test('its orders go the ways that orders go, moved by the shop', async () => {
   expect(await findProblems(shop.shop.db)).toEqual([])
 })
 
-test('every product has a number of its own, by which the office finds it', async () => {
+test('every product has its own number, and the office finds the product by it', async () => {
   const { items, total } = await owner.api.inventory.products({ search: 'LAP-001' })
   expect({ total, items }).toMatchObject({ total: 1, items: [{ sku: 'LAP-001' }] })
   const { rows } = await shop.shop.db.query(
@@ -62,9 +62,9 @@ test('every product has a number of its own, by which the office finds it', asyn
   expect(rows).toEqual([{ numberless: 0 }])
 })
 
-test('the sample is removed, and what customers or staff did stays', async () => {
+test('the sample is removed, but the work of customers and staff stays', async () => {
   const [customer, former] = [await shop.signIn(), await shop.signIn()]
-  const [ordered, reviewed, edited, kept] = [
+  const [ordered, reviewed, edited, inCart] = [
     await find('ThinkPad'),
     await find('IdeaPad'),
     await find('Vivobook'),
@@ -79,7 +79,7 @@ test('the sample is removed, and what customers or staff did stays', async () =>
   await customer.api.reviews.post({ product: reviewed, rating: 5, comment: 'Mine' })
   await former.api.reviews.post({ product: reviewedByFormer, rating: 4, comment: 'Mine once' })
   await owner.api.customers.remove({ id: former.id })
-  await customer.api.cart.addItem({ product: kept, quantity: 1 })
+  await customer.api.cart.addItem({ product: inCart, quantity: 1 })
   const before = await shop.visitor.catalog.product({ id: edited })
   await owner.api.catalog.updateProduct({
     id: edited,
@@ -168,36 +168,36 @@ test('two processes that start on an empty database fill it once', async () => {
   await other.close()
 })
 
-test('the sample is removed a few products at a time, so that nobody waits for all of it', async () => {
-  // The whole sample: a small one would be removed in one go.
+test('the sample is removed in batches, so that customers need not wait', async () => {
+  // The whole sample is needed, because a small one fits one batch.
   const other = await createSampleShop()
   const { api } = await other.signIn('owner')
-  const left = async () =>
+  const countRemaining = async () =>
     Number((await other.shop.db.query('select count(*) from products where sample')).rows[0].count)
-  const all = await left()
+  const total = await countRemaining()
   const customer = await other.shop.db.connect()
   await customer.query('begin')
   await customer.query(
     'select from products where id = (select max(id) from products where sample) for no key update',
   )
   const removal = api.settings.removeSample()
-  await expect.poll(left).toBeLessThan(all)
+  await expect.poll(countRemaining).toBeLessThan(total)
   await customer.query('commit')
   customer.release()
   await removal
-  expect(await left()).toBe(0)
+  expect(await countRemaining()).toBe(0)
   expect(await findProblems(other.shop.db)).toEqual([])
   await other.close()
 })
 
 test(
-  'the way of delivery and the sellers that the sample brings go with it, unless the owner has ' +
-    'changed one or somebody ordered from the other',
+  'the sample’s shipping option and sellers go with it, unless the owner edited the option or ' +
+    'a customer ordered from the seller',
   async () => {
     const other = await createSmallSampleShop()
     const { api } = await other.signIn('owner')
-    const ways = async () => (await other.visitor.delivery.options()).map(({ id }) => id)
-    const sellers = async () => [
+    const listOptions = async () => (await other.visitor.delivery.options()).map(({ id }) => id)
+    const listSellers = async () => [
       (await other.visitor.shop.facts()).sellers,
       (await other.shop.db.query('select tag, status from businesses order by id')).rows.map(
         ({ tag, status }) => `${tag} ${status}`,
@@ -208,17 +208,17 @@ test(
       'everest-auto-spares verified',
       'terai-machinery verified',
     ]
-    expect([await ways(), await sellers()]).toEqual([
+    expect([await listOptions(), await listSellers()]).toEqual([
       ['courier', 'ups', 'pickup'],
       [true, all],
     ])
     await api.settings.removeSample()
-    expect([await ways(), await sellers()]).toEqual([
+    expect([await listOptions(), await listSellers()]).toEqual([
       ['courier', 'pickup'],
       [false, []],
     ])
     await api.settings.fillSample()
-    expect([await ways(), await sellers()]).toEqual([
+    expect([await listOptions(), await listSellers()]).toEqual([
       ['courier', 'ups', 'pickup'],
       [true, all],
     ])
@@ -230,27 +230,31 @@ test(
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
       await api.orders.changeStage({ id: data.id, status })
     await api.delivery.update({ ...(await api.delivery.one({ id: 'ups' })), charge: 900 })
-    // Somebody also ordered from the one who was paid, and tried out work in the name of another.
+    // A customer also orders from the seller with a payout, and staff work in the name of another.
     const query = async (text: string) => (await other.shop.db.query(text)).rows
     const [paid] = await query(
-      "select business_id::text as seller, min(products.id)::text as product from settlement_entries join products using (business_id) where kind = 'payout' group by 1",
+      `select business_id::text as seller, min(products.id)::text as product
+        from settlement_entries join products using (business_id)
+        where kind = 'payout' group by 1`,
     )
     const second = await customer.api.orders.place(await fill(customer, { [paid.product]: 1 }))
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
       await api.orders.changeStage({ id: second.data.id, status })
     const [{ seller: businessId, product }] = await query(
-      "select businesses.id::text as seller, min(products.id)::text as product from businesses join products on business_id = businesses.id where tag = 'everest-auto-spares' group by 1",
+      `select businesses.id::text as seller, min(products.id)::text as product
+        from businesses join products on business_id = businesses.id
+        where tag = 'everest-auto-spares' group by 1`,
     )
     const input = { businessId, ids: [product], change: { kind: 'discount', percent: 5 } as const }
     const { fingerprint } = await api.inventory.previewBulk(input)
     await settleJob(api, await api.inventory.bulkEdit({ ...input, fingerprint }))
     await api.imports.upload({ businessId, file: new Blob(['Name,Price\nLamp,100\n']) })
     await api.settings.removeSample()
-    expect([await ways(), await sellers()]).toEqual([
+    expect([await listOptions(), await listSellers()]).toEqual([
       ['courier', 'ups', 'pickup'],
       [true, ['bagmati-bike-house suspended', 'terai-machinery suspended']],
     ])
-    // Its ledger says what that order came to, and nothing that the sample invented.
+    // The seller's ledger contains that order, and none of the sample's.
     expect(
       (await api.settlements.entries({ businessId: paid.seller })).items.map(
         (entry) => entry.order?.number,
@@ -261,7 +265,7 @@ test(
   },
 )
 
-test('a start does not bring back what the owner removed', async () => {
+test('a start does not restore a sample that the owner removed', async () => {
   const other = await createTestShop()
   const { api } = await other.signIn('owner')
   await api.settings.removeSample()
@@ -271,7 +275,7 @@ test('a start does not bring back what the owner removed', async () => {
   await other.close()
 })
 
-test('a sample of which every product was edited goes into the archive, and comes back from it', async () => {
+test('a sample with all products edited is archived, and can be restored', async () => {
   const edited = await createSampleShop()
   const { api } = await edited.signIn('owner')
   await edited.shop.db.query('update products set version = version + 1')

@@ -1,5 +1,5 @@
 export const errors = {
-  sample_busy:
-    'The sample catalogue is being filled in or removed right now. Please wait until that is done.',
-  shop_not_empty: 'The shop already sells products. The sample catalogue is for an empty shop.',
+  sample_busy: 'The sample data is being added or removed right now. Please try again in a moment.',
+  shop_not_empty:
+    'The shop already sells products. Sample data can only be added to an empty shop.',
 }

@@ -1,7 +1,9 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const formatCount = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`
 
 const history = (reviews: number, orders: number, customers: number) =>
-  `${counted(reviews, 'review', 'reviews')} and ${counted(orders, 'order', 'orders')} by ${counted(customers, 'invented customer', 'invented customers')}`
+  `${formatCount(reviews, 'review', 'reviews')} and ${formatCount(orders, 'order', 'orders')} ` +
+  `by ${formatCount(customers, 'invented customer', 'invented customers')}`
 
 export const office = {
   title: 'Sample data',
@@ -16,46 +18,48 @@ export const office = {
     reviews: number
     orders: number
   }) =>
-    `The shop came with a sample catalogue to try it out. ${products} of its products are on sale, with ${history(reviews, orders, customers)}.`,
+    'The shop came with sample data to try it out: ' +
+    `${formatCount(products, 'product', 'products')} on sale, ` +
+    `with ${history(reviews, orders, customers)}.`,
   canFill:
-    'The shop sells nothing yet. It can be filled with a sample catalogue to try it out, ' +
-    'which can be removed again.',
-  gone:
-    'The sample catalogue is not in the shop. It can be filled in again only while no product ' +
-    'is on sale.',
-  fill: 'Fill in the sample data',
-  filled: 'The sample catalogue is in the shop again.',
+    'The shop has no products on sale. You can add sample data to try it out, ' +
+    'and remove it again later.',
+  gone: 'The sample data has been removed. You can add it again only while no product is on sale.',
+  fill: 'Add the sample data',
+  filled: 'The sample data has been added.',
   remove: 'Remove the sample data',
   removeTitle: 'Remove the sample data?',
-  losing: 'This removes for good:',
+  losing: 'This permanently removes:',
   losingProducts: (count: number) =>
-    `${counted(count, 'sample product', 'sample products')}, also from carts and wishlists`,
+    `${formatCount(count, 'sample product', 'sample products')}, also from carts and wishlists`,
   archiving: (count: number) =>
     count === 1
-      ? 'one more leaves the shop and is archived, because somebody ordered, reviewed or edited it'
-      : `${count} more leave the shop and are archived, because somebody ordered, reviewed or edited them`,
+      ? '1 more product is archived, because it was ordered, reviewed or edited'
+      : `${count} more products are archived, because they were ordered, reviewed or edited`,
   losingHistory: (reviews: number, orders: number, customers: number) =>
-    `${history(reviews, orders, customers)}, with their share of every figure`,
+    `${history(reviews, orders, customers)}, also from all reports`,
   losingCategories: (categories: number, attributes: number) =>
-    `${counted(categories, 'category', 'categories')} and ${counted(attributes, 'attribute', 'attributes')}, except those that your own products, archived ones or promo codes need`,
-  losingSynonyms: (count: number) =>
-    `${counted(count, 'group', 'groups')} of words that mean the same when somebody searches`,
+    `${formatCount(categories, 'category', 'categories')} and ` +
+    `${formatCount(attributes, 'attribute', 'attributes')}, ` +
+    'except those that your own or archived products or promo codes need',
+  losingSynonyms: (count: number) => `${formatCount(count, 'group', 'groups')} of search synonyms`,
   losingDesk:
-    'its sellers, repairs, devices and what fits them, and the prices of repairs unless you ' +
-    'have set your own',
+    'sample sellers, repairs, devices and their compatible products, and repair prices unless ' +
+    'you have set your own',
   losingTexts:
-    'the sample’s home page, texts and promises, the links to nobody’s Facebook page and ' +
-    'chat, and searches that only found what goes',
+    'the sample’s home page, texts and guarantees, its placeholder links to Facebook and chat, ' +
+    'and searches that only led to sample products',
   keepTitle: 'Keep for your own products',
-  keep: { categories: 'Categories and attributes', synonyms: 'Words that mean the same' },
+  keep: { categories: 'Categories and attributes', synonyms: 'Search synonyms' },
   keepHint: {
-    categories: 'If you sell computers and parts, they save you an afternoon',
-    synonyms: 'Such as GPU for graphics cards, also in Nepali',
+    categories: 'They save you an afternoon of work if you sell computers and parts',
+    synonyms: 'Such as “GPU” for graphics cards, also in Nepali',
   },
   keeping:
-    'Everything that you wrote, edited or uploaded stays, and so does everything that real ' +
-    'customers did. Visitors no longer see an invented phone number, e-mail or address: enter ' +
-    'yours in the settings if you have not.',
+    'Everything that you wrote, edited or uploaded stays, and so do the orders and reviews of ' +
+    'real customers. Customers no longer see the invented phone number, e-mail and address. ' +
+    'Enter yours in the settings if you have not done so yet.',
   removed: (removed: number, archived: number) =>
-    `${counted(removed, 'sample product', 'sample products')} removed${archived > 0 ? `, ${archived} archived` : ''}.`,
+    `${formatCount(removed, 'sample product', 'sample products')} removed` +
+    `${archived > 0 ? `, ${archived} archived` : ''}.`,
 }
