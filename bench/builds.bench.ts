@@ -20,13 +20,13 @@ const whole = partsOf('9950x x870e veng96 4090 t705 990pro lancool rm1000x lf360
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 async function time(work: () => unknown, times: number) {
-  const taken: number[] = []
+  const durations: number[] = []
   for (let turn = 0; turn < times; turn++) {
     const started = performance.now()
     await work()
-    taken.push(performance.now() - started)
+    durations.push(performance.now() - started)
   }
-  return median(taken)
+  return median(durations)
 }
 
 const [start] = await listStarts(shop)
@@ -39,25 +39,28 @@ await narrow()
 
 const client = await shop.db.connect()
 const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-const onOne = { ...shop, db: { query: client.query.bind(client) } as unknown as typeof shop.db }
+const oneConnection = {
+  ...shop,
+  db: { query: client.query.bind(client) } as unknown as typeof shop.db,
+}
 const before = onCoreMs(rows[0]?.pid as number)
 const rounds = 20
 for (let turn = 0; turn < rounds; turn++)
-  for (const slot of slots) await narrowSlot(onOne, { slot, parts })
+  for (const slot of slots) await narrowSlot(oneConnection, { slot, parts })
 const perSlot = (onCoreMs(rows[0]?.pid as number) - before) / rounds / slots.length
 
-/** What fits a device is found out once, and again after something of the catalogue changed. */
+// The shop finds a device's products once, and again after the catalogue changed.
 const laptop = 'hp-15s-fq5xxx'
-const devices = new DeviceFinder(onOne)
-const judgements = 10
+const devices = new DeviceFinder(oneConnection)
+const repetitions = 10
 const devicesBefore = onCoreMs(rows[0]?.pid as number)
-for (let turn = 0; turn < judgements; turn++) {
+for (let turn = 0; turn < repetitions; turn++) {
   devices.clear()
   await devices.fitting(laptop)
 }
-const perDevice = (onCoreMs(rows[0]?.pid as number) - devicesBefore) / judgements
+const perDevice = (onCoreMs(rows[0]?.pid as number) - devicesBefore) / repetitions
 client.release()
-const judged = await time(() => {
+const deviceWall = await time(() => {
   devices.clear()
   return devices.fitting(laptop)
 }, 5)
@@ -103,7 +106,7 @@ process.exit(
     {
       name: 'what fits a laptop, in all',
       measured: 'median of the clock',
-      value: judged,
+      value: deviceWall,
       bound: null,
       unit: ' ms',
     },

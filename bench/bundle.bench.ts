@@ -5,8 +5,8 @@ import { shopPages } from '#shop-pages.ts'
 import { distDir, readAssets } from '#storefront/server/assets.ts'
 import { print } from './support/table.ts'
 
-// What a browser must have before a page works: the entry, and all that it and the page import. The
-// rest comes on demand.
+// The scripts and styles that a page needs before it works: the entry, and all imports of the entry
+// and the page. The rest loads on demand.
 
 const manifest = JSON.parse(
   readFileSync(join(distDir, 'client/.vite/storefront.json'), 'utf8'),
@@ -23,7 +23,7 @@ const gzipped = (files: string[]) =>
 
 const measured = pages.map((page) => {
   const { start, scripts, preloads, styles } = assetsOf(page)
-  // What belongs to one person is shown by the app, so that it need not wait for the paint.
+  // Personal pages are rendered by the app, which therefore does not wait for the first paint.
   const isPersonal = Object.values(shopPages).some(
     ({ file, ...rest }) => file === page && 'personal' in rest,
   )

@@ -6,8 +6,7 @@ import { onCoresSeconds, postmasterOf } from './support/measure.ts'
 import { startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
-// Time on cores that one of each takes, of the shop and of PostgreSQL: what docs/scale.md reckons
-// with.
+// CPU time of each operation, for the shop and for PostgreSQL. docs/scale.md is based on it.
 
 const shop = await startShop({ products: 10_000 })
 const db = connect((await startBundledServer(shop.dataDir)).address, { statementTimeoutMs: 0 })
@@ -37,15 +36,15 @@ const send = (method: string, path: string, token?: string, body?: object) =>
     call.on('error', reject).end(payload)
   })
 
-const people = 1_000
-const tokens = Array.from({ length: people }, () => randomBytes(32).toString('base64url'))
+const buyerCount = 1_000
+const tokens = Array.from({ length: buyerCount }, () => randomBytes(32).toString('base64url'))
 await db.query(
-  `with given as (select hash, gen_random_uuid() as id from unnest($1::bytea[]) as given (hash)),
-   made as (insert into users (id, name, email, phone, verified_at)
-     select id, 'Buyer', 'buyer-' || id || '@example.com', '9841234567', now() from given
+  `with input as (select hash, gen_random_uuid() as id from unnest($1::bytea[]) as hashes (hash)),
+   people as (insert into users (id, name, email, phone, verified_at)
+     select id, 'Buyer', 'buyer-' || id || '@example.com', '9841234567', now() from input
      returning id)
-   insert into sessions (token_hash, user_id) select hash, id from given
-     where id in (select id from made)`,
+   insert into sessions (token_hash, user_id) select hash, id from input
+     where id in (select id from people)`,
   [tokens.map((token) => createHash('sha256').update(token).digest())],
 )
 await db.query(
@@ -62,8 +61,8 @@ const { rows: products } = await db.query<{ id: string }>(
 )
 const product = (turn: number) => products[turn % products.length]?.id ?? ''
 
-/** Milliseconds on cores of the shop and of PostgreSQL for one of these. */
-async function cost(times: number, work: (turn: number) => Promise<void>) {
+/** Measures the CPU milliseconds of the shop and of PostgreSQL for one operation. */
+async function measureCost(times: number, work: (turn: number) => Promise<void>) {
   const now = () => ({ shop: onCoresSeconds(shop.pid), postgres: onCoresSeconds(postgres) })
   let turn = 0
   const before = now()
@@ -78,7 +77,7 @@ async function cost(times: number, work: (turn: number) => Promise<void>) {
   }
 }
 
-const works: [string, number, (turn: number) => Promise<void>][] = [
+const operations: [string, number, (turn: number) => Promise<void>][] = [
   ['home page from the cache', 5_000, () => send('GET', '/')],
   [
     'page of a product, made anew',
@@ -96,12 +95,12 @@ const works: [string, number, (turn: number) => Promise<void>][] = [
   ],
   [
     'add to cart',
-    people,
+    buyerCount,
     (turn) => send('POST', '/api/v1/cart', tokens[turn], { product: product(turn), quantity: 1 }),
   ],
   [
     'order of one line',
-    people,
+    buyerCount,
     (turn) =>
       send('POST', '/api/v1/order', tokens[turn], {
         items: [{ product: { id: product(turn) }, quantity: 1 }],
@@ -110,8 +109,8 @@ const works: [string, number, (turn: number) => Promise<void>][] = [
   ],
 ]
 const rows = []
-for (const [name, times, work] of works) {
-  const { shop: ours, postgres: theirs } = await cost(times, work)
+for (const [name, times, work] of operations) {
+  const { shop: ours, postgres: theirs } = await measureCost(times, work)
   rows.push({
     name,
     measured: `shop ${ours.toFixed(2)}, PostgreSQL ${theirs.toFixed(2)} ms on cores`,

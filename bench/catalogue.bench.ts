@@ -9,9 +9,8 @@ const count = 100_000
 const databases = await startDatabases()
 const shop = await databases.openShop('catalogue')
 
-// The rows go in over one connection, whose server process does nearly all of the work: on a busy
-// machine the wall clock tells more
-// about the neighbours. It is printed beside it.
+// One connection inserts the rows, and its server process does nearly all of the work. On a busy
+// machine the wall clock mostly measures other processes, so it is only printed beside.
 const { rows } = await shop.db.query<{ pid: number }>('select pg_backend_pid() as pid')
 const before = onCoreMs(rows[0]?.pid as number)
 const started = performance.now()

@@ -4,17 +4,17 @@ import { alternate, median, onCoreMs, residentMB } from './support/measure.ts'
 import { startBareServer, startShop } from './support/processes.ts'
 import { print, type Row } from './support/table.ts'
 
-// Lists, words, suggestions and pages, no two requests alike, so that nothing comes from the cache.
-// What a machine can do at all is
-// measured beside it, in the same minute: a bare Fastify that answers with a constant.
+// Lists, words, suggestions and pages. No two requests are alike, so none comes from the cache. A
+// bare Fastify that answers with a constant is measured in the same minute, as the machine's
+// maximum.
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
-/** What the shop has to reach where a bare Fastify answers so many a second. */
-const bareThen = 13_000
+/** The requests a second of a bare Fastify on the machine that the targets were set on. */
+const bareReference = 13_000
 
 let number = 0
 const next = () => ++number
-const asked = {
+const paths = {
   listing: () =>
     `/api/v1/product/listing?category=${['Laptops', 'Parts', 'Monitors', 'Peripherals'][next() % 4]}&price=${number}-`,
   everything: () => `/api/v1/product/listing?price=${next()}-`,
@@ -22,7 +22,7 @@ const asked = {
     `/api/v1/product/listing?search=${['laptop', 'ryzen', 'keyboard', 'battery'][next() % 4]}&price=${number}-`,
   suggestions: () =>
     `/api/v1/product/search-products?q=${['lap', 'ryz', 'keyb', 'asus'][next() % 4]}%20${number % 7919}`,
-  // More than are kept.
+  // More pages than the cache holds.
   productPage: () => `/product/${1_000 + (next() % 9_000)}`,
   listingPage: () =>
     `/productListing?category=${['Laptops', 'Parts', 'Monitors', 'Peripherals'][next() % 4]}&price=${number}-`,
@@ -32,33 +32,33 @@ const rows: Row[] = []
 
 async function measure(
   products: number,
-  wanted: { name: string; path: () => string; perSecond: number; maxP99?: number }[],
+  targets: { name: string; path: () => string; perSecond: number; maxP99?: number }[],
 ) {
   const shop = await startShop({ products })
   const bare = await startBareServer(`${shop.address}/api/v1/product/listing`)
-  for (const { name, path, perSecond, maxP99 = 150 } of wanted) {
+  for (const { name, path, perSecond, maxP99 = 150 } of targets) {
     const requests = [
       { method: 'GET' as const, setupRequest: (request: object) => ({ ...request, path: path() }) },
     ]
     const ours = (connections: number, times = 1) =>
       load(shop.address, { seconds: seconds * times, connections, requests, headers: encoding })
-    // As in a shop that has been open for a while: what is asked for often is compiled by then.
+    // Warm-up: in a shop that has been open for a while, hot code is compiled.
     await ours(16, 2)
     const { perSecond: most } = await load(bare.address, { seconds: 3, connections: 16 })
     const before = onCoreMs(shop.pid)
     const measured = await ours(16)
     const microseconds = (1_000 * (onCoreMs(shop.pid) - before)) / measured.total
-    // Node accepts one connection in each turn of its loop, so that the last of the crowd waits for
-    // all others at first: it is measured once they have come.
+    // Node accepts one connection per turn of its event loop, so the last client first waits for
+    // all others. A long run makes this start negligible.
     const crowd = await ours(64, 4)
     rows.push(
       {
         name: `${name}, ${products} products`,
         measured: `${Math.round(measured.perSecond)} of ${Math.round(most)} a second`,
         value: measured.perSecond / most,
-        bound: { min: Number((perSecond / bareThen).toFixed(4)) },
+        bound: { min: Number((perSecond / bareReference).toFixed(4)) },
       },
-      // On a busy machine the rates say little, and this still tells two versions apart.
+      // On a busy machine the rates mean little, but CPU time still distinguishes two versions.
       {
         name: `${name}, ${products} products, one answer`,
         measured: 'on a core, main thread',
@@ -86,15 +86,12 @@ async function measure(
   await rm(shop.dataDir, { recursive: true, force: true })
 }
 
-/**
- * What a list costs the process that makes it, where a thousand sell and where the shop sells
- * alone: one after the other, several times.
- */
-async function besideSellers(products: number, sellers: number) {
+/** Compares the CPU time of a list with a thousand sellers to that of a shop that sells alone. */
+async function compareSellers(products: number, sellers: number) {
   const shops = [await startShop({ products, sellers }), await startShop({ products })] as const
   const costOf = (shop: (typeof shops)[number]) => async () => {
     const before = onCoreMs(shop.pid)
-    for (const path of listsOf()) await fetchRaw(shop.address + path)
+    for (const path of listPaths()) await fetchRaw(shop.address + path)
     return (onCoreMs(shop.pid) - before) / listsPerRound
   }
   const [ours, theirs] = shops.map(costOf) as [() => Promise<number>, () => Promise<number>]
@@ -111,24 +108,24 @@ async function besideSellers(products: number, sellers: number) {
 }
 
 const listsPerRound = 120
-const listsOf = () =>
+const listPaths = () =>
   Array.from({ length: listsPerRound / 3 }, () => [
-    asked.listing(),
-    asked.everything(),
-    asked.word(),
+    paths.listing(),
+    paths.everything(),
+    paths.word(),
   ]).flat()
 
-await measure(1_000, [{ name: 'listing', path: asked.listing, perSecond: 2_000 }])
+await measure(1_000, [{ name: 'listing', path: paths.listing, perSecond: 2_000 }])
 await measure(10_000, [
-  { name: 'a common word', path: asked.word, perSecond: 1_200 },
-  { name: 'suggestions', path: asked.suggestions, perSecond: 2_500 },
-  { name: 'page of a product', path: asked.productPage, perSecond: 800, maxP99: 300 },
-  { name: 'page of a list', path: asked.listingPage, perSecond: 500, maxP99: 300 },
+  { name: 'a common word', path: paths.word, perSecond: 1_200 },
+  { name: 'suggestions', path: paths.suggestions, perSecond: 2_500 },
+  { name: 'page of a product', path: paths.productPage, perSecond: 800, maxP99: 300 },
+  { name: 'page of a list', path: paths.listingPage, perSecond: 500, maxP99: 300 },
 ])
 await measure(100_000, [
-  { name: 'listing of a category', path: asked.listing, perSecond: 600 },
-  { name: 'listing of everything', path: asked.everything, perSecond: 600 },
-  { name: 'a common word', path: asked.word, perSecond: 500 },
+  { name: 'listing of a category', path: paths.listing, perSecond: 600 },
+  { name: 'listing of everything', path: paths.everything, perSecond: 600 },
+  { name: 'a common word', path: paths.word, perSecond: 500 },
 ])
-await besideSellers(100_000, 1_000)
+await compareSellers(100_000, 1_000)
 process.exit(print('Finding', rows) ? 0 : 1)

@@ -8,13 +8,13 @@ import type { Job } from '#jobs/contract.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connect.ts'
-import { makeBuyers } from '../proof/support/buyers.ts'
+import { createBuyers } from '../proof/support/buyers.ts'
 import { clientOver } from '../tests/support/http-client.ts'
 import { onCoresSeconds, quantile } from './support/measure.ts'
 import { owner, startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
-// A table of another shop comes in, is sent again with other prices, and is taken back, while
+// A table of another shop is imported, imported again with other prices, and undone, while
 // customers order.
 
 const rows = 20_000
@@ -23,7 +23,7 @@ const quietMs = 15_000
 const shop = await startShop()
 const { address } = await startBundledServer(shop.dataDir)
 const db = connect(address, { statementTimeoutMs: 0 })
-const buyers = await makeBuyers(db, 8)
+const buyers = await createBuyers(db, 8)
 const account = await findCredentials(db, { email: owner.email })
 const staff = clientOver(shop.address, await openSession(db, account?.id ?? ''))
 
@@ -34,8 +34,8 @@ const categories = [
   'Bench > Bench parts',
   'Bench > Bench parts > Bench memory',
 ]
-/** As WooCommerce exports it, with some HTML in each row. */
-function makeTable(extra: number) {
+/** A table as WooCommerce exports it, with some HTML in each row. */
+function createTable(extra: number) {
   const headings = [
     'ID',
     'Type',
@@ -74,8 +74,8 @@ function makeTable(extra: number) {
   ])
 }
 
-/** As large as a table may be, with more columns than anyone needs. */
-function makeWideTable() {
+/** A table of the maximum size with 300 columns. */
+function createWideTable() {
   const headings = [
     'name',
     'category',
@@ -88,7 +88,7 @@ function makeWideTable() {
   return new Blob([[headings, ...lines].join('\n').slice(0, 10_400_000)])
 }
 
-async function settle({ id }: Pick<Job, 'id'>): Promise<Job> {
+async function waitForJob({ id }: Pick<Job, 'id'>): Promise<Job> {
   for (;;) {
     const job = await staff.jobs.one({ id })
     if (job.state !== 'running') return job
@@ -98,7 +98,7 @@ async function settle({ id }: Pick<Job, 'id'>): Promise<Job> {
 
 async function checkTable(file: Blob) {
   const { id, columns, options } = await staff.imports.upload({ file })
-  const check = await settle(
+  const check = await waitForJob(
     await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess), options }),
   )
   if (check.result?.problemCount !== 0)
@@ -108,13 +108,11 @@ async function checkTable(file: Blob) {
 
 async function importTable(file: Blob) {
   const { id, check } = await checkTable(file)
-  return settle(await staff.imports.run({ id, checkId: check.id, createCategories: true }))
+  return waitForJob(await staff.imports.run({ id, checkId: check.id, createCategories: true }))
 }
 
-/**
- * Orders one after the other, each by itself, until it is told to stop; returns how long each took.
- */
-function keepOrdering() {
+/** Starts a customer who keeps ordering. The returned function stops and returns the durations. */
+function startOrdering() {
   const ms: number[] = []
   let going = true
   const post = (token: string, path: string, body: object) =>
@@ -130,13 +128,13 @@ function keepOrdering() {
         buyers.products[turn % buyers.products.length],
       ]
       await (await post(token, '/cart', { product: id, quantity: 1 })).text()
-      const began = performance.now()
+      const startedAt = performance.now()
       const response = await post(token, '/order', {
         items: [{ product: { id }, quantity: 1 }],
         shippingAddress: 'Patan',
       })
       const reply = await response.text()
-      ms.push(performance.now() - began)
+      ms.push(performance.now() - startedAt)
       if (response.status !== 201)
         throw new Error(`an order was refused: ${response.status} ${reply}`)
       await sleep(20)
@@ -153,15 +151,15 @@ function keepOrdering() {
 const postmaster = Number(
   readFileSync(join(shop.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0],
 )
-const spent = () => onCoresSeconds(shop.pid) + onCoresSeconds(postmaster)
+const cpuSeconds = () => onCoresSeconds(shop.pid) + onCoresSeconds(postmaster)
 
 async function measure(work: () => Promise<Job | undefined>) {
-  const stop = keepOrdering()
-  const [began, before] = [performance.now(), spent()]
+  const stop = startOrdering()
+  const [startedAt, before] = [performance.now(), cpuSeconds()]
   const job = await work()
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const ms = await stop()
-  return { job, seconds, ms, spentSeconds: spent() - before }
+  return { job, seconds, ms, workSeconds: cpuSeconds() - before }
 }
 type Measured = Awaited<ReturnType<typeof measure>>
 
@@ -169,13 +167,13 @@ const rest = (ms: number) => measure(() => sleep(ms, undefined))
 await rest(2_000)
 const quiet = await rest(quietMs)
 
-const added = await measure(() => importTable(makeTable(0)))
-const changed = await measure(() => importTable(makeTable(1)))
-const takenBack = await measure(async () =>
-  settle(await staff.jobs.takeBack({ id: changed.job?.id ?? '' })),
+const added = await measure(() => importTable(createTable(0)))
+const changed = await measure(() => importTable(createTable(1)))
+const undone = await measure(async () =>
+  waitForJob(await staff.jobs.takeBack({ id: changed.job?.id ?? '' })),
 )
 const removed = await measure(async () =>
-  settle(await staff.jobs.takeBack({ id: added.job?.id ?? '' })),
+  waitForJob(await staff.jobs.takeBack({ id: added.job?.id ?? '' })),
 )
 const { id: drives } = await staff.catalog.createCategory({ categoryName: 'Bench drives' })
 await staff.catalog.createAttribute({
@@ -185,7 +183,7 @@ await staff.catalog.createAttribute({
   type: 'number',
   categoryIds: [drives],
 })
-const wide = await measure(async () => (await checkTable(makeWideTable())).check)
+const wide = await measure(async () => (await checkTable(createWideTable())).check)
 const problems = await findProblems(db)
 await db.end()
 await shop.stop()
@@ -193,13 +191,13 @@ await shop.stop()
 const slowest = (ms: number[]) => Math.max(0, ...ms)
 const describe = (ms: number[]) =>
   `${ms.length} orders, p99 ${quantile(ms, 0.99).toFixed(0)} ms, slowest ${slowest(ms).toFixed(0)} ms`
-const time = (name: string, { seconds, spentSeconds }: Measured) => ({
+const time = (name: string, { seconds, workSeconds }: Measured) => ({
   name: `${rows} rows ${name}, from the upload to the end`,
-  measured: `${seconds.toFixed(1)} s on the clock, ${spentSeconds.toFixed(1)} s of work for shop and database, with the orders`,
+  measured: `${seconds.toFixed(1)} s on the clock, ${workSeconds.toFixed(1)} s of work for shop and database, with the orders`,
   value: seconds,
   bound: { max: 20, unit: ' s' },
 })
-/** On a busy machine compare it with that of the orders without an import, in the first line. */
+/** On a busy machine, compare it with the orders without an import in the first row. */
 const wait = (name: string, { ms }: Measured) => ({
   name: `the slowest order beside it (${name})`,
   measured: describe(ms),
@@ -209,7 +207,7 @@ const wait = (name: string, { ms }: Measured) => ({
 const wrong = [
   added.job?.result?.created,
   changed.job?.result?.changed,
-  takenBack.job?.result?.changed,
+  undone.job?.result?.changed,
   removed.job?.result?.removed,
 ].filter((count) => count !== rows)
 const met = print('Imports', [
@@ -224,8 +222,8 @@ const met = print('Imports', [
   wait('adding', added),
   time('changed', changed),
   wait('changing', changed),
-  time('taken back', takenBack),
-  wait('taking back', takenBack),
+  time('taken back', undone),
+  wait('taking back', undone),
   time('removed again', removed),
   wait('removing', removed),
   wait('reading and checking 10 MB with 300 columns', wide),

@@ -6,8 +6,8 @@ import { median } from './support/measure.ts'
 import { startShop } from './support/processes.ts'
 import { print, type Row } from './support/table.ts'
 
-// Lighthouse's mobile preset: a slow phone on a slow network, simulated. A busy machine makes the
-// page's own scripts slower than they are.
+// Lighthouse's mobile preset simulates a slow phone on a slow network. On a busy machine the page's
+// scripts appear slower.
 
 const rounds = 3
 const pages = {
@@ -23,13 +23,10 @@ const pages = {
 }
 const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-/**
- * Nobody shall find somebody's repair with a search engine, so its page has no points for being
- * found.
- */
-const hidden = 'a repair'
+/** Search engines must not index a repair, so its page has no SEO score. */
+const hiddenPage = 'a repair'
 
-/** The page of a repair, for whoever has its link. */
+/** Books a repair and returns the path of its link. */
 async function bookRepair(address: string): Promise<string> {
   const body = JSON.stringify({
     kind: 'laptop',
@@ -51,8 +48,8 @@ async function bookRepair(address: string): Promise<string> {
 
 const requestsOf = (report: Report) => report.audits['network-requests']?.details?.items ?? []
 
-/** What cost points: the audits of a category that did not pass. */
-const lost = (report: Report, category: keyof typeof categories) =>
+/** The audits of a category that did not pass. */
+const listFailedAudits = (report: Report, category: keyof typeof categories) =>
   report.categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => id)
@@ -68,12 +65,12 @@ function rowsOf(page: string, origin: string, reports: Report[]): Row[] {
   )
   return [
     ...Object.entries(categories)
-      .filter(([name]) => name !== 'seo' || page !== hidden)
+      .filter(([name]) => name !== 'seo' || page !== hiddenPage)
       .map(([name, min]) => {
         const category = name as keyof typeof categories
         return {
           name: `${page}: ${category}`,
-          measured: lost(first, category),
+          measured: listFailedAudits(first, category),
           value: middle((report) => report.categories[category].score * 100),
           bound: { min },
         }
@@ -134,10 +131,10 @@ try {
   const rows: Row[] = await listingSize(shop.address)
   for (const [page, path] of Object.entries({
     ...pages,
-    [hidden]: await bookRepair(shop.address),
+    [hiddenPage]: await bookRepair(shop.address),
   })) {
     const reports: Report[] = []
-    // The first visit to a fresh shop makes its pictures.
+    // The first visit to a new shop creates the picture sizes, so it is not counted.
     for (let round = 0; round <= rounds; round++) reports.push(await audit(shop.address + path))
     rows.push(...rowsOf(page, shop.address, reports.slice(1)))
   }

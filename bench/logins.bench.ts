@@ -8,14 +8,14 @@ import { print } from './support/table.ts'
 
 const rounds = 5
 const seconds = 3
-// An account may sign in a hundred times an hour; eight do so at once, each with the next account.
+// An account may sign in a hundred times an hour, so eight clients take turns with sixty accounts.
 const accounts = 60
-const people = 8
+const clients = 8
 const shop = await startShop()
 const stored = await hashSecret(owner.password)
 
-// The shop verifies one password at a time on this machine's cores but one; so does the loop that
-// it is compared with.
+// The shop leaves one core free and verifies one password on each of the others. So does the loop
+// that it is compared with.
 const atOnce = Math.max(1, availableParallelism() - 1)
 
 async function verifyInALoop() {
@@ -61,8 +61,8 @@ const customers = await Promise.all(
 
 let turn = 0
 
-/** Customers who sign in again and again, until told to stop. */
-function keepSigningIn() {
+/** Starts customers who sign in repeatedly. */
+function startSigningIn() {
   let going = true
   let done = 0
   const one = async () => {
@@ -73,7 +73,7 @@ function keepSigningIn() {
       done += 1
     }
   }
-  const all = Promise.all(Array.from({ length: people }, one))
+  const all = Promise.all(Array.from({ length: clients }, one))
   return {
     stop: async () => {
       going = false
@@ -85,13 +85,13 @@ function keepSigningIn() {
 
 async function signIn() {
   const started = performance.now()
-  const signingIn = keepSigningIn()
+  const signingIn = startSigningIn()
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   const done = await signingIn.stop()
   return (done / (performance.now() - started)) * 1000
 }
 
-// Few requests: the question is how long one waits, not how many can be served.
+// The load is light, because this measures latency and not throughput.
 const pages = () => load(`${shop.address}/`, { connections: 4, overallRate: 200, seconds })
 
 await signIn()
@@ -100,7 +100,7 @@ const { logins, hashes } = await alternate(rounds, { logins: signIn, hashes: ver
 const { alone, beside } = await alternate(rounds, {
   alone: async () => (await pages()).p99,
   beside: async () => {
-    const signingIn = keepSigningIn()
+    const signingIn = startSigningIn()
     const { p99 } = await pages()
     await signingIn.stop()
     return p99
@@ -118,7 +118,7 @@ process.exit(
     {
       name: 'p99 of cached pages while people sign in',
       measured: `${median(beside)} ms beside ${median(alone)} ms`,
-      // A few milliseconds are the machine's own: two cores, one of them hashing.
+      // One millisecond is added to both, because small differences are noise on two cores.
       value: (median(beside) + 1) / (median(alone) + 1),
       bound: { max: 3 },
     },

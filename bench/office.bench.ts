@@ -13,11 +13,9 @@ import { onCoreMs, quantile } from './support/measure.ts'
 import { owner, startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
-// Every page of the back office is opened in a browser once, which says what it asks of the server.
-// The same is then asked again and again,
-// one call after the other: what all calls of a page take together, by the clock, is its server
-// time. What of it the shop and PostgreSQL
-// were on a core is printed beside it: on a busy machine the rest is waiting for one.
+// A browser opens every page of the back office once and records its API calls. The calls are then
+// repeated in sequence. The server time of a page is the sum of their wall times. The CPU time of
+// the shop and PostgreSQL is printed beside it: on a busy machine, the rest is waiting for a core.
 
 const [products, orders, rounds, maxMs] = [10_000, 20_000, 20, 300]
 const shop = await startShop({ products })
@@ -38,14 +36,14 @@ await visitor.enquiries.send({
   message: 'Is it in stock?',
   phone: '9841234567',
 })
-// A sheet of the shelf has a thousand products at most.
+// A count sheet has a thousand products at most.
 const category = await idOf(
   '(select category_id as id from products where category_id not in (select parent_id from ' +
     'categories where parent_id is not null) group by 1 having count(*) < 900 order by count(*) ' +
     'desc) small',
 )
 
-/** What stands for `:id` in the address of a page. */
+/** The value of `:id` in the path of a page. */
 const ids: Partial<Record<keyof typeof officePages, string>> = {
   order: await latest("status = 'delivered'"),
   changeOrder: await latest("status = 'confirmed'"),
@@ -73,7 +71,7 @@ const recent = (
 const some = (await db.query<{ id: string }>('select id::text from products limit 60')).rows
   .map(({ id }) => id)
   .join()
-/** Addresses of a page besides its own: how people narrow and sort it. */
+/** Queries with which people filter and sort a page. */
 const queries: Partial<Record<keyof typeof officePages, string[]>> = {
   orders: ['', '?search=sita', '?search=984', '?status=delivered&page=400', '?sort=-total'],
   printedOrders: [`?paper=slip&ids=${recent}`],
@@ -84,7 +82,7 @@ const queries: Partial<Record<keyof typeof officePages, string[]>> = {
   serials: ['', '?search=sita', '?search=SN'],
   audit: ['', '?search=order'],
 }
-/** Only there once somebody began something. */
+/** Pages of records that the sample does not contain. */
 const unopened = new Set(
   ['job', 'settlement', 'printedInvoices', 'countSheet'].filter((name) => !(name in ids)),
 )
@@ -100,7 +98,7 @@ function addressesOf([name, { path, needs }]: [string, OfficePage]) {
 const postmaster = (
   await readFile(join(shop.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
 ).split('\n')[0]
-/** How long the shop and the database have been on a core. */
+/** CPU time of the shop and its database so far. */
 function serverMs() {
   const connections = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
     .trim()
@@ -112,12 +110,12 @@ function serverMs() {
   )
 }
 
-/** What a page asks of the server until it has all of it. */
-async function callsOf(page: Page, path: string) {
+/** Opens a page and records its API calls until it is complete. */
+async function recordCalls(page: Page, path: string) {
   const calls = new Map<string, { method: string; url: string; body: string | null }>()
   const listener = (request: { url(): string; method(): string; postData(): string | null }) => {
     const { pathname } = new URL(request.url())
-    // A stream goes on for as long as somebody listens.
+    // The event stream never ends.
     if (!pathname.startsWith('/api/v1/') || pathname.endsWith('/desk/stream')) return
     if (request.method() === 'GET' || pathname.endsWith('/preview'))
       calls.set(request.url(), {
@@ -134,19 +132,27 @@ async function callsOf(page: Page, path: string) {
   return [...calls.values()]
 }
 
-async function timeOf({ method, url, body }: { method: string; url: string; body: string | null }) {
-  const [before, began] = [serverMs(), performance.now()]
+async function timeCall({
+  method,
+  url,
+  body,
+}: {
+  method: string
+  url: string
+  body: string | null
+}) {
+  const [before, startedAt] = [serverMs(), performance.now()]
   const headers = {
     authorization: `Bearer ${token}`,
     ...(body && { 'content-type': 'application/json' }),
   }
   const response = await fetch(url, { method, headers, body })
   await response.arrayBuffer()
-  const wall = performance.now() - began
-  // What is not there is an answer; what could not be answered took too long.
+  const wall = performance.now() - startedAt
+  // 404 is an answer. Any other failure counts as too slow.
   if (!response.ok && response.status !== 404)
     return { wall: Number.POSITIVE_INFINITY, onCore: Number.POSITIVE_INFINITY }
-  // The time is recorded when a process goes to sleep, a moment after its answer.
+  // The kernel records the time when a process goes to sleep, a moment after its answer.
   await sleep(1)
   return { wall, onCore: serverMs() - before }
 }
@@ -160,17 +166,17 @@ await context.addInitScript((value) => localStorage.setItem('token', value), tok
 const page = await context.newPage()
 const rows = []
 for (const path of Object.entries(officePages).flatMap(addressesOf)) {
-  const calls = await callsOf(page, path)
+  const calls = await recordCalls(page, path)
   await page.goto('about:blank')
   const [onCore, wall]: [number[], number[]] = [[], []]
   const slowest = new Map<string, number>()
   for (let round = 0; round < rounds; round++) {
     const sum = { onCore: 0, wall: 0 }
     for (const call of calls) {
-      const took = await timeOf(call)
-      sum.onCore += took.onCore
-      sum.wall += took.wall
-      slowest.set(call.url, Math.max(took.wall, slowest.get(call.url) ?? 0))
+      const duration = await timeCall(call)
+      sum.onCore += duration.onCore
+      sum.wall += duration.wall
+      slowest.set(call.url, Math.max(duration.wall, slowest.get(call.url) ?? 0))
     }
     onCore.push(sum.onCore)
     wall.push(sum.wall)

@@ -6,19 +6,20 @@ import { insertSeller } from '../tests/support/sellers.ts'
 import { addOrders } from './support/busy-shop.ts'
 import { addBuyers, createCaller, fillCarts, stockSets } from './support/buyers.ts'
 import { alternate, median, onCoresSeconds, postmasterOf, quantile } from './support/measure.ts'
-import { adding, asked, writeDown } from './support/order-scripts.ts'
+import { recordScripts, toCartItem, toOrder } from './support/order-scripts.ts'
 import { pgbench } from './support/pgbench.ts'
 import { startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
 const rounds = 3
 const [connections, manyConnections] = [16, 64]
-// In each round. pgbench plans everything anew in each: it must have time to forget that.
+// Orders per round. pgbench plans every statement anew in each round, so a round must be long
+// enough to make that negligible.
 const buyers = 960
-// Customers want different things: of one product, everybody would wait for the one before, and
-// that is another figure.
+// Customers order different products. Orders of the same product wait for each other, which is a
+// figure of its own.
 const sets = 8
-// As many addresses with a query as the cache keeps, and orders as a shop has after some years.
+// As many replies as the cache holds, and as many orders as a shop has after some years.
 const [addresses, earlierOrders] = [2_500, 100_000]
 
 const shop = await startShop()
@@ -36,16 +37,13 @@ const sellers = await Promise.all(
 const goodsOfSellers = await stockSets(db, sets, async (place) => sellers[place % 3] ?? null)
 const promoCode = 'EVERYBODY'
 await db.query('insert into promo_codes (code, percent) values ($1, 5)', [promoCode])
-// What sending their mails takes is measured apart.
+// Sending mails is measured separately.
 await db.query('alter table mails disable trigger mails_queued')
 await db.query('analyze')
 
 const caller = createCaller(shop.address, manyConnections)
 
-/**
- * How many a second, and milliseconds on cores of the shop, of PostgreSQL and of whoever sends
- * them, for one.
- */
+/** Operations a second, and CPU milliseconds per operation of the shop, PostgreSQL and the load. */
 interface Pace {
   perSecond: number
   shop: number
@@ -53,8 +51,8 @@ interface Pace {
   load: number
 }
 
-async function pace(count: number, work: () => Promise<unknown>): Promise<Pace> {
-  // The shop is one of those that this process started.
+async function measurePace(count: number, work: () => Promise<unknown>): Promise<Pace> {
+  // The shop is a child of this process, so its time is subtracted from the load's.
   const now = () =>
     [
       onCoresSeconds(shop.pid),
@@ -65,67 +63,74 @@ async function pace(count: number, work: () => Promise<unknown>): Promise<Pace> 
   await work()
   const [seconds, after] = [(performance.now() - started) / 1000, now()]
   const [ours, theirs, load] = after.map(
-    (total, who) => ((total - (before[who] ?? 0)) * 1000) / count,
+    (total, index) => ((total - (before[index] ?? 0)) * 1000) / count,
   ) as [number, number, number]
   return { perSecond: count / seconds, shop: ours, postgres: theirs, load }
 }
 
-type Step = (token: string, wanted: number[]) => Promise<void>
+type Step = (token: string, productIds: number[]) => Promise<void>
 
-/** Every buyer once, so many at a time. */
-const everybody = (
+/** Runs a step once for every buyer, `at` at a time. */
+const runForAllBuyers = (
   step: Step,
-  wanted: number[][],
+  productIds: number[][],
   { at = connections, times = [] as number[] } = {},
 ) =>
-  pace(buyers, async () => {
+  measurePace(buyers, async () => {
     const waiting = [...tokens.entries()]
     const work = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const began = performance.now()
-        await step(next[1], wanted[next[0] % wanted.length] ?? [])
-        times.push(performance.now() - began)
+        const startedAt = performance.now()
+        await step(next[1], productIds[next[0] % productIds.length] ?? [])
+        times.push(performance.now() - startedAt)
       }
     }
     await Promise.all(Array.from({ length: at }, work))
   })
 
-const add: Step = (token, [first]) => caller.call('POST', '/api/v1/cart', token, adding(first))
-const order: Step = (token, wanted) => caller.call('POST', '/api/v1/order', token, asked(wanted))
-const whole: Step = async (token, wanted) => {
-  for (const id of wanted) await caller.call('POST', '/api/v1/cart', token, adding(id))
-  await order(token, wanted)
+const add: Step = (token, [first]) => caller.call('POST', '/api/v1/cart', token, toCartItem(first))
+const order: Step = (token, productIds) =>
+  caller.call('POST', '/api/v1/order', token, toOrder(productIds))
+const whole: Step = async (token, productIds) => {
+  for (const id of productIds) await caller.call('POST', '/api/v1/cart', token, toCartItem(id))
+  await order(token, productIds)
 }
 const orderAll = async (
-  { promoCode: code, ...options }: Parameters<typeof everybody>[2] & { promoCode?: string } = {},
-  wanted = goods,
+  {
+    promoCode: code,
+    ...options
+  }: Parameters<typeof runForAllBuyers>[2] & { promoCode?: string } = {},
+  productIds = goods,
 ) => {
-  await fillCarts(db, buyers, wanted)
+  await fillCarts(db, buyers, productIds)
   const orderWith: Step = (token, ids) =>
-    caller.call('POST', '/api/v1/order', token, { ...asked(ids), ...(code && { promoCode: code }) })
-  return everybody(code ? orderWith : order, wanted, options)
+    caller.call('POST', '/api/v1/order', token, {
+      ...toOrder(ids),
+      ...(code && { promoCode: code }),
+    })
+  return runForAllBuyers(code ? orderWith : order, productIds, options)
 }
 
-// What one of each sends to the database, written down from the rules themselves.
-const scripts = await writeDown(db, address, { buyers, goods, token: tokens[0] ?? '' })
+// The SQL of one add and one order, recorded from the rules themselves.
+const scripts = await recordScripts(db, address, { buyers, goods, token: tokens[0] ?? '' })
 await db.query('create sequence bench_turn')
 const bare = async (script: string): Promise<Pace> => {
   await fillCarts(db, buyers, goods)
   let perSecond = 0
-  const measured = await pace(buyers, async () => {
+  const measured = await measurePace(buyers, async () => {
     perSecond = await pgbench(address, script, { clients: connections, transactions: buyers })
   })
-  // Its own figure, without the time that connecting takes.
+  // pgbench's own rate excludes the time to connect.
   return { ...measured, perSecond }
 }
 
-// As in a shop that has been open for a while: by then each of its connections has planned what an
-// order asks, and it is compiled.
+// Warm-up: in a shop that has been open for a while, each connection has planned the statements of
+// an order, and the code is compiled.
 await orderAll()
 await orderAll({ at: manyConnections })
 
 const adds = await alternate(rounds, {
-  ours: () => everybody(add, goods),
+  ours: () => runForAllBuyers(add, goods),
   bare: () => bare(scripts.add),
 })
 const times: number[] = []
@@ -140,39 +145,32 @@ const orders = await alternate(rounds, {
 const wholes = await alternate(rounds, {
   ours: async () => {
     await db.query('delete from cart_items')
-    return everybody(whole, goods)
+    return runForAllBuyers(whole, goods)
   },
 })
-// What is kept, and what was ordered before, must not make an order dearer.
+// Neither a full cache nor earlier orders may make an order slower.
 await fillCache()
 const full = await alternate(rounds, { ours: () => orderAll() })
 const mails = await sendMails(300)
-// What pgbench ordered carries one mail's text for all orders; the shop's own invariants must hold
-// all the same.
+// Orders by pgbench share one mail's text, so that check does not apply. The others must hold.
 const problems = (await findProblems(db)).filter(
   (problem) => !problem.startsWith('every order of a customer with a verified e-mail was mailed'),
 )
 await addOrders(db, earlierOrders)
-// Every connection plans with what it finds now.
+// Warm-up: every connection plans anew for the larger tables.
 await orderAll()
 const late = await alternate(rounds, { ours: () => orderAll() })
 await db.end()
 caller.close()
 await shop.stop()
 
-/**
- * Other work on the same cores only ever adds time: the least disturbed round is closest to the
- * truth.
- */
+/** Other work on the same cores only adds time, so the minimum is the best estimate. */
 const least = (paces: Pace[], of: (pace: Pace) => number) => Math.min(...paces.map(of))
 const onCores = (paces: Pace[]) => least(paces, (each) => each.shop + each.postgres)
-const told = (paces: Pace[]) =>
+const describeCosts = (paces: Pace[]) =>
   `shop ${least(paces, (each) => each.shop).toFixed(2)}, PostgreSQL ${least(paces, (each) => each.postgres).toFixed(2)}, load ${least(paces, (each) => each.load).toFixed(2)} ms on cores`
 const perSecond = (paces: Pace[]) => Math.round(median(paces.map((each) => each.perSecond)))
-/**
- * How many of ours the same cores do in the time in which they do one of theirs: a machine that has
- * other work moves both sides.
- */
+/** Compares CPU time per operation. Other work on the machine affects both sides. */
 const beside = (ours: Pace[], theirs: Pace[]) => {
   const all = (paces: Pace[]) => least(paces, (each) => each.shop + each.postgres + each.load)
   return {
@@ -180,13 +178,11 @@ const beside = (ours: Pace[], theirs: Pace[]) => {
     value: all(theirs) / all(ours),
   }
 }
-/**
- * Whoever wants what everybody wants waits for the one before: the clock says it, the cores do not.
- */
+/** Orders of the same rows wait for each other, which shows in the rate but not in CPU time. */
 const waitsOf = (paces: Pace[]) =>
   `${perSecond(paces)} of ${perSecond(orders.ours)} a second; the value is by time on cores`
-const dearer = (paces: Pace[]) => ({
-  measured: told(paces),
+const compareCosts = (paces: Pace[]) => ({
+  measured: describeCosts(paces),
   value: onCores(paces) / onCores(orders.ours),
 })
 const rows = [
@@ -203,28 +199,28 @@ const rows = [
   },
   {
     name: 'such an order',
-    measured: told(orders.ours),
+    measured: describeCosts(orders.ours),
     value: onCores(orders.ours),
     bound: null,
     unit: ' ms',
   },
   {
     name: 'the same SQL by pgbench',
-    measured: told(orders.bare),
+    measured: describeCosts(orders.bare),
     value: least(orders.bare, (each) => each.postgres),
     bound: null,
     unit: ' ms',
   },
   {
     name: 'sending the mail of an order',
-    measured: told([mails]),
+    measured: describeCosts([mails]),
     value: onCores([mails]),
     bound: null,
     unit: ' ms',
   },
   {
     name: 'orders of three lines with three adds before each',
-    measured: `${told(wholes.ours)}; ${perSecond(wholes.ours)} a second`,
+    measured: `${describeCosts(wholes.ours)}; ${perSecond(wholes.ours)} a second`,
     value: onCores(wholes.ours),
     bound: null,
     unit: ' ms',
@@ -236,24 +232,24 @@ const rows = [
   },
   {
     name: 'orders of the same three products by everybody',
-    ...dearer(orders.alike),
+    ...compareCosts(orders.alike),
     measured: waitsOf(orders.alike),
     bound: null,
   },
   {
     name: 'orders with one promo code by everybody',
-    ...dearer(orders.coded),
+    ...compareCosts(orders.coded),
     measured: waitsOf(orders.coded),
     bound: null,
   },
   {
     name: `time on cores of an order with ${addresses} replies kept beside none`,
-    ...dearer(full.ours),
+    ...compareCosts(full.ours),
     bound: { max: 1.25 },
   },
   {
     name: `time on cores of an order after ${earlierOrders} others`,
-    ...dearer(late.ours),
+    ...compareCosts(late.ours),
     bound: { max: 1.25 },
   },
   {
@@ -268,7 +264,7 @@ const rows = [
   },
   {
     name: 'an add to the cart',
-    measured: told(adds.ours),
+    measured: describeCosts(adds.ours),
     value: onCores(adds.ours),
     bound: null,
     unit: ' ms',
@@ -276,7 +272,7 @@ const rows = [
   {
     name: 'orders and adds that were asked to come back',
     measured: '',
-    value: caller.turnedAway,
+    value: caller.refusals,
     bound: null,
   },
   {
@@ -288,13 +284,13 @@ const rows = [
 ]
 process.exit(print('Orders', rows) ? 0 : 1)
 
-/** Of all mails that were written, so many are sent. */
+/** Sends this many of the queued mails. The others are marked as sent. */
 async function sendMails(count: number) {
   const waiting = `select id from mails where sent_at is null order by id desc limit ${count}`
   await db.query(
     `update mails set sent_at = now() where sent_at is null and id not in (${waiting})`,
   )
-  return pace(count, async () => {
+  return measurePace(count, async () => {
     await db.query(
       `insert into tasks (kind, key, payload) select 'mail', id::text, jsonb_build_object('id', id)
         from (${waiting}) mails`,
@@ -304,7 +300,7 @@ async function sendMails(count: number) {
   })
 }
 
-/** Has the shop keep as many replies as it can. */
+/** Fills the shop's reply cache. */
 async function fillCache() {
   const left = Array.from({ length: addresses }, (_, n) => `/api/v1/product?price=${n}-900000`)
   const work = async () => {

@@ -9,10 +9,7 @@ const rounds = 7
 const render = await measureRender()
 const shop = await startShop()
 
-/**
- * Requests per second that the server's main thread is on a core: on a busy machine it often has to
- * wait for one.
- */
+/** Requests per CPU second of the server's main thread, which excludes waiting for a core. */
 async function serve(address: string, pid: number) {
   const before = onCoreMs(pid)
   const { total, perSecond } = await load(address)
@@ -22,14 +19,14 @@ async function serve(address: string, pid: number) {
 async function compare(name: string, path: string, min: number) {
   const bare = await startBareServer(shop.address + path)
   const wall = { ours: [] as number[], theirs: [] as number[] }
-  const serveAndNote = async (who: keyof typeof wall, address: string, pid: number) => {
+  const serveAndRecord = async (who: keyof typeof wall, address: string, pid: number) => {
     const { onCore, perSecond } = await serve(address + path, pid)
     wall[who].push(perSecond)
     return onCore
   }
   const runs = {
-    ours: () => serveAndNote('ours', shop.address, shop.pid),
-    theirs: () => serveAndNote('theirs', bare.address, bare.pid),
+    ours: () => serveAndRecord('ours', shop.address, shop.pid),
+    theirs: () => serveAndRecord('theirs', bare.address, bare.pid),
   }
   await alternate(2, runs)
   const { ours, theirs } = await alternate(rounds, runs)

@@ -7,9 +7,8 @@ import { startDatabases } from './support/database.ts'
 import { median, onCoreMs, quantile } from './support/measure.ts'
 import { print, type Row } from './support/table.ts'
 
-// The desk with fifty thousand repairs, of which two thousand are open: everything that is asked
-// while somebody stands at the counter.
-// Nineteen of twenty who ask are answered within the bound.
+// The repair desk with fifty thousand repairs, of which two thousand are open: every query that
+// runs while a customer stands at the counter. The bound is for p95.
 const repairs = 50_000
 const open = 2_000
 const rounds = 100
@@ -52,16 +51,16 @@ await db.query(
 await db.query(
   "insert into repair_events (repair_id, kind, to_stage, created_at) select id, 'stage', stage, created_at from repairs",
 )
-// As autovacuum does within a minute after so many rows.
+// Autovacuum would do this within a minute.
 await db.query('vacuum analyze')
-const { rows: found } = await db.query<{ id: string; technician: string }>(
+const { rows: examples } = await db.query<{ id: string; technician: string }>(
   "select id, technician_id as technician from repairs where stage = 'repairing' order by number limit 1",
 )
-const [one] = found
-if (!one) throw new Error('there is no repair')
-const caller = { id: one.technician } as SignedIn
+const [example] = examples
+if (!example) throw new Error('there is no repair')
+const caller = { id: example.technician } as SignedIn
 
-const asked: Record<string, () => Promise<unknown>> = {
+const queries: Record<string, () => Promise<unknown>> = {
   'the board': () => getBoard(shop, caller, {}),
   'the board of one technician': () => getBoard(shop, caller, { technician: 'me' }),
   'the board of what is overdue': () => getBoard(shop, caller, { due: 'overdue' }),
@@ -73,12 +72,9 @@ const asked: Record<string, () => Promise<unknown>> = {
   'a device by its serial number': () => listDevices(db, 'SN00031234'),
   'what was scanned': () => listTickets(db, 'SN00031234', null),
   'the counts of the menu': () => countDesk(db, caller.id),
-  'one repair': () => findTicket(db, one.id),
+  'one repair': () => findTicket(db, example.id),
 }
-/**
- * How long the database has worked so far, all connections together: on cores, for waiting for one
- * on a busy machine is not its time.
- */
+/** CPU time of all database connections so far, which excludes waiting for a core. */
 async function databaseMs(): Promise<number> {
   const { rows } = await db.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
@@ -87,14 +83,14 @@ async function databaseMs(): Promise<number> {
 }
 
 const rows: Row[] = []
-for (const [name, ask] of Object.entries(asked)) {
+for (const [name, ask] of Object.entries(queries)) {
   const [onCores, wall]: [number[], number[]] = [[], []]
   await ask()
   for (let round = 0; round < rounds; round++) {
-    const [worked, begun] = [await databaseMs(), performance.now()]
+    const [databaseBefore, startedAt] = [await databaseMs(), performance.now()]
     await ask()
-    wall.push(performance.now() - begun)
-    onCores.push((await databaseMs()) - worked)
+    wall.push(performance.now() - startedAt)
+    onCores.push((await databaseMs()) - databaseBefore)
   }
   rows.push({
     name,

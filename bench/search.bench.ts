@@ -4,34 +4,33 @@ import { Finder } from '#search/server/finder.ts'
 import { listProductPage } from '#search/server/list-products.ts'
 import { searchProducts } from '#search/server/search-products.ts'
 import { startDatabases } from './support/database.ts'
-import { holds, type LabelledQuery, readJudged } from './support/judge.ts'
+import { isMatch, type LabelledQuery, readProductFacts } from './support/judge.ts'
 import { print } from './support/table.ts'
 
-// Labelled queries, asked of the sample catalogue: `queries.json` are examples that anybody may
-// look at while working on the
-// search, `aside.json` are kept aside and only counted.
+// Labelled queries on the sample catalogue. Developers may read `queries.json` and `more.json`
+// while they work on the search. `aside.json` is held out and only counted.
 
 const read = (name: string): LabelledQuery[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'search', name), 'utf8'))
-const isTelling = process.argv.includes('--tell')
+const listsFailures = process.argv.includes('--tell')
 
 const databases = await startDatabases()
 const shop = await databases.openShop('search')
 const finder = new Finder(shop)
-const judged = await readJudged(shop)
-const found = (entries: readonly { id: string }[]) =>
-  entries.flatMap(({ id }) => judged.get(id) ?? [])
+const productFacts = await readProductFacts(shop)
+const toFacts = (entries: readonly { id: string }[]) =>
+  entries.flatMap(({ id }) => productFacts.get(id) ?? [])
 
-/** Which queries do not hold, in the listing and in the suggestions. */
-async function judge(queries: LabelledQuery[]) {
+/** Lists the queries that fail in the listing or in the suggestions. */
+async function listFailed(queries: LabelledQuery[]) {
   const failed = { listing: [] as string[], suggestions: [] as string[] }
   for (const { q, expect } of queries) {
     const { items, total } = await listProductPage(finder, { search: q, limit: 24 })
-    const listed = found(items)
-    if (!expect.every((check) => holds(check, listed, total, 24)))
+    const listed = toFacts(items)
+    if (!expect.every((check) => isMatch(check, listed, total, 24)))
       failed.listing.push(`${q}: ${total}, ${listed.slice(0, 6).map(({ slug }) => slug)}`)
-    const suggested = found(await searchProducts(shop, finder, q))
-    if (!expect.every((check) => holds(check, suggested, suggested.length, 10)))
+    const suggested = toFacts(await searchProducts(shop, finder, q))
+    if (!expect.every((check) => isMatch(check, suggested, suggested.length, 10)))
       failed.suggestions.push(q)
   }
   return failed
@@ -44,7 +43,7 @@ for (const [name, file, min] of [
   ['queries kept aside', 'aside.json', 0.9],
 ] as const) {
   const queries = read(file)
-  const failed = await judge(queries)
+  const failed = await listFailed(queries)
   for (const place of ['listing', 'suggestions'] as const) {
     const count = queries.length - failed[place].length
     rows.push({
@@ -53,7 +52,7 @@ for (const [name, file, min] of [
       value: count / queries.length,
       bound: { min },
     })
-    if (isTelling && file !== 'aside.json')
+    if (listsFailures && file !== 'aside.json')
       for (const line of failed[place]) process.stdout.write(`${place}: ${line}\n`)
   }
 }

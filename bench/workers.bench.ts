@@ -7,10 +7,9 @@ import { alternate, median, onCoresSeconds } from './support/measure.ts'
 import { startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
-// One process beside one for each core, on the same machine in turn. Load, PostgreSQL and both
-// shops share its cores, and whatever else runs there
-// takes its part: what counts is the time on cores that an answer takes, which says how many there
-// are where the cores are the shop's alone.
+// Compares one process with one worker per core, in turn on the same machine. Load, PostgreSQL and
+// both shops share its cores with other work, so the CPU time of an answer counts. It predicts the
+// rate on a machine that belongs to the shop alone.
 
 const rounds = 4
 const perRound = 200
@@ -18,7 +17,7 @@ const connections = 32
 const cores = availableParallelism()
 const workers = Math.max(cores, 2)
 const [one, all] = [await startShop(), await startShop({ settings: { WORKERS: String(workers) } })]
-// With more than two cores the load has the last one to itself; on two, the workers need it, too.
+// With more than two cores, the load gets the last one to itself. On two, the workers need both.
 if (cores > 2) {
   pin(String(cores - 1), process.pid)
   for (const { pid } of [one, all]) pin(`0-${cores - 2}`, pid, ...childrenOf(pid))
@@ -30,20 +29,17 @@ const agents = new Map(
     new Agent({ keepAlive: true, maxSockets: connections }),
   ]),
 )
-let asked = 0
+let requestCount = 0
 
-/**
- * So many listings, none of which is in a cache, as many at a time as there are connections; how
- * many a second.
- */
-async function listings({ address }: typeof one, count = perRound) {
+/** Requests uncached listings over all connections. Returns the rate per second. */
+async function requestListings({ address }: typeof one, count = perRound) {
   const agent = agents.get(address)
   let left = count
   const started = performance.now()
   const ask = () =>
     new Promise<number>((resolve, reject) => {
-      asked += 1
-      const path = `/api/v1/product/listing?search=a&page=${(asked % 20) + 1}&price=1-${100_000 + asked}`
+      requestCount += 1
+      const path = `/api/v1/product/listing?search=a&page=${(requestCount % 20) + 1}&price=1-${100_000 + requestCount}`
       get(address + path, { agent }, (response) =>
         response.resume().on('end', () => resolve(response.statusCode ?? 0)),
       ).on('error', reject)
@@ -55,23 +51,29 @@ async function listings({ address }: typeof one, count = perRound) {
   return count / ((performance.now() - started) / 1000)
 }
 
-/** Milliseconds on cores of all processes of a shop for one listing. */
-async function costOf(shop: typeof one) {
+/** CPU milliseconds of all processes of a shop for one listing. */
+async function measureCost(shop: typeof one) {
   const before = onCoresSeconds(shop.pid)
-  await listings(shop)
+  await requestListings(shop)
   return ((onCoresSeconds(shop.pid) - before) * 1000) / perRound
 }
 
-// Code is fast once it has run often: every process must have answered as many, or the one that has
-// all the requests looks the better.
+// Warm-up: hot code is compiled. Every process must answer as many requests, or the single process
+// would be warmer.
 const warmUp = 400
-await listings(one, warmUp)
-await listings(all, warmUp * workers)
-const costs = await alternate(rounds, { alone: () => costOf(one), together: () => costOf(all) })
-const paces = await alternate(rounds, { alone: () => listings(one), together: () => listings(all) })
+await requestListings(one, warmUp)
+await requestListings(all, warmUp * workers)
+const costs = await alternate(rounds, {
+  alone: () => measureCost(one),
+  together: () => measureCost(all),
+})
+const paces = await alternate(rounds, {
+  alone: () => requestListings(one),
+  together: () => requestListings(all),
+})
 const cached = async (address: string) => (await load(address, { seconds: 2 })).perSecond
 await alternate(1, { alone: () => cached(one.address), together: () => cached(all.address) })
-const kept = await alternate(rounds, {
+const cachedPaces = await alternate(rounds, {
   alone: () => cached(one.address),
   together: () => cached(all.address),
 })
@@ -82,23 +84,32 @@ await all.stop()
 type Compared = Record<'alone' | 'together', number[]>
 const ratio = ({ alone, together }: Compared) =>
   median(together.map((value, round) => value / (alone[round] ?? Number.NaN)))
-const told = ({ alone, together }: Compared, unit: string) =>
+const describeMedians = ({ alone, together }: Compared, unit: string) =>
   `${median(together).toPrecision(3)} beside ${median(alone).toPrecision(3)} ${unit}`
 const rows = [
   {
     name: `a listing made anew by one of ${workers} workers beside one process`,
-    measured: told(costs, 'ms on cores'),
-    // Other work on the same cores only ever adds time: the least disturbed round is closest to the
-    // truth.
+    measured: describeMedians(costs, 'ms on cores'),
+    // Other work on the same cores only adds time, so the minimum is the best estimate.
     value: Math.min(...costs.together) / Math.min(...costs.alone),
     bound: { max: 1.25 },
   },
-  { name: 'such listings', measured: told(paces, 'a second'), value: ratio(paces), bound: null },
-  { name: 'cached home page', measured: told(kept, 'a second'), value: ratio(kept), bound: null },
+  {
+    name: 'such listings',
+    measured: describeMedians(paces, 'a second'),
+    value: ratio(paces),
+    bound: null,
+  },
+  {
+    name: 'cached home page',
+    measured: describeMedians(cachedPaces, 'a second'),
+    value: ratio(cachedPaces),
+    bound: null,
+  },
 ]
 process.exit(print('Workers', rows) ? 0 : 1)
 
-/** Lets these processes and all their threads run on these cores alone. */
+/** Restricts these processes and all their threads to these cores. */
 function pin(on: string, ...pids: number[]) {
   for (const pid of pids)
     execFileSync('taskset', ['-a', '-c', '-p', on, String(pid)], { stdio: 'ignore' })

@@ -8,27 +8,27 @@ import { exampleCall } from './support/hostile/examples.ts'
 import { changedTables, fingerprint } from './support/hostile/guarded-rows.ts'
 import { type HostileRequest, toHostileRequest } from './support/hostile/requests.ts'
 import { createSender, inParallel } from './support/hostile/send.ts'
-import { knownOf, settle } from './support/hostile/town.ts'
+import { createBelongings, createKnownValues } from './support/hostile/town.ts'
 import { attackSeller } from './support/hostile/two-sellers.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop, type Person, type SampleShop } from './support/shop.ts'
 
-type Carried = Record<string, string>
-const bearer = (token: string): Carried => ({ authorization: `Bearer ${token}` })
+type Credentials = Record<string, string>
+const bearer = (token: string): Credentials => ({ authorization: `Bearer ${token}` })
 
 interface Impostor {
   status: 401 | 403
-  /** For so many calls, each with a session of its own: the shop may end one that it refuses. */
-  carry(calls: number): Promise<Carried[]>
+  /** One set of credentials per call: the shop may end a session that it refuses. */
+  createCredentials(calls: number): Promise<Credentials[]>
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Callers whom nothing may take for anybody: what they carry, and what they are told. */
+/** Callers who must never be authenticated, with their credentials and the expected status. */
 function impostors(shop: SampleShop, victim: Person, disabled: Person): Record<string, Impostor> {
-  const always = (carried: () => Carried) => async (calls: number) =>
-    Array.from({ length: calls }, carried)
-  const ofSessions = (change: string) => async (calls: number) => {
+  const always = (create: () => Credentials) => async (calls: number) =>
+    Array.from({ length: calls }, create)
+  const withSessions = (change: string) => async (calls: number) => {
     const tokens = await Promise.all(
       Array.from({ length: calls }, () => openSession(shop.db, victim.id)),
     )
@@ -36,48 +36,53 @@ function impostors(shop: SampleShop, victim: Person, disabled: Person): Record<s
     return tokens.map(bearer)
   }
   return {
-    visitor: { status: 401, carry: always(() => ({})) },
+    visitor: { status: 401, createCredentials: always(() => ({})) },
     'token in a cookie': {
       status: 401,
-      carry: always(() => ({ cookie: `token=${victim.token}` })),
+      createCredentials: always(() => ({ cookie: `token=${victim.token}` })),
     },
     'session idle for 31 days': {
       status: 403,
-      carry: ofSessions("update sessions set seen_at = now() - interval '31 days'"),
+      createCredentials: withSessions("update sessions set seen_at = now() - interval '31 days'"),
     },
-    'session of 181 days': {
+    'session 181 days old': {
       status: 403,
-      carry: ofSessions("update sessions set created_at = now() - interval '181 days'"),
+      createCredentials: withSessions(
+        "update sessions set created_at = now() - interval '181 days'",
+      ),
     },
-    'session that was ended': { status: 403, carry: ofSessions('delete from sessions') },
-    'disabled account': { status: 403, carry: always(() => bearer(disabled.token)) },
+    'ended session': { status: 403, createCredentials: withSessions('delete from sessions') },
+    'disabled account': { status: 403, createCredentials: always(() => bearer(disabled.token)) },
     'random token': {
       status: 403,
-      carry: always(() => bearer(randomBytes(32).toString('base64url'))),
+      createCredentials: always(() => bearer(randomBytes(32).toString('base64url'))),
     },
-    'token cut short': { status: 403, carry: always(() => bearer(victim.token.slice(0, -1))) },
-    'hash out of the database': {
+    'token cut short': {
       status: 403,
-      carry: always(() => bearer(hashOf(victim.token).toString('base64url'))),
+      createCredentials: always(() => bearer(victim.token.slice(0, -1))),
     },
-    'empty token': { status: 403, carry: always(() => bearer('')) },
+    'hash from the database': {
+      status: 403,
+      createCredentials: always(() => bearer(hashOf(victim.token).toString('base64url'))),
+    },
+    'empty token': { status: 403, createCredentials: always(() => bearer('')) },
     'unsigned JWT': {
       status: 403,
-      carry: always(() =>
+      createCredentials: always(() =>
         bearer(`${btoa('{"alg":"none"}')}.${btoa('{"role":"owner"}')}.`.replaceAll('=', '')),
       ),
     },
     'two tokens': {
       status: 403,
-      carry: always(() => bearer(`${victim.token}, Bearer ${victim.token}`)),
+      createCredentials: always(() => bearer(`${victim.token}, Bearer ${victim.token}`)),
     },
   }
 }
 
-// A customer's path that names something public, and what is staff's work although it names
-// something personal.
-const public_ = new Set(['wishlist.remove'])
-const staffWork = new Set([
+// The path names a product, which is public.
+const publicCalls = new Set(['wishlist.remove'])
+// Staff may call these although the path names something personal.
+const staffCalls = new Set([
   'orders.one',
   'orders.builds',
   'orders.reportBuild',
@@ -86,25 +91,25 @@ const staffWork = new Set([
   'invoices.ofOrder',
 ])
 
-// What is called for a seller is attacked by the members of another, and has a matrix of its own
+// Members of another seller attack the calls for a seller, which also have a matrix of their own
 // (`sellers/server/access.test.ts`).
 const isPersonal = (name: string, spec: EndpointSpec) =>
-  spec.access === 'customer' && spec.path.includes('{') && !public_.has(name) && !spec.member
+  spec.access === 'customer' && spec.path.includes('{') && !publicCalls.has(name) && !spec.member
 
 export const proof: Proof = {
   group: 'Hostile input',
   promise:
-    'Nobody gets in without a live session of the right role, and nobody reaches what belongs ' +
-    'to somebody else.',
+    'Only a live session of the right role gets in, and no caller reaches data of another ' +
+    'customer or seller.',
   test:
-    'Every endpoint of the contract × visitor, customer, other customer, owner, roles of staff ' +
-    'as the shop has them and one of its own, and sessions that are expired, ended, disabled, ' +
-    'forged or carried the wrong way; every call for a seller × every role of another seller’s ' +
-    'members; replies searched for the victim’s data, guarded rows compared.',
+    'Every endpoint of the contract × visitor, customer, other customer, owner, the built-in ' +
+    'staff roles, a custom role, and sessions that are expired, ended, disabled, forged or sent ' +
+    'the wrong way. Every call for a seller × every role of another seller’s members. Replies ' +
+    'are searched for the victim’s data, and guarded rows are compared.',
   seconds: 300,
   async run() {
     const { broken, expect } = createFindings()
-    // With doubles of the gateways: somebody's attempt to pay is attacked as well.
+    // Test doubles of the gateways: the victim's payment attempt is attacked as well.
     const shop = await openSampleShop({ PAYMENTS: 'practice' })
     const [victim, other, owner] = [
       await shop.signIn(),
@@ -112,7 +117,11 @@ export const proof: Proof = {
       await shop.signIn('owner'),
     ]
     const secret = `Secret lane ${randomBytes(4).toString('hex')}`
-    const known = await knownOf(shop, victim, await settle(shop, victim, owner, secret))
+    const known = await createKnownValues(
+      shop,
+      victim,
+      await createBelongings(shop, victim, owner, secret),
+    )
     const { send, close } = createSender(shop.address)
     let cells = 0
 
@@ -122,18 +131,18 @@ export const proof: Proof = {
         toHostileRequest(spec, exampleCall(name, spec, known)),
       ]),
     )
-    const call = async (name: string, carried: Carried) => {
+    const call = async (name: string, credentials: Credentials) => {
       cells += 1
       const request = examples.get(name) as HostileRequest
       const { status, text } = await send({
         ...request,
-        headers: { ...request.headers, ...carried },
+        headers: { ...request.headers, ...credentials },
       })
       const code = /"code":"(\w+)"/.exec(text)?.[1]
       return {
         status,
         text,
-        turnedAway:
+        isRefused:
           code === 'not_signed_in' || code === 'access_forbidden' || code === 'not_permitted',
       }
     }
@@ -144,13 +153,13 @@ export const proof: Proof = {
     const closed = allEndpoints.filter(([, spec]) => spec.access !== 'public')
     const since = new Date()
     const before = await fingerprint(shop.db, 'customers', [other.id], since)
-    for (const [kind, { status, carry }] of Object.entries(strangers)) {
-      const carried = await carry(closed.length)
-      // Nobody gets in, so nobody is in another's way.
-      await inParallel([...closed.entries()], 8, async ([place, [name]]) => {
-        const answer = await call(name, carried[place] ?? {})
+    for (const [kind, { status, createCredentials }] of Object.entries(strangers)) {
+      const credentials = await createCredentials(closed.length)
+      // Every call is refused, so parallel calls do not affect each other.
+      await inParallel([...closed.entries()], 8, async ([index, [name]]) => {
+        const answer = await call(name, credentials[index] ?? {})
         expect(
-          answer.status === status && answer.turnedAway,
+          answer.status === status && answer.isRefused,
           `${name} answers ${answer.status} to ${kind}`,
         )
       })
@@ -158,15 +167,15 @@ export const proof: Proof = {
     for (const [name, spec] of allEndpoints) {
       const answer = await call(name, bearer(await openSession(shop.db, other.id)))
       const isAllowed = mayCall(may, { permissions: [] }, spec)
-      expect(answer.turnedAway !== isAllowed, `${name} answers ${answer.status} to a customer`)
+      expect(answer.isRefused !== isAllowed, `${name} answers ${answer.status} to a customer`)
       if (isPersonal(name, spec))
         expect(answer.status === 404, `${name} answers ${answer.status} to another customer`)
       expect(
         !answer.text.includes(secret) && !answer.text.includes(victim.email),
-        `${name} tells another customer about the victim`,
+        `${name} reveals data of the victim to another customer`,
       )
     }
-    // Made by the proof itself.
+    // The impostors' sessions are the proof's own and must not count as changed rows.
     await shop.db.query(
       "delete from sessions where created_at < now() - interval '99 days' or seen_at < now() - interval '30 days'",
     )
@@ -176,7 +185,7 @@ export const proof: Proof = {
     )
     broken.push(...changed)
 
-    // As the owner has them: roles are data.
+    // Roles are data: the owner can add to the built-in ones.
     const roles = [
       await owner.api.staff.addRole({
         name: 'Helper',
@@ -186,24 +195,22 @@ export const proof: Proof = {
       ...(await owner.api.staff.roles()),
     ]
     for (const role of roles.filter(
-      ({ id }, place) => place < 2 || ['staff', 'stock', 'accountant'].includes(id),
+      ({ id }, index) => index < 2 || ['staff', 'stock', 'accountant'].includes(id),
     )) {
       const person = role.id === 'owner' ? owner : await shop.signIn(role.id)
       for (const [name, spec] of allEndpoints) {
         const isAllowed = mayCall(may, role, spec)
         if (sweeping.has(name) && isAllowed) continue
         const answer = await call(name, bearer(await openSession(shop.db, person.id)))
-        // A part of a call may take more than the call itself.
+        // One field of a call may need a further permission than the call itself.
         expect(
-          isAllowed
-            ? !answer.turnedAway || answer.text.includes('not_permitted')
-            : answer.turnedAway,
+          isAllowed ? !answer.isRefused || answer.text.includes('not_permitted') : answer.isRefused,
           `${name} answers ${answer.status} to ${role.name}`,
         )
-        if (isPersonal(name, spec) && !staffWork.has(name))
+        if (isPersonal(name, spec) && !staffCalls.has(name))
           expect(
             answer.status === 404,
-            `${name} answers ${answer.status} to ${role.name}, whom it does not belong to`,
+            `${name} answers ${answer.status} to ${role.name} for another customer's data`,
           )
       }
     }
@@ -211,10 +218,10 @@ export const proof: Proof = {
       const answer = await call(name, bearer(await openSession(shop.db, victim.id)))
       expect(
         answer.status < 300 || answer.status === 409,
-        `${name} answers ${answer.status} to whom it belongs to`,
+        `${name} answers ${answer.status} to its owner`,
       )
     }
-    const forSellers = await attackSeller(
+    const sellerCalls = await attackSeller(
       shop,
       known,
       async (request, person) => {
@@ -230,8 +237,8 @@ export const proof: Proof = {
     return {
       figures: [
         `${cells} cells: ${allEndpoints.length} endpoints, ${Object.keys(strangers).length + 8} kinds of caller`,
-        `${forSellers} calls for a seller × every role of another, which names the victim, its own or none`,
-        `${broken.length} let in or turned away wrongly, ${changed.length} tables changed that may not`,
+        `${sellerCalls} calls for a seller × every role of another seller, naming the victim, their own seller or none`,
+        `${broken.length} wrong answers, ${changed.length} guarded tables changed`,
       ],
       broken,
     }

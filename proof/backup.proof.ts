@@ -7,7 +7,7 @@ import { connect } from '#kit/server/db/connect.ts'
 import { createDatabase, startTestServer, type TestServer } from '../tests/support/database.ts'
 import { clientOver } from '../tests/support/http-client.ts'
 import { atEnd } from './support/at-end.ts'
-import { findLosses, keepOrdering, makeBuyers } from './support/buyers.ts'
+import { createBuyers, findLosses, startOrdering } from './support/buyers.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { runScript } from './support/run-script.ts'
 import { makeFolder, owner, signIn, startShop } from './support/shop.ts'
@@ -15,7 +15,7 @@ import { makeFolder, owner, signIn, startShop } from './support/shop.ts'
 type Kind = 'bundled' | 'external'
 
 /** Settings of a shop that does not exist yet. */
-async function newPlace(kind: Kind, server: TestServer): Promise<Record<string, string>> {
+async function createSettings(kind: Kind, server: TestServer): Promise<Record<string, string>> {
   const dataDir = await makeFolder(kind)
   return {
     DATA_DIR: dataDir,
@@ -23,7 +23,7 @@ async function newPlace(kind: Kind, server: TestServer): Promise<Record<string, 
   }
 }
 
-async function poolOf(settings: Record<string, string>): Promise<pg.Pool> {
+async function openPool(settings: Record<string, string>): Promise<pg.Pool> {
   const address = settings.DATABASE_URL
     ? { connectionString: settings.DATABASE_URL }
     : (await startBundledServer(settings.DATA_DIR ?? '')).address
@@ -33,8 +33,8 @@ async function poolOf(settings: Record<string, string>): Promise<pg.Pool> {
 }
 
 /**
- * Tables as staff upload them, larger in sum than any text that a program can hold, one of them
- * than any that the shop takes.
+ * Uploads tables as staff do. Together they exceed the longest possible string, and one exceeds the
+ * shop's limit.
  */
 async function uploadTables(db: pg.Pool) {
   const line = 'a laptop, "with quotes", and a price\n'
@@ -50,12 +50,13 @@ const secondsIn = (output: string) => Number(/\(([\d.]+) s\)/.exec(output)?.[1])
 export const proof: Proof = {
   group: 'Backup and upgrade',
   promise:
-    'A backup of a running shop is whole and of one moment, and a shop restored from it goes ' +
-    'on where that one stood.',
+    'A backup of a running shop is complete and consistent, and a shop restored from it ' +
+    'continues where the backup was made.',
   test:
     'Backups while customers order, from the bundled PostgreSQL and an external one, each ' +
-    'restored into the other kind, one with 520 MB of uploaded tables: rows and pictures ' +
-    'compared by hash, doctor, sign-in, a picture, an order; a second restore is refused.',
+    'restored into the other kind, one with 520 MB of uploaded tables. Rows and pictures are ' +
+    'compared by hash. The restored shop passes the doctor, signs in, shows a picture and takes ' +
+    'an order. A second restore is refused.',
   seconds: 300,
   async run() {
     const { broken, expect } = createFindings()
@@ -67,9 +68,9 @@ export const proof: Proof = {
       ['bundled', 'external'],
       ['external', 'bundled'],
     ] as const) {
-      const place = await newPlace(from, server.address)
-      const shop = await startShop({ ...place, SAMPLE_DATA: 'true' })
-      const db = await poolOf(place)
+      const settings = await createSettings(from, server.address)
+      const shop = await startShop({ ...settings, SAMPLE_DATA: 'true' })
+      const db = await openPool(settings)
       const staff = await signIn(db, shop.address, 'staff')
       const picture = await sharp({
         create: { width: 40, height: 40, channels: 3, background: '#246' },
@@ -81,19 +82,19 @@ export const proof: Proof = {
       })
 
       if (from === 'bundled') await uploadTables(db)
-      const ordering = keepOrdering(await makeBuyers(db, 20), () => shop.address, { atOnce: 4 })
+      const ordering = startOrdering(await createBuyers(db, 20), () => shop.address, { atOnce: 4 })
       while (ordering.acknowledged.length < 20)
         await new Promise((resolve) => setTimeout(resolve, 20))
       const before = [...ordering.acknowledged]
       const backups = await makeFolder('backups')
-      const made = await runScript('backup', ['--to', backups, '--keep', '3'], place)
+      const made = await runScript('backup', ['--to', backups, '--keep', '3'], settings)
       expect(made.code === 0, `${from}: the backup failed: ${made.output}`)
       await ordering.stop()
       broken.push(...(await findLosses(db, ordering)))
       await db.end()
-      expect((await shop.end()) === 0, `${from}: the shop did not stop well`)
+      expect((await shop.end()) === 0, `${from}: the shop did not stop cleanly`)
 
-      const target = await newPlace(into, server.address)
+      const target = await createSettings(into, server.address)
       const backup = join(backups, (await readdir(backups))[0] ?? '')
       const restored = await runScript('restore', [backup], target)
       expect(restored.code === 0, `${from} into ${into}: ${restored.output}`)
@@ -104,7 +105,7 @@ export const proof: Proof = {
       )
 
       const next = await startShop({ ...target, SAMPLE_DATA: 'false' })
-      const nextDb = await poolOf(target)
+      const nextDb = await openPool(target)
       const visitor = clientOver(next.address)
       const { token } = await visitor.accounts.login({
         email: owner.email,
@@ -125,22 +126,22 @@ export const proof: Proof = {
       const { rows } = await nextDb.query<{ id: string; number: number }>(
         'select id::text, number from orders',
       )
-      const there = new Set(rows.map(({ id }) => id))
+      const restoredIds = new Set(rows.map(({ id }) => id))
       expect(
-        before.every((id) => there.has(id)),
-        `${into}: orders from before the backup are missing`,
+        before.every((id) => restoredIds.has(id)),
+        `${into}: orders placed before the backup are missing`,
       )
       expect(
         rows.every(({ id, number }) => id === order.id || number < order.number),
-        `${into}: an order number was given twice or backwards`,
+        `${into}: an order number was used twice or went backwards`,
       )
       const doctor = await runScript('doctor', [], target)
       expect(doctor.code === 0, `${into}: ${doctor.output}`)
       await nextDb.end()
       await next.end()
-      const what = /^(\d+ rows and \d+ pictures)/.exec(made.output)?.[1]
+      const contents = /^(\d+ rows and \d+ pictures)/.exec(made.output)?.[1]
       figures.push(
-        `${from} into ${into}: ${what} beside ${ordering.acknowledged.length} orders, backup ${secondsIn(made.output)} s, restore ${secondsIn(restored.output)} s, ${rows.length - 1} orders back`,
+        `${from} into ${into}: ${contents} beside ${ordering.acknowledged.length} orders, backup ${secondsIn(made.output)} s, restore ${secondsIn(restored.output)} s, ${rows.length - 1} orders restored`,
       )
     }
     return { figures: [...figures, `${broken.length} mismatches`], broken }

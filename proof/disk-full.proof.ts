@@ -7,8 +7,8 @@ import { atEnd } from './support/at-end.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { makeFolder, openSampleShop } from './support/shop.ts'
 
-/** A folder that has room for this much and no more; only root can make one. */
-async function smallFolder(megabytes: number) {
+/** Mounts a folder of limited size. Only root can do that. */
+async function mountSmallFolder(megabytes: number) {
   const dir = await makeFolder('small')
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir])
   atEnd(() => execFileSync('umount', ['-l', dir]))
@@ -18,12 +18,12 @@ async function smallFolder(megabytes: number) {
 export const proof: Proof = {
   group: 'Faults',
   promise:
-    'A full disk refuses uploads cleanly and leaves no half files; customers still see pages ' +
-    'and order, and everything goes on when there is room again.',
+    'On a full disk, uploads are refused cleanly and leave no partial files, customers still see ' +
+    'pages and order, and everything works again once there is space.',
   test:
-    'The shop’s folder on a small file system, filled to the last byte; an upload, pictures, ' +
-    'pages and an order with its mail, which is written to the same folder; then the disk is ' +
-    'emptied.',
+    'The shop’s folder is on a small file system, filled to the last byte. Then an upload, ' +
+    'pictures, pages and an order with its mail, which is written to the same folder. Then the ' +
+    'disk is emptied.',
   seconds: 60,
   async run() {
     const { broken, expect } = createFindings()
@@ -32,7 +32,7 @@ export const proof: Proof = {
         figures: [],
         broken: ['a full disk can only be made as root: run the proof as root'],
       }
-    const dataDir = await smallFolder(24)
+    const dataDir = await mountSmallFolder(24)
     const shop = await openSampleShop({ DATA_DIR: dataDir })
     const [staff, person] = [await shop.signIn('staff'), await shop.signIn()]
     const noise = await sharp({
@@ -74,10 +74,10 @@ export const proof: Proof = {
     )
     expect(
       (await readdir(join(dataDir, 'uploads'))).length === before.length,
-      'half a file was left behind',
+      'a partial file was left behind',
     )
     for (const path of ['/', '/productListing', picture])
-      expect((await fetch(shop.address + path)).status === 200, `${path} is not shown`)
+      expect((await fetch(shop.address + path)).status === 200, `${path} is not served`)
     const product = products[0]?.id ?? ''
     await person.api.cart.addItem({ product, quantity: 1 })
     await person.api.orders.place({
@@ -85,26 +85,26 @@ export const proof: Proof = {
       shippingAddress: 'Patan',
     })
     await sleep(1_000)
-    const unsent = async () =>
+    const countUnsent = async () =>
       (
         await shop.db.query<{ count: number }>(
           "select count(*)::int from mails where kind = 'order-placed' and sent_at is null",
         )
       ).rows[0]?.count ?? 0
-    expect((await unsent()) === 1, 'the mail did not wait')
+    expect((await countUnsent()) === 1, 'the mail is not waiting')
 
     for (const name of await readdir(dataDir))
       if (name.startsWith('ballast')) await rm(join(dataDir, name))
     const again = await upload()
-    expect(again.status === 201, `with room again an upload answers ${again.status}`)
+    expect(again.status === 201, `after the disk was emptied, an upload answers ${again.status}`)
     await shop.db.query(
       "update tasks set run_at = now() where kind = 'mail'; select pg_notify('tasks', 'mail')",
     )
-    for (let wait = 0; wait < 100 && (await unsent()) > 0; wait++) await sleep(100)
-    expect((await unsent()) === 0, 'the mail never left')
+    for (let wait = 0; wait < 100 && (await countUnsent()) > 0; wait++) await sleep(100)
+    expect((await countUnsent()) === 0, 'the mail was never sent')
     return {
       figures: [
-        `upload refused with ${full.status}, 0 half files, 3 of 3 pages and pictures shown, order placed, its mail sent when there was room again`,
+        `upload refused with ${full.status}, 0 partial files, 3 of 3 pages and pictures served, order placed, its mail sent once there was space`,
       ],
       broken,
     }

@@ -2,7 +2,7 @@ import { median } from '../bench/support/measure.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop } from './support/shop.ts'
 
-// A network's own jitter is larger than this; an answer without hashing would be 90 % faster.
+// Network jitter is larger than this. An answer without hashing would be 90 % faster.
 const largestDifference = 0.15
 
 interface Answer {
@@ -11,29 +11,29 @@ interface Answer {
   text: string
 }
 
-interface Way {
+interface ProbedEndpoint {
   path: string
-  /** What there is, and something like it that there is not. */
-  known: string[]
-  unlike(known: string): string
-  body(given: string, n: number): object
+  /** Values that exist in the shop. */
+  existing: string[]
+  /** A value of the same length that does not exist. */
+  toMissing(existing: string): string
+  body(value: string, n: number): object
 }
 
 export const proof: Proof = {
   group: 'Hostile input',
-  promise:
-    'Neither answer nor time tells whether somebody has an account, or which repairs there are.',
+  promise: 'Neither an answer nor its time reveals whether an account or a repair exists.',
   test:
-    'Sign-in, reset request, code check and reset with known and unknown e-mails in turn, and ' +
-    'repairs looked for by known and unknown numbers with a wrong phone: status and body ' +
-    'compared letter by letter, medians of the times compared.',
+    'Sign-in, reset request, code check and reset with existing and missing e-mails in turn, and ' +
+    'repair look-ups by existing and missing numbers with a wrong phone. Status and body are ' +
+    'compared letter by letter, and the medians of the times are compared.',
   seconds: 150,
   alone: true,
   async run({ brief }) {
     const { broken, expect } = createFindings()
-    const times = brief ? 25 : 150
+    const pairs = brief ? 25 : 150
     const shop = await openSampleShop({ SAMPLE_DATA: 'false', TRUST_PROXY: '127.0.0.1' })
-    // Several accounts and addresses, because each may be tried only so often.
+    // Attempts are limited per account and address, so the proof uses several of each.
     const accounts = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()))
     const ask = async (path: string, body: object, from: string): Promise<Answer> => {
       const started = performance.now()
@@ -58,10 +58,10 @@ export const proof: Proof = {
       repairs.push(String(data.number))
     }
     const emails = {
-      known: accounts.map(({ email }) => email),
-      unlike: (email: string) => email.replace('customer-', 'nobodyyy-'),
+      existing: accounts.map(({ email }) => email),
+      toMissing: (email: string) => email.replace('customer-', 'nobodyyy-'),
     }
-    const ways: Record<string, Way> = {
+    const probed: Record<string, ProbedEndpoint> = {
       'sign-in': {
         ...emails,
         path: '/auth/login',
@@ -79,44 +79,44 @@ export const proof: Proof = {
         body: (email) => ({ email, resetPasswordToken: 'ABCD2345', newPassword: 'another one' }),
       },
       'look for a repair': {
-        known: repairs,
-        unlike: (number) => String(Number(number) + 50_000),
+        existing: repairs,
+        toMissing: (number) => String(Number(number) + 50_000),
         path: '/repair/find',
         body: (number, n) => ({ number, phone: `98422${10_000 + n}` }),
       },
     }
     const figures: string[] = []
-    for (const [name, { path, body, known: all, unlike }] of Object.entries(ways)) {
-      const known: number[] = []
-      const unknown: number[] = []
-      for (let n = 0; n < times; n++) {
-        const somebody = all[n % all.length] ?? ''
-        // As long as the other, and asked in turn: whatever disturbs the machine disturbs both.
-        const nobody = unlike(somebody)
-        const pair = n % 2 === 0 ? [somebody, nobody] : [nobody, somebody]
+    for (const [name, { path, body, existing, toMissing }] of Object.entries(probed)) {
+      const existingMs: number[] = []
+      const missingMs: number[] = []
+      for (let n = 0; n < pairs; n++) {
+        const value = existing[n % existing.length] ?? ''
+        // Both have the same length and take turns, so disturbances of the machine affect both.
+        const missing = toMissing(value)
+        const pair = n % 2 === 0 ? [value, missing] : [missing, value]
         const answers: Record<string, Answer> = {}
         for (const one of pair)
           answers[one] = await ask(path, body(one, n), `10.0.${n >> 8}.${n & 255}`)
-        const [here, there] = [answers[somebody] as Answer, answers[nobody] as Answer]
+        const [here, there] = [answers[value] as Answer, answers[missing] as Answer]
         expect(
           here.status === there.status && here.text === there.text,
-          `${name}: ${here.status} ${here.text} for a known one, ${there.status} ${there.text} for an unknown one`,
+          `${name}: ${here.status} ${here.text} if it exists, ${there.status} ${there.text} if not`,
         )
-        expect(here.status !== 429, `${name}: was refused before it was judged`)
-        known.push(here.ms)
-        unknown.push(there.ms)
+        expect(here.status !== 429, `${name}: refused by a limit before it was checked`)
+        existingMs.push(here.ms)
+        missingMs.push(there.ms)
       }
-      const difference = (median(known) - median(unknown)) / median(unknown)
+      const difference = (median(existingMs) - median(missingMs)) / median(missingMs)
       expect(
         Math.abs(difference) < largestDifference,
         `${name}: ${(difference * 100).toFixed(1)} % apart`,
       )
       figures.push(
-        `${name} ${median(known).toFixed(1)} ms known, ${median(unknown).toFixed(1)} ms unknown (${(difference * 100).toFixed(1)} %)`,
+        `${name} ${median(existingMs).toFixed(1)} ms existing, ${median(missingMs).toFixed(1)} ms missing (${(difference * 100).toFixed(1)} %)`,
       )
     }
     return {
-      figures: [`${times} pairs each, bodies identical`, ...figures],
+      figures: [`${pairs} pairs each, bodies identical`, ...figures],
       broken: [...new Set(broken)],
     }
   },

@@ -20,8 +20,8 @@ const statusOf = async (answer: Promise<Response>) => {
   return response.status
 }
 
-/** A different address for every try, in every header that somebody might believe. */
-function forged(): Headers {
+/** Forwarding headers with a different address for every attempt. */
+function forgeHeaders(): Headers {
   const ip = () => Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
   return {
     'x-forwarded-for': `${ip()}, ${ip()}`,
@@ -35,7 +35,7 @@ function forged(): Headers {
   }
 }
 
-async function mailedCode(shop: SampleShop, email: string): Promise<string> {
+async function readMailedCode(shop: SampleShop, email: string): Promise<string> {
   const dir = join(shop.dataDir, 'mail')
   for (let wait = 0; wait < 200; wait++) {
     for (const name of await readdir(dir).catch(() => [] as string[])) {
@@ -50,13 +50,14 @@ async function mailedCode(shop: SampleShop, email: string): Promise<string> {
   throw new Error(`no code for ${email}`)
 }
 
-const howMany = async (times: number, tryOnce: (n: number) => Promise<number>) => {
+/** Runs attempts in parallel. Returns a count of the answers by status. */
+const countStatuses = async (times: number, attempt: (n: number) => Promise<number>) => {
   const statuses = new Map<number, number>()
   await inParallel(
     Array.from({ length: times }, (_, n) => n),
     8,
     async (n) => {
-      const status = await tryOnce(n)
+      const status = await attempt(n)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     },
   )
@@ -66,19 +67,18 @@ const howMany = async (times: number, tryOnce: (n: number) => Promise<number>) =
 export const proof: Proof = {
   group: 'Hostile input',
   promise:
-    'Reset codes, passwords and promo codes cannot be found by trying, from however many ' +
-    'addresses, no header or restart resets a limit, and no guessing locks an account’s ' +
-    'holder out.',
+    'Reset codes, passwords and promo codes cannot be guessed, from any number of addresses. No ' +
+    'header or restart resets a limit, and guesses never lock an account’s owner out.',
   test:
-    'Guesses by the hundred at both reset endpoints, at sign-in, at the old password and at ' +
-    'promo codes, each from another address that the shop has to believe; then with forged ' +
-    'headers that it must not believe, and after a restart.',
+    'Hundreds of guesses at both reset endpoints, at sign-in, at the old password and at promo ' +
+    'codes, each from another address that the shop must trust; then with forged headers that ' +
+    'it must not trust, and after a restart.',
   seconds: 120,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const guesses = brief ? 60 : 400
-    // Behind a proxy that it trusts, the shop sees as many addresses as an attacker has; its limits
-    // by address are off.
+    // The shop trusts the proxy, so it sees as many addresses as the attacker sends. Limits by
+    // address are off.
     const shop = await openSampleShop({ TRUST_PROXY: '127.0.0.1' })
 
     const victim = await shop.signIn()
@@ -86,52 +86,52 @@ export const proof: Proof = {
       shop.address,
       '/auth/login',
       { email: victim.email, password },
-      forged(),
+      forgeHeaders(),
     )
-    const known: Headers = {
+    const knownDevice: Headers = {
       cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '',
       'x-forwarded-for': '198.51.100.7',
     }
     await shop.visitor.accounts.requestReset({ email: victim.email })
-    const code = await mailedCode(shop, victim.email)
+    const code = await readMailedCode(shop, victim.email)
     const guessCode = (n: number) => {
       const wrong = { email: victim.email, resetPasswordToken: `A${n}BCDEFG`.slice(0, 8) }
       return statusOf(
         n % 2 === 0
-          ? post(shop.address, '/auth/checkToken', wrong, forged())
+          ? post(shop.address, '/auth/checkToken', wrong, forgeHeaders())
           : post(
               shop.address,
               '/auth/resetPassword/otpVerification',
               { ...wrong, newPassword: 'taken over' },
-              forged(),
+              forgeHeaders(),
             ),
       )
     }
-    const reset = await howMany(guesses, guessCode)
-    expect(reset(200) === 0, `${reset(200)} guessed reset codes were taken`)
-    expect(reset(400) <= 110, `${reset(400)} reset codes were judged`)
-    // Guesses slow each other down; the holder's own device is counted apart from them.
+    const reset = await countStatuses(guesses, guessCode)
+    expect(reset(200) === 0, `${reset(200)} guessed reset codes were accepted`)
+    expect(reset(400) <= 110, `${reset(400)} reset codes were checked`)
+    // Guesses slow each other down. The owner's own device is counted separately.
     const right = await statusOf(
       post(
         shop.address,
         '/auth/resetPassword/otpVerification',
         { email: victim.email, resetPasswordToken: code, newPassword: 'my new one' },
-        known,
+        knownDevice,
       ),
     )
     expect(
       right === 200,
-      `${guesses} wrong codes keep the account’s holder from resetting the password (${right})`,
+      `${guesses} wrong codes stop the account’s owner from resetting the password (${right})`,
     )
 
     const reentered = await post(
       shop.address,
       '/auth/login',
       { email: victim.email, password: 'my new one' },
-      known,
+      knownDevice,
     )
-    const knownAgain: Headers = {
-      ...known,
+    const knownDeviceAgain: Headers = {
+      ...knownDevice,
       cookie: reentered.headers.getSetCookie()[0]?.split(';')[0] ?? '',
     }
     const guessPassword = (n: number) =>
@@ -140,23 +140,26 @@ export const proof: Proof = {
           shop.address,
           '/auth/login',
           { email: victim.email, password: `guess ${n}` },
-          forged(),
+          forgeHeaders(),
         ),
       )
-    const logins = await howMany(guesses, guessPassword)
+    const logins = await countStatuses(guesses, guessPassword)
     expect(
       logins(200) === 0 && logins(401) <= 110,
-      `${logins(401)} passwords of one account were judged at once`,
+      `${logins(401)} passwords of one account were checked at once`,
     )
-    const holder = await statusOf(
+    const ownLogin = await statusOf(
       post(
         shop.address,
         '/auth/login',
         { email: victim.email, password: 'my new one' },
-        knownAgain,
+        knownDeviceAgain,
       ),
     )
-    expect(holder === 200, `${guesses} wrong passwords lock the account’s holder out (${holder})`)
+    expect(
+      ownLogin === 200,
+      `${guesses} wrong passwords lock the account’s owner out (${ownLogin})`,
+    )
 
     const thief = await shop.signIn()
     const guessOld = (n: number) =>
@@ -165,26 +168,26 @@ export const proof: Proof = {
           shop.address,
           '/auth/changePassword',
           { password: `guess ${n}`, newPassword: 'taken over' },
-          { authorization: `Bearer ${thief.token}`, ...forged() },
+          { authorization: `Bearer ${thief.token}`, ...forgeHeaders() },
         ),
       )
-    const old = await howMany(60, guessOld)
-    expect(old(200) === 0 && old(400) <= 12, `${old(400)} old passwords were judged`)
+    const old = await countStatuses(60, guessOld)
+    expect(old(200) === 0 && old(400) <= 12, `${old(400)} old passwords were checked`)
 
     await shop.db.query("insert into promo_codes (code, percent) values ('DASHAIN-2083', 10)")
     const buyer = await shop.signIn()
     const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '1' })
     const product = products[0]?.id ?? ''
     await buyer.api.cart.addItem({ product, quantity: 1 })
-    const carries = { authorization: `Bearer ${buyer.token}` }
-    let judged = 0
-    await howMany(guesses, async (n) => {
+    const credentials = { authorization: `Bearer ${buyer.token}` }
+    let checkedPromos = 0
+    await countStatuses(guesses, async (n) => {
       const promoCode = `GUESS-${n}`
       if (n % 2 === 0) {
         const response = await fetch(`${shop.address}/api/v1/cart/carts?promoCode=${promoCode}`, {
-          headers: { ...carries, ...forged() },
+          headers: { ...credentials, ...forgeHeaders() },
         })
-        if ((await response.text()).includes('There is no such promo code')) judged += 1
+        if ((await response.text()).includes('There is no such promo code')) checkedPromos += 1
         return response.status
       }
       const status = await statusOf(
@@ -196,32 +199,37 @@ export const proof: Proof = {
             shippingAddress: 'Patan',
             promoCode,
           },
-          { ...carries, ...forged() },
+          { ...credentials, ...forgeHeaders() },
         ),
       )
-      if (status === 409) judged += 1
+      if (status === 409) checkedPromos += 1
       return status
     })
-    expect(judged <= 40, `${judged} promo codes were judged`)
+    expect(checkedPromos <= 40, `${checkedPromos} promo codes were checked`)
 
     const limited = await openSampleShop({ RATE_LIMITS: 'true', SAMPLE_DATA: 'false' })
-    const asking = await howMany(40, (n) =>
+    const resets = await countStatuses(40, (n) =>
       statusOf(
-        post(limited.address, '/auth/resetPassword', { email: `a${n}@example.com` }, forged()),
+        post(
+          limited.address,
+          '/auth/resetPassword',
+          { email: `a${n}@example.com` },
+          forgeHeaders(),
+        ),
       ),
     )
     expect(
-      asking(200) === 10 && asking(429) === 30,
-      `with forged headers ${asking(200)} of 40 calls passed a limit of 10 a minute`,
+      resets(200) === 10 && resets(429) === 30,
+      `with forged headers ${resets(200)} of 40 calls passed a limit of 10 a minute`,
     )
-    const somebody = await limited.signIn()
+    const customer = await limited.signIn()
     for (let n = 0; n < 12; n++)
       await statusOf(
         post(
           limited.address,
           '/auth/login',
-          { email: somebody.email, password: 'wrong' },
-          forged(),
+          { email: customer.email, password: 'wrong' },
+          forgeHeaders(),
         ),
       )
     await limited.end()
@@ -230,13 +238,13 @@ export const proof: Proof = {
       DATA_DIR: limited.dataDir,
       SAMPLE_DATA: 'false',
     })
-    const afterRestart = await howMany(4, (n) =>
+    const afterRestart = await countStatuses(4, (n) =>
       statusOf(
         post(
           again.address,
           '/auth/login',
-          { email: somebody.email, password: `guess ${n}` },
-          forged(),
+          { email: customer.email, password: `guess ${n}` },
+          forgeHeaders(),
         ),
       ),
     )
@@ -251,12 +259,12 @@ export const proof: Proof = {
     )
     expect(
       rows[0]?.raw === 0 && createHash('sha256').update(victim.token).digest().length === 32,
-      'tokens are stored as they are',
+      'tokens are stored unhashed',
     )
     return {
       figures: [
-        `of ${guesses} guesses each: ${reset(200)} reset codes taken, ${reset(400)} judged, and the holder’s right one is answered ${right} after them; passwords ${logins(401)} of one account judged, its holder is let in after them (${holder}); promo codes ${judged}; old passwords ${old(400)} of 60`,
-        `forged headers: ${asking(200)} of 40 calls passed a limit of 10; a restart resets nothing`,
+        `of ${guesses} guesses each: ${reset(200)} reset codes accepted, ${reset(400)} checked, and then the owner’s right code is answered ${right}; ${logins(401)} passwords of one account checked, and then its owner signs in (${ownLogin}); promo codes ${checkedPromos}; old passwords ${old(400)} of 60`,
+        `forged headers: ${resets(200)} of 40 calls passed a limit of 10; a restart resets nothing`,
       ],
       broken,
     }

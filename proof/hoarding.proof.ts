@@ -3,10 +3,10 @@ import { openSampleShop } from './support/shop.ts'
 
 export const proof: Proof = {
   group: 'Hostile input',
-  promise: 'Nobody reserves the stock without paying.',
+  promise: 'No account can reserve the whole stock without paying.',
   test:
-    'Fresh accounts, one of them verified, order as much of one product as they get, one after ' +
-    'the other and all at once; what each holds is counted, and staff order beyond all limits.',
+    'New accounts, one of them verified, order as much of one product as they can, in sequence ' +
+    'and at once. The units that each reserves are counted, and staff order beyond all limits.',
   seconds: 90,
   async run() {
     const { broken, expect } = createFindings()
@@ -20,14 +20,14 @@ export const proof: Proof = {
        insert into stock_moves (product_id, quantity, reason) select id, 500, 'delivery' from more`,
       [product],
     )
-    const held = async (email: string) => {
-      const { rows } = await shop.db.query<{ orders: number; pieces: number }>(
-        `select count(distinct orders.id)::int as orders, coalesce(sum(quantity), 0)::int as pieces
+    const countReserved = async (email: string) => {
+      const { rows } = await shop.db.query<{ orders: number; units: number }>(
+        `select count(distinct orders.id)::int as orders, coalesce(sum(quantity), 0)::int as units
           from orders join order_lines on order_id = orders.id
          join users on users.id = user_id where email = $1`,
         [email],
       )
-      return rows[0] ?? { orders: 0, pieces: 0 }
+      return rows[0] ?? { orders: 0, units: 0 }
     }
     const figures: string[] = []
     for (const [who, verified] of [
@@ -66,20 +66,17 @@ export const proof: Proof = {
           [email],
         )
       }
-      const { orders, pieces } = await held(email)
-      const [maxOrders, maxPieces] = verified
+      const { orders, units } = await countReserved(email)
+      const [maxOrders, maxUnits] = verified
         ? [settings.openOrders, settings.piecesPerDay]
         : [settings.openOrdersUnverified, settings.piecesPerDayUnverified]
       expect(
         orders > 0 && orders <= maxOrders,
         `${who}: ${orders} open orders where ${maxOrders} are allowed`,
       )
-      expect(
-        pieces > 0 && pieces <= maxPieces,
-        `${who}: ${pieces} pieces where ${maxPieces} are allowed`,
-      )
+      expect(units > 0 && units <= maxUnits, `${who}: ${units} units where ${maxUnits} are allowed`)
       figures.push(
-        `${who}: ${pieces} pieces in ${orders} orders after 160 tries (${maxPieces} and ${maxOrders} allowed)`,
+        `${who}: ${units} units in ${orders} orders after 160 attempts (${maxUnits} and ${maxOrders} allowed)`,
       )
     }
     const { rows } = await shop.db.query<{ id: string }>(

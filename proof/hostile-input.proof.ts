@@ -1,25 +1,25 @@
 import { findProblems } from '#doctor.ts'
 import { allEndpoints, assault, type Damage, type Target } from './support/hostile/assault.ts'
 import { exampleCall, refusedParts } from './support/hostile/examples.ts'
-import { knownOf, settle } from './support/hostile/town.ts'
+import { createBelongings, createKnownValues } from './support/hostile/town.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop } from './support/shop.ts'
 
-const fewest = 20_000
+const minRequests = 20_000
 
 export const proof: Proof = {
   group: 'Hostile input',
   promise:
-    'Nothing that is sent makes the shop fail, tell its inside, or change what the sender may ' +
+    'No request makes the shop fail, reveal its internals, or change data that the sender may ' +
     'not change.',
   test:
     'For every endpoint and field of the contract: wrong types, bounds, huge and odd text, ' +
-    'foreign fields, broken JSON, wrong content types, forged headers; as visitor, customer, ' +
-    'staff and owner; every guarded row compared before and after.',
+    'unknown fields, broken JSON, wrong content types, forged headers; as visitor, customer, ' +
+    'staff and owner. Every guarded row is compared before and after.',
   seconds: 900,
   async run({ brief }) {
     const { broken, expect } = createFindings()
-    // With doubles of the gateways: somebody's attempt to pay is attacked as well.
+    // Test doubles of the gateways: the victim's payment attempt is attacked as well.
     const shop = await openSampleShop({ PAYMENTS: 'practice' })
     const [victim, customer, staff, owner] = [
       await shop.signIn(),
@@ -27,7 +27,7 @@ export const proof: Proof = {
       await shop.signIn('staff'),
       await shop.signIn('owner'),
     ]
-    const known = await knownOf(shop, victim, await settle(shop, victim, owner))
+    const known = await createKnownValues(shop, victim, await createBelongings(shop, victim, owner))
     const target: Target = {
       ...shop,
       attackers: { customer: customer.id, staff: staff.id, owner: owner.id },
@@ -38,7 +38,7 @@ export const proof: Proof = {
       .map(([name]) => name)
     expect(
       shallow.length === 0,
-      `no good example is known for ${shallow.join(', ')}: add its fields to town.ts`,
+      `no valid example for ${shallow.join(', ')}: add its fields to town.ts`,
     )
 
     const options = { step: brief ? 50 : 8 }
@@ -50,7 +50,7 @@ export const proof: Proof = {
     const sent = damages.reduce((sum, damage) => sum + damage.sent, 0)
     for (const { serverErrors, loose, changed } of damages)
       broken.push(...serverErrors.slice(0, 10), ...loose.slice(0, 10), ...changed)
-    expect(brief || sent >= fewest, `only ${sent} requests were sent`)
+    expect(brief || sent >= minRequests, `only ${sent} requests were sent`)
     broken.push(...(await findProblems(shop.db)))
 
     const count = (pick: (damage: Damage) => number) =>
@@ -65,7 +65,7 @@ export const proof: Proof = {
     return {
       figures: [
         `${sent} requests to ${allEndpoints.length} endpoints: ${answered(200, 400)} accepted, ${answered(400, 500)} refused, ${answered(500, 600)} server errors`,
-        `${count(({ loose }) => loose.length)} answers that tell too much, ${count(({ changed }) => changed.length)} tables changed that may not`,
+        `${count(({ loose }) => loose.length)} answers that reveal too much, ${count(({ changed }) => changed.length)} guarded tables changed`,
       ],
       broken,
     }

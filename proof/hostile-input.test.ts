@@ -6,10 +6,9 @@ import { openToSellers } from '../tests/support/sellers.ts'
 import { setUpShop } from '../tests/support/test-shop.ts'
 import { allEndpoints, assault, type Target } from './support/hostile/assault.ts'
 import { exampleCall, refusedParts } from './support/hostile/examples.ts'
-import { knownOf, settle } from './support/hostile/town.ts'
+import { createBelongings, createKnownValues } from './support/hostile/town.ts'
 
-// A small part of `npm run proof -- hostile-input`, with other requests in every place: whoever
-// adds an endpoint hears of it here first.
+// A small sample of `npm run proof -- hostile-input`: it finds problems of a new endpoint early.
 const shop = setUpShop()
 let target: Target
 beforeAll(async () => {
@@ -23,20 +22,20 @@ beforeAll(async () => {
     await shop.signIn('staff'),
     await shop.signIn('owner'),
   ]
-  const known = await knownOf(shop, victim, await settle(shop, victim, owner))
+  const known = await createKnownValues(shop, victim, await createBelongings(shop, victim, owner))
   const attackers = { customer: customer.id, staff: staff.id, owner: owner.id }
   target = { address: `http://127.0.0.1:${port}`, db: shop.shop.db, attackers, known }
 })
 
 test.each(allEndpoints.map(([name, spec]) => ({ name, spec })))(
-  '$name has an example that validation lets through',
+  '$name has an example that passes validation',
   ({ name, spec }) => {
     expect(refusedParts(spec, exampleCall(name, spec, target.known))).toEqual([])
   },
 )
 
 test.each(['customers', 'staff', 'owner'] as const)(
-  'nothing that %s send makes the shop fail or changes what it may not',
+  'no request from %s makes the shop fail or changes guarded rows',
   async (attackers) => {
     const { sent, serverErrors, loose, changed } = await assault(target, attackers, { step: 400 })
     expect({ serverErrors, loose, changed }).toEqual({ serverErrors: [], loose: [], changed: [] })

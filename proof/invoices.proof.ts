@@ -4,13 +4,13 @@ import { invoiceChecks } from '#invoices/server/checks.queries.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { findBroken } from '#kit/server/doctor.ts'
 import { until } from '../tests/support/until.ts'
-import { keepOrdering, makeBuyers } from './support/buyers.ts'
-import { makeDurableShop } from './support/durable-shop.ts'
+import { createBuyers, startOrdering } from './support/buyers.ts'
+import { createDurableShop } from './support/durable-shop.ts'
 import { createFindings, type Outcome, type Proof } from './support/proof.ts'
 import { signIn } from './support/shop.ts'
 
-/** The shop and every seller write invoices from now on. */
-async function beginInvoices(db: pg.Pool) {
+/** Switches invoices on for the shop and every seller. Returns products that never run out. */
+async function enableInvoices(db: pg.Pool) {
   await db.query(
     `update settings set changed = changed
       || '{"registration": "609123456", "registeredName": "Himal Computers Pvt. Ltd."}'`,
@@ -29,8 +29,8 @@ async function beginInvoices(db: pg.Pool) {
   return rows.map(({ id }) => id)
 }
 
-/** Orders of customers that are on their way, ready to be delivered. */
-async function listShipped(db: pg.Pool, count: number) {
+/** Marks pending orders as shipped, so that they can be delivered. */
+async function shipOrders(db: pg.Pool, count: number) {
   const { rows } = await db.query<{ id: string }>(
     `with chosen as (select id from orders
       where status = 'pending' and customer_email not like 'sample-%@shop.invalid'
@@ -47,7 +47,7 @@ async function listShipped(db: pg.Pool, count: number) {
   return rows.map(({ id }) => id)
 }
 
-/** Delivers all of these at once; whoever gets no answer counts as refused. */
+/** Delivers all of these orders at once. A call without an answer counts as refused. */
 const deliverAll = (api: ApiClient, ids: string[]) =>
   Promise.allSettled(ids.map((id) => api.orders.changeStage({ id, status: 'delivered' })))
 
@@ -56,33 +56,33 @@ const countInvoices = async (db: pg.Pool) =>
 
 async function killWhileWriting(rounds: number): Promise<Outcome> {
   const { broken, expect } = createFindings()
-  const place = await makeDurableShop('bundled')
-  let shop = await place.start()
-  let db = await place.openDb()
-  const products = await beginInvoices(db)
-  const { tokens } = await makeBuyers(db, 12)
-  const ordering = keepOrdering({ tokens, products }, () => place.address, { atOnce: 3 })
-  const { api } = await signIn(db, place.address, 'owner')
-  const wanted = (rounds + 1) * 50
-  await until('enough to be ordered', async () => ordering.acknowledged.length >= wanted)
+  const durable = await createDurableShop('bundled')
+  let shop = await durable.start()
+  let db = await durable.openDb()
+  const products = await enableInvoices(db)
+  const { tokens } = await createBuyers(db, 12)
+  const ordering = startOrdering({ tokens, products }, () => durable.address, { atOnce: 3 })
+  const { api } = await signIn(db, durable.address, 'owner')
+  const enough = (rounds + 1) * 50
+  await until('enough orders', async () => ordering.acknowledged.length >= enough)
   await ordering.stop()
 
   const started = performance.now()
-  const calm = await deliverAll(api, await listShipped(db, 50))
+  const calm = await deliverAll(api, await shipOrders(db, 50))
   const seconds = (performance.now() - started) / 1000
   expect(
     calm.every(({ status }) => status === 'fulfilled'),
     'not every one of 50 deliveries at once succeeded',
   )
   for (let round = 0; round < rounds; round++) {
-    const delivering = deliverAll(api, await listShipped(db, 50))
+    const delivering = deliverAll(api, await shipOrders(db, 50))
     const killedAt = (await countInvoices(db)) + randomInt(1, 40)
-    await until('some invoices to be written', async () => (await countInvoices(db)) >= killedAt)
+    await until('some invoices', async () => (await countInvoices(db)) >= killedAt)
     await db.end()
     await shop.end('SIGKILL')
     await delivering
-    shop = await place.start()
-    db = await place.openDb()
+    shop = await durable.start()
+    db = await durable.openDb()
   }
   broken.push(...(await findBroken(db, invoiceChecks)).map((problem) => JSON.stringify(problem)))
   const { rows } = await db.query<{ written: string; missing: string }>(
@@ -94,7 +94,7 @@ async function killWhileWriting(rounds: number): Promise<Outcome> {
   expect(Number(rows[0]?.missing) === 0, `${rows[0]?.missing} deliveries have no invoice`)
   expect(Number(rows[0]?.written) >= 50 + rounds, `only ${rows[0]?.written} invoices`)
   await db.end()
-  expect((await shop.end()) === 0, 'the last one did not stop well')
+  expect((await shop.end()) === 0, 'the last shop did not stop cleanly')
   return {
     figures: [
       `50 invoices at once in ${seconds.toFixed(1)} s; after ${rounds} kills ${rows[0]?.written} invoices, no number missing`,
@@ -106,12 +106,12 @@ async function killWhileWriting(rounds: number): Promise<Outcome> {
 export const proof: Proof = {
   group: 'Faults',
   promise:
-    'The numbers of invoices have no gap, with 50 written at once and with kill -9 in the ' +
-    'middle, and every delivery has its invoice.',
+    'Invoice numbers have no gap, even with 50 invoices written at once and kill -9 midway, and ' +
+    'every delivery has its invoice.',
   test:
-    'Fifty orders of the shop and its sellers are delivered at once, again and again, while the ' +
-    'shop is killed at random moments; then every series is counted, and what is billed is ' +
-    'compared with what is charged.',
+    'Fifty orders of the shop and its sellers are delivered at once, repeatedly, while the shop ' +
+    'is killed at random moments. Then every series is counted, and billed amounts are compared ' +
+    'with charged amounts.',
   seconds: 240,
   run: ({ brief }) => killWhileWriting(brief ? 2 : 8),
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findProblems } from '#doctor.ts'
-import { makeBuyers } from './support/buyers.ts'
+import { createBuyers } from './support/buyers.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop } from './support/shop.ts'
 
@@ -9,14 +9,14 @@ const stock = 7
 
 export const proof: Proof = {
   group: 'Load',
-  promise: 'Nothing is sold that is not there, and one click is one order.',
-  test: `${buyersAtOnce} customers order the last ${stock} pieces at the same moment, round after round; then 2 to 50 identical orders are sent at once, with a key and without.`,
+  promise: 'No unit is sold twice, and one click is one order.',
+  test: `${buyersAtOnce} customers order the last ${stock} units at the same moment, in many rounds. Then 2 to 50 identical orders are sent at once, with and without a key.`,
   seconds: 120,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const [rounds, clicks] = brief ? [2, [2, 10]] : [50, [2, 3, 5, 10, 20, 50]]
     const shop = await openSampleShop()
-    const { tokens, products } = await makeBuyers(shop.db, buyersAtOnce)
+    const { tokens, products } = await createBuyers(shop.db, buyersAtOnce)
     const [product, other] = products as [string, string]
     const order = async (token: string, id: string, key?: string) => {
       const response = await fetch(`${shop.address}/api/v1/order`, {
@@ -36,8 +36,8 @@ export const proof: Proof = {
     }
     const fillCarts = (id: string) =>
       shop.db.query(
-        `with emptied as (delete
-          from cart_items) insert into cart_items (user_id, product_id, quantity, seen_paisa)
+        `with emptied as (delete from cart_items)
+         insert into cart_items (user_id, product_id, quantity, seen_paisa)
          select users.id, products.id, 1, pay_paisa from users, products
            where email like 'buyer-%' and products.id = $1 on conflict do nothing`,
         [id],
@@ -57,7 +57,7 @@ export const proof: Proof = {
       const answers = await Promise.all(tokens.map((token) => order(token, product)))
       const placed = answers.filter(({ status }) => status === 201).length
       sold += placed
-      expect(placed === stock, `round ${round}: ${placed} of ${stock} pieces were sold`)
+      expect(placed === stock, `round ${round}: ${placed} of ${stock} units were sold`)
       const others = answers.filter(({ status }) => status !== 201)
       expect(
         others.every(({ status, code }) => status === 409 && code === 'out_of_stock'),
@@ -67,9 +67,9 @@ export const proof: Proof = {
         'select stock from products where id = $1',
         [product],
       )
-      expect(rows[0]?.stock === 0, `round ${round}: ${rows[0]?.stock} pieces are left`)
+      expect(rows[0]?.stock === 0, `round ${round}: ${rows[0]?.stock} units remain`)
     }
-    let doubled = 0
+    let duplicated = 0
     for (const [turn, times] of clicks.entries()) {
       for (const key of [undefined, randomUUID()]) {
         await shop.db.query('delete from cart_items')
@@ -78,13 +78,13 @@ export const proof: Proof = {
         const answers = await Promise.all(
           Array.from({ length: times }, () => order(token, other, key)),
         )
-        const made = new Set(
+        const orderIds = new Set(
           answers.flatMap(({ status, id }) => (status === 201 && id ? [id] : [])),
         )
-        if (made.size !== 1) doubled += 1
+        if (orderIds.size !== 1) duplicated += 1
         expect(
-          made.size === 1,
-          `${times} clicks ${key ? 'with' : 'without'} a key made ${made.size} orders`,
+          orderIds.size === 1,
+          `${times} clicks ${key ? 'with' : 'without'} a key created ${orderIds.size} orders`,
         )
         expect(
           answers.every(({ status }) => status < 500),
@@ -95,7 +95,7 @@ export const proof: Proof = {
     broken.push(...(await findProblems(shop.db)))
     return {
       figures: [
-        `${rounds} rounds of ${buyersAtOnce} for ${stock}: ${sold} sold of ${rounds * stock}; ${clicks.length * 2} times up to ${Math.max(...clicks)} identical orders at once: ${doubled} made more than one`,
+        `${rounds} rounds of ${buyersAtOnce} for ${stock}: ${sold} sold of ${rounds * stock}; ${clicks.length * 2} times up to ${Math.max(...clicks)} identical orders at once: ${duplicated} created more than one`,
       ],
       broken,
     }

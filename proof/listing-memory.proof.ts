@@ -12,7 +12,9 @@ const lanes = 8
 const pick = <Value>(values: readonly Value[], number: number) =>
   values[number % values.length] as Value
 
-/** Lists that nobody has asked for before, each of another shape than its neighbours. */
+/**
+ * The address of a list that was never requested before, with other filters than its neighbours.
+ */
 function toAddress(number: number, names: { attributes: string[]; categories: string[] }) {
   const query = new URLSearchParams()
   for (let facet = 0; facet < number % 13; facet++) {
@@ -36,11 +38,8 @@ function toAddress(number: number, names: { attributes: string[]; categories: st
   return `${pick(['/api/v1/product/listing', '/api/v1/product', '/productListing'], number)}?${query}`
 }
 
-/**
- * What PostgreSQL's processes for this shop hold for themselves, without what they share, and the
- * largest of them.
- */
-async function backendsOf({ db }: SampleShop) {
+/** Private memory of PostgreSQL's processes for this shop, without shared memory. */
+async function measureBackends({ db }: SampleShop) {
   const { rows } = await db.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'shop' and pid <> pg_backend_pid()",
   )
@@ -62,26 +61,26 @@ async function backendsOf({ db }: SampleShop) {
 export const proof: Proof = {
   group: 'Load',
   promise:
-    'However many different lists visitors ask for, PostgreSQL and the shop need no more ' +
-    'memory for them, and everybody else is served.',
+    'Any number of different lists needs no more memory of PostgreSQL and the shop, and other ' +
+    'visitors are still served.',
   test:
-    'Ten thousand lists, none like another: real and made-up facets, brands, words, prices, ' +
-    'orders and pages, by the API and as pages; meanwhile the home page and the health check ' +
-    'are timed, and the private memory of PostgreSQL’s processes is compared after a fifth and ' +
-    'at the end.',
+    'Ten thousand different lists: real and made-up facets, brands, words, prices, sort orders ' +
+    'and pages, by the API and as pages. Meanwhile the home page and the health check are ' +
+    'timed. The private memory of PostgreSQL’s processes after a fifth of the lists is compared ' +
+    'with that at the end.',
   seconds: 500,
   alone: true,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const lists = brief ? 1_000 : 10_000
     const shop = await openSampleShop()
-    const namesOf = async (table: string, where: string) =>
+    const listNames = async (table: string, where: string) =>
       (
         await shop.db.query<{ name: string }>(`select name from ${table} ${where} order by id`)
       ).rows.map(({ name }) => name)
     const names = {
-      attributes: await namesOf('attributes', 'where filterable'),
-      categories: await namesOf('categories', ''),
+      attributes: await listNames('attributes', 'where filterable'),
+      categories: await listNames('categories', ''),
     }
 
     const statuses = new Map<number, number>()
@@ -89,20 +88,20 @@ export const proof: Proof = {
     const home: number[] = []
     let next = 0
     let going = true
-    const timed = async (path: string, into: number[]) => {
-      const began = performance.now()
+    const timeRequest = async (path: string, into: number[]) => {
+      const startedAt = performance.now()
       const { status } = await fetch(shop.address + path)
-      into.push(performance.now() - began)
+      into.push(performance.now() - startedAt)
       expect(status === 200, `${path} answers ${status}`)
     }
     const beside = (async () => {
       while (going) {
-        await timed('/healthz', health)
-        await timed('/', home)
+        await timeRequest('/healthz', health)
+        await timeRequest('/', home)
         await sleep(50)
       }
     })()
-    const askUntil = (end: number) =>
+    const requestUntil = (end: number) =>
       Promise.all(
         Array.from({ length: lanes }, async () => {
           while (next < end) {
@@ -113,25 +112,25 @@ export const proof: Proof = {
         }),
       )
 
-    await askUntil(lists / 5)
-    const [early, earlyShopMB] = [await backendsOf(shop), residentMB(shop.child.pid as number)]
-    await askUntil(lists)
-    const [late, lateShopMB] = [await backendsOf(shop), residentMB(shop.child.pid as number)]
+    await requestUntil(lists / 5)
+    const [early, earlyShopMB] = [await measureBackends(shop), residentMB(shop.child.pid as number)]
+    await requestUntil(lists)
+    const [late, lateShopMB] = [await measureBackends(shop), residentMB(shop.child.pid as number)]
     going = false
     await beside
 
     const failed = [...statuses].filter(([status]) => status !== 200)
     expect(
       failed.length === 0,
-      `not every list was answered: ${failed.map(([status, times]) => `${times} × ${status}`).join(', ')}`,
+      `some lists were not answered: ${failed.map(([status, times]) => `${times} × ${status}`).join(', ')}`,
     )
     expect(
       late.largestMB - early.largestMB < maxGrowthMB,
-      `a process of PostgreSQL grew from ${early.largestMB.toFixed(1)} to ${late.largestMB.toFixed(1)} MB`,
+      `a PostgreSQL process grew from ${early.largestMB.toFixed(1)} to ${late.largestMB.toFixed(1)} MB`,
     )
     expect(
       late.largestMB < maxBackendMB,
-      `a process of PostgreSQL holds ${late.largestMB.toFixed(1)} MB`,
+      `a PostgreSQL process uses ${late.largestMB.toFixed(1)} MB`,
     )
     expect(
       Math.max(...health) < slowestHealthMs,
@@ -139,7 +138,7 @@ export const proof: Proof = {
     )
     return {
       figures: [
-        `${lists} lists: the largest of ${late.count} connections holds ${late.largestMB.toFixed(1)} MB, ${early.largestMB.toFixed(1)} after a fifth, all ${late.totalMB.toFixed(0)} MB`,
+        `${lists} lists: the largest of ${late.count} connections uses ${late.largestMB.toFixed(1)} MB, ${early.largestMB.toFixed(1)} after a fifth, all ${late.totalMB.toFixed(0)} MB`,
         `the shop ${earlyShopMB.toFixed(0)} MB, then ${lateShopMB.toFixed(0)}`,
         `health p99 ${quantile(health, 0.99).toFixed(0)} ms, home p99 ${quantile(home, 0.99).toFixed(0)} ms`,
       ],

@@ -1,16 +1,16 @@
 import { findProblems } from '#doctor.ts'
 import { quantile, residentMB } from '../bench/support/measure.ts'
-import { makeBuyers } from './support/buyers.ts'
-import { makeLargeShop } from './support/large-shop.ts'
+import { createBuyers } from './support/buyers.ts'
+import { createLargeShop } from './support/large-shop.ts'
 import { createFindings, type Proof } from './support/proof.ts'
-import { goShopping, listSights } from './support/shoppers.ts'
+import { listPaths, runShoppers } from './support/shoppers.ts'
 
 const products = 10_000
 const atOnce = 64
 const warmUpSeconds = 10
-const largestSlope = 15
+const maxSlope = 15
 
-/** Megabytes a minute, by least squares; the first half is still filling the caches. */
+/** Growth in megabytes a minute, by least squares. The first half still fills the caches. */
 function slopeOf(samples: number[], everySeconds: number) {
   const half = samples.slice(Math.floor(samples.length / 2))
   const middle = (half.length - 1) / 2
@@ -23,24 +23,24 @@ function slopeOf(samples: number[], everySeconds: number) {
 export const proof: Proof = {
   group: 'Load',
   promise:
-    'Many customers at once are served without a single error, by one process or several, and ' +
-    'memory does not grow.',
-  test: `${atOnce} shoppers for two minutes, and two more where memory grew, on ${products} products, 90 % looking, 9 % cart, 1 % ordering; one process, then two on the same PostgreSQL; doctor afterwards.`,
+    'Many customers at once are served without an error, by one process or several, and memory ' +
+    'does not grow.',
+  test: `${atOnce} shoppers for two minutes, and two more minutes if memory grew, on ${products} products, 90 % page views, 9 % cart, 1 % orders. One process, then two on the same PostgreSQL. Afterwards the doctor runs.`,
   seconds: 600,
   alone: true,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const seconds = brief ? 8 : 120
-    const { db, start } = await makeLargeShop(brief ? 500 : products)
-    const buyers = await makeBuyers(db, atOnce)
-    const sights = await listSights(db)
+    const { db, start } = await createLargeShop(brief ? 500 : products)
+    const buyers = await createBuyers(db, atOnce)
+    const paths = await listPaths(db)
     const figures: string[] = []
     for (const processes of [1, 2]) {
       const shops: Awaited<ReturnType<typeof start>>[] = []
       for (let count = 0; count < processes; count++) shops.push(await start())
       const addresses = shops.map(({ address }) => address)
       await db.query('delete from cart_items')
-      await goShopping(addresses, buyers, sights, { atOnce, seconds: brief ? 1 : warmUpSeconds })
+      await runShoppers(addresses, buyers, paths, { atOnce, seconds: brief ? 1 : warmUpSeconds })
       await db.query('delete from cart_items')
       const memory = () =>
         shops.reduce((sum, { child }) => sum + residentMB(child.pid as number), 0)
@@ -48,18 +48,18 @@ export const proof: Proof = {
         const samples: number[] = []
         const everySeconds = brief ? 0.5 : 2
         const watching = setInterval(() => samples.push(memory()), everySeconds * 1000)
-        const { times, orders, errors } = await goShopping(addresses, buyers, sights, {
+        const { times, orders, errors } = await runShoppers(addresses, buyers, paths, {
           atOnce,
           seconds,
         })
         clearInterval(watching)
         expect(errors.length === 0, `${processes}: ${errors.length} errors, the first ${errors[0]}`)
-        expect(orders > 0, `${processes}: nobody ordered`)
+        expect(orders > 0, `${processes}: no order was placed`)
         return { times, orders, errors, samples, slope: slopeOf(samples, everySeconds) }
       }
-      const grows = ({ slope }: { slope: number }) => !brief && slope >= largestSlope * processes
+      const grows = ({ slope }: { slope: number }) => !brief && slope >= maxSlope * processes
       let watched = await shopAndWatch()
-      // A heap that was given room in one step grows no further; a leak does.
+      // A heap that grew in one step stays at that size. A leak keeps growing.
       if (grows(watched)) watched = await shopAndWatch()
       const { times, orders, errors, samples, slope } = watched
       expect(!grows(watched), `${processes}: memory grows by ${slope.toFixed(1)} MB a minute`)

@@ -1,19 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allMails, isTo } from './support/mails.ts'
+import { isTo, listMails } from './support/mails.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop } from './support/shop.ts'
 
-const typed = 'WIN-A-PHONE at evil.example'
+const spam = 'WIN-A-PHONE at evil.example'
 
 export const proof: Proof = {
   group: 'Hostile input',
-  promise: 'Nobody can flood a mailbox in our name, or put a word of their own into a stranger’s.',
-  test: `
-    With addresses of strangers: an account is registered, the link asked for again,
-      orders placed with advertising in name, address and notes, the password reset
-      and enquiries sent, by the dozen and
-      from many networks; then the mails to each are counted and read.`,
+  promise: 'No caller can flood a mailbox in our name, or send their own text to a stranger.',
+  test:
+    'With addresses of strangers: register an account, request the link again, place orders with ' +
+    'advertising in name, address and notes, reset the password and send enquiries, dozens of ' +
+    'times from many networks. Then the mails to each stranger are counted and read.',
   seconds: 120,
   async run({ brief }) {
     const { broken, expect } = createFindings()
@@ -38,53 +37,56 @@ export const proof: Proof = {
     for (let n = 0; n < victims; n++) {
       const email = `victim-${n}@example.com`
       const account = {
-        name: typed,
+        name: spam,
         email,
         password: 'secret1',
-        address: typed,
+        address: spam,
         number: '9841234567',
       }
       await post('/auth/register', account)
       const { token } = await post('/auth/login', { email, password: account.password })
-      for (let time = 0; time < 8; time++) {
+      for (let turn = 0; turn < 8; turn++) {
         calls += 4
         await post('/auth/verifyEmail/send', {}, token)
         await post('/auth/resetPassword', { email })
         await post('/queries', {
-          name: typed,
+          name: spam,
           email,
           phone: '9841234567',
-          message: `${typed} `.repeat(150),
+          message: `${spam} `.repeat(150),
         })
-        const product = products[time % products.length]?.id ?? ''
+        const product = products[turn % products.length]?.id ?? ''
         const { quantity } = await post('/cart', { product, quantity: 1 }, token)
         await post(
           '/order',
-          { items: [{ product: { id: product }, quantity }], shippingAddress: typed, notes: typed },
+          { items: [{ product: { id: product }, quantity }], shippingAddress: spam, notes: spam },
           token,
         )
       }
     }
-    const waiting = async () =>
+    const isWaiting = async () =>
       (await shop.db.query('select from mails where sent_at is null and last_error is null')).rows
         .length > 0
-    while (await waiting()) await sleep(50)
-    const mails = await allMails(shop)
-    const counts = Array.from({ length: victims }, (_, n) =>
+    while (await isWaiting()) await sleep(50)
+    const mails = await listMails(shop)
+    const mailsByVictim = Array.from({ length: victims }, (_, n) =>
       mails.filter(isTo(`victim-${n}@example.com`)),
     )
-    for (const [n, own] of counts.entries()) {
-      // Five about the account and its orders, two thanks for messages.
-      expect(own.length > 0 && own.length <= 7, `victim ${n} got ${own.length} mails`)
-      for (const mail of own)
+    for (const [n, received] of mailsByVictim.entries()) {
+      // Five mails about the account and its orders, two thanks for messages.
+      expect(
+        received.length > 0 && received.length <= 7,
+        `victim ${n} got ${received.length} mails`,
+      )
+      for (const mail of received)
         expect(
           !/WIN-A-PHONE|evil\.example/.test(mail),
-          `victim ${n} got what a stranger typed: ${/^Subject: (.*)$/m.exec(mail)?.[1]}`,
+          `victim ${n} got text from a stranger: ${/^Subject: (.*)$/m.exec(mail)?.[1]}`,
         )
     }
     return {
       figures: [
-        `${calls} calls that cause mails, to ${victims} strangers: ${counts.map(({ length }) => length).join(', ')} mails arrived, none with a word of the sender`,
+        `${calls} calls that send mails to ${victims} strangers: ${mailsByVictim.map(({ length }) => length).join(', ')} mails arrived, none with text of the attacker`,
       ],
       broken: [...new Set(broken)],
     }

@@ -9,7 +9,7 @@ import { atEnd } from './support/at-end.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop, type SampleShop } from './support/shop.ts'
 
-// Each text attacks in more than one way; none is longer than a name may be.
+// Each text attacks in several ways and fits into a name field.
 const texts = [
   '<script>hit()</script><img src=x onerror=hit()>',
   `"><svg onload=hit()>'onmouseover='hit()'x='`,
@@ -18,20 +18,21 @@ const texts = [
   '<a href="javascript:hit()">x</a><iframe srcdoc="<script>parent.hit()</script>">',
 ]
 
-interface Written {
+interface MarkupTarget {
   product: string
   order: string
   customer: string
   promotion: string
   enquiry: string
   mail: string
-  /** A page of the owner's. */
+  /** The key of a custom page. */
   page: string
+  /** How many fields contain the markup. */
   fields: number
 }
 
-/** Writes one piece of markup into every field that somebody will read. */
-async function write(shop: SampleShop, text: string): Promise<Written> {
+/** Writes the markup into every field that is shown to a reader. */
+async function writeMarkup(shop: SampleShop, text: string): Promise<MarkupTarget> {
   const [person, staff] = [await shop.signIn('customer', text), await shop.signIn('owner', text)]
   const label = `${text} ${Math.random().toString(36).slice(2, 8)}`
   const category = await staff.api.catalog.createCategory({
@@ -129,7 +130,7 @@ async function write(shop: SampleShop, text: string): Promise<Written> {
   }
 }
 
-/** Over whatever is published. */
+/** Replaces the published document. */
 async function publish(
   { content }: ApiClient,
   name: { kind: string; key: string },
@@ -143,10 +144,8 @@ async function publish(
   await content.publish({ ...name, revision })
 }
 
-/**
- * Every address of the storefront that shows something of this, with markup in the address as well.
- */
-const storefront = ({ product, order, page }: Written, text: string) => [
+/** Every storefront address that shows the markup, some with markup in the address itself. */
+const listStorefrontPaths = ({ product, order, page }: MarkupTarget, text: string) => [
   paths.home,
   paths.product(product),
   paths.product(product, { tab: 'reviews' }),
@@ -170,19 +169,19 @@ const storefront = ({ product, order, page }: Written, text: string) => [
 ]
 
 type AdminPaths = typeof officePaths
-/** What the addresses that need something are made of: none can be forgotten. */
-type Given = {
+/** Arguments of every office path that takes some. The type makes the list complete. */
+type PathArguments = {
   [Name in keyof AdminPaths as AdminPaths[Name] extends string ? never : Name]: Parameters<
     Exclude<AdminPaths[Name], string>
   >
 }
 
-/** Every address of the back office: those that need an id get the one that carries the markup. */
-function backOffice(
-  { product, order, customer, promotion, enquiry, mail, page }: Written,
+/** Every back office address. Those with an ID name a record that contains the markup. */
+function listOfficePaths(
+  { product, order, customer, promotion, enquiry, mail, page }: MarkupTarget,
   text: string,
 ): string[] {
-  const given: Given = {
+  const pathArguments: PathArguments = {
     orders: [{ search: text, status: text }],
     order: [order],
     changeOrder: [order],
@@ -232,8 +231,8 @@ function backOffice(
     audit: [{ subject: text, subjectId: text }],
     acceptInvite: [text],
   }
-  const withMarkup = Object.entries(given).map(([name, args]) =>
-    (officePaths[name as keyof Given] as (...args: unknown[]) => string)(...args),
+  const withMarkup = Object.entries(pathArguments).map(([name, args]) =>
+    (officePaths[name as keyof PathArguments] as (...args: unknown[]) => string)(...args),
   )
   const plain = Object.values(officePaths).filter((path) => typeof path === 'string')
   return [
@@ -248,34 +247,34 @@ function backOffice(
 }
 
 interface Visit {
-  /** The markup stands there to be read. */
-  shown: boolean
+  /** The page shows the markup as text. */
+  isVisible: boolean
   hits: string[]
   violations: string[]
 }
 
-/** Opens a page as its reader, and lets everything on it happen that could. */
+/** Opens a page as a reader would, and records scripts that ran and policy violations. */
 async function visit(page: Page, address: string): Promise<Visit> {
-  const found: Visit = { shown: false, hits: [], violations: [] }
+  const result: Visit = { isVisible: false, hits: [], violations: [] }
   const onConsole = (message: { text(): string }) => {
     if (/Content Security Policy/i.test(message.text()))
-      found.violations.push(message.text().slice(0, 200))
+      result.violations.push(message.text().slice(0, 200))
   }
   page.on('console', onConsole)
   page.on('dialog', (dialog) => {
-    // The back office asks before something unsaved is left.
+    // The back office warns about unsaved changes.
     if (dialog.type() === 'beforeunload') return dialog.accept()
-    found.hits.push(`a dialog: ${dialog.message().slice(0, 100)}`)
+    result.hits.push(`a dialog: ${dialog.message().slice(0, 100)}`)
     return dialog.dismiss()
   })
   await page.goto(address, { waitUntil: 'load' }).catch(() => {})
-  // What is no page of ours has no app that could arrive.
+  // Addresses outside the shop never start the app.
   await page
     .locator('html[data-ready]')
     .waitFor({ state: 'attached', timeout: 2_000 })
     .catch(() => {})
   await page.waitForTimeout(150)
-  found.hits.push(
+  result.hits.push(
     ...(await page.evaluate(() => {
       const active = [
         ...document.querySelectorAll(
@@ -294,10 +293,10 @@ async function visit(page: Page, address: string): Promise<Visit> {
       ]
     })),
   )
-  found.shown = (await page.locator('body').innerText()).includes('hit()')
+  result.isVisible = (await page.locator('body').innerText()).includes('hit()')
   page.off('console', onConsole)
   page.removeAllListeners('dialog')
-  return found
+  return result
 }
 
 async function openAs(browser: Browser, address: string, token: string) {
@@ -316,12 +315,12 @@ async function openAs(browser: Browser, address: string, token: string) {
 export const proof: Proof = {
   group: 'Hostile input',
   promise:
-    'Text is text: markup in any field or address runs nowhere, in the shop or in the back ' +
-    'office, and no page breaks its own policy.',
+    'Markup in any field or address never runs, in the shop or in the back office, and no page ' +
+    'violates its Content-Security-Policy.',
   test:
     'Texts full of markup in every field that people read, from names and notes to ' +
-    'specifications and addresses; every page of the storefront and the back office in ' +
-    'Chromium, looked at for executions, active elements and policy violations.',
+    'specifications and addresses. Every page of the storefront and the back office opens in ' +
+    'Chromium and is checked for executions, active elements and policy violations.',
   seconds: 300,
   async run({ brief }) {
     const { broken, expect } = createFindings()
@@ -337,25 +336,25 @@ export const proof: Proof = {
     })
     atEnd(() => browser.close())
     let pages = 0
-    let shownOn = 0
+    let visibleOn = 0
     let fields = 0
     const owner = await shop.signIn('owner')
     for (const text of brief ? texts.slice(0, 2) : texts) {
-      const written = await write(shop, text)
-      fields += written.fields
-      const sides = [
+      const target = await writeMarkup(shop, text)
+      fields += target.fields
+      const readers = [
         {
-          token: await openSession(shop.db, written.customer),
-          addresses: storefront(written, text),
+          token: await openSession(shop.db, target.customer),
+          addresses: listStorefrontPaths(target, text),
         },
-        { token: owner.token, addresses: backOffice(written, text) },
+        { token: owner.token, addresses: listOfficePaths(target, text) },
       ]
-      for (const { token, addresses } of sides) {
+      for (const { token, addresses } of readers) {
         const { context, page } = await openAs(browser, shop.address, token)
         for (const address of addresses) {
-          const { shown, hits, violations } = await visit(page, address)
+          const { isVisible, hits, violations } = await visit(page, address)
           pages += 1
-          if (shown) shownOn += 1
+          if (isVisible) visibleOn += 1
           expect(hits.length === 0, `${address}: ${hits[0]}`)
           expect(violations.length === 0, `${address}: ${violations[0]}`)
         }
@@ -364,7 +363,7 @@ export const proof: Proof = {
     }
     return {
       figures: [
-        `${brief ? 2 : texts.length} texts full of markup in ${fields} fields, ${pages} pages looked at, ${shownOn} of which show it as text: ${broken.length} executions, active elements or policy violations`,
+        `${brief ? 2 : texts.length} texts full of markup in ${fields} fields, ${pages} pages checked, ${visibleOn} of which show it as text: ${broken.length} executions, active elements or policy violations`,
       ],
       broken,
     }

@@ -2,16 +2,16 @@ import { findProblems } from '#doctor.ts'
 import { paymentFaultPoints } from '#kit/server/fault-point.ts'
 import { gatewayWays } from '#payments/model.ts'
 import { clientOver } from '../tests/support/http-client.ts'
-import { makeBuyers } from './support/buyers.ts'
+import { createBuyers } from './support/buyers.ts'
 import {
   attempt,
-  bookingsOf,
   type Gateways,
-  hurry,
-  isPaidSoon,
+  listBookings,
+  lookUpNow,
   openGateways,
   openPage,
-  orderOne,
+  placeOrder,
+  waitUntilPaid,
 } from './support/paying.ts'
 import { createFindings, type Outcome, type Proof } from './support/proof.ts'
 import { openSampleShop, type SampleShop, startShop } from './support/shop.ts'
@@ -26,28 +26,30 @@ interface Scene {
   expect: Expect
 }
 
-/** Whatever a browser or a gateway may try: no order is paid without a lookup that matches. */
+/**
+ * Forges, replays and tampers with payments. No order may become paid without a matching lookup.
+ */
 async function forge({ shop, gateways, token, product, expect }: Scene): Promise<number> {
   const api = clientOver(shop.address, token)
-  const order = (way: (typeof gatewayWays)[number]) => orderOne(api, product, way)
+  const order = (way: (typeof gatewayWays)[number]) => placeOrder(api, product, way)
   let attacks = 0
-  const stays = async (id: string, what: string) => {
+  const expectUnpaid = async (id: string, attack: string) => {
     attacks++
-    await hurry(shop.db)
-    expect((await bookingsOf(shop.db, id)).length === 0, `${what} was booked`)
+    await lookUpNow(shop.db)
+    expect((await listBookings(shop.db, id)).length === 0, `${attack} was booked`)
   }
   for (const way of gatewayWays) {
     const { id } = await order(way)
     const forged = await attempt(gateways, shop.db, api, { orderId: id, way, act: 'forge' })
     await fetch(`${shop.address}/pay/${forged.id}?status=Completed&transaction_id=FORGED&data=e30`)
     await shop.visitor.payments.look({ attempt: forged.id })
-    await stays(id, `a forged return of ${way}`)
+    await expectUnpaid(id, `a forged return of ${way}`)
     const other = await order(way)
     const wrong = await attempt(gateways, shop.db, api, { orderId: other.id, way, act: 'payOther' })
     await api.payments.look({ attempt: wrong.id })
-    await stays(other.id, `another amount with ${way}`)
+    await expectUnpaid(other.id, `another amount with ${way}`)
   }
-  // Of one who paid, the transaction of another order.
+  // Replay the transaction of a paid order for another order.
   const [paid, second] = [await order('khalti'), await order('khalti')]
   const first = await attempt(gateways, shop.db, api, {
     orderId: paid.id,
@@ -65,7 +67,7 @@ async function forge({ shop, gateways, token, product, expect }: Scene): Promise
   })
   replayed.payment.transactionId = first.payment.transactionId
   await api.payments.look({ attempt: replayed.id })
-  await stays(second.id, 'the transaction of another order')
+  await expectUnpaid(second.id, 'the transaction of another order')
   for (const [way, tampered] of [
     ['connectips', { TXNCRNCY: 'USD' }],
     ['connectips', { TXNAMT: '100' }],
@@ -73,43 +75,40 @@ async function forge({ shop, gateways, token, product, expect }: Scene): Promise
   ] as const) {
     const { id } = await order(way)
     const { attempt: name, handover } = await api.payments.begin({ orderId: id, way })
-    expect(
-      (await openPage(handover, tampered)).status === 400,
-      `${way} took a form that was tampered with`,
-    )
+    expect((await openPage(handover, tampered)).status === 400, `${way} accepted a tampered form`)
     await api.payments.look({ attempt: name })
-    await stays(id, `a tampered form of ${way}`)
+    await expectUnpaid(id, `a tampered form of ${way}`)
   }
   return attacks
 }
 
-/** The return, the task and five lookups at once book once. */
+/** The return, the task and five concurrent lookups must book a payment once. */
 async function race({ shop, gateways, token, product, expect }: Scene, orders: number) {
   const api = clientOver(shop.address, token)
   for (let turn = 0; turn < orders; turn++) {
     const way = gatewayWays[turn % gatewayWays.length] ?? 'khalti'
-    const { id } = await orderOne(api, product, way)
+    const { id } = await placeOrder(api, product, way)
     const { id: name } = await attempt(gateways, shop.db, api, { orderId: id, way, act: 'pay' })
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        hurry(shop.db).then(() => shop.visitor.payments.look({ attempt: name })),
+        lookUpNow(shop.db).then(() => shop.visitor.payments.look({ attempt: name })),
       ),
     )
-    await isPaidSoon(shop.db, id)
+    await waitUntilPaid(shop.db, id)
     expect(
-      (await bookingsOf(shop.db, id)).length === 1,
-      `${way}: booked ${(await bookingsOf(shop.db, id)).length} times`,
+      (await listBookings(shop.db, id)).length === 1,
+      `${way}: booked ${(await listBookings(shop.db, id)).length} times`,
     )
   }
 }
 
 /**
- * A gateway that is down, slow or talks nonsense: orders are placed, pages are served, and nothing
- * is lost.
+ * Breaks a gateway: it is down, silent or answers nonsense. Orders and pages must still work, and
+ * no payment may be lost.
  */
 async function breakGateway({ shop, gateways, token, product, expect }: Scene): Promise<number> {
   const api = clientOver(shop.address, token)
-  const { id } = await orderOne(api, product, 'khalti')
+  const { id } = await placeOrder(api, product, 'khalti')
   const { id: name } = await attempt(gateways, shop.db, api, {
     orderId: id,
     way: 'khalti',
@@ -118,37 +117,37 @@ async function breakGateway({ shop, gateways, token, product, expect }: Scene): 
   let slowestMs = 0
   for (const fault of ['error', 'nonsense', 'outage', 'silent'] as const) {
     gateways.practices.khalti.fault = fault
-    await hurry(shop.db)
+    await lookUpNow(shop.db)
     const waiting = [
       shop.visitor.payments.look({ attempt: name }),
       api.payments.begin({ orderId: id, way: 'khalti' }).then(
-        () => 'begun',
+        () => 'started',
         ({ code }) => code,
       ),
     ] as const
-    const begun = performance.now()
+    const startedAt = performance.now()
     await Promise.all([
       shop.visitor.search.listing({ limit: '5' }),
-      orderOne(api, product, 'cash_on_delivery'),
+      placeOrder(api, product, 'cash_on_delivery'),
     ])
-    slowestMs = Math.max(slowestMs, performance.now() - begun)
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt)
     const [looked, refused] = await Promise.all(waiting)
     expect(looked.state === 'open', `${fault}: the attempt is ${looked.state}`)
-    expect(refused === 'gateway_down', `${fault}: to begin said ${refused}`)
+    expect(refused === 'gateway_down', `${fault}: starting a payment answered ${refused}`)
   }
   gateways.practices.khalti.fault = 'none'
-  expect(slowestMs < 5_000, `the shop stood still for ${Math.round(slowestMs)} ms`)
-  await isPaidSoon(shop.db, id)
+  expect(slowestMs < 5_000, `an order waited ${Math.round(slowestMs)} ms`)
+  await waitUntilPaid(shop.db, id)
   expect(
-    (await bookingsOf(shop.db, id)).length === 1,
-    'what was paid while the gateway was down is lost',
+    (await listBookings(shop.db, id)).length === 1,
+    'a payment made while the gateway was down is lost',
   )
   return slowestMs
 }
 
 /**
- * kill -9 at each step: what was paid is booked once after the next start, and what was not can be
- * paid then.
+ * Kills the shop at each step of a payment. After the next start a completed payment must be booked
+ * once, and an incomplete one can be paid.
  */
 async function kill(
   { shop, gateways, token, product, expect }: Scene,
@@ -157,7 +156,7 @@ async function kill(
   await shop.end()
   for (const point of paymentFaultPoints) {
     const dying = await startShop({ ...settings, NODE_ENV: 'test', FAULT_POINT: point })
-    const { id } = await orderOne(clientOver(dying.address, token), product, 'khalti')
+    const { id } = await placeOrder(clientOver(dying.address, token), product, 'khalti')
     const paid = await attempt(gateways, shop.db, clientOver(dying.address, token), {
       orderId: id,
       way: 'khalti',
@@ -167,15 +166,15 @@ async function kill(
       await clientOver(dying.address)
         .payments.look({ attempt: paid.id })
         .catch(() => undefined)
-    expect((await dying.exited) === null, `${point}: nobody was killed`)
+    expect((await dying.exited) === null, `${point}: the shop was not killed`)
     const next = await startShop({ ...settings, NODE_ENV: 'test' })
     const api = clientOver(next.address, token)
     if (!paid)
       await attempt(gateways, shop.db, api, { orderId: id, way: 'khalti', act: 'payAndClose' })
-    await isPaidSoon(shop.db, id)
+    await waitUntilPaid(shop.db, id)
     expect(
-      (await bookingsOf(shop.db, id)).length === 1,
-      `${point}: booked ${(await bookingsOf(shop.db, id)).length} times`,
+      (await listBookings(shop.db, id)).length === 1,
+      `${point}: booked ${(await listBookings(shop.db, id)).length} times`,
     )
     await next.end()
   }
@@ -185,7 +184,7 @@ async function payHostile(brief: boolean): Promise<Outcome> {
   const { broken, expect } = createFindings()
   const gateways = await openGateways()
   const shop = await openSampleShop(gateways.settings)
-  const { tokens, products } = await makeBuyers(shop.db, 1)
+  const { tokens, products } = await createBuyers(shop.db, 1)
   const scene = { shop, gateways, token: tokens[0] ?? '', product: products[0] ?? '', expect }
   const races = brief ? 3 : 30
   const attacks = await forge(scene)
@@ -201,7 +200,7 @@ async function payHostile(brief: boolean): Promise<Outcome> {
     figures: [
       `${attacks} forged, replayed or tampered payments: ${broken.length === 0 ? 'none' : 'some'} booked`,
       `${races} payments, each looked up five times while the task ran: booked once each`,
-      `a gateway down, silent or talking nonsense: the slowest order meanwhile took ${Math.round(slowestMs)} ms`,
+      `a gateway down, silent or answering nonsense: the slowest order meanwhile took ${Math.round(slowestMs)} ms`,
       `killed at ${paymentFaultPoints.length} points of a payment, and booked once each`,
     ],
     broken,
@@ -211,13 +210,13 @@ async function payHostile(brief: boolean): Promise<Outcome> {
 export const proof: Proof = {
   group: 'Faults',
   promise:
-    'No order is paid without a lookup that matches, each payment counts once, and neither ' +
-    'kill -9 nor a broken gateway loses one or harms an order.',
+    'No order becomes paid without a matching lookup, each payment counts once, and neither ' +
+    'kill -9 nor a broken gateway loses a payment or harms an order.',
   test:
-    'Returns are forged, transactions replayed, amounts and currencies tampered with; the ' +
-    'return, the task and five lookups race; gateways fail, stay silent and talk nonsense while ' +
-    'others order; the shop is killed at every step of a payment. Afterwards doctor recomputes ' +
-    'what every order has received.',
+    'Returns are forged, transactions replayed, amounts and currencies tampered with. The ' +
+    'return, the task and five lookups race. Gateways fail, stay silent and answer nonsense ' +
+    'while others order. The shop is killed at every step of a payment. Afterwards the doctor ' +
+    'recomputes the payments of every order.',
   seconds: 300,
   run: ({ brief }) => payHostile(brief),
 }

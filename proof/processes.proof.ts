@@ -12,11 +12,11 @@ const root = join(import.meta.dirname, '..')
 export const proof: Proof = {
   group: 'Faults',
   promise:
-    'The shop starts, stops, is killed and started again, alone or as several workers, and ' +
-    'loses nothing.',
+    'The shop starts, stops, and restarts after a kill, as one process or several workers, and ' +
+    'loses no data.',
   test:
-    'Every test in `proof/processes`: they start, kill and flood shops, databases and commands, ' +
-    'which takes too long for `npm test`.',
+    'Every test in `proof/processes`: they start, kill and flood shops, databases and commands. ' +
+    'They take too long for `npm test`.',
   seconds: 900,
   async run({ brief }) {
     const server = await startTestServer()
@@ -43,7 +43,7 @@ export const proof: Proof = {
     const exit = await new Promise((resolve) => vitest.on('exit', resolve))
     const { passed, failed } = JSON.parse(await readFile(path, 'utf8')) as TestReport
     return {
-      figures: [`${passed} of ${passed + failed.length} tests hold`],
+      figures: [`${passed} of ${passed + failed.length} tests passed`],
       broken: exit === 0 || failed.length > 0 ? failed : [`the tests ended with ${exit}`],
     }
   },

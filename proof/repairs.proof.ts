@@ -5,7 +5,7 @@ import { deskAt, findTraces, makePart, type ProofDesk } from './support/repairin
 import { openSampleShop, type SampleShop, startShop } from './support/shop.ts'
 
 type Expect = ReturnType<typeof createFindings>['expect']
-type Estimated = Awaited<ReturnType<ProofDesk['estimated']>>
+type Estimated = Awaited<ReturnType<ProofDesk['createEstimated']>>
 
 interface Scene {
   shop: SampleShop
@@ -16,18 +16,18 @@ interface Scene {
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
-    (error: { code?: string }) => error.code ?? 'broken off',
+    (error: { code?: string }) => error.code ?? 'interrupted',
   )
 
 /**
- * Eight repairs want the last piece, each customer answers twice and differently, two people hand
- * over at once.
+ * Eight repairs need the last unit of a part, each customer answers three times at once, and three
+ * staff members hand over the same device at once.
  */
 async function race({ shop, token, expect }: Scene, rounds: number) {
   const desk = deskAt(shop.address, token)
   for (let round = 0; round < rounds; round++) {
     const part = await makePart(shop.db, 1)
-    const waiting = await Promise.all(Array.from({ length: 8 }, () => desk.estimated(part)))
+    const waiting = await Promise.all(Array.from({ length: 8 }, () => desk.createEstimated(part)))
     const answers = await Promise.all(
       waiting.flatMap((each) => [
         codeOf(desk.answer(each)),
@@ -38,12 +38,9 @@ async function race({ shop, token, expect }: Scene, rounds: number) {
     const wrong = answers.filter(
       (code) => !['done', 'repair_parts_gone', 'repair_estimate_changed'].includes(code),
     )
-    expect(wrong.length === 0, `an answer was refused with ${[...new Set(wrong)].join(', ')}`)
+    expect(wrong.length === 0, `an answer failed with ${[...new Set(wrong)].join(', ')}`)
     const { stock, reserved } = await findTraces(shop.db, waiting[0]?.id ?? '', part)
-    expect(
-      stock + reserved === 1,
-      `of one piece, ${stock} can be sold and ${reserved} are reserved`,
-    )
+    expect(stock + reserved === 1, `of one unit, ${stock} can be sold and ${reserved} are reserved`)
     const { rows } = await shop.db.query(
       `
         select count(*)::int as orders from repair_orders where repair_id = any($1::uuid[])
@@ -57,7 +54,7 @@ async function race({ shop, token, expect }: Scene, rounds: number) {
 
 async function handOverTwice({ shop, expect }: Scene, desk: ProofDesk) {
   const part = await makePart(shop.db, 3)
-  const made = await desk.estimated(part)
+  const made = await desk.createEstimated(part)
   await desk.answer(made)
   await desk.move(made.id, 'repairing')
   await Promise.all([desk.fit(made), desk.fit(made), desk.fit(made)])
@@ -76,10 +73,7 @@ async function handOverTwice({ shop, expect }: Scene, desk: ProofDesk) {
   )
 }
 
-/**
- * What is done until the process dies, and again with the next one: whoever got no answer simply
- * asks again.
- */
+/** The step that each fault point interrupts. The client repeats it at the next process. */
 const steps: Record<(typeof repairFaultPoints)[number], 'answer' | 'fit' | 'handOver'> = {
   'repair.afterAnswer': 'answer',
   'repair.afterOrder': 'answer',
@@ -90,8 +84,8 @@ const steps: Record<(typeof repairFaultPoints)[number], 'answer' | 'fit' | 'hand
   'repair.afterHandOver': 'handOver',
 }
 
-/** Goes on with a repair as far as it comes; `from` is where it was left. */
-async function goOn(
+/** Completes a repair, starting with the interrupted step `from`. */
+async function completeRepair(
   desk: ProofDesk,
   made: Estimated,
   from: 'answer' | 'fit' | 'handOver',
@@ -113,7 +107,7 @@ async function kill({ shop, token, expect }: Scene) {
     const dying = await startShop({ ...settings, FAULT_POINT: point })
     const desk = deskAt(dying.address, token)
     const part = await makePart(shop.db, 2)
-    const made = await desk.estimated(part)
+    const made = await desk.createEstimated(part)
     let version: number | null = null
     if (steps[point] === 'handOver') {
       await desk.answer(made)
@@ -122,18 +116,18 @@ async function kill({ shop, token, expect }: Scene) {
       await desk.finish(made)
       version = await desk.versionOf(made.id)
     }
-    await goOn(
+    await completeRepair(
       desk,
       made,
       'answer' === steps[point] || 'fit' === steps[point] ? 'answer' : 'handOver',
       version,
     ).catch(() => undefined)
-    expect((await dying.exited) === null, `${point}: nobody was killed`)
+    expect((await dying.exited) === null, `${point}: the shop was not killed`)
     const problems = await findProblems(shop.db)
-    expect(problems.length === 0, `${point}: half done, ${JSON.stringify(problems)}`)
+    expect(problems.length === 0, `${point}: incomplete, ${JSON.stringify(problems)}`)
 
     const next = await startShop(settings)
-    await goOn(deskAt(next.address, token), made, steps[point], version)
+    await completeRepair(deskAt(next.address, token), made, steps[point], version)
     const traces = await findTraces(shop.db, made.id, part)
     const isRight =
       traces.orders === 1 && traces.paid === 1_800 && traces.stock === 1 && traces.reserved === 0
@@ -153,9 +147,9 @@ async function breakRepairs(brief: boolean): Promise<Outcome> {
   broken.push(...(await findProblems(shop.db)).map((problem) => JSON.stringify(problem)))
   return {
     figures: [
-      `${rounds * 8} repairs for ${rounds} last pieces, each answered three times at once: every piece was reserved or for sale`,
-      `${rounds} devices handed over by three at once: paid, billed and taken from the shelf once each`,
-      `killed at ${repairFaultPoints.length} points of an answer, a part and a handing over: nothing half done, and what was asked again was done once`,
+      `${rounds * 8} repairs for ${rounds} last units, each answered three times at once: every unit was reserved or for sale`,
+      `${rounds} devices handed over three times at once: paid, billed and removed from stock once each`,
+      `killed at ${repairFaultPoints.length} points of an answer, a part and a handover: nothing incomplete, and every retry took effect once`,
     ],
     broken,
   }
@@ -164,12 +158,12 @@ async function breakRepairs(brief: boolean): Promise<Outcome> {
 export const proof: Proof = {
   group: 'Faults',
   promise:
-    'A repair is answered, charged and handed over once, its parts are counted right, whoever ' +
-    'comes at the same moment and wherever the shop is killed.',
+    'A repair is answered, charged and handed over once, and its parts are counted correctly, ' +
+    'despite concurrent requests and wherever the shop is killed.',
   test:
-    'Eight repairs at once want the last piece, and each is answered three times at once; three ' +
-    'people hand over the same device; the shop is killed at every step of an answer, of ' +
-    'building a part in and of handing over, and whoever got no answer asks again. Doctor looks ' +
+    'Eight repairs need the last unit at once, and each is answered three times at once. Three ' +
+    'staff members hand over the same device. The shop is killed at every step of an answer, of ' +
+    'fitting a part and of the handover, and clients without an answer retry. The doctor runs ' +
     'after every kill and at the end.',
   seconds: 420,
   run: ({ brief }) => breakRepairs(brief),

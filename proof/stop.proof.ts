@@ -1,13 +1,13 @@
 import { get } from 'node:http'
-import { makeBuyers } from './support/buyers.ts'
-import { makeDurableShop } from './support/durable-shop.ts'
+import { createBuyers } from './support/buyers.ts'
+import { createDurableShop } from './support/durable-shop.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { owner } from './support/shop.ts'
 
 const inFlight = 200
 
-/** Asks on a connection of its own whether the shop lives. */
-const knock = (address: string) =>
+/** Requests the health check on a new connection. */
+const checkHealth = (address: string) =>
   new Promise<void>((resolve, reject) => {
     get(`${address}/healthz`, { agent: false }, (response) =>
       response.resume().on('end', resolve),
@@ -16,18 +16,18 @@ const knock = (address: string) =>
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'SIGTERM answers what is under way, then ends with 0.',
-  test: `${inFlight} requests under way (sign-ins, which wait their turn for a core, orders, cart and pages), then SIGTERM.`,
+  promise: 'After SIGTERM the shop answers open requests and exits with 0.',
+  test: `${inFlight} open requests (sign-ins, which wait for a core, orders and pages), then SIGTERM.`,
   seconds: 60,
   alone: true,
   async run() {
     const { broken, expect } = createFindings()
-    const place = await makeDurableShop('external')
-    const shop = await place.start()
-    const db = await place.openDb()
-    const { tokens, products } = await makeBuyers(db, 60)
+    const durable = await createDurableShop('external')
+    const shop = await durable.start()
+    const db = await durable.openDb()
+    const { tokens, products } = await createBuyers(db, 60)
     const post = (path: string, body: object, token?: string) =>
-      fetch(`${place.address}/api/v1${path}`, {
+      fetch(`${durable.address}/api/v1${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -40,8 +40,7 @@ export const proof: Proof = {
     )
     const items = [{ product: { id: products[0] }, quantity: 1 }]
     const calls: (() => Promise<Response>)[] = [
-      // Each account may be tried a hundred times an hour; a wrong password takes as long as the
-      // right one.
+      // An account allows a hundred attempts an hour. An unknown one takes as long to check.
       ...Array.from(
         { length: 80 },
         (_, n) => () =>
@@ -53,7 +52,7 @@ export const proof: Proof = {
       ...tokens.map((token) => () => post('/order', { items, shippingAddress: 'Patan' }, token)),
       ...Array.from(
         { length: inFlight - 80 - tokens.length },
-        (_, n) => () => fetch(`${place.address}/productListing?page=${n + 1}`),
+        (_, n) => () => fetch(`${durable.address}/productListing?page=${n + 1}`),
       ),
     ]
     let done = 0
@@ -67,13 +66,12 @@ export const proof: Proof = {
         () => 0,
       ),
     )
-    // Connections are let in by their turn: when somebody who came after all of them was answered,
-    // and again, they are inside.
-    for (let round = 0; round < 3; round++) await knock(place.address)
+    // The shop accepts connections in order. Once later ones were answered, all calls are inside.
+    for (let round = 0; round < 3; round++) await checkHealth(durable.address)
     const doneBefore = done
-    const began = performance.now()
+    const startedAt = performance.now()
     const exit = await shop.end('SIGTERM')
-    const seconds = (performance.now() - began) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     const statuses = await Promise.all(answers)
     const dropped = statuses.filter((status) => status === 0 || status >= 500)
     expect(
@@ -87,10 +85,10 @@ export const proof: Proof = {
       rows[0]?.placed === tokens.length,
       `${rows[0]?.placed} of ${tokens.length} orders were placed`,
     )
-    expect(exit === 0, `the shop ended with ${exit}`)
+    expect(exit === 0, `the shop exited with ${exit}`)
     return {
       figures: [
-        `${inFlight - doneBefore} of ${inFlight} were under way, ${dropped.length} dropped, ended with ${exit} after ${seconds.toFixed(1)} s`,
+        `${inFlight - doneBefore} of ${inFlight} were open, ${dropped.length} dropped, exit code ${exit} after ${seconds.toFixed(1)} s`,
       ],
       broken,
     }

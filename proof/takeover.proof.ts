@@ -5,7 +5,7 @@ import { ApiError } from '#kit/contract/wire.ts'
 import { startGoogleIssuer } from '../tests/support/google-issuer.ts'
 import { clientOver } from '../tests/support/http-client.ts'
 import { atEnd } from './support/at-end.ts'
-import { readMails } from './support/mails.ts'
+import { waitForMail } from './support/mails.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { runScript } from './support/run-script.ts'
 import { makeFolder, openSampleShop, startShop } from './support/shop.ts'
@@ -18,8 +18,8 @@ const statusOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.status : 0),
   )
 
-/** Every row in a folder of backups. */
-async function contentsOf(dir: string): Promise<string> {
+/** Every row in a folder of backups, as text. */
+async function readBackups(dir: string): Promise<string> {
   const names = (await readdir(dir, { recursive: true })).filter((name) =>
     name.endsWith('.jsonl.gz'),
   )
@@ -33,13 +33,13 @@ async function contentsOf(dir: string): Promise<string> {
 export const proof: Proof = {
   group: 'Hostile input',
   promise:
-    'Nobody gets into an account by having registered it first, by waiting, or with what is ' +
-    'found in the database or in a backup.',
+    'An attacker cannot get into an account by registering it first, by waiting, or with data ' +
+    'from the database or a backup.',
   test:
-    'Addresses are registered before they become the owner’s by a restart, a colleague’s by an ' +
-    'invitation, or a customer’s by signing in with Google: the first one’s session, password, ' +
-    'reset code and device are tried afterwards. Every token and code that was mailed is looked ' +
-    'for in all tables and in a backup, while it waits and after it was sent.',
+    'An attacker registers addresses before they become the owner’s by a restart, a colleague’s ' +
+    'by an invitation, or a customer’s by signing in with Google. Afterwards the attacker’s ' +
+    'session, password and reset code are tried. Every mailed token and code is searched for ' +
+    'in all tables and in a backup, before and after it was sent.',
   seconds: 120,
   async run() {
     const { broken, expect } = createFindings()
@@ -47,39 +47,44 @@ export const proof: Proof = {
     atEnd(async () => void google.stop())
     const settings = { NODE_ENV: 'test', SAMPLE_DATA: 'false', ...google.settings }
     const shop = await openSampleShop(settings)
-    let tried = 0
+    let attempts = 0
 
-    /** Registers and signs in with somebody else's address, asks for a reset, and waits. */
+    /** Registers another person's address, signs in and requests a reset. Returns the session. */
     const register = async (email: string) => {
       await shop.visitor.accounts.register({ ...thief, email })
       const { token } = await shop.visitor.accounts.login({ email, password: thief.password })
       await shop.visitor.accounts.requestReset({ email })
       return token
     }
-    const tryAgain = async (address: string, email: string, token: string, how: string) => {
-      tried += 3
+    const expectNoAccess = async (
+      address: string,
+      email: string,
+      token: string,
+      takeover: string,
+    ) => {
+      attempts += 3
       expect(
         (await statusOf(clientOver(address, token).accounts.profile())) === 403,
-        `${how}: the first one’s session lives on`,
+        `${takeover}: the attacker’s session is still valid`,
       )
       expect(
         (await statusOf(
           clientOver(address).accounts.login({ email, password: thief.password }),
         )) === 401,
-        `${how}: the first one’s password works`,
+        `${takeover}: the attacker’s password works`,
       )
       const { rows } = await shop.db.query(
         'select from password_resets join users on users.id = user_id where email = $1',
         [email],
       )
-      expect(rows.length === 0, `${how}: a reset asked for before still works`)
+      expect(rows.length === 0, `${takeover}: the attacker’s reset code still works`)
     }
 
     const victim = await register('victim@example.com')
     await shop.visitor.accounts.googleLogin({
       token: await google.token({ sub: 'victim', email: 'victim@example.com' }),
     })
-    await tryAgain(shop.address, 'victim@example.com', victim, 'Google')
+    await expectNoAccess(shop.address, 'victim@example.com', victim, 'Google')
 
     const owner = await shop.signIn('owner')
     const colleague = await register('colleague@example.com')
@@ -88,25 +93,29 @@ export const proof: Proof = {
       email: 'colleague@example.com',
       role: 'staff',
     })
-    const invitation = await readMails(shop, 'colleague@example.com', /\/admin\/invite#([\w-]{43})/)
+    const invitation = await waitForMail(
+      shop,
+      'colleague@example.com',
+      /\/admin\/invite#([\w-]{43})/,
+    )
     await shop.visitor.staff.accept({ token: invitation, password: 'a long password of staff' })
-    await tryAgain(shop.address, 'colleague@example.com', colleague, 'invitation')
+    await expectNoAccess(shop.address, 'colleague@example.com', colleague, 'invitation')
     const linked = await statusOf(
       shop.visitor.accounts.googleLogin({
         token: await google.token({ sub: 'staff', email: 'colleague@example.com' }),
       }),
     )
-    expect(linked === 401, `an account of staff was linked to Google by itself (${linked})`)
+    expect(linked === 401, `a staff account was linked to Google automatically (${linked})`)
 
     const later = await register('boss@example.com')
     await shop.end()
-    const place = { DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, ...settings }
+    const restartSettings = { DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, ...settings }
     const again = await startShop({
-      ...place,
+      ...restartSettings,
       ADMIN_EMAIL: 'boss@example.com',
       ADMIN_PASSWORD: 'owner of this shop',
     })
-    await tryAgain(again.address, 'boss@example.com', later, 'ADMIN_EMAIL')
+    await expectNoAccess(again.address, 'boss@example.com', later, 'ADMIN_EMAIL')
     const boss = await clientOver(again.address).accounts.login({
       email: 'boss@example.com',
       password: 'owner of this shop',
@@ -116,39 +125,39 @@ export const proof: Proof = {
       ({ action }) => action,
     )
     for (const action of ['promoted', 'joined', 'signed in as'] as const)
-      expect(entries.includes(action), `the audit log does not tell that somebody ${action}`)
+      expect(entries.includes(action), `the audit log has no entry for "${action}"`)
     await asBoss.accounts.changePassword({
       password: 'owner of this shop',
       newPassword: 'changed by the owner',
     })
     await again.end()
     const same = await startShop({
-      ...place,
+      ...restartSettings,
       ADMIN_EMAIL: 'boss@example.com',
       ADMIN_PASSWORD: 'owner of this shop',
     })
     expect(
       (await statusOf(clientOver(same.address, boss.token).accounts.profile())) === 200,
-      'a start that says the same ended the owner’s session',
+      'a restart with the same settings ended the owner’s session',
     )
     await same.end()
     const other = await startShop({
-      ...place,
+      ...restartSettings,
       ADMIN_EMAIL: 'boss@example.com',
       ADMIN_PASSWORD: 'another of the owner',
     })
     expect(
       (await statusOf(clientOver(other.address, boss.token).accounts.profile())) === 403,
-      'a new ADMIN_PASSWORD left the owner’s session alive',
+      'a new ADMIN_PASSWORD did not end the owner’s session',
     )
 
-    // Secrets that have been sent, and some that wait because their mail server is away.
+    // Some secrets were sent. Others wait because their mail server is away.
     const visitor = clientOver(other.address)
     await visitor.accounts.register({ ...thief, email: 'new@example.com' })
     await visitor.accounts.requestReset({ email: 'new@example.com' })
     const secrets = [
-      await readMails(shop, 'new@example.com', /\/verify-email#([\w-]{43})/),
-      await readMails(shop, 'new@example.com', /^ {4}([A-Z2-9]{8})\s*$/m),
+      await waitForMail(shop, 'new@example.com', /\/verify-email#([\w-]{43})/),
+      await waitForMail(shop, 'new@example.com', /^ {4}([A-Z2-9]{8})\s*$/m),
       invitation,
     ]
     await other.end()
@@ -161,9 +170,9 @@ export const proof: Proof = {
           `select from "${name}" t where position($1 in t::text) > 0`,
           [secret],
         )
-        expect(rows.length === 0, `${name} holds a token that was sent`)
+        expect(rows.length === 0, `${name} contains a token that was sent`)
       }
-    const unsent = await startShop({ ...place, SMTP_URL: 'smtp://127.0.0.1:9' })
+    const unsent = await startShop({ ...restartSettings, SMTP_URL: 'smtp://127.0.0.1:9' })
     await clientOver(unsent.address).accounts.requestReset({ email: 'boss@example.com' })
     await clientOver(unsent.address).accounts.register({ ...thief, email: 'waits@example.com' })
     const { rows: waiting } = await shop.db.query<{ text: string }>(
@@ -176,15 +185,15 @@ export const proof: Proof = {
     )
     expect(unsentSecrets.length === 2, `${unsentSecrets.length} of 2 secrets wait to be sent`)
     const backups = await makeFolder('backups')
-    const made = await runScript('backup', ['--to', backups], place)
+    const made = await runScript('backup', ['--to', backups], restartSettings)
     expect(made.code === 0, `the backup failed: ${made.output}`)
-    const kept = await contentsOf(backups)
-    expect(kept.includes('new@example.com'), 'the backup is empty')
+    const backedUp = await readBackups(backups)
+    expect(backedUp.includes('new@example.com'), 'the backup is empty')
     for (const secret of [...secrets, ...unsentSecrets])
-      expect(!kept.includes(secret), 'a backup holds a token')
+      expect(!backedUp.includes(secret), 'a backup contains a token')
     return {
       figures: [
-        `${tried} tries to get in again after Google, an invitation and a new ADMIN_EMAIL: none did; ${secrets.length} sent and ${unsentSecrets.length} waiting secrets looked for in ${tables.length} tables and a backup: none found`,
+        `${attempts} attempts to get in again after Google, an invitation and a new ADMIN_EMAIL: none succeeded; ${secrets.length} sent and ${unsentSecrets.length} waiting secrets searched for in ${tables.length} tables and a backup: none found`,
       ],
       broken: [...new Set(broken)],
     }

@@ -5,10 +5,10 @@ import { until } from '../tests/support/until.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop, type Person, startShop } from './support/shop.ts'
 
-const longestMs = 1_000
+const maxMs = 1_000
 const about = { kind: 'page', key: 'about' }
 
-/** Changes the price of a product; returns how the new one may be written. */
+/** Changes the price of a product. Returns the spellings of the new price. */
 async function changePrice({ api }: Person, id: string, round: number) {
   const {
     category: _,
@@ -37,8 +37,8 @@ async function changePrice({ api }: Person, id: string, round: number) {
   return [`${price}`, price.toLocaleString('en-IN')]
 }
 
-/** Rewords a page of the owner's and publishes it; returns the new words. */
-async function reword({ api }: Person, round: number) {
+/** Edits a page of the owner's and publishes it. Returns the new text. */
+async function editPage({ api }: Person, round: number) {
   const words = `Reworded for the ${round}th time.`
   const { revision, shown } = await api.content.document(about)
   const draft = await api.content.saveDraft({
@@ -53,12 +53,12 @@ async function reword({ api }: Person, round: number) {
 export const proof: Proof = {
   group: 'Faults',
   promise:
-    'What staff change in one process is visible in the pages of every other within a second, ' +
-    'and staff hear of an order there as soon.',
+    'Changes by staff in one process are visible in the pages of every other within a second, ' +
+    'and staff are notified of an order there as quickly.',
   test:
-    'Two processes on one PostgreSQL, both with the pages in their caches; in the first a price ' +
-    'is changed, and a page of the owner’s is reworded and published; the product’s page, the ' +
-    'listing, the owner’s page and the API of the second are asked until they show it. Then ' +
+    'Two processes on one PostgreSQL, both with the pages in their caches. In the first a price ' +
+    'is changed, and a page of the owner’s is edited and published. The product page, the ' +
+    'listing, the owner’s page and the API of the second are read until they show it. Then ' +
     'customers order in the first, and staff listen in the second.',
   seconds: 90,
   alone: true,
@@ -80,36 +80,36 @@ export const proof: Proof = {
       return reply.text()
     }
 
-    /** How long each page of the second process went on to show what was there before. */
-    async function follow(pages: string[], change: (round: number) => Promise<string[]>) {
+    /** Measures how long each page of the second process shows the old content after a change. */
+    async function measureDelay(pages: string[], change: (round: number) => Promise<string[]>) {
       const times: number[] = []
       for (let round = 1; round <= rounds; round++) {
         for (const page of pages) await read(page)
-        const wanted = await change(round)
+        const expected = await change(round)
         const changedAt = performance.now()
-        const seen = async (page: string) => {
+        const waitForChange = async (page: string) => {
           for (;;) {
             const text = await read(page)
             const ms = performance.now() - changedAt
-            if (wanted.some((one) => text.includes(one)) || ms > 5 * longestMs) return ms
+            if (expected.some((one) => text.includes(one)) || ms > 5 * maxMs) return ms
             await sleep(2)
           }
         }
         for (const page of pages) {
-          const ms = await seen(page)
+          const ms = await waitForChange(page)
           times.push(ms)
-          expect(ms < longestMs, `${page} showed what was there before for ${Math.round(ms)} ms`)
+          expect(ms < maxMs, `${page} showed the old content for ${Math.round(ms)} ms`)
         }
       }
-      return `× ${pages.length} pages: seen after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
+      return `× ${pages.length} pages: visible after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
     }
 
-    const prices = await follow(
+    const prices = await measureDelay(
       [`/product/${id}`, '/productListing?sort=new', `/api/v1/product/${id}`],
       (round) => changePrice(owner, id, round),
     )
-    const texts = await follow(['/about', '/api/v1/content/pages/about'], (round) =>
-      reword(owner, round),
+    const texts = await measureDelay(['/about', '/api/v1/content/pages/about'], (round) =>
+      editPage(owner, round),
     )
 
     const staff = await first.signIn('staff')
@@ -134,10 +134,10 @@ export const proof: Proof = {
       await stream.hears('orders')
       const ms = Math.max(0, performance.now() - (await placedAt))
       times.push(ms)
-      expect(ms < longestMs, `staff heard of an order after ${Math.round(ms)} ms`)
+      expect(ms < maxMs, `staff were notified of an order after ${Math.round(ms)} ms`)
       stream.stop()
     }
-    const orders = `heard after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
+    const orders = `notified after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
     return {
       figures: [
         `${rounds} price changes ${prices}`,

@@ -10,10 +10,10 @@ import { openSampleShop, type SampleShop } from './support/shop.ts'
 const active = /<script|<\?php|<svg|<!ENTITY|alert\(/
 const maxMB = 450
 
-const filesIn = (dir: string) => readdir(dir, { recursive: true }).catch(() => [] as string[])
+const listFiles = (dir: string) => readdir(dir, { recursive: true }).catch(() => [] as string[])
 
-/** Starts an upload and goes away in the middle of it. */
-const breakOff = ({ address }: SampleShop, token: string) =>
+/** Starts an upload and disconnects in the middle of it. */
+const abortUpload = ({ address }: SampleShop, token: string) =>
   new Promise<void>((resolve) => {
     const { hostname, port } = new URL(address)
     const socket = connect(Number(port), hostname, () => {
@@ -29,11 +29,11 @@ const breakOff = ({ address }: SampleShop, token: string) =>
 export const proof: Proof = {
   group: 'Hostile input',
   promise:
-    'An upload is a picture that we made ourselves, or it is refused; nothing of it ever ' +
-    'runs, and nothing is left behind.',
+    'An upload becomes a picture that the shop encoded itself, or it is refused. No part of it ' +
+    'ever runs, and no file is left behind.',
   test:
-    'A corpus of files and forms that pretend to be pictures, hide scripts in them, lie about ' +
-    'their size, climb out of the folder or break off; what is stored is decoded and searched.',
+    'Files and forms that pretend to be pictures, hide scripts, lie about their size, try to ' +
+    'leave the folder or abort. Stored files are decoded and searched.',
   seconds: 90,
   async run() {
     const { broken, expect } = createFindings()
@@ -54,15 +54,14 @@ export const proof: Proof = {
       peak = Math.max(peak, residentMB(shop.child.pid as number))
     }, 20)
 
-    const before = await filesIn(shop.dataDir)
+    const before = await listFiles(shop.dataDir)
     for (const [name, body] of [...files, ...forms]) {
       const response = await fetch(`${shop.address}/api/v1/uploadimage`, {
         method: 'POST',
         headers,
         body: new Uint8Array(body),
       }).catch(() => null)
-      // A body that is refused before it is read whole may end the connection instead of being
-      // answered.
+      // Refusing a body before it was read completely may close the connection without an answer.
       if (!response) continue
       expect(response.status < 500, `${name}: answered ${response.status}`)
       const reply = (await response.json()) as { path?: string; code?: string }
@@ -82,7 +81,7 @@ export const proof: Proof = {
       )
       expect(
         !active.test(content.toString('latin1')),
-        `${name}: something active is in what is stored`,
+        `${name}: the stored file contains active content`,
       )
       expect(
         served.headers.get('content-type') === 'image/webp' &&
@@ -90,32 +89,32 @@ export const proof: Proof = {
         `${name}: served as something else`,
       )
     }
-    for (let times = 0; times < 20; times++) await breakOff(shop, staff.token)
+    for (let times = 0; times < 20; times++) await abortUpload(shop, staff.token)
     clearInterval(watching)
 
-    const stored = await filesIn(uploads)
+    const stored = await listFiles(uploads)
     for (const name of stored) {
       expect(/^[0-9a-f]{32}\.webp$/.test(name), `${name} was left behind`)
       expect(
         !active.test(await readFile(join(uploads, name), 'latin1')),
-        `${name} holds something active`,
+        `${name} contains active content`,
       )
     }
     expect(
-      (await filesIn(shop.dataDir)).every(
+      (await listFiles(shop.dataDir)).every(
         (name) => name.startsWith('uploads') || name.startsWith('mail') || before.includes(name),
       ),
-      'a file stands outside of its folder',
+      'a file is outside its folder',
     )
     expect(
       (await fetch(`${shop.address}/readyz`)).status === 200,
       'the shop is not ready afterwards',
     )
-    expect(peak < maxMB, `the shop took ${Math.round(peak)} MB`)
+    expect(peak < maxMB, `the shop used ${Math.round(peak)} MB`)
     return {
       figures: [
-        `${files.length + forms.length} hostile uploads and 20 that broke off: ${accepted} became plain pictures, ${files.length + forms.length - accepted} refused`,
-        `${broken.length} stored, served or left behind as something else; at most ${Math.round(peak)} MB of memory`,
+        `${files.length + forms.length} hostile uploads and 20 aborted ones: ${accepted} became plain pictures, ${files.length + forms.length - accepted} refused`,
+        `${broken.length} stored, served or left behind wrongly; at most ${Math.round(peak)} MB of memory`,
       ],
       broken,
     }

@@ -7,28 +7,31 @@ import { gatheringVariable, printTable, type Row } from '../bench/support/table.
 import { ensureBuilt } from './ensure-built.ts'
 import { root, run } from './run.ts'
 
-// npm run bench: all of bench/, or the ones named: npm run bench -- pages catalogue
-// Ends with one table of all figures beside what they usually were, and adds them to
-// bench/history.jsonl; --forget adds nothing.
+// npm run bench runs all benches; npm run bench -- pages catalogue runs the named ones. The last
+// table compares all figures with earlier ones. The figures are added to bench/history.jsonl,
+// unless --forget is given.
 
-const known = (await readdir(join(root, 'bench')))
+const names = (await readdir(join(root, 'bench')))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))
-const wanted = process.argv.slice(2).filter((arg) => arg !== '--forget')
-const unknown = wanted.filter((name) => !known.includes(name))
+const requested = process.argv.slice(2).filter((arg) => arg !== '--forget')
+const unknown = requested.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no bench called ${unknown.join(', ')}; there are ${known.join(', ')}.\n`,
+    `There is no bench called ${unknown.join(', ')}; the benches are ${names.join(', ')}.\n`,
   )
   process.exit(1)
 }
 const historyPath = join(root, 'bench/history.jsonl')
 
-/** What figures may be compared across: of the same kind, not the same piece. */
-const machine = () =>
-  `${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node.split('.')[0]}`
+/** Describes the kind of machine. Figures are comparable between machines of the same kind. */
+function describeMachine() {
+  const processors = `${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}`
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
+  return `${processors}, ${memory}, Node ${process.versions.node.split('.')[0]}`
+}
 
-function commit() {
+function findCommit() {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty'], {
       cwd: root,
@@ -42,26 +45,26 @@ function commit() {
 
 await ensureBuilt()
 const dir = await mkdtemp(join(tmpdir(), 'shop-bench-rows-'))
-const gathered = join(dir, 'rows')
-const missed: string[] = []
-for (const name of wanted.length > 0 ? wanted : known)
+const rowsFile = join(dir, 'rows')
+const failed: string[] = []
+for (const name of requested.length > 0 ? requested : names)
   if (
-    (await run(process.execPath, [`bench/${name}.bench.ts`], { [gatheringVariable]: gathered })) !==
+    (await run(process.execPath, [`bench/${name}.bench.ts`], { [gatheringVariable]: rowsFile })) !==
     0
   )
-    missed.push(name)
+    failed.push(name)
 
-const tables = (await readFile(gathered, 'utf8').catch(() => ''))
+const tables = (await readFile(rowsFile, 'utf8').catch(() => ''))
   .split('\n')
   .filter(Boolean)
   .map((line) => JSON.parse(line) as { title: string; rows: Row[] })
 await rm(dir, { recursive: true, force: true })
-const when = { date: new Date().toISOString(), commit: commit(), machine: machine() }
-const figures = tables.flatMap(({ title, rows }) => toFigures(rows, { ...when, bench: title }))
+const context = { date: new Date().toISOString(), commit: findCommit(), machine: describeMachine() }
+const figures = tables.flatMap(({ title, rows }) => toFigures(rows, { ...context, bench: title }))
 const history = await readHistory(historyPath)
-printTable(`All figures, ${when.machine}`, compare(figures, history))
+printTable(`All figures, ${context.machine}`, compare(figures, history))
 if (!process.argv.includes('--forget')) await addToHistory(historyPath, figures)
 process.stdout.write(
-  missed.length > 0 ? `\nNot met: ${missed.join(', ')}\n` : '\nEvery bound is met\n',
+  failed.length > 0 ? `\nNot met: ${failed.join(', ')}\n` : '\nEvery bound is met\n',
 )
-process.exitCode = missed.length > 0 ? 1 : 0
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -6,9 +6,9 @@ import { type Record, writeReport } from '../proof/support/report.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { root } from './run.ts'
 
-// npm run proof: tries to break every promise and writes docs/proof.md; npm run proof -- NAME …
-// tries some.
-// With --brief each takes seconds and nothing is written: for work on the proofs themselves.
+// npm run proof tries to break every promise of the shop and writes docs/proof.md; npm run proof --
+// NAME … tries some. With --brief each proof takes seconds and nothing is written, which helps to
+// develop the proofs.
 
 const names = [
   'load',
@@ -48,16 +48,16 @@ const names = [
 ]
 const report = join(root, 'docs/proof.md')
 const wholeRunSeconds = 45 * 60
-/** This many run side by side, except for those that measure time. */
+/** The number of proofs that run in parallel, except for those that measure time. */
 const lanes = 2
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const flags = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
-const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const unknown = wanted.filter((name) => !names.includes(name))
+const requested = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const unknown = requested.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no proof called ${unknown.join(', ')}; there are ${names.join(', ')}.\n`,
+    `There is no proof called ${unknown.join(', ')}; the proofs are ${names.join(', ')}.\n`,
   )
   process.exit(1)
 }
@@ -66,22 +66,19 @@ const proofs = new Map<string, Proof>()
 for (const name of names)
   proofs.set(name, ((await import(`../proof/${name}.proof.ts`)) as { proof: Proof }).proof)
 
-/**
- * Runs one in a process of its own; when its time is up it is told to clean up, and killed shortly
- * after.
- */
-function prove(name: string, seconds: number): Promise<Outcome> {
+/** Runs a proof in its own process. After its time limit, the process gets 15 s to clean up. */
+function runProof(name: string, seconds: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = fork(join(root, 'proof/support/run-one.ts'), [name, ...flags])
     let outcome: Outcome = { figures: [], broken: [`not finished within ${seconds} s`] }
-    const late = setTimeout(() => child.kill('SIGTERM'), seconds * 1000)
-    const tooLate = setTimeout(() => child.kill('SIGKILL'), (seconds + 15) * 1000)
+    const stopTimer = setTimeout(() => child.kill('SIGTERM'), seconds * 1000)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), (seconds + 15) * 1000)
     child.on('message', (message) => {
       outcome = message as Outcome
     })
     child.on('exit', () => {
-      clearTimeout(late)
-      clearTimeout(tooLate)
+      clearTimeout(stopTimer)
+      clearTimeout(killTimer)
       resolve(outcome)
     })
   })
@@ -92,35 +89,35 @@ const started = performance.now()
 const secondsSince = (moment: number) => (performance.now() - moment) / 1000
 const records: Record[] = []
 
-async function tryOne([name, proof]: [string, Proof]) {
-  const begun = performance.now()
+async function tryProof([name, proof]: [string, Proof]) {
+  const proofStarted = performance.now()
   const secondsLeft = wholeRunSeconds - secondsSince(started)
-  const tooLate: Outcome = {
+  const outOfTime: Outcome = {
     figures: [],
     broken: [`the ${wholeRunSeconds / 60} minutes were over`],
   }
   const outcome =
-    secondsLeft > 0 ? await prove(name, Math.min(proof.seconds, secondsLeft)) : tooLate
-  say(`\n${name}: ${proof.promise}`)
-  for (const figure of outcome.figures) say(`  ${figure}`)
-  for (const sentence of outcome.broken) say(`  BROKEN ${sentence}`)
+    secondsLeft > 0 ? await runProof(name, Math.min(proof.seconds, secondsLeft)) : outOfTime
+  print(`\n${name}: ${proof.promise}`)
+  for (const figure of outcome.figures) print(`  ${figure}`)
+  for (const sentence of outcome.broken) print(`  BROKEN ${sentence}`)
   const verdict = outcome.untried
     ? `NOT TRIED: ${outcome.untried}`
     : outcome.broken.length === 0
       ? 'holds'
       : 'DOES NOT HOLD'
-  say(`  ${verdict} (${secondsSince(begun).toFixed(0)} s)`)
+  print(`  ${verdict} (${secondsSince(proofStarted).toFixed(0)} s)`)
   records.push({ name, proof, outcome, date: new Date().toISOString().slice(0, 10) })
 }
 
-const chosen = [...proofs].filter(([name]) => wanted.length === 0 || wanted.includes(name))
-for (const one of chosen.filter(([, { alone }]) => alone)) await tryOne(one)
-// The longest first, so that the lanes finish together.
+const chosen = [...proofs].filter(([name]) => requested.length === 0 || requested.includes(name))
+for (const entry of chosen.filter(([, { alone }]) => alone)) await tryProof(entry)
+// The longest proofs start first, so that the lanes finish together.
 const others = chosen
   .filter(([, { alone }]) => !alone)
   .sort(([, one], [, other]) => other.seconds - one.seconds)
 const lane = async () => {
-  for (let next = others.shift(); next; next = others.shift()) await tryOne(next)
+  for (let next = others.shift(); next; next = others.shift()) await tryProof(next)
 }
 await Promise.all(Array.from({ length: lanes }, lane))
 
@@ -133,10 +130,10 @@ const failed = records.filter(({ outcome }) => outcome.broken.length > 0)
 const untried = records.filter(({ outcome }) => outcome.untried)
 const namesOf = (some: Record[]) => some.map(({ name }) => name).join(', ')
 const tried = records.length - untried.length
-say(
+print(
   failed.length > 0
     ? `\n${failed.length} of ${tried} promises do not hold: ${namesOf(failed)}`
     : `\nAll ${tried} promises that were tried hold (${secondsSince(started).toFixed(0)} s)`,
 )
-if (untried.length > 0) say(`Not tried: ${namesOf(untried)}`)
+if (untried.length > 0) print(`Not tried: ${namesOf(untried)}`)
 process.exit(failed.length > 0 ? 1 : 0)

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-// The minimum that Fastify can do: answers every address with one constant. The benches start it as
-// a process of its own.
+// A minimal Fastify that answers every address with one constant. Benches start it as a process.
 const [, , file = '', contentType = '', contentEncoding = ''] = process.argv
 const body = readFileSync(file)
 const app = Fastify()

@@ -3,8 +3,7 @@ import type { Shop } from '#kit/server/shop.ts'
 type Db = Shop['db']
 
 /**
- * Rows as they are, so many times more; `as` says which columns of a copy are others, by the number
- * of the `copy`.
+ * Copies rows of a table. `as` gives SQL for columns that differ, using the number of the `copy`.
  */
 async function copyRows(
   db: Db,
@@ -20,8 +19,8 @@ async function copyRows(
     [table],
   )
   const names = rows.map(({ name }) => name)
-  // What keeps books of what happens: none of this happens. That a copy refers to what is there
-  // need not be looked up row by row.
+  // Triggers would record business events that never happened. Foreign keys of copies are valid, so
+  // they are not checked row by row.
   const { rows: references } = await db.query<{ name: string; definition: string }>(
     `select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
       where conrelid = $1::regclass and contype = 'f'`,
@@ -45,8 +44,7 @@ const copyOf = (column: string, copy = 'copy') => `md5(${column}::text || ${copy
 const peopleCopies = 20
 
 /**
- * Fills a shop that has the sample with as many orders, each with its lines, history, payments and
- * mail, and with their customers.
+ * Copies the sample's orders and customers until the shop has this many orders, with all details.
  */
 export async function addOrders(db: Db, orders: number) {
   const { rows } = await db.query<{ count: number }>('select count(*)::int as count from orders')

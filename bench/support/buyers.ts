@@ -3,13 +3,11 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Shop } from '#kit/server/shop.ts'
 
-/** Ids that are reckoned from a number, so that SQL can, too. */
+/** SQL for the ID of a buyer, computed from its number. */
 export const buyerId = (n: string) =>
   `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
 
-/**
- * Customers with sessions of their own, who may order as much as they like; returns their tokens.
- */
+/** Creates customers with sessions and without order limits. Returns their tokens. */
 export async function addBuyers(db: Shop['db'], count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   await db.query(
@@ -19,7 +17,7 @@ export async function addBuyers(db: Shop['db'], count: number): Promise<string[]
          from generate_series(1, $1::int) n returning id
      )
      insert into sessions (token_hash, user_id) select hash, ${buyerId('n')}
-       from unnest($2::bytea[]) with ordinality as given (hash, n)`,
+       from unnest($2::bytea[]) with ordinality as hashes (hash, n)`,
     [count, tokens.map((token) => createHash('sha256').update(token).digest())],
   )
   await db.query(
@@ -31,13 +29,12 @@ export async function addBuyers(db: Shop['db'], count: number): Promise<string[]
 }
 
 /**
- * Products that never run out, in sets of three; all at one price, so that one script can order any
- * of them.
+ * Creates sets of three products that never run out, all at one price for the same pgbench script.
  */
 export async function stockSets(
   db: Shop['db'],
   sets: number,
-  seller: (place: number) => Promise<string | null>,
+  seller: (index: number) => Promise<string | null>,
 ): Promise<number[][]> {
   const { rows } = await db.query<{ id: number }>(
     `with more as (
@@ -51,29 +48,24 @@ export async function stockSets(
   )
   const ids = rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b)
   if (ids.length < sets * 3) throw new Error(`there are only ${ids.length} products`)
-  for (const [place, id] of ids.entries())
-    await db.query('update products set business_id = $2 where id = $1', [id, await seller(place)])
+  for (const [index, id] of ids.entries())
+    await db.query('update products set business_id = $2 where id = $1', [id, await seller(index)])
   return Array.from({ length: sets }, (_, set) => ids.slice(set * 3, set * 3 + 3))
 }
 
-/**
- * Puts a set of products into every cart: the first buyer's set into the first cart, and so on in
- * turn.
- */
+/** Fills every cart with a set of products. Buyers get the sets in turn. */
 export async function fillCarts(db: Shop['db'], buyers: number, sets: number[][]) {
   await db.query('delete from cart_items')
   await db.query(
     `insert into cart_items (user_id, product_id, quantity, seen_paisa)
      select ${buyerId('n')}, products.id, 1, pay_paisa from generate_series(1, $1::int) n
-     join unnest($2::int[], $3::bigint[]) as given (set, id) on given.set = (n - 1) % $4::int
-       join products on products.id = given.id`,
+     join unnest($2::int[], $3::bigint[]) as goods (set, id) on goods.set = (n - 1) % $4::int
+       join products on products.id = goods.id`,
     [buyers, sets.flatMap((ids, set) => ids.map(() => set)), sets.flat(), sets.length],
   )
 }
 
-/**
- * Sends calls of the API, so many at a time. Whoever is asked to come back does, and is counted.
- */
+/** Sends API calls over a limited number of sockets. Retries refused calls and counts them. */
 export function createCaller(address: string, sockets: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const send = (method: string, path: string, token?: string, body?: object) =>
@@ -92,13 +84,13 @@ export function createCaller(address: string, sockets: number) {
       call.on('error', reject).end(payload)
     })
   const caller = {
-    turnedAway: 0,
+    refusals: 0,
     async call(method: string, path: string, token?: string, body?: object): Promise<void> {
       for (;;) {
         const status = await send(method, path, token, body)
         if (status < 300) return
         if (status !== 503) throw new Error(`${path} answers ${status}`)
-        caller.turnedAway += 1
+        caller.refusals += 1
         await sleep(100)
       }
     },

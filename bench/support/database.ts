@@ -5,18 +5,18 @@ import { readConfig } from '#kit/server/config.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { type Address, connect } from '#kit/server/db/connect.ts'
 import { migrate } from '#kit/server/db/migrate.ts'
-import { readSchema } from '#schema.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { readSchema } from '#schema.ts'
 import { createShop } from '#shop.ts'
 
-/** The bundled PostgreSQL as a shop runs it, with as many databases as a bench wants. */
+/** Starts the bundled PostgreSQL as a shop does. `openShop` adds a database. */
 export async function startDatabases() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const server = await startBundledServer(dataDir)
   const opened: Shop['db'][] = []
 
-  /** A shop on a migrated database with the sample in it: as much as rules and queries need. */
+  /** Opens a shop for rules and queries, on a migrated database with the sample. */
   async function openShop(name: string): Promise<Shop> {
     const admin = connect(server.address)
     await admin.query(`create database ${name}`)

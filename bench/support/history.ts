@@ -10,20 +10,20 @@ export interface Figure {
   name: string
   value: number
   unit: string
-  /** Which way is better; null where nothing was promised. */
+  /** Whether more or less is better; null for figures without a bound. */
   better: 'more' | 'less' | null
   met: boolean
 }
 
-/** A ratio that is this much worse than usual is a step back, though its bound may still be met. */
-export const stepBack = 0.15
-/** So many runs are what is usual. */
-const remembered = 5
+/** A figure that is worse than usual by this share is a regression, even if its bound is met. */
+const maxWorse = 0.15
+/** The usual value is the median of this many runs. */
+const usualRuns = 5
 
 const betterOf = ({ bound }: Row) =>
   bound === null ? null : bound.min === undefined ? 'less' : 'more'
 
-/** Figures for information only are kept, too; what has no value has no history. */
+/** Converts rows to figures. Rows without a bound are included, rows without a value are not. */
 export const toFigures = (
   rows: readonly Row[],
   run: Pick<Figure, 'date' | 'commit' | 'machine' | 'bench'>,
@@ -43,10 +43,7 @@ export const toFigures = (
         ],
   )
 
-/**
- * What a figure usually was on machines of the same kind: the median of its last runs; null where
- * there was none.
- */
+/** The median of a figure's last runs on machines of the same kind; null without earlier runs. */
 export function usualOf(
   history: readonly Figure[],
   { machine, bench, name, unit }: Figure,
@@ -56,17 +53,16 @@ export function usualOf(
       one.machine === machine && one.bench === bench && one.name === name && one.unit === unit,
   )
   const last = same
-    .slice(-remembered)
+    .slice(-usualRuns)
     .map(({ value }) => value)
     .sort((one, other) => one - other)
   return last[Math.floor(last.length / 2)] ?? null
 }
 
 /**
- * How much worse it is than usual, as a share; negative where it is better, null where that cannot
- * be said.
+ * How much worse a figure is than usual, as a share. Negative if better, null if not comparable.
  */
-export function worseBy({ value, better }: Figure, usual: number | null): number | null {
+function worseBy({ value, better }: Figure, usual: number | null): number | null {
   if (usual === null || usual === 0 || better === null) return null
   return better === 'more' ? 1 - value / usual : value / usual - 1
 }
@@ -82,7 +78,7 @@ export async function readHistory(path: string): Promise<Figure[]> {
 export const addToHistory = (path: string, figures: readonly Figure[]) =>
   appendFile(path, figures.map((figure) => `${JSON.stringify(figure)}\n`).join(''))
 
-/** The whole run as lines of one table: each figure beside what it usually was. */
+/** Formats a run as the lines of one table, with each figure beside its usual value. */
 export function compare(figures: readonly Figure[], history: readonly Figure[]): string[][] {
   const lines = figures.map((figure) => {
     const usual = usualOf(history, figure)
@@ -92,8 +88,8 @@ export function compare(figures: readonly Figure[], history: readonly Figure[]):
         ? ''
         : `${worse > 0 ? 'worse' : 'better'} by ${Math.abs(worse * 100).toFixed(0)} %`
     const verdict = figure.met
-      ? worse !== null && worse > stepBack
-        ? 'STEP BACK'
+      ? worse !== null && worse > maxWorse
+        ? 'REGRESSION'
         : figure.better
           ? 'ok'
           : ''

@@ -1,6 +1,6 @@
 import type { Shop } from '#kit/server/shop.ts'
 
-/** What a good answer to a query has; README.md beside the queries says what each check means. */
+/** A condition on the answer to a query. `top` limits it to the first results. */
 export interface Check {
   top?: number
   category?: string
@@ -19,16 +19,16 @@ export interface LabelledQuery {
   expect: Check[]
 }
 
-interface Judged {
+interface ProductFacts {
   slug: string
   categories: string[]
   attributes: Record<string, unknown>
   rupees: number
 }
 
-/** What the judge knows of each product, by id. */
-export async function readJudged({ db }: Shop): Promise<Map<string, Judged>> {
-  const { rows } = await db.query<Judged & { id: string }>(
+/** The facts about each product that checks use, by ID. */
+export async function readProductFacts({ db }: Shop): Promise<Map<string, ProductFacts>> {
+  const { rows } = await db.query<ProductFacts & { id: string }>(
     `with recursive above as (
        select id as leaf, id, name, parent_id from categories
        union all select leaf, categories.id, categories.name, categories.parent_id from above
@@ -50,33 +50,38 @@ const within = (
 const isSame = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
 
 function meetsWhere(
-  { attributes }: Judged,
+  { attributes }: ProductFacts,
   { attribute, value, min, max }: NonNullable<Check['where']>,
 ) {
-  const given = attributes[attribute]
-  if (given === undefined) return false
+  const actual = attributes[attribute]
+  if (actual === undefined) return false
   return value === undefined
-    ? within(Number(given), {
+    ? within(Number(actual), {
         ...(min !== undefined && { min }),
         ...(max !== undefined && { max }),
       })
-    : isSame(given, value)
+    : isSame(actual, value)
 }
 
 /**
- * Whether an answer holds; `max` is how many it can show at most, and checks that look further are
- * left out.
+ * Whether an answer passes a check. `max` is the number of results that it can show. Checks that
+ * need more results pass.
  */
-export function holds(check: Check, found: readonly Judged[], total: number, max: number): boolean {
+export function isMatch(
+  check: Check,
+  results: readonly ProductFacts[],
+  total: number,
+  max: number,
+): boolean {
   const { top = 0, category, where, price, slug, anyOf, none } = check
-  if (check.empty) return found.length === 0
+  if (check.empty) return results.length === 0
   if (check.count) return max < 24 || within(total, check.count)
   if (top > max) return true
-  const first = found.slice(0, top)
+  const first = results.slice(0, top)
   if (slug) return first.some((product) => product.slug === slug)
   if (anyOf) return first.some((product) => anyOf.includes(product.slug))
   if (none) return !first.some((product) => none.includes(product.slug))
-  const each = (product: Judged) =>
+  const each = (product: ProductFacts) =>
     (!category || product.categories.includes(category)) &&
     (!where || meetsWhere(product, where)) &&
     (!price || within(product.rupees, price))

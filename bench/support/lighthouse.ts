@@ -12,7 +12,7 @@ interface NetworkRequest {
 }
 export interface Report {
   runtimeError?: { message: string }
-  /** How fast the machine was: about 1500 when it has nothing else to do. */
+  /** The speed of the machine: about 1500 when it is idle. */
   environment: { benchmarkIndex: number }
   categories: Record<
     'performance' | 'accessibility' | 'best-practices' | 'seo',

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 
 export const encoding = { 'accept-encoding': 'br' }
 
-/** Sends requests from this process for a while; every answer must be a good one. */
+/** Sends requests from this process for a while. Throws if one fails or is refused. */
 export async function load(
   url: string,
   options: Partial<autocannon.Options> & { seconds?: number } = {},
@@ -27,7 +27,7 @@ export async function load(
   }
 }
 
-/** An answer as it is sent: not decompressed. */
+/** Fetches an answer without decompressing it. */
 export const fetchRaw = (url: string) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get(url, { headers: encoding }, async (response) => {

@@ -6,7 +6,7 @@ export const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? Number.NaN
 export const median = (values: number[]) => quantile(values, 0.5)
 
-/** Runs each in turn, several times: whatever disturbs the machine disturbs all of them. */
+/** Runs each in turn, several times, so that disturbances of the machine affect all of them. */
 export async function alternate<Name extends string, Value = number>(
   rounds: number,
   runs: Record<Name, () => Promise<Value>>,
@@ -21,17 +21,11 @@ export async function alternate<Name extends string, Value = number>(
   return measured
 }
 
-/**
- * How long a process's main thread has been on a core; waiting for one on a busy machine is not
- * counted.
- */
+/** CPU time of a process's main thread, which excludes waiting for a core. */
 export const onCoreMs = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
-/**
- * How long a process has been on cores, with those that it waited for: every thread of it, and the
- * processes that it started.
- */
+/** CPU time of a process with all its threads and children, including children that have ended. */
 export function onCoresSeconds(pid: number): number {
   const ticks = (of: number) => {
     const fields = readFileSync(`/proc/${of}/stat`, 'utf8')
@@ -43,7 +37,7 @@ export function onCoresSeconds(pid: number): number {
     .split(' ')
     .filter(Boolean)
     .map(Number)
-  // One that has just ended counts with its parent the next time.
+  // A child that has just ended counts with its parent the next time.
   const alive = children.map((child) => {
     try {
       return ticks(child)
@@ -54,7 +48,7 @@ export function onCoresSeconds(pid: number): number {
   return [ticks(pid), ...alive].reduce((sum, each) => sum + each, 0) / 100
 }
 
-/** The process that leads a shop's bundled PostgreSQL. */
+/** The PID of the first process of a shop's bundled PostgreSQL. */
 export const postmasterOf = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 

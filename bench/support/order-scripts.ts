@@ -10,25 +10,24 @@ import { orderCart } from '#orders/server/order-cart.ts'
 import { buyerId, fillCarts } from './buyers.ts'
 import { capture, toScript } from './pgbench.ts'
 
-export const asked = (ids: number[]) => ({
+export const toOrder = (ids: number[]) => ({
   items: ids.map((id) => ({ product: { id: String(id) }, quantity: 1 })),
   shippingAddress: 'Patan',
   notes: '',
   shippingOption: 'courier' as const,
 })
 
-export const adding = (id: number | undefined) => ({ product: String(id), quantity: 1 })
+export const toCartItem = (id: number | undefined) => ({ product: String(id), quantity: 1 })
 
 /**
- * What an add to the cart and an order send to the database, as scripts for pgbench: written down
- * from the rules themselves.
+ * Records the SQL that our own rules send for an add to the cart and an order, as pgbench scripts.
  */
-export async function writeDown(
+export async function recordScripts(
   db: Shop['db'],
   address: Address,
   { buyers, goods, token }: { buyers: number; goods: number[][]; token: string },
 ) {
-  const [userId, wanted] = ['00000000-0000-4000-8000-000000000001', goods[0] ?? []]
+  const [userId, productIds] = ['00000000-0000-4000-8000-000000000001', goods[0] ?? []]
   const sessionHash = createHash('sha256').update(token).digest()
   const buyer = {
     id: userId,
@@ -39,7 +38,7 @@ export async function writeDown(
     address: 'bench',
     devices: [],
   }
-  const own = {
+  const recordingShop = {
     db: connect(address, { max: 1 }),
     clock: systemClock,
     faultPoint: () => {},
@@ -52,20 +51,20 @@ export async function writeDown(
     payUntil: () => null,
     messages: { channel: null },
   } as unknown as Shop
-  // Ids that are nothing else's, so that they can be told apart in what is written down.
+  // These IDs are unique, so that they can be recognized in the recorded statements.
   await db.query("select setval(pg_get_serial_sequence('cart_items', 'id'), 5000000)")
   await fillCarts(db, buyers, goods)
   const { rows: cartIds } = await db.query<{ id: number }>(
     'select id from cart_items where user_id = $1 order by product_id',
     [userId],
   )
-  const statements = await capture(own.db, async () => {
-    await findSession(own, token)
-    await orderCart(own, buyer, asked(wanted), withoutKey(own.db))
-    await findSession(own, token)
-    await addCartItem(own, buyer, adding(wanted[0]))
+  const statements = await capture(recordingShop.db, async () => {
+    await findSession(recordingShop, token)
+    await orderCart(recordingShop, buyer, toOrder(productIds), withoutKey(recordingShop.db))
+    await findSession(recordingShop, token)
+    await addCartItem(recordingShop, buyer, toCartItem(productIds[0]))
   })
-  await own.db.end()
+  await recordingShop.db.end()
   const [session, upsert] = statements.slice(-2)
   const placed = (
     await db.query<{ id: string; number: number }>(
@@ -77,17 +76,17 @@ export async function writeDown(
     placed &&
     (await db.query<{ id: string }>('select id from consignments where order_id = $1', [placed.id]))
       .rows[0]?.id
-  if (!session || !upsert || !placed || !part) throw new Error('nothing was written down')
+  if (!session || !upsert || !placed || !part) throw new Error('no statements were recorded')
   const variables = new Map([
     [JSON.stringify(userId), 'buyer::uuid'],
     [JSON.stringify(sessionHash), 'session::bytea'],
     [JSON.stringify(placed.id), 'placed::uuid'],
     [JSON.stringify(placed.number), 'number::bigint'],
     [JSON.stringify([part]), 'part'],
-    [JSON.stringify(wanted.map(() => part)), 'parts'],
+    [JSON.stringify(productIds.map(() => part)), 'parts'],
     [JSON.stringify(cartIds.map(({ id }) => id)), 'items'],
-    [JSON.stringify(wanted), 'goods'],
-    [JSON.stringify(String(wanted[0])), 'product::bigint'],
+    [JSON.stringify(productIds), 'goods'],
+    [JSON.stringify(String(productIds[0])), 'product::bigint'],
   ])
   const sorts = goods.map((ids) => `'{${ids.join()}}'`).join()
   const choose = (items: string) =>

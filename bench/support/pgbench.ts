@@ -10,18 +10,18 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Runs our own code and records what it sends to the database. */
+/** Runs our own code and records the statements that it sends to the database. */
 export async function capture(db: pg.Pool, run: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const original = db.connect.bind(db)
   const watch = (client: pg.PoolClient) => {
     const query = client.query.bind(client)
     client.query = ((...args: Parameters<typeof query>) => {
-      const [given] = args as unknown as [string | { text: string; values?: unknown[] }]
+      const [statement] = args as unknown as [string | { text: string; values?: unknown[] }]
       statements.push(
-        typeof given === 'string'
-          ? { text: given, values: [] }
-          : { text: given.text, values: given.values ?? [] },
+        typeof statement === 'string'
+          ? { text: statement, values: [] }
+          : { text: statement.text, values: statement.values ?? [] },
       )
       return query(...args)
     }) as typeof client.query
@@ -39,20 +39,17 @@ function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
   const text = Array.isArray(value) ? `{${value.map(inArray).join(',')}}` : String(value)
-  // pgbench takes a colon for the beginning of a variable, also between quotes.
+  // pgbench reads a colon as the start of a variable, even inside quotes.
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`
 }
 
 const inArray = (item: unknown) =>
   item === null ? 'null' : `"${String(item).replace(/["\\]/g, '\\$&')}"`
 
-/**
- * The same statement for pgbench: a variable where the value changes from one run to the next, a
- * literal everywhere else.
- */
+/** Converts a statement for pgbench. Values that differ between runs become variables. */
 export function toScript({ text, values }: Statement, variables: Map<string, string>): string {
-  const filled = text.replace(/\$(\d+)/g, (_, place: string) => {
-    const value = values[Number(place) - 1]
+  const filled = text.replace(/\$(\d+)/g, (_, position: string) => {
+    const value = values[Number(position) - 1]
     const variable = variables.get(JSON.stringify(value))
     return variable ? `:${variable}` : literal(value)
   })
@@ -64,7 +61,7 @@ interface Run {
   transactions: number
 }
 
-/** Transactions per second that PostgreSQL's own tool reaches with this script. */
+/** Runs a script with pgbench and returns its transactions per second. */
 export async function pgbench(
   address: { host: string; port: number; user: string; password: string; database: string },
   script: string,

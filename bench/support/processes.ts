@@ -12,8 +12,7 @@ import { fetchRaw } from './load.ts'
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
 /**
- * The shop as its own process, with the sample, so many further products, of so many sellers, and
- * nothing in its way.
+ * Starts the shop as a process with the sample, further products and sellers, and no rate limits.
  */
 export async function startShop({
   products = 0,
@@ -27,13 +26,13 @@ export async function startShop({
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
   }
-  // The first start fills the shop and processes its pictures: the memory that takes is not what
-  // serving takes.
+  // The first start fills the shop and processes its pictures. It runs in another process, because
+  // its memory would distort the measurements.
   await (await startShopProcess(settings)).end()
   if (products > 0) await addProducts(dataDir, products)
   if (sellers > 0) await addSellers(dataDir, sellers)
   const shop = await startShopProcess({ ...settings, ...more })
-  // Also where a bench fails.
+  // A failed bench must not leave the shop running.
   process.once('exit', () => shop.child.kill())
   return {
     address: shop.address,
@@ -55,7 +54,7 @@ async function addProducts(dataDir: string, products: number) {
   if (code !== 0) throw new Error(`products could not be added: ${code}`)
 }
 
-/** Gives all products but a tenth to sellers, as evenly as it goes. */
+/** Assigns nine tenths of the products to sellers, evenly. */
 async function addSellers(dataDir: string, sellers: number) {
   const server = await startBundledServer(dataDir)
   const db = connect(server.address, { statementTimeoutMs: 0 })
@@ -75,10 +74,10 @@ async function addSellers(dataDir: string, sellers: number) {
 const toLetters = (number: number) =>
   [...String(number).padStart(4, '0')].map((digit) => 'abcdefghjk'[Number(digit)]).join('')
 
-/** A bare Fastify that gives the shop's answer at this address, byte for byte, as a constant. */
-export async function startBareServer(like: string) {
-  const { status, headers, body } = await fetchRaw(like)
-  if (status !== 200) throw new Error(`${like} answers ${status}`)
+/** Starts a bare Fastify that answers with the bytes of the shop's answer at this address. */
+export async function startBareServer(source: string) {
+  const { status, headers, body } = await fetchRaw(source)
+  if (status !== 200) throw new Error(`${source} answers ${status}`)
   const dir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const file = join(dir, 'body')
   await writeFile(file, body)

@@ -17,21 +17,18 @@ import { alternate } from './measure.ts'
 
 const rendersPerRound = 100
 
-/**
- * An owner's home page as long as they come: what the sample shows, and thirty sections of their
- * own.
- */
-const sectionsOfOwner = 40
+/** A very long home page: the sample's sections and thirty custom ones. */
+const maxSections = 40
 
 /**
- * CPU time of this process, all threads, per render of the home page up to its bytes: with its data
- * in memory, from the database, and with forty sections.
+ * CPU time of this process, all threads, per render of the home page to bytes: with data in memory,
+ * from the database, and with forty sections.
  */
 export async function measureRender() {
   process.env.NODE_ENV = 'production'
   const databases = await startDatabases()
   const shop = await databases.openShop('pages')
-  const findActing = () => Promise.reject(new Error('nobody sells here but the shop'))
+  const findActing = () => Promise.reject(new Error('there are no sellers in this shop'))
   const none = {
     forgets: [],
     tells: [],
@@ -56,20 +53,20 @@ export async function measureRender() {
   for (const noun of nouns) noun.register(api)
   const renderer = await createBuiltRenderer()
 
-  const known = new Map<string, unknown>()
+  const replies = new Map<string, unknown>()
   const ask = (spec: EndpointSpec, input: Record<string, unknown>) =>
     callInProcess(api, spec, input, new Set())
-  const remember = async (spec: EndpointSpec, input: Record<string, unknown>) => {
+  const askOnce = async (spec: EndpointSpec, input: Record<string, unknown>) => {
     const key = spec.path + JSON.stringify(input)
-    if (!known.has(key)) known.set(key, await ask(spec, input))
-    return known.get(key)
+    if (!replies.has(key)) replies.set(key, await ask(spec, input))
+    return replies.get(key)
   }
 
   const report = (error: unknown) => {
     throw error
   }
   const long = async (spec: EndpointSpec, input: Record<string, unknown>) => {
-    const answer = await remember(spec, input)
+    const answer = await askOnce(spec, input)
     return spec === endpoints.content.home
       ? { sections: lengthen((answer as { sections: PublicSection[] }).sections) }
       : answer
@@ -91,12 +88,11 @@ export async function measureRender() {
     return (user + system) / 1000 / rendersPerRound
   }
 
-  const runs = { inMemory: measure(remember), withDatabase: measure(ask), long: measure(long) }
+  const runs = { inMemory: measure(askOnce), withDatabase: measure(ask), long: measure(long) }
   await alternate(3, runs)
   const { inMemory, withDatabase, long: longs } = await alternate(7, runs)
   await databases.stop()
-  // Other work on the same cores only ever adds time: the least disturbed round is closest to the
-  // truth.
+  // Other work on the same cores only adds time, so the minimum is the best estimate.
   return {
     inMemory: Math.min(...inMemory),
     withDatabase: Math.min(...withDatabase),
@@ -104,10 +100,7 @@ export async function measureRender() {
   }
 }
 
-/**
- * Texts, banners, short price lists and single products in turn, as owners add them below what they
- * have.
- */
+/** Adds price lists, products, banners and texts in turn below the existing sections. */
 function lengthen(sections: PublicSection[]): PublicSection[] {
   const categoryId =
     sections.flatMap((section) =>
@@ -117,24 +110,21 @@ function lengthen(sections: PublicSection[]): PublicSection[] {
     section.kind === 'hero' ? section.products.map(({ id }) => id) : [],
   )
   const link = { label: 'See more', to: '/about', categoryId: null }
-  const added = Array.from(
-    { length: sectionsOfOwner - sections.length },
-    (_, index): PublicSection => {
-      const every = { id: `added-${index}`, hidden: false, title: `Section ${index}` }
-      const text =
-        'We mend what we sell, and say so before we begin. Ask at the counter.\n\nEvery part is named with its sizes.'
-      if (index % 4 === 0) return { ...every, kind: 'priceList', categoryId, count: 3, more: '' }
-      if (index % 4 === 1) return { ...every, kind: 'featured', count: 3, productIds }
-      if (index % 4 === 2)
-        return { ...every, kind: 'banner', text, link, picture: null, promises: false }
-      const blocks = text.split('\n\n').map(
-        (paragraph): Block => ({
-          type: 'paragraph',
-          content: [{ type: 'text', text: paragraph }],
-        }),
-      )
-      return { ...every, kind: 'text', blocks, picture: null, side: 'left', link }
-    },
-  )
+  const added = Array.from({ length: maxSections - sections.length }, (_, index): PublicSection => {
+    const every = { id: `added-${index}`, hidden: false, title: `Section ${index}` }
+    const text =
+      'We mend what we sell, and say so before we begin. Ask at the counter.\n\nEvery part is named with its sizes.'
+    if (index % 4 === 0) return { ...every, kind: 'priceList', categoryId, count: 3, more: '' }
+    if (index % 4 === 1) return { ...every, kind: 'featured', count: 3, productIds }
+    if (index % 4 === 2)
+      return { ...every, kind: 'banner', text, link, picture: null, promises: false }
+    const blocks = text.split('\n\n').map(
+      (paragraph): Block => ({
+        type: 'paragraph',
+        content: [{ type: 'text', text: paragraph }],
+      }),
+    )
+    return { ...every, kind: 'text', blocks, picture: null, side: 'left', link }
+  })
   return [...sections, ...added]
 }

@@ -3,10 +3,10 @@ import { appendFileSync } from 'node:fs'
 export interface Row {
   name: string
   measured: string
-  /** What is compared with the bound; null where a figure is for information only. */
+  /** The value to compare with the bound; null if there is none. */
   value: number | null
   bound: { min?: number; max?: number; unit?: string } | null
-  /** Where there is no bound to say it. */
+  /** The unit of a value without a bound. */
   unit?: string
 }
 
@@ -30,10 +30,10 @@ function cellsOf(row: Row) {
   ]
 }
 
-/** Where `npm run bench` gathers what its benches print. */
+/** Environment variable with the file in which `npm run bench` collects the rows of its benches. */
 export const gatheringVariable = 'BENCH_ROWS'
 
-/** Prints what was measured and returns whether every bound is met. */
+/** Prints the rows and returns whether every bound is met. */
 export function print(title: string, rows: Row[]): boolean {
   printTable(title, [['', 'measured', 'ratio or value', 'bound', ''], ...rows.map(cellsOf)])
   const gathering = process.env[gatheringVariable]

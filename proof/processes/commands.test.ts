@@ -8,7 +8,7 @@ import { cloneDatabase, createDatabase } from '../../tests/support/database.ts'
 import { setUpShop } from '../../tests/support/test-shop.ts'
 import { runScript } from '../support/run-script.ts'
 
-// The administrator's commands, as processes of their own.
+// The administrator's commands run as separate processes.
 const shop = setUpShop()
 let place: string
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 const settings = () => ({ DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl })
 
 test.each(['backup', 'doctor'])(
-  '%s refuses a DATA_DIR without a shop, and makes nothing there',
+  '%s refuses a DATA_DIR without a shop, and creates no file there',
   async (name) => {
     const [missing, empty] = [join(place, 'mistyped'), await mkdtemp(join(place, 'empty-'))]
     for (const dataDir of [missing, empty]) {
@@ -52,7 +52,7 @@ test.each(['backup', 'doctor'])(
   },
 )
 
-test('a backup that is refused removes none of those that were made before', async () => {
+test('a refused backup removes no earlier backup', async () => {
   const to = join(place, 'kept')
   expect((await runScript('backup', ['--to', to], settings())).code).toBe(0)
   const before = await readdir(to)
@@ -67,13 +67,13 @@ test('a backup that is refused removes none of those that were made before', asy
   expect(await readdir(to)).toHaveLength(1)
 })
 
-test.runIf(isRoot())('a backup that root makes belongs to the user of the shop', async () => {
+test.runIf(isRoot())('a backup made by root belongs to the shop user', async () => {
   const user = 58_321
   const dataDir = join(place, 'of-a-user')
   await mkdir(join(dataDir, 'uploads'), { recursive: true })
   await writeFile(join(dataDir, 'uploads', `${'a'.repeat(32)}.webp`), 'a picture')
   await chown(dataDir, user, user)
-  // The second shares its picture with the first.
+  // The second backup shares its picture with the first.
   for (let times = 0; times < 2; times++)
     expect((await runScript('backup', [], { ...settings(), DATA_DIR: dataDir })).code).toBe(0)
   const backups = join(dataDir, 'backups')

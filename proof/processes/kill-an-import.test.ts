@@ -42,20 +42,20 @@ const start = () =>
     ADMIN_PASSWORD: owner.password,
   })
 
-test('an import whose process is killed goes on in the next one, and so does taking it back', async () => {
+test('an import whose process is killed continues in the next process, and so does its undo', async () => {
   let shop = await start()
   const { token } = await clientOver(shop.address).accounts.login(owner)
   let staff = clientOver(shop.address, token)
   const count = async () => (await staff.inventory.products({ search: 'killed cable' })).total
 
-  /** Kills the process once it has done a part of the job; another one has to do the rest. */
+  /** Kills the process midway through the job. The next process must complete it. */
   const killDuring = async ({ id }: Pick<Job, 'id'>) => {
     await until('a part of the job', async () => (await staff.jobs.one({ id })).done > 0)
     await shop.end('SIGKILL')
     const left = (await db.query('select state, done from jobs where id = $1', [id])).rows[0]
     expect(left.state).toBe('running')
     expect(left.done).toBeLessThan(rows)
-    // Otherwise the next process waits for up to a minute, to be sure that this one is dead.
+    // Otherwise the next process waits up to a minute before it takes over the task.
     await db.query('update tasks set leased_until = now() where key = $1', [id])
     shop = await start()
     staff = clientOver(shop.address, token)
@@ -81,8 +81,8 @@ test('an import whose process is killed goes on in the next one, and so does tak
   expect(imported).toMatchObject({ state: 'done', result: { created: rows, problemCount: 0 } })
   expect(await count()).toBe(rows)
 
-  const takenBack = await killDuring(await staff.jobs.takeBack({ id: imported.id }))
-  expect(takenBack).toMatchObject({ state: 'done', result: { removed: rows, problemCount: 0 } })
+  const undone = await killDuring(await staff.jobs.takeBack({ id: imported.id }))
+  expect(undone).toMatchObject({ state: 'done', result: { removed: rows, problemCount: 0 } })
   expect(await count()).toBe(0)
   expect(await findProblems(db)).toEqual([])
 })

@@ -13,8 +13,7 @@ import { clientOver } from '../../tests/support/http-client.ts'
 import { endShops, startShopProcess } from '../../tests/support/shop-process.ts'
 import { until } from '../../tests/support/until.ts'
 
-// The shop dies with kill -9 at named points of an order; nothing acknowledged may be lost, nothing
-// may be half done.
+// The shop is killed at named points of an order. No acknowledged order may be lost or incomplete.
 let dataDir: string
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Pool
@@ -58,11 +57,11 @@ async function placeOrder(address: string, token: string, productId: string, key
   }
 }
 
-test.each(orderFaultPoints)('killed at %s', async (point) => {
+test.each(orderFaultPoints)('no order is lost or doubled after a kill at %s', async (point) => {
   const email = `${point.toLowerCase()}@example.com`
   const shop = await startShopProcess({ ...settings(), FAULT_POINT: point })
   const visitor = clientOver(shop.address)
-  // Not registered: the mail about that would come first.
+  // Inserted without registration, which would send a mail first.
   const user = await insertUser(db, {
     name: 'A',
     email,
@@ -96,7 +95,7 @@ test.each(orderFaultPoints)('killed at %s', async (point) => {
     expect(before).toEqual([])
     expect((await customer.cart.current()).data[0]?.items).toHaveLength(1)
   }
-  // The browser tries again with the same key: one order in the end, whatever happened before.
+  // The browser retries with the same key. There must be exactly one order afterwards.
   const again = await placeOrder(next.address, token, product.id, point)
   expect(again.status).toBe(201)
   expect(again.replayed).toBe(before.length > 0 ? 'true' : null)
@@ -106,7 +105,7 @@ test.each(orderFaultPoints)('killed at %s', async (point) => {
   expect(await next.end()).toBe(0)
 })
 
-test('what it sold is seen in another process, although it died before it could tell', async () => {
+test('other processes see a sale although the selling process died before it signalled them', async () => {
   const bystander = await startShopProcess(settings())
   const shop = await startShopProcess({ ...settings(), FAULT_POINT: 'order.afterCommit' })
   const user = await insertUser(db, {
@@ -127,18 +126,20 @@ test('what it sold is seen in another process, although it died before it could 
   const before = await seen()
   await placeOrder(shop.address, token, id, 'untold').catch(() => null)
   await shop.exited
-  await until('the other process to show what is left', async () => (await seen()) === before - 1)
+  await until('the other process to show the new stock', async () => (await seen()) === before - 1)
   expect(await bystander.end()).toBe(0)
 })
 
-/** The mail about the order leaves at the latest when its lease is over. */
+/** Makes the mail task due, as if its lease had expired, and waits for the order mail. */
 async function expectMail(email: string) {
   await db.query(
-    "update tasks set run_at = now(), leased_until = case when lease is not null then now() end where kind = 'mail'; select pg_notify('tasks', 'mail')",
+    `update tasks set run_at = now(), leased_until = case when lease is not null then now() end
+       where kind = 'mail';
+     select pg_notify('tasks', 'mail')`,
   )
   const id = await until(`the mail to ${email}`, async () => {
-    const sent =
-      "select id::text from mails where kind = 'order-placed' and recipient like '%' || $1 || '%' and sent_at is not null"
+    const sent = `select id::text from mails
+      where kind = 'order-placed' and recipient like '%' || $1 || '%' and sent_at is not null`
     const { rows } = await db.query<{ id: string }>(sent, [email])
     return rows.length === 1 && rows[0]?.id
   })

@@ -7,10 +7,10 @@ import { createTestShop, type TestShop } from '../../tests/support/test-shop.ts'
 
 let shop: TestShop
 let taken: PoolClient[] = []
-// One each: a shop remembers for a while how much it could serve.
+// Each test gets a new shop, because a shop remembers its recent load.
 beforeEach(async () => {
   shop = await createTestShop({}, { shedsLoad: true })
-  // However slow the machine, it is the test that gives the connections back.
+  // On a slow machine, waiting for a connection must not time out before the test releases it.
   shop.shop.db.options.connectionTimeoutMillis = 0
 })
 afterEach(async () => {
@@ -18,10 +18,10 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** Asks the database, each number by a statement of its own. */
+/** Requests a product card. Each ID needs its own database query. */
 const card = (id: number) => shop.app.inject({ url: `/api/v1/product/cards?id=${id}` })
 
-/** Takes every connection to the database, until they are given back. */
+/** Takes every database connection until `release`. */
 async function occupyDatabase() {
   const { db } = shop.shop
   taken = await Promise.all(Array.from({ length: db.options.max }, () => db.connect()))
@@ -31,11 +31,11 @@ function release() {
 }
 
 test(
-  'requests that cannot be served in time are turned away at once; sign-ins and what needs no ' +
-    'database are not',
+  'under overload, requests are refused at once, except sign-ins and replies that need no ' +
+    'database',
   async () => {
     const { email, password } = await shop.signIn()
-    // Asked for twice, it is kept.
+    // The second request puts the card into the cache.
     for (let time = 0; time < 2; time++) expect((await card(1)).statusCode).toBe(200)
     for (const url of ['/sitemap.xml', '/productListing'])
       expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
@@ -67,50 +67,46 @@ test(
   },
 )
 
-test(
-  'changes for which the database has no time are turned away at once, and so is what has to be ' +
-    'made',
-  async () => {
-    const { token } = await shop.signIn()
-    const kept = ['/productListing', '/favicon.ico', (await shop.visitor.content.brand()).share]
-    for (const url of kept) expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
-    await occupyDatabase()
-    const waiting = Array.from({ length: 1_000 }, () =>
-      shop.app.inject({
-        method: 'DELETE',
-        url: '/api/v1/cart/1',
-        headers: { authorization: `Bearer ${token}` },
-      }),
-    )
-    expect((await Promise.race(waiting)).statusCode).toBe(503)
-    // What is kept is shown, under another spelling, too; what has to be made is refused, even if its
-    // address hides what it asks for.
-    for (const url of [...kept, '/productListing?fbclid=abc'])
-      expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
-    for (const url of [
-      '/productListing?search=late',
-      '/%61pi/v1/cart/carts',
-      '/brand/old/style.css',
-    ]) {
-      const { statusCode, headers } = await shop.app.inject({
-        url,
-        headers: { accept: 'text/html,*/*' },
-      })
-      expect([url, statusCode, headers['content-type']]).toEqual([
-        url,
-        503,
-        'text/html; charset=utf-8',
-      ])
-    }
-    release()
-    const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
-    expect(statuses.filter((status) => status === 503).length).toBeLessThan(600)
-  },
-)
-
-test('orders do not wait for those who look around', async () => {
+test('while the database is busy, changes and uncached pages are refused at once', async () => {
   const { token } = await shop.signIn()
-  // All products are known by then.
+  const cached = ['/productListing', '/favicon.ico', (await shop.visitor.content.brand()).share]
+  for (const url of cached) expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
+  await occupyDatabase()
+  const waiting = Array.from({ length: 1_000 }, () =>
+    shop.app.inject({
+      method: 'DELETE',
+      url: '/api/v1/cart/1',
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  )
+  expect((await Promise.race(waiting)).statusCode).toBe(503)
+  // Cached pages are served under other spellings, too. Uncached ones are refused, even if the
+  // address is disguised.
+  for (const url of [...cached, '/productListing?fbclid=abc'])
+    expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
+  for (const url of [
+    '/productListing?search=late',
+    '/%61pi/v1/cart/carts',
+    '/brand/old/style.css',
+  ]) {
+    const { statusCode, headers } = await shop.app.inject({
+      url,
+      headers: { accept: 'text/html,*/*' },
+    })
+    expect([url, statusCode, headers['content-type']]).toEqual([
+      url,
+      503,
+      'text/html; charset=utf-8',
+    ])
+  }
+  release()
+  const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 503).length).toBeLessThan(600)
+})
+
+test('orders do not wait for lists', async () => {
+  const { token } = await shop.signIn()
+  // The first listing waits until all products are indexed.
   expect((await shop.visitor.search.listing({})).products).toBeDefined()
   let answered = 0
   const lists = Array.from({ length: 600 }, async (_, index) => {
@@ -131,19 +127,19 @@ test('orders do not wait for those who look around', async () => {
   expect(await Promise.all(lists)).toContain(200)
 })
 
-test('whoever hangs up before their turn takes nothing from those who wait for the same', async () => {
+test('a client that disconnects while it waits does not affect others with the same request', async () => {
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   await occupyDatabase()
-  const before = Array.from({ length: 40 }, (_, index) => card(index + 1))
-  const asked = once(shop.app.server, 'request') as Promise<[IncomingMessage]>
+  const earlier = Array.from({ length: 40 }, (_, index) => card(index + 1))
+  const received = once(shop.app.server, 'request') as Promise<[IncomingMessage]>
   const impatient = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')
   impatient.write('GET /api/v1/product/cards?id=99 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
-  const [{ socket }] = await asked
+  const [{ socket }] = await received
   const patient = card(99)
   impatient.destroy()
   await once(socket, 'close')
 
   release()
   expect((await patient).statusCode).toBe(200)
-  for (const { statusCode } of await Promise.all(before)) expect(statusCode).toBe(200)
+  for (const { statusCode } of await Promise.all(earlier)) expect(statusCode).toBe(200)
 })

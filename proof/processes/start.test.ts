@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endShops, spawnShop, startShopProcess } from '../../tests/support/shop-process.ts'
 
-// The shop as a process, on the PostgreSQL that comes with it.
+// The shop as a process, on the bundled PostgreSQL.
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-start-'))
@@ -23,12 +23,9 @@ const register = (address: string, email: string) =>
     body: account(email),
   })
 
-/**
- * Registers with a request of which it is known when the shop has taken it up: it asks before it
- * sends its body.
- */
-function registerWhenAsked(address: string, email: string) {
-  const [taken, answered] = [
+/** Registers with `Expect: 100-continue`, which shows when the shop has accepted the request. */
+function registerWithExpect(address: string, email: string) {
+  const [accepted, answered] = [
     Promise.withResolvers<void>(),
     Promise.withResolvers<number | undefined>(),
   ]
@@ -44,10 +41,10 @@ function registerWhenAsked(address: string, email: string) {
   call.on('error', answered.reject)
   call.on('continue', () => {
     call.end(account(email))
-    taken.resolve()
+    accepted.resolve()
   })
   call.flushHeaders()
-  return { taken: taken.promise, answered: answered.promise }
+  return { accepted: accepted.promise, answered: answered.promise }
 }
 const signIn = (address: string, email: string, password: string) =>
   fetch(`${address}/api/v1/auth/login`, {
@@ -56,7 +53,7 @@ const signIn = (address: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-test('whoever reads what it prints may go away: it goes on, and stops as ever', async () => {
+test('the shop keeps running after the reader of its output is gone, and stops cleanly', async () => {
   const shop = await startShopProcess({ ...settings(), LOG_LEVEL: 'info' })
   shop.child.stdout?.destroy()
   shop.child.stderr?.destroy()
@@ -64,7 +61,7 @@ test('whoever reads what it prints may go away: it goes on, and stops as ever', 
   expect(await shop.end()).toBe(0)
 })
 
-test('a second shop on the same folder is refused, and the first goes on', async () => {
+test('a second shop on the same folder is refused, and the first keeps running', async () => {
   const first = await startShopProcess(settings())
   const second = spawnShop(settings())
   expect(await second.exited).toBe(1)
@@ -73,7 +70,7 @@ test('a second shop on the same folder is refused, and the first goes on', async
   expect(await first.end()).toBe(0)
 })
 
-test('after kill -9 the next start simply works, with nothing lost', async () => {
+test('after kill -9 the next start works, and no data is lost', async () => {
   for (let round = 0; round < 3; round++) {
     const shop = await startShopProcess(settings())
     const email = `killed-${round}@example.com`
@@ -86,7 +83,7 @@ test('after kill -9 the next start simply works, with nothing lost', async () =>
   await (await startShopProcess(settings())).end()
 })
 
-test('a first start that was killed midway is made good by the next', async () => {
+test('the next start completes a first start that was killed midway', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'shop-killed-'))
   const first = spawnShop({ DATA_DIR: dir })
   for await (const { filename } of watch(dir)) if (filename?.startsWith('postgres-new-')) break
@@ -97,18 +94,18 @@ test('a first start that was killed midway is made good by the next', async () =
   await rm(dir, { recursive: true, force: true })
 })
 
-test('requests that are under way when the shop is stopped are answered', async () => {
+test('open requests are answered when the shop stops', async () => {
   const shop = await startShopProcess(settings())
   const sent = Array.from({ length: 20 }, (_, n) =>
-    registerWhenAsked(shop.address, `draining-${n}@example.com`),
+    registerWithExpect(shop.address, `draining-${n}@example.com`),
   )
-  await Promise.all(sent.map(({ taken }) => taken))
+  await Promise.all(sent.map(({ accepted }) => accepted))
   const exit = await shop.end('SIGTERM')
   expect(await Promise.all(sent.map(({ answered }) => answered))).toEqual(Array(20).fill(201))
   expect(exit).toBe(0)
 })
 
-test('ADMIN_EMAIL and ADMIN_PASSWORD make an owner at every start', async () => {
+test('ADMIN_EMAIL and ADMIN_PASSWORD create an owner at every start', async () => {
   const shop = await startShopProcess({
     ...settings(),
     ADMIN_EMAIL: 'Boss@Example.com',
@@ -127,7 +124,7 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD make an owner at every start', async () => 
   await shop.end()
 })
 
-test('a taken port ends the start with one sentence, and the database with it', async () => {
+test('a taken port ends the start with one sentence and stops the database', async () => {
   const shop = await startShopProcess(settings())
   const dir = await mkdtemp(join(tmpdir(), 'shop-port-'))
   const second = spawnShop({

@@ -31,27 +31,27 @@ const workers = () => {
     .filter(Boolean)
     .map(Number)
 }
-/** On a connection of its own each time, so that any worker may answer. */
+/** Uses a new connection each time, so that any worker may answer. */
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(shop.address + path, { ...init, headers: { connection: 'close', ...init.headers } })
-const measured = async (name: string) => {
+const readMetric = async (name: string) => {
   const text = await (
     await ask('/metrics', { headers: { authorization: `Bearer ${token}` } })
   ).text()
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
 }
 
-test('several processes answer on one port, and tell together how often', async () => {
+test('several processes answer on one port and report shared metrics', async () => {
   expect(workers()).toHaveLength(2)
   for (let times = 0; times < 20; times++) expect((await ask('/api/v1/shop')).status).toBe(200)
   expect(
-    await measured('shop_http_requests_total{method="GET",route="/api/v1/shop",status="200"}'),
+    await readMetric('shop_http_requests_total{method="GET",route="/api/v1/shop",status="200"}'),
   ).toBe(20)
-  // Of the whole shop, whoever is asked.
-  expect(await measured('shop_backups')).toBe(0)
+  // This metric belongs to the whole shop, whichever worker answers.
+  expect(await readMetric('shop_backups')).toBe(0)
 })
 
-test('they count together how often an address writes', async () => {
+test('workers share the limit on writes per address', async () => {
   const write = () =>
     ask('/api/v1/auth/login', {
       method: 'POST',
@@ -65,23 +65,23 @@ test('they count together how often an address writes', async () => {
   expect((await write()).status).toBe(429)
 })
 
-test('another takes the place of one that died, and nobody is turned away meanwhile', async () => {
+test('a dead worker is replaced, and no request is refused meanwhile', async () => {
   const before = workers()
   process.kill(before[0] as number, 'SIGKILL')
-  await until('the dead one to be gone', async () => !workers().includes(before[0] as number))
+  await until('the dead worker to be gone', async () => !workers().includes(before[0] as number))
   for (let times = 0; times < 20; times++) expect((await ask('/api/v1/shop')).status).toBe(200)
-  await until('another to start', async () => workers().length === 2)
+  await until('another worker to start', async () => workers().length === 2)
   expect(shop.output()).toContain('A worker ended (SIGKILL): starting another')
 })
 
-test('they stop together, with the database that they share', async () => {
+test('workers stop together, with their database', async () => {
   const all = workers()
   expect(await shop.end()).toBe(0)
   for (const pid of all) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   expect(() => readFileSync(join(dataDir, 'postgres/data/postmaster.pid'))).toThrow('ENOENT')
 })
 
-test('a wrong setting is told once, and nothing is left running', async () => {
+test('a wrong setting is reported once, and no process is left running', async () => {
   await expect(
     startShopProcess({ DATA_DIR: dataDir, WORKERS: '2', PORT: '1', HOST: '192.0.2.1' }),
   ).rejects.toThrow('the shop ended with 1')

@@ -1,6 +1,8 @@
 const ends: (() => unknown)[] = []
 
-/** Stops what a proof started when it ends, however it ends; the latest first. */
+/**
+ * Registers a clean-up that runs when the proof ends, even after a failure. The latest runs first.
+ */
 export const atEnd = (stop: () => unknown) => void ends.push(stop)
 
 export async function runEnds() {

@@ -8,7 +8,7 @@ export interface Buyers {
   products: string[]
 }
 
-/** Whoever orders may do so without end. */
+/** Raises the limits on orders, so customers can keep ordering. */
 export async function liftLimits(db: pg.Pool) {
   await db.query(
     `update settings set changed = changed || '{"openOrders": 1000, "piecesPerDay": 10000}',
@@ -17,19 +17,17 @@ export async function liftLimits(db: pg.Pool) {
   await db.query("select pg_notify('cache', 'facts')")
 }
 
-/**
- * Customers with sessions of their own, who may order without end, and products that never run out.
- */
-export async function makeBuyers(db: pg.Pool, count: number): Promise<Buyers> {
+/** Creates customers with sessions and without order limits, and products that never run out. */
+export async function createBuyers(db: pg.Pool, count: number): Promise<Buyers> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   await db.query(
-    `with given as (select hash, gen_random_uuid() as id, n
-      from unnest($1::bytea[]) with ordinality as given (hash, n)),
+    `with input as (select hash, gen_random_uuid() as id, n
+      from unnest($1::bytea[]) with ordinality as hashes (hash, n)),
      people as (insert into users (id, name, email, phone, verified_at)
-       select id, 'Buyer', 'buyer-' || id || '@example.com', '9841234567', now() from given
+       select id, 'Buyer', 'buyer-' || id || '@example.com', '9841234567', now() from input
        returning id)
      insert into sessions (token_hash, user_id) select hash, people.id from people
-       join given using (id)`,
+       join input using (id)`,
     [tokens.map((token) => createHash('sha256').update(token).digest())],
   )
   await liftLimits(db)
@@ -44,10 +42,10 @@ export async function makeBuyers(db: pg.Pool, count: number): Promise<Buyers> {
 }
 
 /**
- * Customers who order one thing after the other; a browser that gets no answer asks again with the
+ * Starts customers who keep ordering. Like a browser, they retry an unanswered request with the
  * same key.
  */
-export function keepOrdering(
+export function startOrdering(
   { tokens, products }: Buyers,
   addressOf: () => string,
   { atOnce = 8, pauseMs = 0, patienceMs = 60_000 } = {},
@@ -80,7 +78,7 @@ export function keepOrdering(
         }
         const response = await fetch(`${addressOf()}/api/v1${path}`, options)
         const reply = (await response.json()) as Record<string, unknown>
-        // Too busy, or the same key is still under way: both mean "ask again".
+        // The shop is too busy, or is still processing the same key: retry.
         if (response.status < 500 && reply.code !== 'request_in_flight')
           return { status: response.status, reply }
         last = `${response.status} ${JSON.stringify(reply)}`
@@ -106,25 +104,25 @@ export function keepOrdering(
     else refused.push(`${status} ${JSON.stringify(placed)}`)
   }
 
-  async function work(own: string[]) {
+  async function work(laneTokens: string[]) {
     for (let turn = 0; going; turn++) {
-      await buy(own[turn % own.length] ?? '', products[turn % products.length] ?? '')
+      await buy(laneTokens[turn % laneTokens.length] ?? '', products[turn % products.length] ?? '')
       if (pauseMs > 0) await sleep(pauseMs)
     }
   }
 
   const working = Promise.all(
     Array.from({ length: atOnce }, (_, index) =>
-      work(tokens.filter((__, place) => place % atOnce === index)),
+      work(tokens.filter((__, position) => position % atOnce === index)),
     ),
   )
-  // A failure surfaces when this is awaited; until then it must not end the process.
+  // A failure surfaces when `stop` awaits it. Until then it must not end the process.
   working.catch(() => {})
   return {
     acknowledged,
     refused,
     unanswered: () => unanswered,
-    /** Lets what is under way finish. */
+    /** Waits for open requests to finish. */
     stop: async () => {
       going = false
       await working
@@ -132,12 +130,9 @@ export function keepOrdering(
   }
 }
 
-export type Ordering = ReturnType<typeof keepOrdering>
+export type Ordering = ReturnType<typeof startOrdering>
 
-/**
- * What went wrong: orders acknowledged but missing, there but never acknowledged, refused, or
- * inconsistent.
- */
+/** Finds orders that are lost, unacknowledged, duplicated, refused or inconsistent. */
 export async function findLosses(
   db: pg.Pool,
   { acknowledged, refused }: Ordering,
@@ -145,14 +140,14 @@ export async function findLosses(
   const { rows } = await db.query<{ id: string }>(
     "select orders.id::text from orders join users on users.id = user_id where email like 'buyer-%'",
   )
-  const there = new Set(rows.map(({ id }) => id))
+  const storedIds = new Set(rows.map(({ id }) => id))
   const acknowledgedIds = new Set(acknowledged)
-  const lost = acknowledged.filter((id) => !there.has(id))
-  const unacknowledged = [...there].filter((id) => !acknowledgedIds.has(id))
+  const lost = acknowledged.filter((id) => !storedIds.has(id))
+  const unacknowledged = [...storedIds].filter((id) => !acknowledgedIds.has(id))
   return [
     ...(lost.length > 0 ? [`${lost.length} acknowledged orders are lost`] : []),
     ...(unacknowledged.length > 0
-      ? [`${unacknowledged.length} orders exist that nobody was told about`]
+      ? [`${unacknowledged.length} orders exist without an acknowledgement`]
       : []),
     ...(acknowledgedIds.size < acknowledged.length
       ? [`${acknowledged.length - acknowledgedIds.size} orders were acknowledged twice`]

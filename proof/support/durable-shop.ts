@@ -8,11 +8,8 @@ import { makeFolder, startShop } from './shop.ts'
 export const kinds = ['bundled', 'external'] as const
 export type Kind = (typeof kinds)[number]
 
-/**
- * A shop whose database keeps what it has acknowledged, and that has the same address every time it
- * starts.
- */
-export async function makeDurableShop(kind: Kind, more: Record<string, string> = {}) {
+/** Creates a shop with a durable database and the same address at every start. */
+export async function createDurableShop(kind: Kind, more: Record<string, string> = {}) {
   const dataDir = await makeFolder(kind)
   const server: OwnServer | null = kind === 'external' ? await startOwnServer() : null
   const port = await freePort()
@@ -24,7 +21,7 @@ export async function makeDurableShop(kind: Kind, more: Record<string, string> =
     ...more,
   }
 
-  /** The database as the proof looks at it; for the bundled one while the shop runs. */
+  /** Opens the proof's own connection. The bundled server must be running. */
   const openDb = async (): Promise<pg.Pool> => {
     const pool = connect(
       server ? { connectionString: server.url } : (await startBundledServer(dataDir)).address,
@@ -33,7 +30,7 @@ export async function makeDurableShop(kind: Kind, more: Record<string, string> =
     atEnd(() => pool.end().catch(() => {}))
     return pool
   }
-  // A bundled server outlives a shop that was killed; the proof must not leave it behind.
+  // A bundled server outlives a killed shop, so the proof stops it.
   if (!server) atEnd(async () => (await startBundledServer(dataDir)).stop())
   return {
     dataDir,

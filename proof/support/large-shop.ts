@@ -9,8 +9,8 @@ import { atEnd } from './at-end.ts'
 import { startAdministeredServer } from './servers.ts'
 import { makeFolder, startShop } from './shop.ts'
 
-/** A durable database with many products, and as many processes on it as needed. */
-export async function makeLargeShop(products: number) {
+/** Creates a durable database with many products. `start` adds a shop process on it. */
+export async function createLargeShop(products: number) {
   const server = await startAdministeredServer()
   const dataDir = await makeFolder('large')
   const db = connect({ connectionString: server.url }, { statementTimeoutMs: 0 })

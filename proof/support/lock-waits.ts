@@ -1,39 +1,40 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { administrationOf, ask, type OwnServer } from './servers.ts'
+import { adminUrlOf, ask, type OwnServer } from './servers.ts'
 
-/** Shorter ones are not told. */
+/** Shorter waits are not logged. */
 const minMs = 5
 
 export interface LockWaits {
-  /** For a row that another transaction has changed, in milliseconds. */
+  /** Waits for a row that another transaction changed, in milliseconds. */
   rows: number[]
-  /** For anything else: mostly for another commit that signals something. */
+  /** Other waits: mostly for another commit that sends a signal. */
   others: number[]
 }
 
 /**
- * Has the server tell how long anybody waited for a lock, whatever a busy machine adds elsewhere;
- * returns what it has told since it was last asked.
+ * Makes the server log lock waits, so that other delays of a busy machine do not count. The
+ * returned function reads the waits since its last call.
  */
-export async function followLockWaits(server: OwnServer): Promise<() => Promise<LockWaits>> {
-  const administration = administrationOf(server)
+export async function watchLockWaits(server: OwnServer): Promise<() => Promise<LockWaits>> {
+  const administration = adminUrlOf(server)
   await ask(administration, 'alter system set log_lock_waits = on')
-  // It tells of a wait once it has looked for a deadlock.
+  // PostgreSQL logs a wait after its deadlock check.
   await ask(administration, `alter system set deadlock_timeout = '${minMs}ms'`)
   await ask(administration, 'select pg_reload_conf()')
-  let told = 0
+  let readCount = 0
   return async () => {
     const all = [
       ...(await readFile(join(server.dir, 'postgres/postgres.log'), 'utf8')).matchAll(
         /acquired \w+ on (\w+) .* after ([\d.]+) ms/g,
       ),
     ]
-    const fresh = all
-      .slice(told)
-      .map(([, on = '', ms]) => ({ isRow: ['transaction', 'tuple'].includes(on), ms: Number(ms) }))
-    told = all.length
-    const { rows = [], others = [] } = Object.groupBy(fresh, ({ isRow }) =>
+    const added = all.slice(readCount).map(([, lockType = '', ms]) => ({
+      isRow: ['transaction', 'tuple'].includes(lockType),
+      ms: Number(ms),
+    }))
+    readCount = all.length
+    const { rows = [], others = [] } = Object.groupBy(added, ({ isRow }) =>
       isRow ? 'rows' : 'others',
     )
     return { rows: rows.map(({ ms }) => ms), others: others.map(({ ms }) => ms) }

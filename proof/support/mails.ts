@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Every mail that became a file, as text. */
-export async function allMails({ dataDir }: { dataDir: string }): Promise<string[]> {
+/** Every mail file, as text. */
+export async function listMails({ dataDir }: { dataDir: string }): Promise<string[]> {
   const dir = join(dataDir, 'mail')
   const names = (await readdir(dir).catch(() => [] as string[]))
     .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
@@ -18,19 +18,19 @@ export async function allMails({ dataDir }: { dataDir: string }): Promise<string
 export const isTo = (email: string) => (mail: string) =>
   new RegExp(`^To: .*${email}`, 'm').test(mail)
 
-/** What the newest mail to somebody says, once it is there. */
-export async function readMails(
+/** Waits for a matching mail to this address. Returns the first group of the newest one. */
+export async function waitForMail(
   shop: { dataDir: string },
   email: string,
   pattern: RegExp,
 ): Promise<string> {
   for (let wait = 0; wait < 400; wait++) {
-    const [, found] =
+    const [, match] =
       pattern.exec(
-        (await allMails(shop)).filter(isTo(email)).findLast((mail) => pattern.test(mail)) ?? '',
+        (await listMails(shop)).filter(isTo(email)).findLast((mail) => pattern.test(mail)) ?? '',
       ) ?? []
-    if (found) return found
+    if (match) return match
     await sleep(50)
   }
-  throw new Error(`no mail to ${email} that says ${pattern}`)
+  throw new Error(`no mail to ${email} matches ${pattern}`)
 }

@@ -13,8 +13,8 @@ import { atEnd } from './at-end.ts'
 import { makeFolder } from './shop.ts'
 
 /**
- * Doubles of the gateways in a process that no kill of the shop reaches, and the settings of a shop
- * that believes them.
+ * Starts test doubles of the gateways in the proof's own process, so killing the shop does not stop
+ * them. Returns them with the settings of a shop that uses them.
  */
 export async function openGateways() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -52,8 +52,8 @@ export async function openGateways() {
 
 export type Gateways = Awaited<ReturnType<typeof openGateways>>
 
-/** Orders one piece, to be paid so. */
-export async function orderOne(
+/** Orders one unit with this payment method. */
+export async function placeOrder(
   api: ApiClient,
   product: string,
   paymentMethod: GatewayWay | 'cash_on_delivery',
@@ -68,7 +68,7 @@ export async function orderOne(
   ).data
 }
 
-/** Opens the gateway's page as a browser would; what the page says. */
+/** Opens the gateway's page as a browser would, and returns its answer. */
 export const openPage = async (handover: Handover, tampered: Record<string, string> = {}) =>
   handover.kind === 'form'
     ? fetch(handover.action, {
@@ -84,28 +84,30 @@ const referenceOf = async (db: pg.Pool, attempt: string) =>
     ])
   ).rows[0]?.reference ?? ''
 
-/** Begins to pay, and does something on the gateway's page. */
+/** Starts a payment and acts on the gateway's page. */
 export async function attempt(
   { practices }: Gateways,
   db: pg.Pool,
   api: ApiClient,
   { orderId, way, act }: { orderId: string; way: GatewayWay; act: PracticeAct },
 ) {
-  const begun = await api.payments.begin({ orderId, way })
-  await openPage(begun.handover)
-  const payment = practices[way].findByReference(await referenceOf(db, begun.attempt)) as Practised
+  const started = await api.payments.begin({ orderId, way })
+  await openPage(started.handover)
+  const payment = practices[way].findByReference(
+    await referenceOf(db, started.attempt),
+  ) as Practised
   practices[way].act(payment, act)
-  return { id: begun.attempt, payment }
+  return { id: started.attempt, payment }
 }
 
-/** Has everything that is open looked up soon, by whoever comes first. */
-export const hurry = async (db: pg.Pool) => {
+/** Makes all open attempts due, so that the task or a request looks them up at once. */
+export const lookUpNow = async (db: pg.Pool) => {
   await db.query('update payment_attempts set looked_at = null, look_at = now()')
   await db.query("update tasks set run_at = now() where kind = 'payments' and leased_until is null")
   await db.query("select pg_notify('tasks', 'payments')")
 }
 
-export const bookingsOf = async (db: pg.Pool, orderId: string) =>
+export const listBookings = async (db: pg.Pool, orderId: string) =>
   (
     await db.query<{ paisa: string }>(
       'select amount_paisa as paisa from payments where order_id = $1',
@@ -113,9 +115,9 @@ export const bookingsOf = async (db: pg.Pool, orderId: string) =>
     )
   ).rows.map(({ paisa }) => Number(paisa))
 
-/** Waits until an order is paid; false where that never happens. */
-export const isPaidSoon = (db: pg.Pool, orderId: string) =>
+/** Waits until an order is paid. Returns false after the time limit. */
+export const waitUntilPaid = (db: pg.Pool, orderId: string) =>
   until('the payment to be booked', async () => {
-    await hurry(db)
-    return (await bookingsOf(db, orderId)).length > 0
+    await lookUpNow(db)
+    return (await listBookings(db, orderId)).length > 0
   }).catch(() => false)

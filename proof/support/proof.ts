@@ -1,16 +1,16 @@
 export const groups = ['Load', 'Faults', 'Hostile input', 'Backup and upgrade'] as const
 
 export interface Outcome {
-  /** What was measured, in words and numbers. */
+  /** The measurements, in words and numbers. */
   figures: string[]
-  /** What contradicts the promise; empty if it holds. */
+  /** Findings that contradict the promise; empty if it holds. */
   broken: string[]
-  /** Why it could not be tried on this machine: then it neither holds nor does not. */
+  /** Why this machine cannot run the proof. The promise is then neither confirmed nor broken. */
   untried?: string
 }
 
 export interface RunOptions {
-  /** Shows in seconds that the proof itself works; its figures are not recorded. */
+  /** Runs for seconds to check the proof itself. Its figures are not recorded. */
   brief: boolean
 }
 
@@ -18,16 +18,16 @@ export interface RunOptions {
 export interface Proof {
   group: (typeof groups)[number]
   promise: string
-  /** What is done to break it. */
+  /** How the proof tries to break the promise. */
   test: string
-  /** If this is not enough, the promise counts as broken. */
+  /** Time limit. If the proof exceeds it, the promise counts as broken. */
   seconds: number
-  /** It measures time: nothing else may run at the same time. */
+  /** The proof measures time, so it runs alone. */
   alone?: true
   run(options: RunOptions): Promise<Outcome>
 }
 
-/** Adds a sentence to what is broken, unless the condition holds. */
+/** Collects findings: `expect` adds its sentence if the condition is false. */
 export function createFindings() {
   const broken: string[] = []
   return {

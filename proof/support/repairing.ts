@@ -10,8 +10,8 @@ const newPhone = () => `9843${String(100_000 + ++people)}`
 const parts: string[] = []
 
 /**
- * A product of the shop's own that nobody else in the proof asks for, with so many pieces on the
- * shelf and none reserved, that leaves without a serial number.
+ * Picks one of the shop's own products that no other repair of the proof uses, and sets its stock.
+ * No unit is reserved, and the product needs no serial number.
  */
 export async function makePart(db: pg.Pool, stock: number): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
@@ -31,15 +31,15 @@ export async function makePart(db: pg.Pool, stock: number): Promise<string> {
   return rows[0].id
 }
 
-/** The desk as staff and customers use it, at whichever address the shop has now. */
+/** The repair desk as staff and customers use it, at the current address of the shop. */
 export function deskAt(address: string, token: string) {
   const [staff, visitor] = [clientOver(address, token), clientOver(address)]
   const versionOf = async (id: string) => (await staff.repairs.one({ id })).version
   const move = async (id: string, to: 'diagnosing' | 'repairing' | 'testing' | 'ready') =>
     staff.repairs.move({ id, to, version: await versionOf(id) })
 
-  /** A device with an estimate that waits for an answer: a part, and work. */
-  async function estimated(productId: string) {
+  /** Takes in a device and sends an estimate: one line with a part, one with work only. */
+  async function createEstimated(productId: string) {
     const customer = { name: 'Sita Gurung', number: newPhone() }
     const { data, link } = await staff.repairs.takeIn({
       kind: 'laptop',
@@ -74,7 +74,7 @@ export function deskAt(address: string, token: string) {
       key: randomUUID(),
     }
   }
-  type Estimated = Awaited<ReturnType<typeof estimated>>
+  type Estimated = Awaited<ReturnType<typeof createEstimated>>
   const answer = ({ link, estimate, version, lines }: Estimated, approved = lines) =>
     visitor.repairs.decide({ link, estimate, version, approved })
   const fit = ({ id, lines }: Estimated) =>
@@ -90,7 +90,7 @@ export function deskAt(address: string, token: string) {
     })
     await move(id, 'ready')
   }
-  /** Whoever got no answer asks again with the same key, and the version that they saw. */
+  /** Hands over. A retry uses the same key and version. */
   const handOver = ({ id, key }: Estimated, version: number, idempotencyKey = key) =>
     staff.repairs.handOver({
       id,
@@ -101,11 +101,11 @@ export function deskAt(address: string, token: string) {
       payments: [{ way: 'cash', amount: 1_800 }],
       idempotencyKey,
     })
-  return { staff, visitor, versionOf, move, estimated, answer, fit, finish, handOver }
+  return { staff, visitor, versionOf, move, createEstimated, answer, fit, finish, handOver }
 }
 export type ProofDesk = ReturnType<typeof deskAt>
 
-/** What became of a repair: its parts, its money, its invoices. */
+/** Reads the orders, payments, invoices and stock of a repair. */
 export async function findTraces(db: pg.Pool, repairId: string, productId: string) {
   const { rows } = await db.query<{
     orders: number

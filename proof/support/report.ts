@@ -18,14 +18,14 @@ function rowOf({ name, proof, outcome, date }: Record) {
   return `| \`${name}\` | ${cell(proof.promise)} | ${cell(proof.test)} | ${cell([...verdict, ...outcome.figures].join('; '))} | ${date} |`
 }
 
-/** The rows of an earlier report, by the proof's name. */
+/** The rows of an earlier report, by the name of the proof. */
 const rowsOf = (report: string) =>
   new Map([...report.matchAll(/^\| `([\w-]+)` \|.*$/gm)].map((match) => [match[1] ?? '', match[0]]))
 
 const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
 
-/** The report with the new measurements; what was not tried keeps its row. */
+/** Writes the report with the new measurements. Proofs that did not run keep their rows. */
 export function writeReport(before: string, proofs: Map<string, Proof>, records: Record[]): string {
   const rows = rowsOf(before)
   for (const record of records) if (!record.outcome.untried) rows.set(record.name, rowOf(record))
@@ -36,9 +36,9 @@ export function writeReport(before: string, proofs: Map<string, Proof>, records:
   })
   return `# Proof
 
-What the shop promises, and what happened when we tried to break it. \`npm run proof\` tries everything again, within 45 minutes, and writes this page; \`npm run proof -- NAME\` tries one. It fails if a promise does not hold. What is not listed here is tested by \`npm test\`.
+This page lists what the shop promises, and the results of our attempts to break it. \`npm run proof\` repeats all attempts within 45 minutes and writes this page. \`npm run proof -- NAME\` runs one. It fails if a promise does not hold. \`npm test\` tests everything else.
 
-Measured on ${machine()}; load, shop and database share it.
+Measured on ${machine()}. Load, shop and database share the machine.
 
 ${sections.join('\n\n')}
 `

@@ -1,14 +1,14 @@
 import { runEnds } from './at-end.ts'
 import type { Outcome, Proof } from './proof.ts'
 
-// One proof in a process of its own, so that it can be ended when its time is up: run-one.ts NAME
-// [--brief]
+// Runs one proof in its own process, so that it can be killed at its time limit:
+// run-one.ts NAME [--brief]
 
 const [name, ...flags] = process.argv.slice(2)
 
-let late = false
+let isTimedOut = false
 process.on('SIGTERM', async () => {
-  late = true
+  isTimedOut = true
   await runEnds()
   process.exit(1)
 })
@@ -20,8 +20,8 @@ try {
 } catch (error) {
   outcome = { figures: [], broken: [(error as Error).stack ?? String(error)] }
 }
-// What it finds while everything is being shut down means nothing.
-if (!late) {
+// Findings during the shutdown are meaningless.
+if (!isTimedOut) {
   await runEnds()
   process.send?.(outcome)
   process.exit(0)

@@ -21,10 +21,7 @@ export const freePort = () =>
     })
   })
 
-/**
- * A PostgreSQL on this machine that looks external to the shop: reached over TCP, durable, and ours
- * to kill.
- */
+/** A durable PostgreSQL on this machine that looks external to the shop: it listens on TCP. */
 export interface OwnServer {
   port: number
   password: string
@@ -32,10 +29,7 @@ export interface OwnServer {
   url: string
   start(): Promise<void>
   stop(): Promise<void>
-  /**
-   * Sends a signal to its first process, or with `SIGSTOP` to all of them: they stay up but do not
-   * answer.
-   */
+  /** Signals the first process. `SIGSTOP` goes to all: they stay up but do not answer. */
   signal(signal: 'SIGKILL' | 'SIGSTOP'): Promise<void>
 }
 
@@ -47,7 +41,7 @@ export async function startOwnServer(dir?: string): Promise<OwnServer> {
   const port = await freePort()
   const settings = { listen_addresses: '127.0.0.1', port: String(port), max_connections: '200' }
   const start = async (): Promise<BundledServer> => {
-    // Its own processes may take a moment to notice that the first of them is gone.
+    // The other processes may take a moment to notice that the first one is gone.
     for (let attempt = 0; ; attempt++) {
       try {
         return await startBundledServer(folder, { settings })
@@ -94,11 +88,10 @@ export async function ask<Row extends object>(url: string, text: string): Promis
   }
 }
 
-/** Who replicates and promotes, once the superuser has been admitted. */
-export const administrationOf = ({ port }: OwnServer) =>
-  `postgres://postgres@127.0.0.1:${port}/postgres`
+/** The superuser's address, for replication and promotion. Needs `admitSuperuser`. */
+export const adminUrlOf = ({ port }: OwnServer) => `postgres://postgres@127.0.0.1:${port}/postgres`
 
-/** The bundled server lets nobody in as its superuser. */
+/** Lets the superuser connect, which the bundled server never allows. */
 async function admitSuperuser(dir: string) {
   const path = join(dir, 'postgres/data/pg_hba.conf')
   await writeFile(
@@ -107,7 +100,7 @@ async function admitSuperuser(dir: string) {
   )
 }
 
-/** A server that also lets its administrator in. */
+/** Starts a server that also accepts its superuser. */
 export async function startAdministeredServer(): Promise<OwnServer> {
   const server = await startOwnServer()
   await server.stop()
@@ -116,8 +109,8 @@ export async function startAdministeredServer(): Promise<OwnServer> {
   return server
 }
 
-/** A primary and a replica that has everything the primary has acknowledged. */
-export async function startPair() {
+/** Starts a primary and a replica with synchronous replication. */
+export async function startReplicatedPair() {
   const primary = await startAdministeredServer()
   await primary.stop()
   const copy = await makeFolder('replica')
@@ -130,7 +123,7 @@ export async function startPair() {
     `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=postgres'\n`,
   )
   const replica = await startOwnServer(copy)
-  const administration = administrationOf(primary)
+  const administration = adminUrlOf(primary)
   while (
     (await ask(administration, "select from pg_stat_replication where state = 'streaming'"))
       .length === 0

@@ -8,8 +8,8 @@ import { stages, stagesAhead } from '#orders/stages.ts'
 
 const patienceMs = 60_000
 
-/** Asks until there is an answer; null for a refusal. */
-async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply | null> {
+/** Retries until the shop answers. Returns null for a refusal. */
+async function retryUntilAnswered<Reply>(work: () => Promise<Reply>): Promise<Reply | null> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(50)) {
     try {
       return await work()
@@ -21,25 +21,22 @@ async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply | null> 
   throw new Error(`no answer within ${patienceMs / 1000} s`)
 }
 
-export interface Paid {
+export interface RecordedPayout {
   businessId: string
   reference: string
   amount: number
 }
 
-/**
- * Staff who move what sellers send, take single pieces back, and pay for it; whoever gets no answer
- * asks again.
- */
-export function keepSettling(api: ApiClient) {
-  const paid: Paid[] = []
+/** Starts staff who deliver sellers' orders, accept returns and record payouts. They retry. */
+export function startSettling(api: ApiClient) {
+  const paid: RecordedPayout[] = []
   const counts = { delivered: 0, returned: 0 }
   let going = true
 
-  /** One order of a seller all the way, and now and then a piece of it back. */
+  /** Delivers one order of a seller, and sometimes returns a unit. */
   async function move() {
-    const found = await insist(() => api.orders.list({ limit: '20' }))
-    const open = (found?.items ?? []).filter(
+    const list = await retryUntilAnswered(() => api.orders.list({ limit: '20' }))
+    const open = (list?.items ?? []).filter(
       ({ stage, consignments }) =>
         stages[stage].isOpen && consignments.some(({ seller }) => seller),
     )
@@ -49,26 +46,28 @@ export function keepSettling(api: ApiClient) {
   }
   async function deliver({ id, stage, items: [first] }: Order) {
     for (const status of stagesAhead(stage))
-      if (!(await insist(() => api.orders.changeStage({ id, status })))) return
+      if (!(await retryUntilAnswered(() => api.orders.changeStage({ id, status })))) return
     counts.delivered += 1
     if (!first || randomInt(3) > 0) return
-    const back = await insist(() =>
+    const returned = await retryUntilAnswered(() =>
       api.orders.changeStage({
         id,
         status: 'returned',
         pieces: [{ line: first.line, quantity: 1 }],
       }),
     )
-    if (back) counts.returned += 1
+    if (returned) counts.returned += 1
   }
 
   async function pay() {
     const [upTo, owed] = [
       nepalDate(Date.now()),
-      await insist(() => api.settlements.balances({ state: 'payable', limit: '10' })),
+      await retryUntilAnswered(() => api.settlements.balances({ state: 'payable', limit: '10' })),
     ]
     for (const { seller } of owed?.items ?? []) {
-      const account = await insist(() => api.settlements.account({ businessId: seller.id }))
+      const account = await retryUntilAnswered(() =>
+        api.settlements.account({ businessId: seller.id }),
+      )
       if (!account || account.payable <= 0) continue
       const amount = Math.max(0.01, Math.round(account.payable * randomInt(10, 101)) / 100)
       const payout = {
@@ -80,7 +79,7 @@ export function keepSettling(api: ApiClient) {
         version: account.version,
         idempotencyKey: randomUUID(),
       }
-      if (await insist(() => api.settlements.recordPayout(payout))) paid.push(payout)
+      if (await retryUntilAnswered(() => api.settlements.recordPayout(payout))) paid.push(payout)
     }
     await sleep(20)
   }
@@ -89,12 +88,12 @@ export function keepSettling(api: ApiClient) {
     while (going) await work()
   }
   const working = Promise.all([repeat(move), repeat(move), repeat(pay), repeat(pay)])
-  // A failure surfaces when this is awaited; until then it must not end the process.
+  // A failure surfaces when `stop` awaits it. Until then it must not end the process.
   working.catch(() => {})
   return {
     paid,
     counts,
-    /** Lets what is under way finish. */
+    /** Waits for open requests to finish. */
     stop: async () => {
       going = false
       await working

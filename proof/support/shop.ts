@@ -23,7 +23,7 @@ export async function makeFolder(name: string) {
   return dir
 }
 
-/** Starts the shop as customers see it; it is stopped when the proof ends, if not before. */
+/** Starts the shop as a process. It stops at the latest when the proof ends. */
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
   const shop = await startShopProcess({
     RATE_LIMITS: 'false',
@@ -44,7 +44,7 @@ export interface Person {
 
 let people = 0
 
-/** Somebody new with an account and a session. */
+/** Creates an account with a session. */
 export async function signIn(
   db: pg.Pool,
   address: string,
@@ -68,15 +68,15 @@ export async function signIn(
   return { id: user.id, email, token, api: clientOver(address, token) }
 }
 
-/** With every part of the shop on, no call of it escapes a proof. */
+/** Switches sellers on, so that proofs cover their calls as well. */
 async function switchSellersOn(db: pg.Pool, address: string) {
   const { api } = await signIn(db, address, 'owner')
   await api.sellers.updateSettings({ ...(await api.sellers.settings()), isOn: true })
 }
 
 /**
- * A shop with the sample catalogue on a PostgreSQL that need not survive a power cut, for proofs
- * that leave the machine alone.
+ * Starts a shop with the sample catalogue on a non-durable PostgreSQL, for proofs that never kill
+ * the server.
  */
 export async function openSampleShop(settings: Record<string, string> = {}) {
   const server = await startTestServer()

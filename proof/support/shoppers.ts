@@ -5,14 +5,14 @@ import { apiBase } from '#kit/contract/wire.ts'
 import type { Buyers } from './buyers.ts'
 
 export interface Visits {
-  /** The time of every answer, in milliseconds. */
+  /** The duration of every request, in milliseconds. */
   times: number[]
   orders: number
   errors: string[]
 }
 
-/** What shoppers look at: pages and searches over the whole catalogue. */
-export async function listSights(db: pg.Pool): Promise<string[]> {
+/** Pages and searches over the whole catalogue, weighted as shoppers open them. */
+export async function listPaths(db: pg.Pool): Promise<string[]> {
   const { rows: products } = await db.query<{ id: string }>(
     'select id::text from products where archived_at is null order by random() limit 2000',
   )
@@ -38,14 +38,11 @@ export async function listSights(db: pg.Pool): Promise<string[]> {
   ]
 }
 
-/**
- * This many people at once, each doing one thing after the other: of a hundred, 90 look at a page,
- * 9 fill or read the cart, 1 orders.
- */
-export async function goShopping(
+/** Runs concurrent shoppers. Of a hundred steps, 90 open a page, 9 use the cart and 1 orders. */
+export async function runShoppers(
   addresses: string[],
   buyers: Buyers,
-  sights: string[],
+  paths: string[],
   { atOnce, seconds }: { atOnce: number; seconds: number },
 ): Promise<Visits> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
@@ -55,7 +52,7 @@ export async function goShopping(
 
   const call = (address: string, method: string, path: string, token?: string, body?: object) =>
     new Promise<string | null>((resolve) => {
-      const began = performance.now()
+      const startedAt = performance.now()
       const payload = body && JSON.stringify(body)
       const headers = {
         'accept-encoding': 'br',
@@ -69,7 +66,7 @@ export async function goShopping(
         const chunks: Buffer[] = []
         response.on('data', (chunk) => chunks.push(chunk))
         response.on('end', () => {
-          visits.times.push(performance.now() - began)
+          visits.times.push(performance.now() - startedAt)
           const status = response.statusCode ?? 0
           if (status >= 400) visits.errors.push(`${status} ${method} ${path}`)
           resolve(status < 400 ? Buffer.concat(chunks).toString() : null)
@@ -84,18 +81,18 @@ export async function goShopping(
 
   async function shop(address: string, token: string) {
     const cart = new Map<string, number>()
-    const putIn = async () => {
+    const addToCart = async () => {
       const product = any(buyers.products)
       const reply = await call(address, 'POST', `${apiBase}/cart`, token, { product, quantity: 1 })
       if (reply) cart.set(product, (JSON.parse(reply) as { quantity: number }).quantity)
     }
     while (performance.now() < until) {
       const dice = randomInt(100)
-      if (dice < 90) await call(address, 'GET', any(sights))
-      else if (dice < 96) await putIn()
+      if (dice < 90) await call(address, 'GET', any(paths))
+      else if (dice < 96) await addToCart()
       else if (dice < 99) await call(address, 'GET', `${apiBase}/cart/carts`, token)
       else {
-        if (cart.size === 0) await putIn()
+        if (cart.size === 0) await addToCart()
         const items = [...cart].map(([id, quantity]) => ({ product: { id }, quantity }))
         if (
           await call(address, 'POST', `${apiBase}/order`, token, {

@@ -4,7 +4,7 @@ import { openSession } from '#accounts/server/sessions.ts'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { findGrants } from '#staff/server/roles.queries.ts'
-import { exampleCall, type Known } from './examples.ts'
+import { exampleCall, type KnownValues } from './examples.ts'
 import { type Attackers, changedTables, fingerprint } from './guarded-rows.ts'
 import { type HostileRequest, requestsTo } from './requests.ts'
 import { createSender, inParallel } from './send.ts'
@@ -14,12 +14,12 @@ export interface Target {
   db: pg.Pool
   /** Accounts that attack, by role. */
   attackers: { customer: string; staff: string; owner: string }
-  known: Known
+  known: KnownValues
 }
 
 export interface Damage {
   sent: number
-  /** How often each status was answered. */
+  /** The number of answers by status. */
   statuses: Map<number, number>
   serverErrors: string[]
   /** Answers that reveal more than they should, or refusals without a code. */
@@ -31,10 +31,7 @@ export const allEndpoints = Object.entries(endpoints).flatMap(([noun, specs]) =>
   Object.entries(specs).map(([name, spec]) => [`${noun}.${name}`, spec as EndpointSpec] as const),
 )
 
-/**
- * The owner's calls that remove and refill the sample: they change its orders and stock, as they
- * should.
- */
+/** The owner's calls that change orders and stock of the whole sample on purpose. */
 export const sweeping = new Set([
   'settings.sample',
   'settings.removeSample',
@@ -49,10 +46,7 @@ const internals =
 const shortened = ({ method, path, headers, body }: HostileRequest, caller: string) =>
   `${caller} ${method} ${path.slice(0, 150)} ${JSON.stringify({ ...headers, authorization: undefined }).slice(0, 150)} ${body?.slice(0, 200) ?? ''}`
 
-/**
- * Sends every hostile request we can think of to every endpoint, as visitors and customers or as
- * staff; only every `step`th of them.
- */
+/** Sends every `step`th hostile request to every endpoint, and records the damage. */
 export async function assault(
   target: Target,
   attackers: Attackers,
@@ -61,9 +55,9 @@ export async function assault(
   const { db, address, known } = target
   const { send, close } = createSender(address)
   const damage: Damage = { sent: 0, statuses: new Map(), serverErrors: [], loose: [], changed: [] }
-  const own = Object.values(target.attackers)
+  const attackerIds = Object.values(target.attackers)
   const since = new Date()
-  const before = await fingerprint(db, attackers, own, since)
+  const before = await fingerprint(db, attackers, attackerIds, since)
   const callers = attackers === 'customers' ? ([null, 'customer'] as const) : [attackers]
 
   async function attack(request: HostileRequest, caller: string | null, token: string | null) {
@@ -72,20 +66,20 @@ export async function assault(
     try {
       const { status, text } = await send({ ...request, headers })
       damage.statuses.set(status, (damage.statuses.get(status) ?? 0) + 1)
-      const what = `${status} to ${shortened(request, caller ?? 'visitor')}`
-      if (status >= 500) damage.serverErrors.push(`${what} ${text.slice(0, 200)}`)
-      if (internals.test(text)) damage.loose.push(`${what}: ${text.slice(0, 200)}`)
+      const summary = `${status} to ${shortened(request, caller ?? 'visitor')}`
+      if (status >= 500) damage.serverErrors.push(`${summary} ${text.slice(0, 200)}`)
+      if (internals.test(text)) damage.loose.push(`${summary}: ${text.slice(0, 200)}`)
       if (status >= 400 && request.method !== 'HEAD' && !/"code":"\w+"/.test(text))
-        damage.loose.push(`${what}: ${text.slice(0, 100)}`)
+        damage.loose.push(`${summary}: ${text.slice(0, 100)}`)
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
-      // Node does not send what is not HTTP at all.
+      // Node refuses to send requests that are not valid HTTP.
       if (code !== 'ERR_INVALID_CHAR' && code !== 'ERR_UNESCAPED_CHARACTERS')
         damage.serverErrors.push(`${message} after ${shortened(request, caller ?? 'visitor')}`)
     }
   }
 
-  // What staff may also call is attacked by staff.
+  // Staff attack the calls that they share with the owner.
   const staff = await findGrants(db, target.attackers.staff)
   const targets = allEndpoints.filter(
     ([name, spec]) =>
@@ -104,6 +98,6 @@ export async function assault(
     }
   }
   close()
-  damage.changed = changedTables(before, await fingerprint(db, attackers, own, since))
+  damage.changed = changedTables(before, await fingerprint(db, attackers, attackerIds, since))
   return damage
 }

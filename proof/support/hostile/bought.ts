@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import type { ApiClient } from '#kit/contract/client.ts'
 
-interface Bought {
+interface Purchase {
   person: { api: ApiClient }
-  /** Who lets the shop write invoices, and delivers. */
+  /** Enables invoices and delivers the order. */
   owner: { api: ApiClient }
   product: string
   text: string
 }
 
 /**
- * Somebody pays one order by bank and sends the slip, gets another with its invoice, and wants to
- * give that back, with a photo.
+ * Pays one order by bank with a slip, receives another with its invoice, and requests its return
+ * with a photo.
  */
-export async function buyAndReturn({ person, owner, product, text }: Bought) {
-  await prepare(owner)
+export async function buyAndReturn({ person, owner, product, text }: Purchase) {
+  await enableInvoices(owner)
   const order = async (paymentMethod: 'bank' | 'cash_on_delivery') => {
     await person.api.cart.addItem({ product, quantity: 1 })
     return (
@@ -35,12 +35,12 @@ export async function buyAndReturn({ person, owner, product, text }: Bought) {
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
     await owner.api.orders.changeStage({ id, status })
   const [invoice] = await person.api.invoices.ofOrder({ id })
-  const why = { reason: 'faulty', words: text, wanted: 'refund' } as const
-  const wanted = await person.api.returns.ask({
+  const details = { reason: 'faulty', words: text, wanted: 'refund' } as const
+  const requestedReturn = await person.api.returns.ask({
     order: id,
     consignment: consignments[0]?.id ?? '',
     lines: [{ line: 1, quantity: 1 }],
-    ...why,
+    ...details,
   })
   const picture = await sharp({
     create: { width: 40, height: 30, channels: 3, background: 'teal' },
@@ -50,10 +50,15 @@ export async function buyAndReturn({ person, owner, product, text }: Bought) {
   const photo = await person.api.returns.uploadPhoto({
     file: new Blob([new Uint8Array(picture)], { type: 'image/png' }),
   })
-  return { slip: slip.id, invoice: invoice?.id ?? '', wantedBack: wanted.data.id, photo: photo.id }
+  return {
+    slip: slip.id,
+    invoice: invoice?.id ?? '',
+    requestedReturn: requestedReturn.data.id,
+    photo: photo.id,
+  }
 }
 
-async function prepare({ api }: Bought['owner']) {
+async function enableInvoices({ api }: Purchase['owner']) {
   const { ready: _, ...payments } = await api.payments.settings()
   await api.payments.updateSettings({ ...payments, bankAccount: 'Himal Bank, 0011223344' })
   await api.settings.update({

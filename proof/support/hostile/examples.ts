@@ -26,8 +26,8 @@ export interface Schema {
   maxItems?: number
 }
 
-/** Good values for fields that a schema alone does not reveal: by endpoint and name, or by name. */
-export type Known = Record<string, unknown>
+/** Valid values that a schema alone does not reveal, by endpoint and name, or by name. */
+export type KnownValues = Record<string, unknown>
 
 export const partsOf = ({ params, query, body }: EndpointSpec) => ({ params, query, body })
 export type Part = keyof ReturnType<typeof partsOf>
@@ -43,7 +43,7 @@ const byFormat: Record<string, string> = {
 }
 
 const matching = new Map<string, string | undefined>()
-/** Remembered: finding one takes several milliseconds, and few patterns serve all endpoints. */
+/** Cached: a sample takes several milliseconds, and all endpoints share few patterns. */
 function textMatching(pattern: string) {
   if (!matching.has(pattern))
     matching.set(
@@ -59,8 +59,8 @@ function textFor({ pattern, format, minLength = 1, maxLength = 20 }: Schema) {
   return made ?? 'x'.repeat(Math.min(Math.max(minLength, 3), maxLength))
 }
 
-/** A value that the schema should accept. */
-export function exampleOf(schema: Schema, name: string, known: Known): unknown {
+/** Creates a value that the schema should accept. */
+export function exampleOf(schema: Schema, name: string, known: KnownValues): unknown {
   if (name in known) return known[name]
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -97,14 +97,14 @@ export interface Example {
   body: Record<string, unknown>
 }
 
-/** A whole call that validation should let through. */
-export function exampleCall(name: string, spec: EndpointSpec, known: Known): Example {
-  const own = Object.fromEntries(
+/** Creates a whole call that should pass validation. */
+export function exampleCall(name: string, spec: EndpointSpec, known: KnownValues): Example {
+  const ofEndpoint = Object.fromEntries(
     Object.entries(known).flatMap(([key, value]) =>
       key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value]] : [],
     ),
   )
-  const all = { ...known, ...own }
+  const all = { ...known, ...ofEndpoint }
   const made = Object.entries(partsOf(spec)).map(([part, schema]) => [
     part,
     schema ? examplePart(schema, all) : {},
@@ -115,16 +115,16 @@ export function exampleCall(name: string, spec: EndpointSpec, known: Known): Exa
     : example
 }
 
-/** Staff name no seller where members of one do, unless one is to be named. */
+/** Members name their seller in such a call. Staff leave it out unless a value is known. */
 const isForWholeShop = ({ access, member }: EndpointSpec) =>
   member !== undefined && access !== 'customer'
 const withoutSeller = ({ businessId: _, ...rest }: Record<string, unknown>) => rest
 
 /**
- * For each field the first candidate that its schema accepts: a known value, one made with known
- * values, or one made from the schema alone.
+ * Picks for each field the first candidate that its schema accepts: a known value, one created with
+ * known values, or one created from the schema alone.
  */
-function examplePart(declared: z.ZodMiniObject, known: Known) {
+function examplePart(declared: z.ZodMiniObject, known: KnownValues) {
   const { properties = {}, required = [] } = schemaOf(declared)
   const fields = Object.entries(properties).flatMap(([name, schema]) => {
     const type = declared.def.shape[name] as z.ZodMiniType
@@ -134,21 +134,18 @@ function examplePart(declared: z.ZodMiniObject, known: Known) {
       exampleOf(schema, '', known),
       exampleOf(schema, '', {}),
     ]
-    const right = candidates.find((value) => value !== undefined && type.safeParse(value).success)
-    return right === undefined && !required.includes(name)
+    const valid = candidates.find((value) => value !== undefined && type.safeParse(value).success)
+    return valid === undefined && !required.includes(name)
       ? []
-      : [[name, right ?? candidates.at(-1)]]
+      : [[name, valid ?? candidates.at(-1)]]
   })
   return Object.fromEntries(fields)
 }
 
-/** Ids of things that exist: better than any made from a schema. */
-const anyId = ({ ids }: Known) => (Array.isArray(ids) ? ids : [])
+/** IDs of existing records: better than any created from a schema. */
+const anyId = ({ ids }: KnownValues) => (Array.isArray(ids) ? ids : [])
 
-/**
- * The parts of an example that its own schema refuses: such a call fails validation and proves
- * little.
- */
+/** The parts of an example that its own schema refuses. Such a call would prove little. */
 export function refusedParts(spec: EndpointSpec, example: Example): string[] {
   return Object.entries(partsOf(spec)).flatMap(([part, schema]) => {
     const parsed = schema?.safeParse(example[part as Part])

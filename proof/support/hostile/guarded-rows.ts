@@ -1,14 +1,10 @@
 import type pg from 'pg'
 
-// Rows that must be the same before and after, whatever was sent. $1: the attackers' own accounts,
-// $2: when it began.
+// Rows that no attack may change. $1: the attackers' own accounts, $2: the start of the attack.
 const others = 'user_id <> all($1)'
 const ofOthers = 'order_id in (select id from orders where user_id <> all($1))'
 
-/**
- * What must stay when visitors and customers attack; a table that is not named here must not change
- * at all.
- */
+/** Rows that visitors and customers must not change. Unlisted tables must not change at all. */
 const againstCustomers: Record<string, string> = {
   users: 'select * from users where id <> all($1) and created_at < $2',
   sessions: `select token_hash, user_id, created_at from sessions
@@ -21,7 +17,7 @@ const againstCustomers: Record<string, string> = {
   mails: 'select id, kind, recipient, subject, text, html from mails where created_at < $2',
   searches: 'select phrase, hidden from searches where first_at < $2',
   search_clicks: 'select 1 where false',
-  // Whoever removes their account brings the cleaning of their mails forward.
+  // Removing an account moves the cleaning of its mails forward.
   tasks: "select kind, key, payload from tasks where key = 'recurring'",
   products: `select to_jsonb(products)
     - array['stock', 'in_stock', 'star_counts', 'review_count', 'average_rating'] from products`,
@@ -43,7 +39,7 @@ const againstCustomers: Record<string, string> = {
   order_lines: `select * from order_lines where ${ofOthers}`,
   order_events: `select * from order_events where ${ofOthers}`,
   consignments: `select * from consignments where ${ofOthers}`,
-  // Whoever names an attempt has the gateway asked; what it says is the gateway's.
+  // Naming an attempt makes the shop ask the gateway, and the gateway's answer may change the rest.
   payment_attempts: `select id, order_id, way, reference, amount_paisa, gateway_id, state, ended_at
     from payment_attempts where ${ofOthers}`,
   payments: `select * from payments where ${ofOthers}`,
@@ -59,10 +55,7 @@ const againstCustomers: Record<string, string> = {
 const placedBefore =
   'order_id in (select id from orders where user_id <> all($1) and created_at < $2)'
 
-/**
- * What must stay when staff attack: accounts, what belongs to customers, money, and everything that
- * was recorded.
- */
+/** Rows that staff must not change: accounts, customers' data, money and records. */
 const againstStaff: Record<string, string> = {
   users: `
       select id, email, password_hash, google_sub, role from users
@@ -76,7 +69,7 @@ const againstStaff: Record<string, string> = {
     'select id, user_id, contact, text, asked_at from fitment_questions where asked_at < $2',
   cart_items: againstCustomers.cart_items ?? '',
   idempotency_keys: againstCustomers.idempotency_keys ?? '',
-  // Staff order for customers on the phone; what was ordered before stays.
+  // Staff order for customers on the phone, so only earlier orders are guarded.
   orders: `select to_jsonb(orders) - array['status', 'payment_method', 'payment_status',
     'delivered_at', 'dropped_paisa', 'received_paisa', 'refunded_paisa', 'pay_until'] from orders
     where ${others} and created_at < $2`,
@@ -88,8 +81,8 @@ const againstStaff: Record<string, string> = {
     from consignments where ${placedBefore}`,
   order_events: 'select * from order_events where created_at < $2',
   settlement_entries: 'select * from settlement_entries where booked_at < $2',
-  // What came in and went out, was counted, billed and printed stays as it was written; the rest
-  // ends once.
+  // Payments, counts, invoices and prints stay as recorded. The other columns change once, at the
+  // end.
   payment_attempts: `
       select id, order_id, way, reference, amount_paisa, gateway_id, started_at
         from payment_attempts where started_at < $2`,
@@ -118,9 +111,7 @@ const againstStaff: Record<string, string> = {
   migrations: 'select * from migrations',
 }
 
-/**
- * What must stay even when the owner is tricked: what was sold, paid, billed, moved and recorded.
- */
+/** Rows that even the owner must not change: sales, payments, invoices, stock moves and records. */
 const againstOwner = Object.fromEntries(
   [
     ...[
@@ -165,20 +156,20 @@ async function guardsAgainst(db: pg.Pool, attackers: Attackers): Promise<[string
   return rows.map(({ name }) => [name, againstCustomers[name] ?? `select * from ${name}`])
 }
 
-/** A fingerprint of every guarded row, by table. */
+/** Hashes the guarded rows of each table. */
 export async function fingerprint(
   db: pg.Pool,
   attackers: Attackers,
-  own: string[],
+  attackerIds: string[],
   since: Date,
 ): Promise<Map<string, string>> {
   const prints = new Map<string, string>()
   for (const [table, query] of await guardsAgainst(db, attackers)) {
     const { rows } = await db.query<{ print: string }>(
       `select count(*) || ' rows, '
-        || coalesce(md5(string_agg(kept::text, '|' order by kept::text)), '') as print
-       from (${query}) kept where $1::uuid[] is not null and $2::timestamptz is not null`,
-      [own, since],
+        || coalesce(md5(string_agg(guarded::text, '|' order by guarded::text)), '') as print
+       from (${query}) guarded where $1::uuid[] is not null and $2::timestamptz is not null`,
+      [attackerIds, since],
     )
     prints.set(table, rows[0]?.print ?? '')
   }

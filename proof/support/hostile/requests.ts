@@ -11,19 +11,19 @@ export interface HostileRequest {
   body?: string
 }
 
-/** Most requests of a short run are never sent, and making one takes longer than sending it. */
-type Unmade = () => HostileRequest
+/** Requests are created lazily: short runs send few, and creating one takes longer than sending. */
+type LazyRequest = () => HostileRequest
 
 const randomCount = 200
 
 type Path = (string | number)[]
 
-/** Every place in a value where something else can be put. */
-function* placesIn(value: unknown, path: Path = []): Generator<Path> {
+/** Every path in a value at which another value can be set. */
+function* listPaths(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path
   if (value === null || typeof value !== 'object') return
   for (const [key, inner] of Object.entries(value))
-    yield* placesIn(inner, [...path, Array.isArray(value) ? Number(key) : key])
+    yield* listPaths(inner, [...path, Array.isArray(value) ? Number(key) : key])
 }
 
 function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
@@ -52,7 +52,7 @@ function schemaAt(schema: Schema | undefined, [key, ...rest]: Path): Schema | un
   return schemaAt(typeof key === 'number' ? merged?.items : merged?.properties?.[key], rest)
 }
 
-/** Just inside and just outside of what the contract allows. */
+/** Values just inside and just outside the limits of the contract. */
 function boundsOf(schema: Schema | undefined): unknown[] {
   const { minimum, maximum, minLength, maxLength, maxItems, items } = schema ?? {}
   const numbers = [minimum, maximum].flatMap((bound) =>
@@ -77,7 +77,7 @@ function toQuery(query: unknown) {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** An example as a request, with whatever is in it. */
+/** Turns an example into a request without validating it. */
 export function toHostileRequest(
   spec: EndpointSpec,
   { params, query, body }: { params: unknown; query: unknown; body: unknown },
@@ -91,14 +91,14 @@ export function toHostileRequest(
     : { ...request, headers: {} }
 }
 
-function* fieldByField(spec: EndpointSpec, example: Example): Generator<Unmade> {
+function* fieldByField(spec: EndpointSpec, example: Example): Generator<LazyRequest> {
   for (const [part, declared] of Object.entries(partsOf(spec)) as [Part, EndpointSpec[Part]][]) {
     if (!declared) continue
     const schema = schemaOf(declared)
     const send = (changed: unknown) => toHostileRequest(spec, { ...example, [part]: changed })
-    for (const place of placesIn(example[part])) {
-      for (const value of [...values, ...boundsOf(schemaAt(schema, place))])
-        yield () => send(withValue(example[part], place, value))
+    for (const path of listPaths(example[part])) {
+      for (const value of [...values, ...boundsOf(schemaAt(schema, path))])
+        yield () => send(withValue(example[part], path, value))
     }
     if (part === 'params') continue
     for (const name of Object.keys(example[part])) yield () => send(without(example[part], name))
@@ -107,7 +107,7 @@ function* fieldByField(spec: EndpointSpec, example: Example): Generator<Unmade> 
   }
 }
 
-function* asAWhole(spec: EndpointSpec, example: Example): Generator<Unmade> {
+function* asAWhole(spec: EndpointSpec, example: Example): Generator<LazyRequest> {
   const good = toHostileRequest(spec, example)
   yield () => good
   const body = good.body ?? '{}'
@@ -143,20 +143,20 @@ function* asAWhole(spec: EndpointSpec, example: Example): Generator<Unmade> {
     yield () => ({ ...good, path: path + more })
 }
 
-/** Two or three random fields at once. */
+/** Changes two or three random fields at once. */
 function* atRandom(
   spec: EndpointSpec,
   example: Example,
   seed: number,
   count: number,
-): Generator<Unmade> {
+): Generator<LazyRequest> {
   const parts = (Object.keys(example) as Part[]).filter((part) => spec[part])
-  const places = parts.flatMap((part) =>
-    [...placesIn(example[part])].map((place) => ({ part, place })),
+  const targets = parts.flatMap((part) =>
+    [...listPaths(example[part])].map((path) => ({ part, path })),
   )
-  if (places.length === 0) return
+  if (targets.length === 0) return
   const change = fc.record({
-    at: fc.constantFrom(...places),
+    at: fc.constantFrom(...targets),
     value: fc.oneof(
       fc.constantFrom(...values),
       fc.string({ unit: 'binary' }),
@@ -170,24 +170,24 @@ function* atRandom(
   })) {
     let changed: Example = example
     for (const { at, value } of changes) {
-      // An earlier change may have removed the place.
+      // An earlier change may have removed the path.
       try {
-        changed = { ...changed, [at.part]: withValue(changed[at.part], at.place, value) }
+        changed = { ...changed, [at.part]: withValue(changed[at.part], at.path, value) }
       } catch {}
     }
     yield () => toHostileRequest(spec, changed)
   }
 }
 
-/** Every `step`th of the requests to one endpoint, from `first` on. */
+/** Creates every `step`th request to one endpoint, starting at `first`. */
 export function requestsTo(
   spec: EndpointSpec,
   example: Example,
   { seed, step, first }: { seed: number; step: number; first: number },
 ): HostileRequest[] {
   const listed = [...asAWhole(spec, example), ...fieldByField(spec, example)]
-  const chosen = listed.filter((_, place) => (place + first) % step === 0)
-  return [...chosen, ...atRandom(spec, example, seed, Math.ceil(randomCount / step))].map((make) =>
-    make(),
+  const chosen = listed.filter((_, index) => (index + first) % step === 0)
+  return [...chosen, ...atRandom(spec, example, seed, Math.ceil(randomCount / step))].map(
+    (create) => create(),
   )
 }

@@ -8,7 +8,7 @@ export interface Answer {
   text: string
 }
 
-/** Sends over connections that are kept alive; what Node refuses to send rejects. */
+/** Sends requests over keep-alive connections. Rejects requests that Node refuses to send. */
 export function createSender(address: string, connections = 16) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(address)
@@ -28,7 +28,7 @@ export function createSender(address: string, connections = 16) {
         },
         async (response) => {
           const chunks: Buffer[] = []
-          // A stream of events has no end: what it begins with is its answer.
+          // An event stream never ends, so its header is the answer.
           if (response.headers['content-type']?.startsWith(eventStream)) {
             resolve({ status: response.statusCode ?? 0, headers: response.headers, text: '' })
             response.destroy()
@@ -51,8 +51,8 @@ export function createSender(address: string, connections = 16) {
         reject(new Error('the connection was upgraded'))
       })
       call.on('error', (error) => {
-        // The shop closed a kept connection after the previous answer: that was not an answer to
-        // this request.
+        // The shop may close an idle keep-alive connection. The request was not processed: resend
+        // it.
         if (call.reusedSocket) resolve(send({ method, path, headers, body }))
         else reject(error)
       })
@@ -61,7 +61,7 @@ export function createSender(address: string, connections = 16) {
   return { send, close: () => agent.destroy() }
 }
 
-/** Works through a list, this many at once. */
+/** Processes a list, `max` items at once. */
 export async function inParallel<Item>(
   items: Item[],
   max: number,

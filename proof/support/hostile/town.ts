@@ -2,7 +2,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 
 import { password } from '../shop.ts'
 import { buyAndReturn } from './bought.ts'
-import type { Known } from './examples.ts'
+import type { KnownValues } from './examples.ts'
 
 interface Shop {
   visitor: ApiClient
@@ -13,7 +13,7 @@ interface Person {
   api: ApiClient
 }
 
-/** A computer of one part; in a shop without parts of computers, nothing that there is. */
+/** Orders a build of one part. In a shop without parts, returns IDs that do not exist. */
 async function orderBuild(shop: Shop, person: Person, text: string) {
   const { products } = await shop.visitor.search.listing({
     category: 'Processors',
@@ -32,10 +32,10 @@ async function orderBuild(shop: Shop, person: Person, text: string) {
   return { order: order.id, build: build?.id ?? '', rule: build?.findings[0]?.rule ?? '' }
 }
 
-/** Gives somebody one of everything that a customer can have, with the help of the shop's owner. */
-export async function settle(shop: Shop, person: Person, owner: Person, text = 'Fine') {
+/** Gives a customer one of everything that a customer can have, with the help of the owner. */
+export async function createBelongings(shop: Shop, person: Person, owner: Person, text = 'Fine') {
   const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '3' })
-  const [bought, kept, waiting] = products.map(({ id }) => id) as [string, string, string]
+  const [bought, wished, inCart] = products.map(({ id }) => id) as [string, string, string]
   await person.api.cart.addItem({ product: bought, quantity: 1 })
   const { data: order } = await person.api.orders.place({
     items: [{ product: { id: bought }, quantity: 1 }],
@@ -56,8 +56,8 @@ export async function settle(shop: Shop, person: Person, owner: Person, text = '
   const repair = (await person.api.repairs.own({})).items[0]?.id ?? ''
   const more = await buyAndReturn({ person, owner, product: bought, text })
   await person.api.reviews.post({ product: bought, rating: 4, comment: text })
-  await person.api.wishlist.add({ product: kept })
-  await person.api.cart.addItem({ product: waiting, quantity: 1 })
+  await person.api.wishlist.add({ product: wished })
+  await person.api.cart.addItem({ product: inCart, quantity: 1 })
   const line = (await person.api.cart.current()).data[0]?.items[0]?.id ?? ''
   const { id: document } = await person.api.sellers.uploadDocument({
     name: `${text}.pdf`,
@@ -85,12 +85,12 @@ export async function settle(shop: Shop, person: Person, owner: Person, text = '
   }
 }
 
-/** Good values for the fields of the contract, some of them naming what belongs to the victim. */
-export async function knownOf(
+/** Valid values for the contract's fields. Some name the victim's belongings. */
+export async function createKnownValues(
   shop: Shop,
   victim: Person,
-  belongings: Awaited<ReturnType<typeof settle>>,
-): Promise<Known> {
+  belongings: Awaited<ReturnType<typeof createBelongings>>,
+): Promise<KnownValues> {
   const categories = await shop.visitor.catalog.categories()
   const category = categories[0]?.id ?? ''
   const items = [{ product: { id: belongings.product }, quantity: 1 }]
@@ -136,7 +136,7 @@ export async function knownOf(
     'customers.one.id': victim.id,
     'customers.contact.id': victim.id,
     'customers.update.id': victim.id,
-    // Removing somebody is meant to change what belongs to them.
+    // Removing the victim would change their data on purpose.
     'customers.remove.id': '00000000-0000-4000-8000-000000000000',
     'accounts.updateProfile.id': victim.id,
     'addresses.update.id': belongings.address,
@@ -186,7 +186,7 @@ export async function knownOf(
     'invoices.pdf.id': belongings.invoice,
     'invoices.report.id': belongings.invoice,
     'invoices.print.ids': [belongings.invoice],
-    'returns.cancel.id': belongings.wantedBack,
+    'returns.cancel.id': belongings.requestedReturn,
     'returns.photo.id': belongings.photo,
     'counter.sell.items': items,
     'counter.preview.items': items,
@@ -210,7 +210,7 @@ export async function knownOf(
     'settlements.enter.amount': 100,
     'catalog.createAttribute.categoryIds': [category],
     productIds: [belongings.product],
-    // A closed shop would refuse everything else.
+    // A closed shop would refuse all other calls.
     closed: false,
     facebook: 'https://www.facebook.com/shop',
     chat: 'https://wa.me/9779841234567',

@@ -4,15 +4,15 @@ import { makeCategory } from '../../../tests/support/products.ts'
 import { insertSeller } from '../../../tests/support/sellers.ts'
 import type { Person, SampleShop } from '../shop.ts'
 import { allEndpoints } from './assault.ts'
-import { exampleCall, type Known } from './examples.ts'
+import { exampleCall, type KnownValues } from './examples.ts'
 import { type HostileRequest, toHostileRequest } from './requests.ts'
 import type { Answer } from './send.ts'
 
-/** Where the ids of the victim's rows begin: no other row of the shop has such a number. */
+/** First ID of the victim's rows. No other row of the shop has such a number. */
 const firstId = 7_700_000_000
-/** Where those of everybody else go on. */
-const othersFrom = 5_000_000
-const counted = [
+/** First ID of rows created after the victim's. */
+const firstLaterId = 5_000_000
+const tablesWithIds = [
   'businesses',
   'business_members',
   'business_invitations',
@@ -20,7 +20,7 @@ const counted = [
   'products',
 ]
 
-/** Every row that belongs to a seller. */
+/** Every guarded row of a seller. */
 const rowsOf: Record<string, string> = {
   businesses: 'select * from businesses where id = $1',
   business_members: 'select * from business_members where business_id = $1',
@@ -31,11 +31,11 @@ const rowsOf: Record<string, string> = {
   consignments: 'select * from consignments where business_id = $1',
 }
 
-async function printOf(db: pg.Pool, seller: string) {
+async function fingerprintSeller(db: pg.Pool, seller: string) {
   const prints: string[] = []
   for (const [table, query] of Object.entries(rowsOf)) {
     const { rows } = await db.query<{ print: string }>(
-      `select md5(string_agg(kept::text, '|' order by kept::text)) as print from (${query}) kept`,
+      `select md5(string_agg(guarded::text, '|' order by guarded::text)) as print from (${query}) guarded`,
       [seller],
     )
     if (!rows[0]?.print) throw new Error(`the victim has no ${table}`)
@@ -53,13 +53,13 @@ const join = (db: pg.Pool, seller: string, person: Person, role: string) =>
   )
 
 /**
- * A seller with one of everything, beside one whose members are the attackers; a customer ordered
- * from both.
+ * Creates a victim seller with one of everything, and an attacking seller with a member of each
+ * role. A customer orders from both.
  */
-async function settleSellers({ db, signIn, visitor }: SampleShop) {
-  const own = await insertSeller({ db }, { name: 'Attacking Traders' })
+async function createSellers({ db, signIn, visitor }: SampleShop) {
+  const attackingSeller = await insertSeller({ db }, { name: 'Attacking Traders' })
   const countFrom = async (next: number) => {
-    for (const table of counted)
+    for (const table of tablesWithIds)
       await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${next})`)
   }
   await countFrom(firstId)
@@ -86,10 +86,13 @@ async function settleSellers({ db, signIn, visitor }: SampleShop) {
     productName: 'Secretive thing',
   })
   await db.query("update products set review = 'approved' where id = $1", [secretProduct])
-  await countFrom(othersFrom)
+  await countFrom(firstLaterId)
   const { products } = await visitor.search.listing({ availability: 'inStock', limit: '1' })
   const ownProduct = products[0]?.id ?? ''
-  await db.query('update products set business_id = $2 where id = $1', [ownProduct, own])
+  await db.query('update products set business_id = $2 where id = $1', [
+    ownProduct,
+    attackingSeller,
+  ])
   const buyer = await signIn()
   for (const id of [ownProduct, secretProduct])
     await buyer.api.cart.addItem({ product: id, quantity: 1 })
@@ -117,11 +120,11 @@ async function settleSellers({ db, signIn, visitor }: SampleShop) {
   const attackers: [string, Person][] = []
   for (const role of memberRoles) {
     const person = await signIn()
-    await join(db, own, person, role)
+    await join(db, attackingSeller, person, role)
     attackers.push([role, person])
   }
   return {
-    own,
+    attackingSeller,
     victim,
     ids: [...ids.flat(), order.id],
     attackers,
@@ -136,57 +139,57 @@ async function settleSellers({ db, signIn, visitor }: SampleShop) {
   }
 }
 
-/**
- * What a seller reads of an order that is another's as well: its own part, and the secrets of the
- * other are looked for in it.
- */
-const ofOwnPart = new Set(['warranties.serialsOfOrder'])
+/** Calls in which a seller reads its own part of a shared order. They may succeed. */
+const ownPartCalls = new Set(['warranties.serialsOfOrder'])
 
 type Send = (request: HostileRequest, person: Person) => Promise<Answer>
 
 /**
- * Every call for a seller × every role of another one, which names the victim, its own or none,
- * with the ids of the victim's rows: none is reached.
+ * Sends every call for a seller as every role of another seller, naming the victim, their own
+ * seller or none, with the IDs of the victim's rows. No call may reach the victim.
  */
 export async function attackSeller(
   shop: SampleShop,
-  known: Known,
+  known: KnownValues,
   send: Send,
   expect: (holds: boolean, sentence: string) => void,
 ) {
-  const { own, victim, ids, attackers, secrets } = await settleSellers(shop)
-  const before = await printOf(shop.db, victim)
+  const { attackingSeller, victim, ids, attackers, secrets } = await createSellers(shop)
+  const before = await fingerprintSeller(shop.db, victim)
   const forSellers = allEndpoints.filter(([, spec]) => spec.member)
   for (const [name, spec] of forSellers) {
     const targets = spec.path.includes('{') ? ids : [undefined]
     for (const [role, person] of attackers) {
-      for (const businessId of [victim, own, undefined]) {
+      for (const businessId of [victim, attackingSeller, undefined]) {
         for (const id of targets) {
-          // Whoever has just left their own seller is back.
-          await join(shop.db, own, person, role)
+          // The previous call may have been "leave", so the member joins again.
+          await join(shop.db, attackingSeller, person, role)
           const example = exampleCall(name, spec, {
             ...known,
             ...(id && { id, [`${name}.id`]: id }),
             businessId,
           })
           const { status, text } = await send(toHostileRequest(spec, example), person)
-          const what = `${name} answers ${status} to a ${role} of another seller who names ${businessId ?? 'none'}${id ? ` and ${id}` : ''}`
+          const summary = `${name} answers ${status} to a ${role} of another seller who names ${businessId ?? 'none'}${id ? ` and ${id}` : ''}`
           if (businessId === victim)
-            expect(spec.upload ? status >= 400 : status === 404 || status === 400, what)
-          // An id of another kind is refused as such; the example then names something else.
+            expect(spec.upload ? status >= 400 : status === 404 || status === 400, summary)
+          // An ID of another kind is invalid for this call, and the example then uses another
+          // value.
           const isNamed =
-            id !== undefined && Object.values(example.params).includes(id) && !ofOwnPart.has(name)
-          expect(!(isNamed && status < 300), what)
+            id !== undefined &&
+            Object.values(example.params).includes(id) &&
+            !ownPartCalls.has(name)
+          expect(!(isNamed && status < 300), summary)
           expect(
             !secrets.some((secret) => text.includes(secret)),
-            `${what}, and tells of it: ${text.slice(0, 200)}`,
+            `${summary}, and reveals: ${text.slice(0, 200)}`,
           )
         }
       }
     }
   }
-  const after = await printOf(shop.db, victim)
-  for (const [place, print] of before.entries())
-    expect(after[place] === print, `of the seller attacked, ${print.split(' ')[0]} changed`)
+  const after = await fingerprintSeller(shop.db, victim)
+  for (const [index, print] of before.entries())
+    expect(after[index] === print, `${print.split(' ')[0]} of the victim changed`)
   return forSellers.length
 }

@@ -1,4 +1,4 @@
-// What no honest client would send, for any field.
+// Hostile values for any field.
 
 export const texts: string[] = [
   '',
@@ -100,7 +100,7 @@ export const values: unknown[] = [
   ...texts,
 ]
 
-/** Fields that no input has; trusting them would give the shop away. */
+/** Fields that no input has. Trusting one would grant access or change prices. */
 export const foreignFields: Record<string, unknown> = {
   role: 'owner',
   isAdmin: true,

@@ -114,7 +114,7 @@ test('a table with mapped columns, with errors, and with a partly undone import'
     [`Desk ${Date.now()}`, 'Laptop spares', 'cheap', 'maybe', 'Flat'],
   ])
   await goTo(page, officePaths.importStep({ file: wrong.fileId }))
-  await expect(page.getByLabel('Remarks becomes')).toHaveValue('')
+  await expect(page.getByLabel('Import Remarks as')).toHaveValue('')
   await inspect(page)
   await goTo(page, officePaths.importStep({ job: wrong.checkId }))
   await expect(page.getByText(imports.wrong(2))).toBeVisible()

@@ -14,7 +14,7 @@ interface SearchPickerProps<Item> extends FieldTexts {
   field?: RefObject<HTMLInputElement | null>
 }
 
-/** Finds things while somebody types, and picks one by mouse, touch or arrow keys. */
+/** Searches while the user types. A result is picked by mouse, touch or arrow keys. */
 export function SearchPicker<Item>({
   find,
   keyOf,
@@ -24,23 +24,23 @@ export function SearchPicker<Item>({
   ...texts
 }: SearchPickerProps<Item>) {
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Item[] | null>(null)
+  const [results, setResults] = useState<Item[] | null>(null)
   const [active, setActive] = useState(0)
-  const asked = useRef('')
+  const latest = useRef('')
   const listId = `${texts.id}-list`
 
   const type = (next: string) => {
     setText(next)
-    asked.current = ''
-    if (next.trim().length < minLetters) setFound(null)
+    latest.current = ''
+    if (next.trim().length < minLetters) setResults(null)
   }
-  const search = async (wanted: string) => {
-    if (wanted.length < minLetters) return
-    asked.current = wanted
-    const items = await find(wanted).catch(() => [])
-    // A late reply belongs to an earlier text.
-    if (asked.current !== wanted) return
-    setFound(items)
+  const search = async (query: string) => {
+    if (query.length < minLetters) return
+    latest.current = query
+    const items = await find(query).catch(() => [])
+    // The text has changed since the request.
+    if (latest.current !== query) return
+    setResults(items)
     setActive(0)
   }
   const pick = (item: Item) => {
@@ -49,10 +49,10 @@ export function SearchPicker<Item>({
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found?.[active]
+    const chosen = results?.[active]
     if (event.key === 'Escape') type('')
     else if (event.key === 'Enter' && chosen) pick(chosen)
-    else if (step && found?.length) setActive((active + step + found.length) % found.length)
+    else if (step && results?.length) setActive((active + step + results.length) % results.length)
     else return false
     return true
   }
@@ -62,12 +62,12 @@ export function SearchPicker<Item>({
         <SearchInput
           ref={field}
           role="combobox"
-          aria-expanded={found !== null}
+          aria-expanded={results !== null}
           aria-controls={listId}
-          aria-activedescendant={found?.length ? `${listId}-${active}` : undefined}
+          aria-activedescendant={results?.length ? `${listId}-${active}` : undefined}
           value={text}
           onType={type}
-          onSearch={(wanted) => void search(wanted)}
+          onSearch={(query) => void search(query)}
           onKey={press}
           {...describe(texts)}
         />
@@ -77,9 +77,9 @@ export function SearchPicker<Item>({
         className="picker-list"
         role="listbox"
         aria-label={commonWords.found}
-        hidden={!found?.length}
+        hidden={!results?.length}
       >
-        {found?.map((item, index) => (
+        {results?.map((item, index) => (
           // the keys are those of the field, which keeps the focus
           // see above
           // see above
@@ -97,7 +97,7 @@ export function SearchPicker<Item>({
         ))}
       </div>
       <p className="soft" role="status">
-        {found?.length === 0 && commonWords.nothingFound}
+        {results?.length === 0 && commonWords.nothingFound}
       </p>
     </div>
   )
