@@ -1,8 +1,8 @@
-import { judgeBuild } from '#builds/judge.ts'
+import { checkBuild } from '#builds/judge.ts'
 import { partsOf } from '#builds/known/parts.ts'
-import { readParts } from '#builds/model.ts'
+import { parseParts } from '#builds/model.ts'
 import { narrowSlot } from '#builds/server/narrow-slot.ts'
-import { listStarts } from '#builds/server/propose.ts'
+import { listStarterBuilds } from '#builds/server/propose.ts'
 import { DeviceFinder } from '#fitment/server/device-finder.ts'
 import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
 import { Finder } from '#search/server/finder.ts'
@@ -29,8 +29,8 @@ async function time(work: () => unknown, times: number) {
   return median(durations)
 }
 
-const [start] = await listStarts(shop)
-const parts = readParts(start?.parts ?? '')
+const [start] = await listStarterBuilds(shop)
+const parts = parseParts(start?.parts ?? '')
 const slots = ['board', 'graphics', 'memory', 'case', 'power'] as const
 const narrow = async () => {
   for (const slot of slots) await narrowSlot(shop, { slot, parts })
@@ -78,7 +78,7 @@ const list = () =>
 await list()
 const listed = await time(list, 20)
 
-const verdict = await time(() => judgeBuild(whole), 2_000)
+const verdict = await time(() => checkBuild(whole), 2_000)
 const wall = (await time(narrow, 10)) / slots.length
 await databases.stop()
 

@@ -9,7 +9,7 @@ import { toCsvLine } from '#kit/contract/csv.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { createBuyers } from '../proof/support/buyers.ts'
-import { clientOver } from '../tests/support/http-client.ts'
+import { createHttpClient } from '../tests/support/http-client.ts'
 import { onCoresSeconds, quantile } from './support/measure.ts'
 import { owner, startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
@@ -25,7 +25,7 @@ const { address } = await startBundledServer(shop.dataDir)
 const db = connect(address, { statementTimeoutMs: 0 })
 const buyers = await createBuyers(db, 8)
 const account = await findCredentials(db, { email: owner.email })
-const staff = clientOver(shop.address, await openSession(db, account?.id ?? ''))
+const staff = createHttpClient(shop.address, await openSession(db, account?.id ?? ''))
 
 const categories = [
   'Bench',

@@ -7,7 +7,7 @@ import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { type OfficePage, officePages } from '#office-pages.ts'
 import { findChromium } from '../tests/support/chromium.ts'
-import { clientOver } from '../tests/support/http-client.ts'
+import { createHttpClient } from '../tests/support/http-client.ts'
 import { addOrders } from './support/busy-shop.ts'
 import { onCoreMs, quantile } from './support/measure.ts'
 import { owner, startShop } from './support/processes.ts'
@@ -23,9 +23,9 @@ const { address } = await startBundledServer(shop.dataDir)
 const db = connect(address, { statementTimeoutMs: 0 })
 await addOrders(db, orders)
 
-const visitor = clientOver(shop.address)
+const visitor = createHttpClient(shop.address)
 const { token } = await visitor.accounts.login(owner)
-const api = clientOver(shop.address, token)
+const api = createHttpClient(shop.address, token)
 
 const idOf = async (rows: string) =>
   String((await db.query<{ id: unknown }>(`select id from ${rows} limit 1`)).rows[0]?.id ?? '')

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { createDatabase, startTestServer, type TestServer } from '../tests/support/database.ts'
-import { clientOver } from '../tests/support/http-client.ts'
+import { createHttpClient } from '../tests/support/http-client.ts'
 import { atEnd } from './support/at-end.ts'
 import { createBuyers, findLosses, startOrdering } from './support/buyers.ts'
 import { createFindings, type Proof } from './support/proof.ts'
@@ -106,12 +106,12 @@ export const proof: Proof = {
 
       const next = await startShop({ ...target, SAMPLE_DATA: 'false' })
       const nextDb = await openPool(target)
-      const visitor = clientOver(next.address)
+      const visitor = createHttpClient(next.address)
       const { token } = await visitor.accounts.login({
         email: owner.email,
         password: owner.password,
       })
-      const api = clientOver(next.address, token)
+      const api = createHttpClient(next.address, token)
       expect(
         (await fetch(next.address + uploaded)).status === 200,
         `${into}: the uploaded picture is missing`,

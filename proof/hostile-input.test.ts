@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { makeProduct } from '../tests/support/products.ts'
-import { openToSellers } from '../tests/support/sellers.ts'
+import { switchSellersOn } from '../tests/support/sellers.ts'
 import { setUpShop } from '../tests/support/test-shop.ts'
 import { allEndpoints, assault, type Target } from './support/hostile/assault.ts'
 import { exampleCall, refusedParts } from './support/hostile/examples.ts'
@@ -14,7 +14,7 @@ let target: Target
 beforeAll(async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   for (let count = 0; count < 3; count++) await makeProduct(shop.shop)
   const [victim, customer, staff, owner] = [
     await shop.signIn(),

@@ -5,7 +5,7 @@ import type { Job } from '#jobs/contract.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { quantile } from '../bench/support/measure.ts'
-import { clientOver } from '../tests/support/http-client.ts'
+import { createHttpClient } from '../tests/support/http-client.ts'
 import { until } from '../tests/support/until.ts'
 import { type Buyers, createBuyers } from './support/buyers.ts'
 import { createLargeShop } from './support/large-shop.ts'
@@ -206,7 +206,7 @@ export const proof: Proof = {
     // Otherwise another process waits up to a minute before it takes over the task.
     await db.query('update tasks set leased_until = now() where key = $1', [killed.id])
     shop = await start()
-    const again = clientOver(shop.address, token)
+    const again = createHttpClient(shop.address, token)
     const resumed = await waitForJob(again, killed)
     expect(
       killedJobs[0]?.state === 'running' && resumed.state === 'done',

@@ -89,7 +89,7 @@ async function writeMarkup(shop: SampleShop, text: string): Promise<MarkupTarget
     percent: 5,
     categoryId: category.id,
   })
-  await shop.visitor.search.tell({ phrase: text.slice(-60) })
+  await shop.visitor.search.track({ phrase: text.slice(-60) })
   await staff.api.search.createSynonym({ words: [text.slice(-60)], meaning: text })
   await staff.api.search.createRedirect({
     phrase: text.slice(-60),

@@ -7,7 +7,7 @@ import { connect } from '#kit/server/db/connect.ts'
 import { migrate } from '#kit/server/db/migrate.ts'
 import { readSchema } from '#schema.ts'
 import { createDatabase, startTestServer } from '../tests/support/database.ts'
-import { schemaOf } from '../tests/support/schema-of.ts'
+import { describeSchema } from '../tests/support/schema-of.ts'
 import { readVersion010 } from '../tests/support/version-010.ts'
 import { atEnd } from './support/at-end.ts'
 import { createFindings, type Proof } from './support/proof.ts'
@@ -76,9 +76,9 @@ export const proof: Proof = {
     }
     const fresh = await open()
     await migrate(fresh.db, schema)
-    const newest = String(await schemaOf(fresh.db))
+    const newest = String(await describeSchema(fresh.db))
     const check = async (db: pg.Pool, name: string) => {
-      expect(String(await schemaOf(db)) === newest, `${name}: the schema differs`)
+      expect(String(await describeSchema(db)) === newest, `${name}: the schema differs`)
       for (const table of tables)
         expect(
           (await db.query(`select from ${table}`)).rowCount === 1,

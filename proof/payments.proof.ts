@@ -1,7 +1,7 @@
 import { findProblems } from '#doctor.ts'
 import { paymentFaultPoints } from '#kit/server/fault-point.ts'
-import { gatewayWays } from '#payments/model.ts'
-import { clientOver } from '../tests/support/http-client.ts'
+import { gatewayModes } from '#payments/model.ts'
+import { createHttpClient } from '../tests/support/http-client.ts'
 import { createBuyers } from './support/buyers.ts'
 import {
   attempt,
@@ -30,15 +30,15 @@ interface Scene {
  * Forges, replays and tampers with payments. No order may become paid without a matching lookup.
  */
 async function forge({ shop, gateways, token, product, expect }: Scene): Promise<number> {
-  const api = clientOver(shop.address, token)
-  const order = (way: (typeof gatewayWays)[number]) => placeOrder(api, product, way)
+  const api = createHttpClient(shop.address, token)
+  const order = (way: (typeof gatewayModes)[number]) => placeOrder(api, product, way)
   let attacks = 0
   const expectUnpaid = async (id: string, attack: string) => {
     attacks++
     await lookUpNow(shop.db)
     expect((await listBookings(shop.db, id)).length === 0, `${attack} was booked`)
   }
-  for (const way of gatewayWays) {
+  for (const way of gatewayModes) {
     const { id } = await order(way)
     const forged = await attempt(gateways, shop.db, api, { orderId: id, way, act: 'forge' })
     await fetch(`${shop.address}/pay/${forged.id}?status=Completed&transaction_id=FORGED&data=e30`)
@@ -84,9 +84,9 @@ async function forge({ shop, gateways, token, product, expect }: Scene): Promise
 
 /** The return, the task and five concurrent lookups must book a payment once. */
 async function race({ shop, gateways, token, product, expect }: Scene, orders: number) {
-  const api = clientOver(shop.address, token)
+  const api = createHttpClient(shop.address, token)
   for (let turn = 0; turn < orders; turn++) {
-    const way = gatewayWays[turn % gatewayWays.length] ?? 'khalti'
+    const way = gatewayModes[turn % gatewayModes.length] ?? 'khalti'
     const { id } = await placeOrder(api, product, way)
     const { id: name } = await attempt(gateways, shop.db, api, { orderId: id, way, act: 'pay' })
     await Promise.all(
@@ -107,7 +107,7 @@ async function race({ shop, gateways, token, product, expect }: Scene, orders: n
  * no payment may be lost.
  */
 async function breakGateway({ shop, gateways, token, product, expect }: Scene): Promise<number> {
-  const api = clientOver(shop.address, token)
+  const api = createHttpClient(shop.address, token)
   const { id } = await placeOrder(api, product, 'khalti')
   const { id: name } = await attempt(gateways, shop.db, api, {
     orderId: id,
@@ -156,19 +156,19 @@ async function kill(
   await shop.end()
   for (const point of paymentFaultPoints) {
     const dying = await startShop({ ...settings, NODE_ENV: 'test', FAULT_POINT: point })
-    const { id } = await placeOrder(clientOver(dying.address, token), product, 'khalti')
-    const paid = await attempt(gateways, shop.db, clientOver(dying.address, token), {
+    const { id } = await placeOrder(createHttpClient(dying.address, token), product, 'khalti')
+    const paid = await attempt(gateways, shop.db, createHttpClient(dying.address, token), {
       orderId: id,
       way: 'khalti',
       act: 'pay',
     }).catch(() => null)
     if (paid)
-      await clientOver(dying.address)
+      await createHttpClient(dying.address)
         .payments.look({ attempt: paid.id })
         .catch(() => undefined)
     expect((await dying.exited) === null, `${point}: the shop was not killed`)
     const next = await startShop({ ...settings, NODE_ENV: 'test' })
-    const api = clientOver(next.address, token)
+    const api = createHttpClient(next.address, token)
     if (!paid)
       await attempt(gateways, shop.db, api, { orderId: id, way: 'khalti', act: 'payAndClose' })
     await waitUntilPaid(shop.db, id)

@@ -1,5 +1,5 @@
 import { getProduct, listProductsOfCategory, listSimilarProducts } from '#catalog/server/browse.ts'
-import { findKnownProduct } from '#fitment/server/product-fits.queries.ts'
+import { findProductFits } from '#fitment/server/product-fits.queries.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { sorts } from '#search/model.ts'
 import { Finder } from '#search/server/finder.ts'
@@ -45,7 +45,7 @@ const reads: PublicRead[] = [
   },
   {
     name: 'devices that a product fits',
-    rule: (shop) => findKnownProduct(shop.db, '77'),
+    rule: (shop) => findProductFits(shop.db, '77'),
     indexes: ['products_pkey'],
     isPlannedOnce: true,
   },

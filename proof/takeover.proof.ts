@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ApiError } from '#kit/contract/wire.ts'
 import { startGoogleIssuer } from '../tests/support/google-issuer.ts'
-import { clientOver } from '../tests/support/http-client.ts'
+import { createHttpClient } from '../tests/support/http-client.ts'
 import { atEnd } from './support/at-end.ts'
 import { waitForMail } from './support/mails.ts'
 import { createFindings, type Proof } from './support/proof.ts'
@@ -64,12 +64,12 @@ export const proof: Proof = {
     ) => {
       attempts += 3
       expect(
-        (await statusOf(clientOver(address, token).accounts.profile())) === 403,
+        (await statusOf(createHttpClient(address, token).accounts.profile())) === 403,
         `${takeover}: the attacker’s session is still valid`,
       )
       expect(
         (await statusOf(
-          clientOver(address).accounts.login({ email, password: thief.password }),
+          createHttpClient(address).accounts.login({ email, password: thief.password }),
         )) === 401,
         `${takeover}: the attacker’s password works`,
       )
@@ -116,11 +116,11 @@ export const proof: Proof = {
       ADMIN_PASSWORD: 'owner of this shop',
     })
     await expectNoAccess(again.address, 'boss@example.com', later, 'ADMIN_EMAIL')
-    const boss = await clientOver(again.address).accounts.login({
+    const boss = await createHttpClient(again.address).accounts.login({
       email: 'boss@example.com',
       password: 'owner of this shop',
     })
-    const asBoss = clientOver(again.address, boss.token)
+    const asBoss = createHttpClient(again.address, boss.token)
     const entries = (await asBoss.audit.list({ subject: 'staff' })).items.map(
       ({ action }) => action,
     )
@@ -137,7 +137,7 @@ export const proof: Proof = {
       ADMIN_PASSWORD: 'owner of this shop',
     })
     expect(
-      (await statusOf(clientOver(same.address, boss.token).accounts.profile())) === 200,
+      (await statusOf(createHttpClient(same.address, boss.token).accounts.profile())) === 200,
       'a restart with the same settings ended the owner’s session',
     )
     await same.end()
@@ -147,12 +147,12 @@ export const proof: Proof = {
       ADMIN_PASSWORD: 'another of the owner',
     })
     expect(
-      (await statusOf(clientOver(other.address, boss.token).accounts.profile())) === 403,
+      (await statusOf(createHttpClient(other.address, boss.token).accounts.profile())) === 403,
       'a new ADMIN_PASSWORD did not end the owner’s session',
     )
 
     // Some secrets were sent. Others wait because their mail server is away.
-    const visitor = clientOver(other.address)
+    const visitor = createHttpClient(other.address)
     await visitor.accounts.register({ ...thief, email: 'new@example.com' })
     await visitor.accounts.requestReset({ email: 'new@example.com' })
     const secrets = [
@@ -173,8 +173,11 @@ export const proof: Proof = {
         expect(rows.length === 0, `${name} contains a token that was sent`)
       }
     const unsent = await startShop({ ...restartSettings, SMTP_URL: 'smtp://127.0.0.1:9' })
-    await clientOver(unsent.address).accounts.requestReset({ email: 'boss@example.com' })
-    await clientOver(unsent.address).accounts.register({ ...thief, email: 'waits@example.com' })
+    await createHttpClient(unsent.address).accounts.requestReset({ email: 'boss@example.com' })
+    await createHttpClient(unsent.address).accounts.register({
+      ...thief,
+      email: 'waits@example.com',
+    })
     const { rows: waiting } = await shop.db.query<{ text: string }>(
       "select text from mails where sent_at is null and recipient like any(array['%waits@%', '%boss@%'])",
     )

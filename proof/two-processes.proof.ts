@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../bench/support/measure.ts'
-import { listenAt } from '../tests/support/streams.ts'
+import { listenToStream } from '../tests/support/streams.ts'
 import { until } from '../tests/support/until.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { openSampleShop, type Person, startShop } from './support/shop.ts'
@@ -122,7 +122,7 @@ export const proof: Proof = {
     })
     const times: number[] = []
     for (let round = 1; round <= rounds; round++) {
-      const stream = await listenAt(second.address, staff.token)
+      const stream = await listenToStream(second.address, staff.token)
       await until('the greeting', async () => stream.events.length > 0)
       const { api } = await first.signIn()
       await api.cart.addItem({ product: sold.id, quantity: 1 })

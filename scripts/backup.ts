@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { leftOutOfBackups } from '#backups.ts'
-import { keepNewest, makeBackup } from '#kit/server/backup/backup.ts'
+import { excludedFromBackups } from '#backups.ts'
+import { deleteOldBackups, makeBackup } from '#kit/server/backup/backup.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { findShopUser } from '#kit/server/db/bundled/account.ts'
 import { openFiles } from '#kit/server/files/open-files.ts'
@@ -24,13 +24,13 @@ await command(async () => {
   const started = performance.now()
   const owner = await findShopUser(config.dataDir)
   const { path, manifest } = await withShopDatabase(config, (pool) =>
-    makeBackup(pool, openFiles(config), to, leftOutOfBackups, owner),
+    makeBackup(pool, openFiles(config), to, excludedFromBackups, owner),
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(
     `${rows} rows and ${manifest.pictures.length} pictures are in ${path} (${seconds} s)\n`,
   )
-  for (const name of keep === null ? [] : await keepNewest(to, keep))
+  for (const name of keep === null ? [] : await deleteOldBackups(to, keep))
     process.stdout.write(`Removed ${name}\n`)
 })

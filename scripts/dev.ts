@@ -4,7 +4,7 @@ import { readConfig } from '#kit/server/config.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { startTasks } from '#kit/server/tasks/start-tasks.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { keepSampleHome } from '#sample/server/sample-home.ts'
+import { upgradeOlderSample } from '#sample/server/sample-home.ts'
 import { readSchema } from '#schema.ts'
 import { createShop } from '#shop.ts'
 import { ensureOwner } from '#staff/server/owner.ts'
@@ -18,7 +18,7 @@ const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'develo
 const database = await openDatabase(config, await readSchema(), print)
 const shop = await createShop({ config, db: database.pool, signals: database.signals })
 if (config.sampleData !== 'false') await fillEmptyShop(shop, print)
-await keepSampleHome(shop)
+await upgradeOlderSample(shop)
 const owner = await ensureOwner(shop)
 
 const vite = await createVite({

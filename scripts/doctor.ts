@@ -1,7 +1,7 @@
 import { checkNames, findProblems } from '#doctor.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { createPublicOrigin, linksLeadNowhere } from '#kit/server/public-origin.ts'
-import { getSettings } from '#settings/server/settings.queries.ts'
+import { getStoredSettings } from '#settings/server/settings.queries.ts'
 import { command } from './command.ts'
 import { withShopDatabase } from './with-database.ts'
 
@@ -12,7 +12,7 @@ await command(async () => {
   const config = readConfig(process.env)
   const [problems, settings] = await withShopDatabase(
     config,
-    async (db) => [await findProblems(db), await getSettings(db)] as const,
+    async (db) => [await findProblems(db), await getStoredSettings(db)] as const,
   )
   if (createPublicOrigin(config, () => settings.changed.publicUrl ?? '').current() === null)
     process.stdout.write(`${linksLeadNowhere}\n`)

@@ -10,7 +10,7 @@ import { registerDocumentation } from '#kit/server/http/documentation.ts'
 import { registerErrorHandler, sendError, toShopError } from '#kit/server/http/error-handler.ts'
 import { securityHeaders } from '#kit/server/http/headers.ts'
 import { registerHealth } from '#kit/server/http/health.ts'
-import { answerKeptFirst } from '#kit/server/http/kept-first.ts'
+import { serveCachedFirst } from '#kit/server/http/kept-first.ts'
 import { registerLimits } from '#kit/server/http/limits.ts'
 import { nextRequestId, registerRequestLog } from '#kit/server/http/log.ts'
 import { createPressureValve } from '#kit/server/http/pressure.ts'
@@ -19,7 +19,7 @@ import { registerMetrics } from '#kit/server/metrics/metrics.routes.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Worker } from '#kit/server/workers/worker.ts'
-import { findActing } from '#sellers/server/acting.ts'
+import { getActingSeller } from '#sellers/server/acting.ts'
 import { registerPages } from '#storefront/server/pages.ts'
 import { createBuiltRenderer, type Renderer } from '#storefront/server/renderer.ts'
 import { registerSitemap } from '#storefront/server/sitemap.routes.ts'
@@ -115,11 +115,11 @@ export async function createApp(
     cache,
     headers,
     findSession: (token) => findSession(shop, token),
-    findActing: (caller, need, businessId) => findActing(shop, caller, need, businessId),
+    findActing: (caller, need, businessId) => getActingSeller(shop, caller, need, businessId),
     may,
     knows: (permission) => permissions.includes(permission),
-    forgets: nouns.flatMap(({ forget }) => forget ?? []),
-    tells: nouns.flatMap(({ tell }) => tell ?? []),
+    forgets: nouns.flatMap(({ eraseCustomer: forget }) => forget ?? []),
+    tells: nouns.flatMap(({ exportCustomer: tell }) => tell ?? []),
     merges: nouns.flatMap(({ merge }) => merge ?? []),
     renamed: nouns.flatMap(({ renamed }) => renamed ?? []),
     sellersChanged: nouns.flatMap(({ sellersChanged }) => sellersChanged ?? []),
@@ -139,7 +139,7 @@ export async function createApp(
     if (!renderer) await registerStaticFiles(app)
     registerPages(api, renderer ?? (await createBuiltRenderer()))
   }
-  answerKeptFirst(app, { shop, cache, headers, isSlow: valve?.isSlow ?? (() => false), observe })
+  serveCachedFirst(app, { shop, cache, headers, isSlow: valve?.isSlow ?? (() => false), observe })
   await app.ready()
   return app
 }

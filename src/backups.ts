@@ -2,11 +2,11 @@ import { nouns } from './nouns.ts'
 import { readSchema } from './schema.ts'
 
 /** Rows that no backup contains. All users sign in again after a restore. */
-export const leftOutOfBackups = nouns.flatMap(({ leftOut }) => leftOut ?? [])
+export const excludedFromBackups = nouns.flatMap((noun) => noun.excludedFromBackups ?? [])
 
 /** How a backup is restored into the nouns' tables. */
 export const restoring = {
   readSchema,
-  leftOut: leftOutOfBackups,
+  leftOut: excludedFromBackups,
   startsFilled: nouns.flatMap(({ startsFilled }) => startsFilled ?? []),
 }

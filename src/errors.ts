@@ -13,7 +13,7 @@ import { importErrors } from '#imports/errors.ts'
 import { inventoryErrors } from '#inventory/errors.ts'
 import { invoiceErrors } from '#invoices/errors.ts'
 import { jobErrors } from '#jobs/errors.ts'
-import { kitErrors, knowErrors } from '#kit/contract/errors.ts'
+import { kitErrors, registerErrors } from '#kit/contract/errors.ts'
 import { mailErrors } from '#mails/errors.ts'
 import { mediaErrors } from '#media/errors.ts'
 import { orderErrors } from '#orders/errors.ts'
@@ -70,7 +70,7 @@ type Sentences = Together<(typeof all)[number]['words']>
 /** The sentence of every error that a call can return. */
 export const errorWords: Sentences = Object.assign({}, ...all.map(({ words }) => words))
 
-knowErrors({ status: Object.assign({}, ...all.map(({ status }) => status)), words: errorWords })
+registerErrors({ status: Object.assign({}, ...all.map(({ status }) => status)), words: errorWords })
 
 declare module './kit/contract/register.ts' {
   interface Register {

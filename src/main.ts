@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { ConfigError, readConfig } from '#kit/server/config.ts'
-import { findWorker, type Opened } from '#kit/server/workers/worker.ts'
+import { findWorker, type WorkerReport } from '#kit/server/workers/worker.ts'
 
 // Longer than any reply takes. A slower upload is cut off, and the browser sends it again.
 const hardStopSeconds = 25
@@ -31,7 +31,7 @@ async function start(): Promise<() => Promise<void>> {
   return stop
 }
 
-function printWelcome(address: string, owner: Opened['owner']) {
+function printWelcome(address: string, owner: WorkerReport['owner']) {
   const signIn = owner.password
     ? `${owner.email} with the password ${owner.password} (shown this once)`
     : owner.email

@@ -6,11 +6,11 @@ import { linksLeadNowhere } from '#kit/server/public-origin.ts'
 import { releaseWhenCalm } from '#kit/server/release-memory.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { startTasks } from '#kit/server/tasks/start-tasks.ts'
-import type { Opened, Worker } from '#kit/server/workers/worker.ts'
+import type { Worker, WorkerReport } from '#kit/server/workers/worker.ts'
 import { startSweeping } from '#media/server/sweep-widths.ts'
 import { startWarming } from '#media/server/warm-pictures.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { keepSampleHome } from '#sample/server/sample-home.ts'
+import { upgradeOlderSample } from '#sample/server/sample-home.ts'
 import { ensureOwner } from '#staff/server/owner.ts'
 import { createApp } from './app.ts'
 import { readSchema } from './schema.ts'
@@ -36,7 +36,7 @@ export async function openShop({
   config,
   worker,
   say,
-}: Opening): Promise<{ opened: Opened; stop: () => Promise<void> }> {
+}: Opening): Promise<{ opened: WorkerReport; stop: () => Promise<void> }> {
   const database = await openDatabase(
     config,
     await readSchema(),
@@ -48,7 +48,7 @@ export async function openShop({
   try {
     if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled))
       await fillEmptyShop(shop, say)
-    await keepSampleHome(shop)
+    await upgradeOlderSample(shop)
     const owner = await ensureOwner(shop)
     const app = await createApp(shop, {
       shedsLoad: true,

@@ -6,9 +6,9 @@ import { DeviceFinder } from '#fitment/server/device-finder.ts'
 import { followMailTexts } from '#mails/server/index.ts'
 import { followMessages } from '#messages/server/live-messages.ts'
 import { followPayments } from '#payments/server/live-payments.ts'
-import { receiveAtCounter } from '#returns/server/receive-at-counter.ts'
+import { receiveCounterReturns } from '#returns/server/receive-at-counter.ts'
 import { sellersPart } from '#sellers/model.ts'
-import { followSellerSettings } from '#sellers/server/live-seller-settings.ts'
+import { openSellerSettings } from '#sellers/server/live-seller-settings.ts'
 import { followSettings } from '#settings/server/live-settings.ts'
 import { requireSerials } from '#warranties/server/require-serials.ts'
 import { type Clock, systemClock } from './kit/server/clock.ts'
@@ -38,7 +38,7 @@ export async function createShop({
   clock = systemClock,
 }: ShopParts): Promise<Shop> {
   const settings = await followSettings(db, signals, config)
-  const sellers = await followSellerSettings(db, signals)
+  const sellers = await openSellerSettings(db, signals)
   const brand = await followBrand(db, signals)
   const payments = await followPayments(db, signals, config)
   const devices = new DeviceFinder({ db, signals })
@@ -57,7 +57,7 @@ export async function createShop({
     brand,
     // Mails come from the configured address, even if it is the sample's.
     sender: () => ({
-      ...settings.shown,
+      ...settings.visible,
       email: settings.current.email,
       look: mailLook(brand(), origin.current()),
     }),
@@ -69,7 +69,7 @@ export async function createShop({
     devices,
     fitting: devices.fitting,
     deviceNames: devices.names,
-    takenAtCounter: receiveAtCounter,
+    takenAtCounter: receiveCounterReturns,
     beforeStep: requireSerials,
     recordAccess,
     seal: await createShopSeal(config),

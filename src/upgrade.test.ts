@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDatabase } from '../tests/support/database.ts'
-import { schemaOf } from '../tests/support/schema-of.ts'
+import { describeSchema } from '../tests/support/schema-of.ts'
 import { createDatabaseOf010 } from '../tests/support/version-010.ts'
 import { findProblems } from './doctor.ts'
 import { connect } from './kit/server/db/connect.ts'
@@ -39,7 +39,7 @@ test('a database of version 0.1.0 keeps its rows and gets the schema of a new on
   const { url, drop: dropFresh } = await createDatabase()
   const fresh = connect({ connectionString: url })
   await migrate(fresh, schema)
-  expect(await schemaOf(db)).toEqual(await schemaOf(fresh))
+  expect(await describeSchema(db)).toEqual(await describeSchema(fresh))
   await fresh.end()
   await dropFresh()
   await drop()
@@ -48,8 +48,8 @@ test('a database of version 0.1.0 keeps its rows and gets the schema of a new on
 test('a database older than version 0.1.0 is refused untouched', async () => {
   const { db, drop } = await createDatabaseOf010()
   await db.query("delete from migrations where name like '0170%'")
-  const before = await schemaOf(db)
+  const before = await describeSchema(db)
   await expect(migrate(db, await readSchema())).rejects.toThrow('Start version 0.1.0 with it once')
-  expect(await schemaOf(db)).toEqual(before)
+  expect(await describeSchema(db)).toEqual(before)
   await drop()
 })

@@ -8,8 +8,8 @@ import type { Job } from '#jobs/contract.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { cloneDatabase } from '../../tests/support/database.ts'
-import { clientOver } from '../../tests/support/http-client.ts'
-import { settleJob } from '../../tests/support/jobs.ts'
+import { createHttpClient } from '../../tests/support/http-client.ts'
+import { waitUntilJobEnds } from '../../tests/support/jobs.ts'
 import { endShops, startShopProcess } from '../../tests/support/shop-process.ts'
 import { until } from '../../tests/support/until.ts'
 
@@ -44,8 +44,8 @@ const start = () =>
 
 test('an import whose process is killed continues in the next process, and so does its undo', async () => {
   let shop = await start()
-  const { token } = await clientOver(shop.address).accounts.login(owner)
-  let staff = clientOver(shop.address, token)
+  const { token } = await createHttpClient(shop.address).accounts.login(owner)
+  let staff = createHttpClient(shop.address, token)
   const count = async () => (await staff.inventory.products({ search: 'killed cable' })).total
 
   /** Kills the process midway through the job. The next process must complete it. */
@@ -58,8 +58,8 @@ test('an import whose process is killed continues in the next process, and so do
     // Otherwise the next process waits up to a minute before it takes over the task.
     await db.query('update tasks set leased_until = now() where key = $1', [id])
     shop = await start()
-    staff = clientOver(shop.address, token)
-    return settleJob(staff, { id })
+    staff = createHttpClient(shop.address, token)
+    return waitUntilJobEnds(staff, { id })
   }
 
   const category = await staff.catalog.createCategory({ categoryName: 'Cables' })
@@ -69,7 +69,7 @@ test('an import whose process is killed continues in the next process, and so do
   const { id } = await staff.imports.upload({
     file: new Blob([toCsvLine(['Name', 'Category', 'Price', 'Stock']), ...lines]),
   })
-  const check = await settleJob(
+  const check = await waitUntilJobEnds(
     staff,
     await staff.imports.check({
       id,

@@ -9,7 +9,7 @@ import { findProblems } from '#doctor.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { orderFaultPoints } from '#kit/server/fault-point.ts'
 import { cloneDatabase } from '../../tests/support/database.ts'
-import { clientOver } from '../../tests/support/http-client.ts'
+import { createHttpClient } from '../../tests/support/http-client.ts'
 import { endShops, startShopProcess } from '../../tests/support/shop-process.ts'
 import { until } from '../../tests/support/until.ts'
 
@@ -60,7 +60,7 @@ async function placeOrder(address: string, token: string, productId: string, key
 test.each(orderFaultPoints)('no order is lost or doubled after a kill at %s', async (point) => {
   const email = `${point.toLowerCase()}@example.com`
   const shop = await startShopProcess({ ...settings(), FAULT_POINT: point })
-  const visitor = clientOver(shop.address)
+  const visitor = createHttpClient(shop.address)
   // Inserted without registration, which would send a mail first.
   const user = await insertUser(db, {
     name: 'A',
@@ -73,14 +73,14 @@ test.each(orderFaultPoints)('no order is lost or doubled after a kill at %s', as
   const { products } = await visitor.search.listing({ availability: 'inStock', limit: '1' })
   const product = products[0]
   if (!product) throw new Error('the sample shop has something in stock')
-  await clientOver(shop.address, token).cart.addItem({ product: product.id, quantity: 1 })
+  await createHttpClient(shop.address, token).cart.addItem({ product: product.id, quantity: 1 })
   const acknowledged = await placeOrder(shop.address, token, product.id, point).then(
     ({ order }) => order,
     () => null,
   )
   await shop.exited
   const next = await startShopProcess(settings())
-  const customer = clientOver(next.address, token)
+  const customer = createHttpClient(next.address, token)
   const before = (await customer.orders.mine()).orders
   if (acknowledged) expect(before.map(({ id }) => id)).toEqual([acknowledged.id])
   if (
@@ -116,13 +116,13 @@ test('other processes see a sale although the selling process died before it sig
     verified: true,
   })
   const token = await openSession(db, user?.id ?? '')
-  const { products } = await clientOver(shop.address).search.listing({
+  const { products } = await createHttpClient(shop.address).search.listing({
     availability: 'inStock',
     limit: '1',
   })
   const id = products[0]?.id ?? ''
-  await clientOver(shop.address, token).cart.addItem({ product: id, quantity: 1 })
-  const seen = async () => (await clientOver(bystander.address).catalog.product({ id })).stock
+  await createHttpClient(shop.address, token).cart.addItem({ product: id, quantity: 1 })
+  const seen = async () => (await createHttpClient(bystander.address).catalog.product({ id })).stock
   const before = await seen()
   await placeOrder(shop.address, token, id, 'untold').catch(() => null)
   await shop.exited

@@ -5,9 +5,9 @@ import Fastify from 'fastify'
 import type pg from 'pg'
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { Handover } from '#payments/contract.ts'
-import type { GatewayWay } from '#payments/model.ts'
+import type { GatewayMode } from '#payments/model.ts'
 import { registerPractice } from '#payments/server/practice/practice.routes.ts'
-import type { PracticeAct, Practised } from '#payments/server/practice/practised.ts'
+import type { PracticeAct, PracticePayment } from '#payments/server/practice/practised.ts'
 import { until } from '../../tests/support/until.ts'
 import { atEnd } from './at-end.ts'
 import { makeFolder } from './shop.ts'
@@ -56,7 +56,7 @@ export type Gateways = Awaited<ReturnType<typeof openGateways>>
 export async function placeOrder(
   api: ApiClient,
   product: string,
-  paymentMethod: GatewayWay | 'cash_on_delivery',
+  paymentMethod: GatewayMode | 'cash_on_delivery',
 ) {
   await api.cart.addItem({ product, quantity: 1 })
   return (
@@ -89,13 +89,13 @@ export async function attempt(
   { practices }: Gateways,
   db: pg.Pool,
   api: ApiClient,
-  { orderId, way, act }: { orderId: string; way: GatewayWay; act: PracticeAct },
+  { orderId, way, act }: { orderId: string; way: GatewayMode; act: PracticeAct },
 ) {
   const started = await api.payments.begin({ orderId, way })
   await openPage(started.handover)
   const payment = practices[way].findByReference(
     await referenceOf(db, started.attempt),
-  ) as Practised
+  ) as PracticePayment
   practices[way].act(payment, act)
   return { id: started.attempt, payment }
 }

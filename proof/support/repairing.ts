@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { addDays } from '#kit/contract/day.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { clientOver } from '../../tests/support/http-client.ts'
+import { createHttpClient } from '../../tests/support/http-client.ts'
 
 let people = 0
 const newPhone = () => `9843${String(100_000 + ++people)}`
@@ -33,7 +33,7 @@ export async function makePart(db: pg.Pool, stock: number): Promise<string> {
 
 /** The repair desk as staff and customers use it, at the current address of the shop. */
 export function deskAt(address: string, token: string) {
-  const [staff, visitor] = [clientOver(address, token), clientOver(address)]
+  const [staff, visitor] = [createHttpClient(address, token), createHttpClient(address)]
   const versionOf = async (id: string) => (await staff.repairs.one({ id })).version
   const move = async (id: string, to: 'diagnosing' | 'repairing' | 'testing' | 'ready') =>
     staff.repairs.move({ id, to, version: await versionOf(id) })

@@ -10,7 +10,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 
 import { connect } from '#kit/server/db/connect.ts'
 import { cloneDatabase, startTestServer } from '../../tests/support/database.ts'
-import { clientOver } from '../../tests/support/http-client.ts'
+import { createHttpClient } from '../../tests/support/http-client.ts'
 import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
 import { atEnd } from './at-end.ts'
 
@@ -65,7 +65,7 @@ export async function signIn(
   const user = await insertUser(db, account)
   if (!user) throw new Error('the e-mail is taken')
   const token = await openSession(db, user.id)
-  return { id: user.id, email, token, api: clientOver(address, token) }
+  return { id: user.id, email, token, api: createHttpClient(address, token) }
 }
 
 /** Switches sellers on, so that proofs cover their calls as well. */
@@ -97,7 +97,7 @@ export async function openSampleShop(settings: Record<string, string> = {}) {
     db,
     dataDir,
     databaseUrl: database.url,
-    visitor: clientOver(shop.address),
+    visitor: createHttpClient(shop.address),
     signIn: (role?: Role, name?: string) => signIn(db, shop.address, role, name),
   }
 }

@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const accountErrors = errorsOf(
+export const accountErrors = defineErrors(
   {
     email_not_editable: 400,
     reset_code_wrong: 400,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mobilePhone } from '#accounts/contract.ts'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
-import { isPlain, line, maybeLine } from '#kit/contract/line.ts'
+import { isPlainText, line, optionalLine } from '#kit/contract/line.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import { districts } from './districts.ts'
 import { addressFieldWords as words } from './field-words.ts'
@@ -32,11 +32,11 @@ export const Address = z.strictObject({
     z.trim(),
     z.minLength(1, accountFieldWords.addressRequired),
     z.maxLength(300, accountFieldWords.addressLong),
-    z.refine((text) => text === '' || isPlain(text), fieldWords.invalid),
+    z.refine((text) => text === '' || isPlainText(text), fieldWords.invalid),
   ),
-  landmark: z._default(maybeLine(120), ''),
+  landmark: z._default(optionalLine(120), ''),
   /** Empty if the customer who orders receives it. */
-  receiver: z._default(maybeLine(100), ''),
+  receiver: z._default(optionalLine(100), ''),
   alternativePhone: z._default(optionalPhone, ''),
 })
 export type Address = z.output<typeof Address>
@@ -45,7 +45,7 @@ export type Address = z.output<typeof Address>
 export const AddressInput = z.strictObject({
   ...Address.def.shape,
   /** The customer's name for the address, such as Home. */
-  label: z._default(maybeLine(40), ''),
+  label: z._default(optionalLine(40), ''),
   phone: mobilePhone(accountFieldWords.phoneRequired),
   isDefault: z._default(z.boolean(), false),
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { AddressInput } from './address.ts'
 import { addressFieldWords } from './field-words.ts'
-import { checkPlace, contactNumber, toAddressParts, typedAddress } from './typed-address.ts'
+import { addressFields, checkPlace, contactNumber, toAddressParts } from './typed-address.ts'
 
 const { label, receiver, alternativePhone } = AddressInput.def.shape
 
 const EntryFields = z
   .object({
-    ...typedAddress,
+    ...addressFields,
     label: label.def.innerType,
     receiver: receiver.def.innerType,
     phone: contactNumber,

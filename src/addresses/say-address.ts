@@ -7,7 +7,7 @@ type Place = Pick<Address, 'tole' | 'ward' | 'municipality' | 'district'> & { la
  * One line in the usual order of addresses in Nepal: tole, ward, municipality, district. A city
  * with the name of its district appears once.
  */
-export const sayAddress = ({ tole, ward, municipality, district, landmark = '' }: Place) =>
+export const formatAddress = ({ tole, ward, municipality, district, landmark = '' }: Place) =>
   [
     tole,
     landmark && words.near(landmark),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { checkPlace, typedAddress, whereTo } from './typed-address.ts'
+import { addressFields, checkPlace, toDestination } from './typed-address.ts'
 
 const blank = { municipality: '', district: '', ward: '', tole: 'House 12', landmark: '' }
 const errorsFor = (change: Partial<typeof blank>, districtRequired: string | false = false) => {
   const { error } = z
-    .object(typedAddress)
+    .object(addressFields)
     .check(checkPlace(districtRequired))
     .safeParse({ ...blank, ...change })
   return Object.fromEntries(
@@ -13,7 +13,7 @@ const errorsFor = (change: Partial<typeof blank>, districtRequired: string | fal
   )
 }
 const destinationOf = (change: Partial<typeof blank>) =>
-  whereTo(z.object(typedAddress).parse({ ...blank, ...change }))
+  toDestination(z.object(addressFields).parse({ ...blank, ...change }))
 
 test('a known city fills in its district and gets its official spelling', () => {
   expect(errorsFor({ municipality: 'pokhara' }, 'Which district?')).toEqual({})

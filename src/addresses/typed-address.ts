@@ -11,7 +11,7 @@ import { addressWords } from './words.ts'
 const { municipality, tole, landmark } = Address.def.shape
 
 /** The fields of an address in forms. Loaded when a customer touches the form. */
-export const typedAddress = {
+export const addressFields = {
   municipality,
   district: z.enum(['', ...districts], words.districtRequired),
   ward: z.pipe(
@@ -21,14 +21,14 @@ export const typedAddress = {
   tole,
   landmark: landmark.def.innerType,
 }
-const TypedAddress = z.object(typedAddress)
-export type TypedAddress = z.output<typeof TypedAddress>
+const AddressFormValues = z.object(addressFields)
+export type AddressFormValues = z.output<typeof AddressFormValues>
 
 // The rules of registration, not the stricter ones of the profile: every account can order.
 export const contactNumber = mobilePhone(accountFieldWords.phoneRequired)
 
 /** The selected district, or the only one that has the city; empty if neither exists. */
-function resolveDistrict({ district, municipality: city }: TypedAddress) {
+function resolveDistrict({ district, municipality: city }: AddressFormValues) {
   const candidates = findDistricts(city)
   return district || (candidates.length === 1 && candidates[0]) || ''
 }
@@ -39,7 +39,7 @@ function resolveDistrict({ district, municipality: city }: TypedAddress) {
  */
 export const checkPlace =
   (districtRequired: string | false) =>
-  ({ value, issues }: z.core.ParsePayload<TypedAddress>) => {
+  ({ value, issues }: z.core.ParsePayload<AddressFormValues>) => {
     const district = resolveDistrict(value)
     const problem = district
       ? findPlaceProblem({ ...value, district })
@@ -51,7 +51,7 @@ export const checkPlace =
   }
 
 /** The city gets its official spelling. The district is empty if it cannot be resolved. */
-export function toAddressParts(values: TypedAddress) {
+export function toAddressParts(values: AddressFormValues) {
   const district = resolveDistrict(values)
   const { municipality: city, ward, tole: street, landmark: near } = values
   return {
@@ -67,7 +67,7 @@ export function toAddressParts(values: TypedAddress) {
  * The destination of an order: an address in parts if the district is known, otherwise one line,
  * city first.
  */
-export function whereTo(values: TypedAddress): {
+export function toDestination(values: AddressFormValues): {
   address?: ReturnType<typeof toAddressParts>
   shippingAddress?: string
 } {

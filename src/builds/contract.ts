@@ -5,16 +5,16 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { paging, search, wholeNumber } from '#kit/contract/paging.ts'
 import {
+  formatParts,
   maxBudget,
   maxParts,
   minBudget,
+  parseParts,
   purposes,
-  readParts,
   type StarterName,
   slots,
   starterBuilds,
   verdicts,
-  writeParts,
 } from './model.ts'
 
 const maxPartsLength = maxParts * 21
@@ -30,7 +30,7 @@ export const parts = z.pipe(
       z.maxLength(maxPartsLength, fieldWords.tooLong),
       z.regex(/^([1-9]\d{0,17}(x[1-9])?)(\.[1-9]\d{0,17}(x[1-9])?)*$/, fieldWords.invalid),
     ),
-  z.transform((text: string) => writeParts(readParts(text))),
+  z.transform((text: string) => formatParts(parseParts(text))),
 )
 
 const optionalParts = z.optional(parts)

@@ -40,7 +40,7 @@ export const rules: readonly Rule[] = [
 ]
 
 /** The findings of all rules about a whole build. */
-export function judgeBuild(parts: readonly Part[]): Finding[] {
+export function checkBuild(parts: readonly Part[]): Finding[] {
   const build = toBuild(parts)
   return rules.flatMap(({ name, check }) => {
     const result = check(build)

@@ -78,7 +78,7 @@ const partPattern = /^([1-9]\d{0,17})(?:x([1-9]))?$/
  * Parses the parts in an address such as `12.33x2`. Anything else in it is skipped, and quantities
  * of the same product add up.
  */
-export function readParts(text: string): PartRef[] {
+export function parseParts(text: string): PartRef[] {
   const quantities = new Map<string, number>()
   for (const each of text.split('.')) {
     const [, id, quantity = '1'] = partPattern.exec(each) ?? []
@@ -89,7 +89,7 @@ export function readParts(text: string): PartRef[] {
 }
 
 /** The same parts always have the same address, in whichever order they were chosen. */
-export const writeParts = (parts: readonly PartRef[]) =>
+export const formatParts = (parts: readonly PartRef[]) =>
   parts
     .filter(({ quantity }) => quantity > 0)
     .toSorted((a, b) => Number(a.id) - Number(b.id))

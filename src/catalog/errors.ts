@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const catalogErrors = errorsOf(
+export const catalogErrors = defineErrors(
   {
     category_name_taken: 409,
     category_not_empty: 409,

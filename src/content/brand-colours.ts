@@ -1,4 +1,4 @@
-import { type BrandColour, type Colours, usualColours } from './brand-model.ts'
+import { type BrandColour, type Colours, defaultColours } from './brand-model.ts'
 
 // A few lines of arithmetic (WCAG 2.2, relative luminance): a colour library would be fifty times
 // larger.
@@ -82,8 +82,8 @@ const softWhite = (dark: string, backgrounds: string[]) =>
   mixReadable(white, dark, 0.3, backgrounds)
 
 /** The design tokens that differ from the default look; empty if no colour was changed. */
-export function tokensOf({ dark, buy, link }: Colours): Record<string, string> {
-  const isCustom = (name: BrandColour, colour: string) => colour !== usualColours[name]
+export function toTokens({ dark, buy, link }: Colours): Record<string, string> {
+  const isCustom = (name: BrandColour, colour: string) => colour !== defaultColours[name]
   const texts = [dark, link, palestInk]
   const hover = mixReadable(dark, white, 0.1, [white])
   const onBuy = buyTextColour(buy, dark)
@@ -119,4 +119,7 @@ export function tokensOf({ dark, buy, link }: Colours): Record<string, string> {
 }
 
 /** The background of a mail's header and the paler text on it. */
-export const mailGround = (dark: string) => ({ house: dark, onHouseSoft: softWhite(dark, [dark]) })
+export const mailHeaderColours = (dark: string) => ({
+  house: dark,
+  onHouseSoft: softWhite(dark, [dark]),
+})

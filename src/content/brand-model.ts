@@ -6,7 +6,7 @@ export type BrandColour = (typeof brandColours)[number]
 export type Colours = Record<BrandColour, string>
 
 /** The default colours; keep them in step with `kit/web/ui/tokens.css`. */
-export const usualColours: Colours = { dark: '#0b1f3f', buy: '#ff9416', link: '#1a4f9f' }
+export const defaultColours: Colours = { dark: '#0b1f3f', buy: '#ff9416', link: '#1a4f9f' }
 
 /** Files generated from the brand. Their address changes with the brand. */
 export const brandFiles = ['style.css', 'icon.png', 'favicon.ico', 'share.png', 'logo.png'] as const

@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const contentErrors = errorsOf(
+export const contentErrors = defineErrors(
   {
     document_changed: 409,
     nothing_to_publish: 409,

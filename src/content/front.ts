@@ -8,12 +8,12 @@ import { PublicLinks } from './links.ts'
 import { linkFieldWords } from './links-words.ts'
 import { PublicPage } from './page.ts'
 import { maxSlugLength, slugPattern } from './page-model.ts'
-import { Promises } from './promises.ts'
+import { Guarantees } from './promises.ts'
 
 const slug = z
   .string()
   .check(z.maxLength(maxSlugLength, fieldWords.tooLong), z.regex(slugPattern, linkFieldWords.slug))
-const strip = Promises.def.shape.strip
+const strip = Guarantees.def.shape.strip
 
 /** The owner's pages, links, guarantees and brand as visitors read them. */
 export const front = {
@@ -61,7 +61,7 @@ export const front = {
     path: '/content/promises',
     access: 'public',
     summary: 'The guarantees of the shop',
-    reply: Promises,
+    reply: Guarantees,
   }),
   readText: endpoint({
     method: 'POST',

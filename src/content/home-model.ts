@@ -19,7 +19,7 @@ export type SectionKind = (typeof sectionKinds)[number]
  * The anchor of the first section of each kind, for links from other pages. Categories have none:
  * their menu entry opens on every page.
  */
-export const sectionPlaces = {
+export const sectionAnchors = {
   banner: 'repair',
   newArrivals: 'new',
   featured: 'featured',
@@ -28,7 +28,7 @@ export const anchoredSections = [
   'banner',
   'newArrivals',
   'featured',
-] as const satisfies (keyof typeof sectionPlaces)[]
+] as const satisfies (keyof typeof sectionAnchors)[]
 
 export const homeLimits = {
   sections: 60,

@@ -1,5 +1,5 @@
 /** Stored by these names, so none may ever be renamed. */
-export const promiseIcons = [
+export const guaranteeIcons = [
   'truck',
   'shield',
   'return',
@@ -10,8 +10,8 @@ export const promiseIcons = [
   'thumb',
   'wrench',
 ] as const
-export type PromiseIcon = (typeof promiseIcons)[number]
+export type GuaranteeIcon = (typeof guaranteeIcons)[number]
 
-export const promiseLimits = { strip: 8, benefits: 18, title: 60, text: 80, about: 300 }
+export const guaranteeLimits = { strip: 8, benefits: 18, title: 60, text: 80, about: 300 }
 
-export const promisesName = { kind: 'promises', key: 'promises' } as const
+export const guaranteesName = { kind: 'promises', key: 'promises' } as const

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { linkFieldWords as words } from './links-words.ts'
-import { promiseLimits as limits, promiseIcons } from './promises-model.ts'
+import { guaranteeIcons, guaranteeLimits as limits } from './promises-model.ts'
 import { listUpTo, optionalText, requiredText } from './text-schemas.ts'
 
 const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
   listUpTo(item, max, words.tooMany(max))
 
 /** The guarantees of the shop: in the strip above the footer, and for its services. */
-export const Promises = z.strictObject({
+export const Guarantees = z.strictObject({
   strip: listOf(
     z.strictObject({
-      icon: z.enum(promiseIcons),
+      icon: z.enum(guaranteeIcons),
       title: requiredText(limits.title),
       text: optionalText(limits.text),
     }),
@@ -27,6 +27,6 @@ export const Promises = z.strictObject({
     limits.benefits,
   ),
 })
-export type Promises = z.output<typeof Promises>
-export type StripEntry = Promises['strip'][number]
-export type Benefit = Promises['benefits'][number]
+export type Guarantees = z.output<typeof Guarantees>
+export type StripEntry = Guarantees['strip'][number]
+export type Benefit = Guarantees['benefits'][number]

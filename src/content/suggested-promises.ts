@@ -1,10 +1,10 @@
-import type { Promises } from './promises.ts'
+import type { Guarantees } from './promises.ts'
 
 /**
  * The guarantees of the specification (§1), their titles word for word: for the sample, and for
  * owners who adopt them.
  */
-export const suggestedPromises: Promises = {
+export const suggestedGuarantees: Guarantees = {
   strip: [
     { icon: 'truck', title: 'Fast & Secure Delivery', text: 'To all 77 districts' },
     { icon: 'shield', title: 'Money Back Guarantee', text: 'Within {returnDays} days' },

@@ -9,7 +9,7 @@ import { uuid } from '#kit/contract/uuid.ts'
 import { buyer, PlaceOrder } from '#orders/contract.ts'
 import { staffItem, staffItems } from '#orders/staff-contract.ts'
 import { amount, reference } from '#payments/desk-fields.ts'
-import { ways } from '#payments/model.ts'
+import { paymentModes } from '#payments/model.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { serialText } from '#warranties/serial.ts'
 
@@ -37,7 +37,7 @@ export const CounterProduct = z.object({
 })
 export type CounterProduct = z.output<typeof CounterProduct>
 
-const Payment = z.strictObject({ way: z.enum(ways), amount, reference })
+const Payment = z.strictObject({ way: z.enum(paymentModes), amount, reference })
 
 const { promoCode, expectedTotal } = PlaceOrder.def.shape
 

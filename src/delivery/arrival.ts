@@ -15,7 +15,7 @@ export interface DeliveryDays {
 }
 
 /** When an order placed now arrives. Pages show it, and the order stores it. */
-export const arrivalOf = (now: number, { firstDay, lastDay }: DeliveryDays): Arrival => ({
+export const getArrival = (now: number, { firstDay, lastDay }: DeliveryDays): Arrival => ({
   first: nepalDate(now + firstDay * dayMs),
   last: nepalDate(now + lastDay * dayMs),
 })

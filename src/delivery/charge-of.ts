@@ -3,7 +3,7 @@ import type { DeliveryCharge } from './model.ts'
 import type { ShippingOption } from './option.ts'
 
 /** The delivery charge of an API option, in paisa. */
-export const chargeOf = ({
+export const toDeliveryCharge = ({
   charge,
   freeFrom,
   baseGrams,

@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const deliveryErrors = errorsOf(
+export const deliveryErrors = defineErrors(
   {
     not_delivered_there: 409,
     district_in_two_zones: 409,

@@ -1,5 +1,5 @@
 import { formatRs, toRupees } from '#kit/contract/money.ts'
-import { chargeOf } from './charge-of.ts'
+import { toDeliveryCharge } from './charge-of.ts'
 import { chargeFor } from './model.ts'
 import type { ShippingOption } from './option.ts'
 import { deliveryWords as words } from './words.ts'
@@ -12,8 +12,11 @@ export interface Goods {
 }
 
 /** The charge for these goods as text. Without a known district, it starts with `from`. */
-export function sayCharge(option: ShippingOption, { value, grams }: Goods = { value: 0 }): string {
-  const paisa = chargeFor(chargeOf(option), Math.round(value * 100), grams ?? 0)
+export function describeCharge(
+  option: ShippingOption,
+  { value, grams }: Goods = { value: 0 },
+): string {
+  const paisa = chargeFor(toDeliveryCharge(option), Math.round(value * 100), grams ?? 0)
   const amount = paisa === 0 ? words.free : formatRs(toRupees(paisa))
   return option.isFrom || (grams === undefined && option.perKg > 0) ? words.from(amount) : amount
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShippingOption } from './option.ts'
-import { sayDelivery } from './say-delivery.ts'
+import { describeDelivery } from './say-delivery.ts'
 
 const option = (more: Partial<ShippingOption>): ShippingOption => ({
   id: 'courier',
@@ -18,7 +18,7 @@ const option = (more: Partial<ShippingOption>): ShippingOption => ({
 })
 
 test('the specification’s delivery options are described in its words', () => {
-  const { days, charge, options } = sayDelivery([
+  const { days, charge, options } = describeDelivery([
     option({}),
     option({ name: 'Local Pickup from store', isPickup: true }),
   ])
@@ -32,7 +32,7 @@ test('the specification’s delivery options are described in its words', () => 
 test('different options are described by their range of days and charges', () => {
   const express = option({ name: 'Express', charge: 250, freeFrom: 5_000, firstDay: 1, lastDay: 2 })
   const pickup = option({ name: 'Pickup', firstDay: 0, lastDay: 0, isPickup: true })
-  const { days, charge, options } = sayDelivery([option({ charge: 100 }), express, pickup])
+  const { days, charge, options } = describeDelivery([option({ charge: 100 }), express, pickup])
   expect({ days, charge }).toEqual({ days: '1-6 days', charge: 'Rs. 100 to Rs. 250' })
   expect(options.slice(1)).toEqual([
     'Express: 1-2 days, free from Rs. 5,000, Rs. 250',
@@ -41,7 +41,7 @@ test('different options are described by their range of days and charges', () =>
 })
 
 test('a shop with pickup only describes the time until pickup', () => {
-  expect(sayDelivery([option({ isPickup: true, firstDay: 0, lastDay: 1 })])).toMatchObject({
+  expect(describeDelivery([option({ isPickup: true, firstDay: 0, lastDay: 1 })])).toMatchObject({
     days: '0-1 days',
   })
 })

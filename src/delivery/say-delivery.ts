@@ -1,10 +1,10 @@
 import { formatRs } from '#kit/contract/money.ts'
 import type { ShippingOption } from './option.ts'
-import { sayCharge } from './say-charge.ts'
+import { describeCharge } from './say-charge.ts'
 import { deliveryWords as words } from './words.ts'
 
 /** The delivery time of an option, and the value from which it is free. */
-export function sayDays({ firstDay, lastDay, charge, freeFrom }: ShippingOption) {
+export function describeDays({ firstDay, lastDay, charge, freeFrom }: ShippingOption) {
   const days = words.days(firstDay, lastDay)
   return charge > 0 && freeFrom !== null
     ? words.joined(days, words.freeFrom(formatRs(freeFrom)))
@@ -15,7 +15,7 @@ export function sayDays({ firstDay, lastDay, charge, freeFrom }: ShippingOption)
  * Delivery in words, for texts: the range of times, the range of charges, and each option. Pickup
  * counts only if nothing is delivered.
  */
-export function sayDelivery(options: ShippingOption[]) {
+export function describeDelivery(options: ShippingOption[]) {
   const delivered = options.filter(({ isPickup }) => !isPickup)
   const relevant = delivered.length > 0 ? delivered : options
   const byCharge = relevant.toSorted((one, other) => one.charge - other.charge)
@@ -26,7 +26,11 @@ export function sayDelivery(options: ShippingOption[]) {
       Math.max(...relevant.map(({ lastDay }) => lastDay)),
     ),
     charge:
-      lowest && highest ? words.between([...new Set([sayCharge(lowest), sayCharge(highest)])]) : '',
-    options: options.map((option) => words.option(option.name, sayDays(option), sayCharge(option))),
+      lowest && highest
+        ? words.between([...new Set([describeCharge(lowest), describeCharge(highest)])])
+        : '',
+    options: options.map((option) =>
+      words.option(option.name, describeDays(option), describeCharge(option)),
+    ),
   }
 }

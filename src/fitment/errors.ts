@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const fitmentErrors = errorsOf(
+export const fitmentErrors = defineErrors(
   {
     device_exists: 409,
     table_has_problems: 422,

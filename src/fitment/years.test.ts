@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collapseYears, tellYears } from './years.ts'
+import { collapseYears, formatYears } from './years.ts'
 
 const made = { from: 2010, to: null }
 
@@ -32,10 +32,10 @@ test('gaps remain, and an open end takes the year of the device', () => {
 
 test('a range of years is formatted for customers', () => {
   expect([
-    tellYears(2018, 2023),
-    tellYears(2019, 2019),
-    tellYears(2020, null),
-    tellYears(null, 2012),
-    tellYears(null, null),
+    formatYears(2018, 2023),
+    formatYears(2019, 2019),
+    formatYears(2020, null),
+    formatYears(null, 2012),
+    formatYears(null, null),
   ]).toEqual(['2018–2023', '2019', 'since 2020', 'until 2012', ''])
 })

@@ -1,7 +1,7 @@
 import { markWords } from './mark-words.ts'
 
 /** A range of years for a screen. Empty if both ends are unknown. */
-export function tellYears(from: number | null, to: number | null): string {
+export function formatYears(from: number | null, to: number | null): string {
   if (from === null && to === null) return ''
   if (from !== null && to === null) return markWords.since(from)
   if (from === null && to !== null) return markWords.until(to)

@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const importErrors = errorsOf(
+export const importErrors = defineErrors(
   {
     check_first: 409,
     confirm_categories: 409,

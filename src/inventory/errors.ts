@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const inventoryErrors = errorsOf(
+export const inventoryErrors = defineErrors(
   {
     stock_too_low: 409,
     shelf_below_reserved: 409,

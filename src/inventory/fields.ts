@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { search } from '#kit/contract/paging.ts'
-import { ownHandle } from '#sellers/model.ts'
+import { shopHandle } from '#sellers/model.ts'
 import { productStates, stockLevels, stockReasons } from './model.ts'
 
 export const wholeNumber = (min: number, max: number) =>
@@ -23,7 +23,7 @@ export const filterFields = {
   stock: z.optional(z.enum(stockLevels)),
   state: z.optional(z.enum(productStates)),
   /** A seller's id, or `shop` for the shop's own products. */
-  seller: z.optional(z.union([z.literal(ownHandle), id])),
+  seller: z.optional(z.union([z.literal(shopHandle), id])),
 }
 export const ProductFilter = z.strictObject(filterFields)
 export type ProductFilter = z.output<typeof ProductFilter>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
-import { maybeLine } from '#kit/contract/line.ts'
+import { optionalLine } from '#kit/contract/line.ts'
 import { paging, search, wholeNumber } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { invoiceFieldWords as words } from './field-words.ts'
@@ -39,7 +39,7 @@ export const IssuerInput = z.strictObject({
   kind: z.enum(issuerKinds),
   prefix: z.string().check(z.regex(/^[A-Z0-9]{0,6}$/, words.prefix)),
   /** The address of the shop's outlet. Sellers have theirs in their profile. */
-  address: maybeLine(200),
+  address: optionalLine(200),
   startNumber: z
     .int(words.startNumber)
     .check(z.minimum(1, words.startNumber), z.maximum(999_999, words.startNumber)),

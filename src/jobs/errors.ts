@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const jobErrors = errorsOf(
+export const jobErrors = defineErrors(
   {
     interrupted: 409,
     job_running: 409,

@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const mailErrors = errorsOf(
+export const mailErrors = defineErrors(
   {
     mail_just_sent: 409,
     mail_expired: 409,

@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const mediaErrors = errorsOf(
+export const mediaErrors = defineErrors(
   {
     picture_invalid: 422,
     picture_too_large: 422,

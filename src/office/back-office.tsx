@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isStaffRole } from '#access.ts'
-import { KeptUser, loadSession, useHolder, useSession } from '#accounts/shop/session.ts'
+import { EndedSessionUser, loadSession, useLastUser, useSession } from '#accounts/shop/session.ts'
 import { api } from '#kit/web/app/api.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
@@ -38,7 +38,7 @@ export function BackOffice() {
 
 function Entrance() {
   const { status, failure } = useSession()
-  const { holder: user, isOver } = useHolder()
+  const { holder: user, isOver } = useLastUser()
   const [hasLeft, setHasLeft] = useState(false)
   useEffect(() => {
     if (!isOver) setHasLeft(false)
@@ -63,7 +63,7 @@ function Entrance() {
   if (hasLeft) return <StaffSignIn />
   if (!user) return status === 'succeeded' ? <StaffSignIn /> : <Loader />
   return (
-    <KeptUser value={user}>
+    <EndedSessionUser value={user}>
       {officeTag === null && isStaffRole(user.role) ? (
         <OfficeRouter key={user.id} />
       ) : (
@@ -72,7 +72,7 @@ function Entrance() {
         </SellerGate>
       )}
       {isOver && <SessionExpired email={user.email} onLeave={() => setHasLeft(true)} />}
-    </KeptUser>
+    </EndedSessionUser>
   )
 }
 

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startSession } from '#accounts/shop/session.ts'
+import { followSession } from '#accounts/shop/session.ts'
 import { rootId } from '#kit/web/app/document.ts'
 import '#kit/web/app/import-again.ts'
 import { BackOffice } from './back-office.tsx'
@@ -14,4 +14,4 @@ if (root) {
     </StrictMode>,
   )
 }
-startSession()
+followSession()

@@ -1,5 +1,5 @@
 import type { PublicBrand } from '#content/brand.ts'
-import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { ShopLogo } from '#content/shop/own-logo.tsx'
 import { actingSeller } from '#kit/web/app/acting.ts'
 import { officePathsOf } from '#office-pages.ts'
 import { userSellers } from './own-sellers.ts'
@@ -18,7 +18,7 @@ export function OfficeHead({ logo }: { logo: PublicBrand['logo'] }) {
   return (
     logo && (
       <p className="office-logo">
-        <OwnLogo logo={{ ...logo, withName: true }} name="" />
+        <ShopLogo logo={{ ...logo, withName: true }} name="" />
       </p>
     )
   )

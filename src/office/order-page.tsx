@@ -2,14 +2,14 @@ import { useLoaderData } from 'react-router'
 import { OrderedBuilds } from '#builds/office/ordered-builds.tsx'
 import type { OrderedBuild } from '#builds/own-contract.ts'
 import type { InvoiceSummary } from '#invoices/invoice.ts'
-import type { Writing } from '#invoices/model.ts'
-import { findWriting } from '#invoices/office/find-writing.ts'
+import type { IssuingState } from '#invoices/model.ts'
+import { findIssuingState } from '#invoices/office/find-writing.ts'
 import { OrderInvoices } from '#invoices/office/order-invoices.tsx'
 import { actingSeller } from '#kit/web/app/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
-import { type ReadyTexts, WriteMessage } from '#messages/office/write-message.tsx'
+import { type TextTemplates, WriteMessage } from '#messages/office/write-message.tsx'
 import type { Order } from '#orders/contract.ts'
-import { OwnPart } from '#orders/office/own-part.tsx'
+import { SellerPart } from '#orders/office/own-part.tsx'
 import { WholeOrder } from '#orders/office/whole-order.tsx'
 import type { OrderPart } from '#orders/order-part.ts'
 import { PaymentBox } from '#payments/office/payment-box.tsx'
@@ -20,9 +20,9 @@ import type { SerialLine } from '#warranties/serial.ts'
 interface OrderPageData {
   view:
     | { part: OrderPart }
-    | { order: Order; money: OrderMoney; ready: ReadyTexts; builds: OrderedBuild[] }
+    | { order: Order; money: OrderMoney; ready: TextTemplates; builds: OrderedBuild[] }
   invoices: InvoiceSummary[]
-  writing: Writing
+  writing: IssuingState
   serials: SerialLine[]
 }
 
@@ -32,7 +32,7 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<
     const [part, { items }, writing] = await Promise.all([
       api.orders.consignment({ id }),
       api.invoices.list({ consignment: id }),
-      findWriting(api),
+      findIssuingState(api),
     ])
     return {
       view: { part },
@@ -47,7 +47,7 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<
     api.invoices.list({ orderId: id }),
     api.desk.readyForOrder({ id }),
     api.warranties.serialsOfOrder({ id }),
-    findWriting(api),
+    findIssuingState(api),
     api.orders.builds({ id }),
   ])
   return { view: { order, money, ready, builds }, invoices: items, writing, serials }
@@ -59,7 +59,7 @@ export function Component() {
   const serials = (
     <OrderSerials orderId={('part' in view ? view.part : view.order).id} lines={lines} />
   )
-  if ('part' in view) return <OwnPart part={view.part} papers={documents} serials={serials} />
+  if ('part' in view) return <SellerPart part={view.part} papers={documents} serials={serials} />
   const staffDocuments = (
     <>
       <WriteMessage ready={view.ready} />

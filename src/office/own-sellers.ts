@@ -1,4 +1,4 @@
-import { type ActingSeller, actFor } from '#kit/web/app/acting.ts'
+import { type ActingSeller, setActingSeller } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { officeTag } from '#office-pages.ts'
@@ -33,6 +33,6 @@ export async function enterOffice(): Promise<ActingSeller | null> {
   )
   sellers = memberships.map(toActing).filter(({ status }) => hasOffice(status))
   const seller = sellers.find(({ tag }) => tag === officeTag) ?? null
-  actFor(seller)
+  setActingSeller(seller)
   return seller
 }

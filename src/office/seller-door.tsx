@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ActingSeller } from '#kit/web/app/acting.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
-import { Door } from '#kit/web/office/door.tsx'
+import { SignedOutFrame } from '#kit/web/office/door.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
@@ -49,7 +49,7 @@ function RedirectToSeller({ seller: { tag } }: { seller: ActingSeller }) {
 
 function ChooseSeller({ sellers }: { sellers: ActingSeller[] }) {
   return (
-    <Door title={commonWords.backOffice}>
+    <SignedOutFrame title={commonWords.backOffice}>
       <p>{officeTag === null ? shellWords.chooseSeller : shellWords.notYourSeller}</p>
       <ul className="door-list">
         {sellers.map(({ id, name, tag }) => (
@@ -63,6 +63,6 @@ function ChooseSeller({ sellers }: { sellers: ActingSeller[] }) {
           </li>
         ))}
       </ul>
-    </Door>
+    </SignedOutFrame>
   )
 }

@@ -5,7 +5,7 @@ import { endSession, endSessionEverywhere, useSession } from '#accounts/shop/ses
 import type { PublicBrand } from '#content/brand.ts'
 import type { Topic } from '#desk/model.ts'
 import { SoundSwitch } from '#desk/office/sound-switch.tsx'
-import { useDesk } from '#desk/office/use-desk.ts'
+import { useNotifications } from '#desk/office/use-desk.ts'
 import { deskWords } from '#desk/office-words.ts'
 import { actingSeller, mayChange } from '#kit/web/app/acting.ts'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
@@ -33,7 +33,7 @@ export function Shell() {
   const data = useLoaderData<ShellData>()
   useFollowLinks(isPage)
   usePageFocus()
-  useDesk(useSession().user?.id)
+  useNotifications(useSession().user?.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step closes the menu
   useEffect(() => setMenuIsOpen(false), [key])
 

@@ -1,6 +1,6 @@
 import { endSession } from '#accounts/shop/session.ts'
 import { SignInForm } from '#accounts/shop/sign-in-form.tsx'
-import { Door } from '#kit/web/office/door.tsx'
+import { SignedOutFrame } from '#kit/web/office/door.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { paths } from '#shop-pages.ts'
@@ -8,16 +8,16 @@ import { shellWords } from './words.ts'
 
 export function StaffSignIn() {
   return (
-    <Door title={commonWords.backOffice}>
+    <SignedOutFrame title={commonWords.backOffice}>
       <p>{shellWords.signIn}</p>
       <SignInForm email="" />
-    </Door>
+    </SignedOutFrame>
   )
 }
 
 export function NotStaff() {
   return (
-    <Door title={commonWords.backOffice}>
+    <SignedOutFrame title={commonWords.backOffice}>
       <p>{shellWords.notStaff}</p>
       <div className="row">
         <a className="btn" href={paths.home}>
@@ -27,6 +27,6 @@ export function NotStaff() {
           {shellWords.signOut}
         </Button>
       </div>
-    </Door>
+    </SignedOutFrame>
   )
 }

@@ -6,5 +6,5 @@ import { orderWords } from './words.ts'
  * The arrival promised when the order was placed, as `Thu 19 Nov to Sat 21 Nov`. Null for orders
  * from before arrival days were stored.
  */
-export const arrivalInWords = ({ arrival }: Pick<OrderSummary, 'arrival'>) =>
+export const describeArrival = ({ arrival }: Pick<OrderSummary, 'arrival'>) =>
   arrival ? orderWords.window(shortDay(arrival.first), shortDay(arrival.last)) : null

@@ -55,7 +55,7 @@ const changeFields = {
   staffNote: z.optional(notes.def.innerType),
 }
 const PreviewChange = z.strictObject(changeFields)
-export type WantedChange = z.output<typeof PreviewChange>
+export type RequestedChange = z.output<typeof PreviewChange>
 
 export const ChangeOrder = z.strictObject({
   ...changeFields,

@@ -6,7 +6,7 @@ type Sentence = (first: string, second: string, third: string) => string
 type ChangeWords = Partial<Record<ChangedItem['what'], Sentence>> & { nothing?: string }
 
 /** Describes a change with the words of one kind of reader. Null if they have no words for it. */
-export function changeInWords(
+export function describeChange(
   { what, name, before, after }: ChangedItem,
   words: ChangeWords,
 ): string | null {

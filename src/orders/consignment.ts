@@ -59,7 +59,7 @@ const Parcel = z.object(parcelFields)
 export type Parcel = z.output<typeof Parcel>
 
 /** A quantity of one line of the order. */
-export const Piece = z.strictObject({
+export const LineQuantity = z.strictObject({
   line: z
     .int(fieldWords.invalid)
     .check(z.minimum(1, fieldWords.invalid), z.maximum(1000, fieldWords.invalid)),
@@ -67,7 +67,7 @@ export const Piece = z.strictObject({
     .int(orderFieldWords.quantity)
     .check(z.minimum(1, orderFieldWords.quantity), z.maximum(100_000, orderFieldWords.quantity)),
 })
-export type Piece = z.output<typeof Piece>
+export type LineQuantity = z.output<typeof LineQuantity>
 
 /** Items that were cancelled, returned or refused while the rest of the consignment went on. */
 export const Undone = z.object({

@@ -8,7 +8,7 @@ import { verdicts } from '#fitment/model.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
-import { isPlain, maybeLine } from '#kit/contract/line.ts'
+import { isPlainText, optionalLine } from '#kit/contract/line.ts'
 import { Message } from '#kit/contract/message.ts'
 import { paging } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
@@ -158,7 +158,7 @@ export type Order = z.output<typeof Order>
 
 /** The business the invoice is made out to, if any. */
 export const buyer = {
-  buyerName: z.optional(maybeLine(120)),
+  buyerName: z.optional(optionalLine(120)),
   buyerPan: z.optional(z.string().check(z.trim(), z.regex(/^(\d{9})?$/, orderFieldWords.pan))),
 }
 
@@ -170,7 +170,7 @@ export const PlaceOrder = z.strictObject({
     z.string().check(
       z.trim(),
       z.maxLength(500, fieldWords.tooLong),
-      z.refine((text) => text === '' || isPlain(text), fieldWords.invalid),
+      z.refine((text) => text === '' || isPlainText(text), fieldWords.invalid),
     ),
     '',
   ),

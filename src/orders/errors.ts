@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const orderErrors = errorsOf(
+export const orderErrors = defineErrors(
   {
     cart_empty: 409,
     cart_changed: 409,

@@ -7,7 +7,7 @@ import { id } from '#kit/contract/id.ts'
 import { search } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { stage } from './consignment.ts'
-import { ownSeller, paymentFilters, paymentMethods } from './model.ts'
+import { paymentFilters, paymentMethods, shopSeller } from './model.ts'
 
 export const note = z._default(
   z.string().check(z.trim(), z.maxLength(1_000, fieldWords.tooLong)),
@@ -24,7 +24,7 @@ export const orderFilter = {
   payment: z.optional(z.enum(paymentFilters)),
   way: z.optional(z.enum(paymentMethods)),
   /** Orders with a consignment from this business, or from the shop itself. */
-  seller: z.optional(z.union([z.literal(ownSeller), id])),
+  seller: z.optional(z.union([z.literal(shopSeller), id])),
   /** The first and last day of placement, in Nepal time. */
   from: z.optional(day),
   to: z.optional(day),

@@ -50,4 +50,4 @@ export const insideKinds: readonly OrderChangeKind[] = ['staffNote']
 export const maxBulkOrders = 5_000
 
 /** The value of the seller filter that stands for the shop itself. */
-export const ownSeller = 'own'
+export const shopSeller = 'own'

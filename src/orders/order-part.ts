@@ -38,7 +38,7 @@ export const OrderPart = z.object({
 export type OrderPart = z.output<typeof OrderPart>
 
 /** An order or a part of one. The optional fields are visible to staff only. */
-export type ShownOrder = OrderPart & {
+export type VisibleOrder = OrderPart & {
   promoCode?: string
   version?: number
   customer: { email?: string }

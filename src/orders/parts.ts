@@ -83,7 +83,7 @@ function paymentOf(
 }
 
 /** The quantity of a line that was neither cancelled nor returned. */
-export const leftOf = ({ quantity, cancelled, returned }: OrderSummary['items'][number]) =>
+export const remainingOf = ({ quantity, cancelled, returned }: OrderSummary['items'][number]) =>
   quantity - cancelled - returned
 
 /** Whether part of the order was cancelled or returned, but not all of it. */
@@ -93,7 +93,8 @@ export const isLessThanOrdered = ({
   items,
 }: Pick<Order, 'dropped' | 'total' | 'items'>) =>
   (dropped > 0 && dropped < total) ||
-  (items.some((item) => leftOf(item) > 0) && items.some((item) => leftOf(item) < item.quantity))
+  (items.some((item) => remainingOf(item) > 0) &&
+    items.some((item) => remainingOf(item) < item.quantity))
 
 /**
  * The amount charged: less than the total once items were cancelled or returned. A fully cancelled

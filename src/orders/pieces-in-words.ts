@@ -3,7 +3,7 @@ import type { Order } from './contract.ts'
 import { orderWords } from './words.ts'
 
 /** Quantities and product names, such as `2 × Charger, 1 × Hinge`. */
-export const piecesInWords = ({ pieces }: Pick<Undone, 'pieces'>, items: Order['items']) =>
+export const describeQuantities = ({ pieces }: Pick<Undone, 'pieces'>, items: Order['items']) =>
   pieces
     .map(({ line, quantity }) =>
       orderWords.line(

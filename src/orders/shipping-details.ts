@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { addressFieldWords } from '#addresses/field-words.ts'
 import {
+  type AddressFormValues,
+  addressFields,
   checkPlace,
   contactNumber,
-  type TypedAddress,
-  typedAddress,
-  whereTo,
+  toDestination,
 } from '#addresses/typed-address.ts'
 import { buyer } from './contract.ts'
 
@@ -17,7 +17,7 @@ const commonFields = {
 const text = z.string()
 
 /** The result of step 2 of the cart. Without an address if the customer collects the order. */
-export interface ShippingDetails extends ReturnType<typeof whereTo> {
+export interface ShippingDetails extends ReturnType<typeof toDestination> {
   contactNumber: string
   buyerName: string
   buyerPan: string
@@ -30,12 +30,13 @@ const toDetails = ({
   tole,
   landmark,
   ...details
-}: TypedAddress & Omit<ShippingDetails, keyof ReturnType<typeof whereTo>>): ShippingDetails => ({
+}: AddressFormValues &
+  Omit<ShippingDetails, keyof ReturnType<typeof toDestination>>): ShippingDetails => ({
   ...details,
-  ...whereTo({ municipality, district, ward, tole, landmark }),
+  ...toDestination({ municipality, district, ward, tole, landmark }),
 })
 
-const forDelivery = z.object({ ...typedAddress, ...commonFields })
+const forDelivery = z.object({ ...addressFields, ...commonFields })
 
 /** Step 2 of the cart. Loaded when its form is first used. */
 export const ShippingDetails = z.pipe(forDelivery.check(checkPlace(false)), z.transform(toDetails))

@@ -12,14 +12,14 @@ import { paging } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { agreed } from './change-contract.ts'
-import { Piece, parcelFields, stage } from './consignment.ts'
+import { LineQuantity, parcelFields, stage } from './consignment.ts'
 import { Order, OrderReply, PlaceOrder } from './contract.ts'
 import { note, orderFilter } from './list-contract.ts'
 import { orderSorts } from './model.ts'
 import { orderOfficeWords as words } from './office-words.ts'
 
 export const lineQuantities = z
-  .array(Piece)
+  .array(LineQuantity)
   .check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong))
 
 const ChangeStage = z.strictObject({

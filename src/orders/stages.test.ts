@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from '../../tests/support/orders.ts'
+import { fillCart } from '../../tests/support/orders.ts'
 import { makeProduct } from '../../tests/support/products.ts'
 import { setUpShop } from '../../tests/support/test-shop.ts'
 import {
@@ -26,7 +26,7 @@ test('the database knows the same stages, and which of them free a promo code', 
   for (const stage of orderStages) {
     const person = await shop.signIn()
     const { data } = await person.api.orders.place({
-      ...(await fill(person, { [product]: 1 })),
+      ...(await fillCart(person, { [product]: 1 })),
       promoCode: 'STAGES',
     })
     await shop.shop.db.query('update orders set status = $2 where id = $1', [data.id, stage])

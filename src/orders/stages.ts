@@ -166,7 +166,7 @@ export function stagesAhead(stage: OrderStage, isPickup?: boolean): OrderStage[]
 }
 
 /** How long a step can be undone, unless it had consequences that can’t be undone. */
-export const takeBackMinutes = 10
+export const undoMinutes = 10
 
 /** Returns can’t be undone: they are settled with the customer. */
 export const canBeTakenBack = (to: OrderStage) => to !== firstStage && to !== 'returned'

@@ -4,7 +4,7 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { uuid } from '#kit/contract/uuid.ts'
 import { OrderReply } from '#orders/contract.ts'
 import { paymentMethods } from '#orders/model.ts'
-import { attemptStates, gatewayWays } from './model.ts'
+import { attemptStates, gatewayModes } from './model.ts'
 
 const method = z.enum(paymentMethods)
 
@@ -63,7 +63,7 @@ export const payments = {
     summary:
       'Start to pay the amount due for the caller’s order by gateway; the reply takes the ' +
       'browser to the gateway’s page',
-    body: z.strictObject({ orderId: uuid, way: z.enum(gatewayWays) }),
+    body: z.strictObject({ orderId: uuid, way: z.enum(gatewayModes) }),
     reply: z.object({ attempt: z.string(), handover: Handover }),
     status: 201,
     perMinute: 20,

@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const paymentErrors = errorsOf(
+export const paymentErrors = defineErrors(
   {
     more_than_due: 409,
     refund_too_much: 409,

@@ -2,7 +2,7 @@
  * How money came in or was refunded. The method that a customer chose for an order is its
  * `paymentMethod`.
  */
-export const ways = [
+export const paymentModes = [
   'cash',
   'khalti',
   'esewa',
@@ -12,16 +12,20 @@ export const ways = [
   'card',
   'cheque',
 ] as const
-export type Way = (typeof ways)[number]
+export type PaymentMode = (typeof paymentModes)[number]
 
 /** The gateways that the shop can query about a payment. */
-export const gatewayWays = ['khalti', 'esewa', 'connectips'] as const satisfies readonly Way[]
-export type GatewayWay = (typeof gatewayWays)[number]
-export const isGateway = (method: string): method is GatewayWay =>
-  (gatewayWays as readonly string[]).includes(method)
+export const gatewayModes = [
+  'khalti',
+  'esewa',
+  'connectips',
+] as const satisfies readonly PaymentMode[]
+export type GatewayMode = (typeof gatewayModes)[number]
+export const isGateway = (method: string): method is GatewayMode =>
+  (gatewayModes as readonly string[]).includes(method)
 
 /** Transfers that customers send to the shop and staff confirm. */
-export const transferModes = ['bank', 'qr'] as const satisfies readonly Way[]
+export const transferModes = ['bank', 'qr'] as const satisfies readonly PaymentMode[]
 export type TransferMode = (typeof transferModes)[number]
 export const isTransfer = (method: string): method is TransferMode =>
   (transferModes as readonly string[]).includes(method)

@@ -4,10 +4,10 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId } from '#kit/contract/id.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
 import { amount, reason, reference } from './desk-fields.ts'
-import { refundStates, ways } from './model.ts'
+import { paymentModes, refundStates } from './model.ts'
 import { WaitingSlip } from './slip-contract.ts'
 
-export const way = z.enum(ways, fieldWords.required)
+export const way = z.enum(paymentModes, fieldWords.required)
 /** The version of the order's money that staff saw; a call with an older one is refused. */
 const version = z.int()
 

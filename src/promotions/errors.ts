@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const promotionErrors = errorsOf(
+export const promotionErrors = defineErrors(
   {
     promo_refused: 409,
     promo_code_taken: 409,

@@ -3,17 +3,17 @@ import { Contact } from '#accounts/contact.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
-import { line, maybeLine } from '#kit/contract/line.ts'
+import { line, optionalLine } from '#kit/contract/line.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { amount, reference } from '#payments/desk-fields.ts'
-import { ways } from '#payments/model.ts'
+import { paymentModes } from '#payments/model.ts'
 import { BoardQuery, RepairBoard, RepairQuery } from './board.ts'
-import { AskAdvance, DecideFor, SaveEstimate } from './estimate.ts'
+import { DecideFor, RequestAdvance, SaveEstimate } from './estimate.ts'
 import { repairFieldWords as words } from './field-words.ts'
 import { maybeText, text, version } from './fields.ts'
 import { BookByPhone, ChangeRepair, TakeIn } from './intake.ts'
 import { proofs, repairLimits, repairStages, testResults } from './model.ts'
-import { KnownDevice, RepairCard, RepairTicket } from './ticket.ts'
+import { PastDevice, RepairCard, RepairTicket } from './ticket.ts'
 
 export const MoveRepair = z.strictObject({
   to: z.enum(repairStages),
@@ -33,7 +33,7 @@ export const SaveTests = z.strictObject({
       z.strictObject({
         name: line(80),
         result: z.nullable(z.enum(testResults)),
-        note: z._default(maybeLine(200), ''),
+        note: z._default(optionalLine(200), ''),
       }),
     )
     .check(z.maxLength(repairLimits.tests, fieldWords.tooLong)),
@@ -45,12 +45,12 @@ export const HandOver = z.strictObject({
   /** Payments made now, by any methods; may be empty. */
   payments: z._default(
     z
-      .array(z.strictObject({ way: z.enum(ways), amount, reference }))
+      .array(z.strictObject({ way: z.enum(paymentModes), amount, reference }))
       .check(z.maxLength(8, fieldWords.tooLong)),
     [],
   ),
   /** Required when an amount stays due. */
-  unpaidReason: z._default(maybeLine(300), ''),
+  unpaidReason: z._default(optionalLine(300), ''),
   /** Name of the recipient. */
   to: line(100),
   proof: z.enum(proofs, words.signature),
@@ -135,7 +135,7 @@ export const deskRepairs = {
     }),
     reply: z.object({
       customers: z.array(Contact),
-      devices: z.array(KnownDevice),
+      devices: z.array(PastDevice),
       tickets: z.array(RepairCard),
     }),
     perMinute: 600,
@@ -146,7 +146,7 @@ export const deskRepairs = {
     path: '/repairs/customers/{id}/device',
     summary: 'The devices that a customer has bought here or had repaired before, newest first',
     params: byUuid,
-    reply: z.array(KnownDevice),
+    reply: z.array(PastDevice),
   }),
   one: endpoint({
     ...staff,
@@ -249,7 +249,7 @@ export const deskRepairs = {
     path: '/repairs/photo/{id}',
     summary: 'Release a photo to the customer or hide it, and change its caption',
     params: byUuid,
-    body: z.strictObject({ isReleased: z.boolean(), note: z._default(maybeLine(200), '') }),
+    body: z.strictObject({ isReleased: z.boolean(), note: z._default(optionalLine(200), '') }),
     reply: TicketReply,
   }),
   removePhoto: endpoint({
@@ -306,7 +306,7 @@ export const deskRepairs = {
       'Request an advance, even before anything is approved; it counts towards the approved ' +
       'work. An unpaid advance is replaced',
     params: byUuid,
-    body: AskAdvance,
+    body: RequestAdvance,
     reply: TicketReply,
   }),
   fitPart: endpoint({
@@ -354,7 +354,7 @@ export const deskRepairs = {
     path: '/repairs/{id}/password',
     summary: 'Store the password of the device, encrypted; an empty one erases it',
     params: byUuid,
-    body: z.strictObject({ password: maybeLine(200) }),
+    body: z.strictObject({ password: optionalLine(200) }),
     reply: TicketReply,
   }),
   handOver: endpoint({

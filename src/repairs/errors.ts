@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const repairErrors = errorsOf(
+export const repairErrors = defineErrors(
   {
     repair_unknown: 404,
     repair_closed: 409,

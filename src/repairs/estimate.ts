@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '#kit/contract/day-field.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
-import { line, maybeLine } from '#kit/contract/line.ts'
+import { line, optionalLine } from '#kit/contract/line.ts'
 import { DecideEstimate } from './contract.ts'
 import { repairFieldWords as words } from './field-words.ts'
 import { maybeText, rupees, version } from './fields.ts'
@@ -16,7 +16,7 @@ const Part = z.strictObject({
   /** From the catalogue. Its price may differ, within the discount the caller may give. */
   productId: z.optional(id),
   /** For a part that is not in the catalogue. */
-  name: z._default(maybeLine(120), ''),
+  name: z._default(optionalLine(120), ''),
   quantity,
   price: rupees,
 })
@@ -59,8 +59,8 @@ export const DecideFor = z.strictObject({
 })
 export type DecideFor = z.output<typeof DecideFor> & { id: string }
 
-export const AskAdvance = z.strictObject({
+export const RequestAdvance = z.strictObject({
   amount: rupees.check(z.minimum(1, words.advance)),
   version,
 })
-export type AskAdvance = z.output<typeof AskAdvance> & { id: string }
+export type RequestAdvance = z.output<typeof RequestAdvance> & { id: string }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldWords } from '#kit/contract/field-words.ts'
-import { line, maybeLine } from '#kit/contract/line.ts'
+import { line, optionalLine } from '#kit/contract/line.ts'
 import { uuid } from '#kit/contract/uuid.ts'
-import { cleanNumber } from '#warranties/model.ts'
+import { normalizeNumber } from '#warranties/model.ts'
 import { repairFieldWords as words } from './field-words.ts'
 import { deviceKinds, repairLimits } from './model.ts'
 
@@ -27,7 +27,7 @@ export const rupees = z.number(fieldWords.notANumber).check(
 const serial = z._default(
   z.pipe(
     z.string().check(z.maxLength(200, fieldWords.tooLong)),
-    z.pipe(z.transform(cleanNumber), maybeLine(60)),
+    z.pipe(z.transform(normalizeNumber), optionalLine(60)),
   ),
   '',
 )
@@ -35,8 +35,8 @@ const serial = z._default(
 /** The fields that describe a device. */
 export const device = {
   kind: z.enum(deviceKinds, words.kind),
-  brand: maybeLine(60).check(z.minLength(1, words.brand)),
-  model: z._default(maybeLine(100), ''),
+  brand: optionalLine(60).check(z.minLength(1, words.brand)),
+  model: z._default(optionalLine(100), ''),
   serial,
 }
 

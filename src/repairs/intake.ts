@@ -3,9 +3,9 @@ import { NewCustomer } from '#accounts/contact.ts'
 import { Address } from '#addresses/address.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
-import { line, maybeLine } from '#kit/contract/line.ts'
+import { line, optionalLine } from '#kit/contract/line.ts'
 import { uuid } from '#kit/contract/uuid.ts'
-import { Piece } from '#orders/consignment.ts'
+import { LineQuantity } from '#orders/consignment.ts'
 import { repairFieldWords as words } from './field-words.ts'
 import { accessories, device, maybeText, moment, photos, version } from './fields.ts'
 import { repairLimits, repairSources, transportMethods } from './model.ts'
@@ -16,7 +16,7 @@ const checklist = z._default(
       z.strictObject({
         name: line(80),
         isFine: z.nullable(z.boolean()),
-        note: z._default(maybeLine(200), ''),
+        note: z._default(optionalLine(200), ''),
       }),
     )
     .check(z.maxLength(repairLimits.tests, fieldWords.tooLong)),
@@ -48,9 +48,9 @@ export const TakeIn = z.strictObject({
   /** The earlier repair whose warranty is claimed. */
   claimOf: z.optional(uuid),
   /** The order item that needs the repair. */
-  order: z.optional(z.strictObject({ id: uuid, line: Piece.def.shape.line })),
+  order: z.optional(z.strictObject({ id: uuid, line: LineQuantity.def.shape.line })),
   /** Stored encrypted, and erased some days after hand-over. */
-  password: z._default(maybeLine(200), ''),
+  password: z._default(optionalLine(200), ''),
   agreesToDataLoss: z.boolean(words.consent),
   agreesToPrivacy: z.boolean(words.consent),
   photos,

@@ -13,7 +13,7 @@ export type DeviceKind = (typeof deviceKinds)[number]
 
 /** How a device gets to the shop and back: the customer brings it, or the shop collects it. */
 export const transportMethods = ['bring', 'collect'] as const
-export type DeviceWay = (typeof transportMethods)[number]
+export type TransportMethod = (typeof transportMethods)[number]
 
 export const repairSources = ['web', 'counter', 'phone'] as const
 export type RepairSource = (typeof repairSources)[number]

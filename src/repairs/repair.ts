@@ -161,7 +161,7 @@ export const TrackedRepair = z.object({
 export type TrackedRepair = z.output<typeof TrackedRepair>
 
 /** A repair in the customer's account. */
-export const OwnRepair = z.object({
+export const CustomerRepair = z.object({
   id: z.string(),
   number: z.number(),
   stage,
@@ -174,4 +174,4 @@ export const OwnRepair = z.object({
   isWaitingForAnswer: z.boolean(),
   due: z.number(),
 })
-export type OwnRepair = z.output<typeof OwnRepair>
+export type CustomerRepair = z.output<typeof CustomerRepair>

@@ -3,7 +3,7 @@ import { day } from '#kit/contract/day-field.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
-import { line, maybeLine } from '#kit/contract/line.ts'
+import { line, optionalLine } from '#kit/contract/line.ts'
 import { officeFieldWords } from '#kit/contract/office-fields.ts'
 import { repairFieldWords as words } from './field-words.ts'
 import { maybeText, rupees } from './fields.ts'
@@ -36,9 +36,9 @@ const FaultInput = z.strictObject({
   /** Missing for a new fault. */
   id: z.optional(id),
   name: line(80),
-  hint: z._default(maybeLine(160), ''),
-  done: z._default(maybeLine(200), ''),
-  takes: z._default(maybeLine(60), ''),
+  hint: z._default(optionalLine(160), ''),
+  done: z._default(optionalLine(200), ''),
+  takes: z._default(optionalLine(60), ''),
   /** Empty for all kinds. */
   kinds,
   priceFrom: z.nullable(rupees),
@@ -91,14 +91,14 @@ export const RepairSettingsInput = z.strictObject({
   closes: clock,
   closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(atMost(7)),
   holidays: z
-    .array(z.strictObject({ day, name: z._default(maybeLine(60), '') }))
+    .array(z.strictObject({ day, name: z._default(optionalLine(60), '') }))
     .check(atMost(200)),
   slotMinutes: count(15, 480),
   /** Devices per slot. */
   bringCapacity: count(0, 100),
   collectCapacity: count(0, 100),
   /** Where the shop collects, in words. Empty: it does not collect. */
-  collectArea: maybeLine(120),
+  collectArea: optionalLine(120),
   /** Districts where the shop collects. Empty: all. */
   collectDistricts: z.array(line(60)).check(atMost(77)),
   /** Printed on the slip. */

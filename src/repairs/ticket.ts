@@ -148,7 +148,7 @@ export const RepairTicket = z.object({
 export type RepairTicket = z.output<typeof RepairTicket>
 
 /** A device that the shop has sold or repaired. */
-export const KnownDevice = z.object({
+export const PastDevice = z.object({
   ...Device.def.shape,
   customer: z.nullable(
     z.object({
@@ -164,4 +164,4 @@ export const KnownDevice = z.object({
   ),
   sold: z.nullable(Sale),
 })
-export type KnownDevice = z.output<typeof KnownDevice>
+export type PastDevice = z.output<typeof PastDevice>

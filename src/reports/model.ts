@@ -15,7 +15,7 @@ export const defaultRange: ReportRange = '30days'
 /** The longest custom range: ten years. */
 export const maxRangeDays = 3_660
 
-export const nepalDay = (moment: Date): Day => nepalDate(moment.getTime())
+export const toNepalDay = (moment: Date): Day => nepalDate(moment.getTime())
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 

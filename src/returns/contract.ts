@@ -4,7 +4,7 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { paging, search } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
-import { Piece } from '#orders/consignment.ts'
+import { LineQuantity } from '#orders/consignment.ts'
 import { OrderReply } from '#orders/contract.ts'
 import { movers } from '#orders/stages.ts'
 import { returnFieldWords as words } from './field-words.ts'
@@ -96,7 +96,9 @@ const requiredNote = z
 export const RequestReturn = z.strictObject({
   order: uuid,
   consignment: uuid,
-  lines: z.array(Piece).check(z.minLength(1, words.items), z.maxLength(200, fieldWords.tooLong)),
+  lines: z
+    .array(LineQuantity)
+    .check(z.minLength(1, words.items), z.maxLength(200, fieldWords.tooLong)),
   reason: z.enum(requestReasons, words.reason),
   words: z
     .string()
@@ -118,7 +120,7 @@ const count = z
   .int(words.received)
   .check(z.minimum(0, words.received), z.maximum(100_000, words.received))
 const ReceivedLine = z.strictObject({
-  line: Piece.def.shape.line,
+  line: LineQuantity.def.shape.line,
   sellable: count,
   damaged: count,
   toMaker: count,

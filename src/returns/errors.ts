@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const returnErrors = errorsOf(
+export const returnErrors = defineErrors(
   {
     return_step_not_possible: 409,
     return_not_arrived: 409,

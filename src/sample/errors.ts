@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const sampleErrors = errorsOf(
+export const sampleErrors = defineErrors(
   {
     shop_not_empty: 409,
     sample_busy: 409,

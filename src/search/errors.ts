@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const searchErrors = errorsOf(
+export const searchErrors = defineErrors(
   {
     synonym_taken: 409,
     synonym_of_fillers: 422,

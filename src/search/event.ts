@@ -11,7 +11,7 @@ export const SearchEvent = z.strictObject({
 export type SearchEvent = z.output<typeof SearchEvent>
 
 export const searchEvents = {
-  tell: endpoint({
+  track: endpoint({
     method: 'POST',
     path: '/search/event',
     access: 'public',

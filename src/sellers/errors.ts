@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const sellerErrors = errorsOf(
+export const sellerErrors = defineErrors(
   {
     handle_taken: 409,
     handle_reserved: 409,

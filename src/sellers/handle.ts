@@ -71,11 +71,11 @@ const lookalikes: readonly (readonly [RegExp, string])[] = [
  * Maps handles that look alike to the same text: `he1lo` and `hello`, `rnart` and `mart`, `a-b` and
  * `ab`.
  */
-export const skeletonOf = (handle: string) =>
+export const toSkeleton = (handle: string) =>
   lookalikes.reduce((text, [from, to]) => text.replace(from, to), handle.toLowerCase())
 
-const reserved = new Set(reservedHandles.map(skeletonOf))
-export const isReserved = (handle: string) => reserved.has(skeletonOf(handle))
+const reserved = new Set(reservedHandles.map(toSkeleton))
+export const isReserved = (handle: string) => reserved.has(toSkeleton(handle))
 
 /** Lower-case letters and digits, with single hyphens between them. */
 export const handlePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/

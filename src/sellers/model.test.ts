@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handlePattern, isReserved, skeletonOf } from './handle.ts'
+import { handlePattern, isReserved, toSkeleton } from './handle.ts'
 import { toBasisPoints, toPercent, toSafeFileName } from './model.ts'
 
 test.each([
@@ -10,11 +10,11 @@ test.each([
   ['best-buy', 'bestbuy'],
   ['5hop', 'shop'],
 ])('%s looks like %s', (one, other) => {
-  expect(skeletonOf(one)).toBe(skeletonOf(other))
+  expect(toSkeleton(one)).toBe(toSkeleton(other))
 })
 
 test('handles that look different stay different', () => {
-  expect(skeletonOf('hamro')).not.toBe(skeletonOf('hamra'))
+  expect(toSkeleton('hamro')).not.toBe(toSkeleton('hamra'))
 })
 
 test('handles that look like the shop’s are reserved', () => {

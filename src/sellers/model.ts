@@ -4,7 +4,7 @@ import type { SellerStatus } from '#kit/contract/member.ts'
 export const sellersPart = 'sellers'
 
 /** The shop's own handle, in place of a seller's. It is reserved, so no seller can have it. */
-export const ownHandle = 'shop'
+export const shopHandle = 'shop'
 
 export const panDigits = 9
 

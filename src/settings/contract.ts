@@ -3,14 +3,14 @@ import { email } from '#accounts/contract.ts'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
-import { line, maybeLine } from '#kit/contract/line.ts'
+import { line, optionalLine } from '#kit/contract/line.ts'
 import { Message } from '#kit/contract/message.ts'
 import { officeFieldWords } from '#kit/contract/office-fields.ts'
 import { settingsOfficeWords } from './office-words.ts'
 
 const words = settingsOfficeWords.fields
 
-const link = maybeLine(300).check(
+const link = optionalLine(300).check(
   z.refine(
     (address) =>
       address === '' || (/^https:\/\/[^\s"'<>\\]+$/.test(address) && URL.canParse(address)),
@@ -18,7 +18,7 @@ const link = maybeLine(300).check(
   ),
 )
 /** An origin only: no path, user name or characters that browsers would read differently. */
-const publicUrl = maybeLine(200).check(
+const publicUrl = optionalLine(200).check(
   z.regex(/^(https?:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?)?$/i, words.publicUrl),
   z.refine(
     (address) => address === '' || (URL.canParse(address) && !address.includes('..')),
@@ -51,13 +51,13 @@ export const SettingsInput = z.strictObject({
   chat: link,
   latitude: degrees(90),
   longitude: degrees(180),
-  registration: maybeLine(40),
+  registration: optionalLine(40),
   /** The E-Commerce Act 2081 requires these facts. Pages omit those not entered yet. */
-  registeredName: maybeLine(120),
-  companyNumber: maybeLine(40),
-  listingNumber: maybeLine(40),
-  grievanceOfficer: maybeLine(80),
-  grievancePhone: maybeLine(40).check(z.regex(/^[+\d\s()-]*$/, accountFieldWords.mobileInvalid)),
+  registeredName: optionalLine(120),
+  companyNumber: optionalLine(40),
+  listingNumber: optionalLine(40),
+  grievanceOfficer: optionalLine(80),
+  grievancePhone: optionalLine(40).check(z.regex(/^[+\d\s()-]*$/, accountFieldWords.mobileInvalid)),
   grievanceEmail: z.union([z.literal(''), email]),
   /** The Consumer Protection Act 2075 gives customers seven days; the shop may offer more. */
   returnDays: count(7, 365),

@@ -1,4 +1,4 @@
 import type { SamplePart } from './contract.ts'
 
 /** Synonyms are useful for every shop that sells computers. */
-export const keptByDefault: SamplePart[] = ['synonyms']
+export const defaultKeptParts: SamplePart[] = ['synonyms']

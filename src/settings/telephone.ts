@@ -1,2 +1,2 @@
 /** A Nepali phone number in international format: `01-5970000` becomes `+97715970000`. */
-export const dialled = (phone: string) => phone.replace(/[^\d+]/g, '').replace(/^0/, '+977')
+export const toInternational = (phone: string) => phone.replace(/[^\d+]/g, '').replace(/^0/, '+977')

@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const settlementErrors = errorsOf(
+export const settlementErrors = defineErrors(
   {
     payout_too_much: 409,
     payout_suspended: 409,

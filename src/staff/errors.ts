@@ -1,8 +1,8 @@
-import { errorsOf } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.errors.ts'
 
-export const staffErrors = errorsOf(
+export const staffErrors = defineErrors(
   {
     invitation_over: 400,
     own_role: 409,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
-import { lacks, stepNames } from './model.ts'
+import { lackNames, stepNames } from './model.ts'
 
 export const Step = z.object({
   name: z.enum(stepNames),
@@ -8,7 +8,7 @@ export const Step = z.object({
   /** The owner chose to skip it. */
   skipped: z.boolean(),
   /** Facts and settings that the step still needs. */
-  lacks: z.array(z.enum(lacks)),
+  lacks: z.array(z.enum(lackNames)),
 })
 export type Step = z.output<typeof Step>
 

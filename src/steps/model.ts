@@ -37,7 +37,7 @@ export const anchorsOf: Partial<Record<StepName, string>> = {
 }
 
 /** Facts and settings that a step may need. */
-export const lacks = [
+export const lackNames = [
   'name',
   'phone',
   'email',
@@ -49,4 +49,4 @@ export const lacks = [
   'publicUrl',
   'words',
 ] as const
-export type Lack = (typeof lacks)[number]
+export type Lack = (typeof lackNames)[number]

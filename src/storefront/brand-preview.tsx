@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Brand } from '#content/brand.ts'
-import { tokensOf } from '#content/brand-colours.ts'
+import { toTokens } from '#content/brand-colours.ts'
 import { brandName } from '#content/brand-model.ts'
 import { api } from '#kit/web/app/api.ts'
 import { previewLogo } from './frame/shown-logo.ts'
@@ -26,7 +26,7 @@ export async function loadBrandPreview() {
 function WithBrand({ brand: { logo, colours }, children }: { brand: Brand; children: ReactNode }) {
   useEffect(() => {
     const { style } = document.documentElement
-    const tokens = tokensOf(colours)
+    const tokens = toTokens(colours)
     // The published colours must not show through where the draft uses the default colours.
     const published = document.querySelector<HTMLLinkElement>(
       'link[rel=stylesheet][href^="/brand/"]',

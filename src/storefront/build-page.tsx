@@ -1,11 +1,11 @@
 import type { Proposal } from '#builds/contract.ts'
-import { judgeBuild } from '#builds/judge.ts'
-import { maxBudget, minBudget, neededSlots, type Purpose, writeParts } from '#builds/model.ts'
-import { readBuildAddress } from '#builds/shop/build-address.ts'
+import { checkBuild } from '#builds/judge.ts'
+import { formatParts, maxBudget, minBudget, neededSlots, type Purpose } from '#builds/model.ts'
+import { parseBuildAddress } from '#builds/shop/build-address.ts'
 import { BuildSum } from '#builds/shop/build-sum.tsx'
 import { Chooser } from '#builds/shop/chooser.tsx'
 import { SlotList } from '#builds/shop/slot-list.tsx'
-import { Starts } from '#builds/shop/starts.tsx'
+import { StarterBuilds } from '#builds/shop/starts.tsx'
 import { toPart } from '#builds/to-part.ts'
 import { buildWords as words } from '#builds/words.ts'
 import { formatRs } from '#kit/contract/money.ts'
@@ -31,12 +31,12 @@ export async function loader({ api, url, origin }: LoaderArgs) {
     page,
     purpose,
     budget,
-  } = readBuildAddress(url.searchParams)
+  } = parseBuildAddress(url.searchParams)
   const proposal =
     purpose && isBudgetInRange(budget)
       ? await api.builds.propose({ purpose, budget: String(budget) })
       : null
-  const parts = proposal ? (proposal.parts ?? undefined) : writeParts(addressParts) || undefined
+  const parts = proposal ? (proposal.parts ?? undefined) : formatParts(addressParts) || undefined
   const [sheet, starts, slotPage] = await Promise.all([
     api.builds.sheet({ parts }),
     slot ? [] : api.builds.starts(),
@@ -56,10 +56,10 @@ export async function loader({ api, url, origin }: LoaderArgs) {
 /** Puts a computer together from parts checked against each other. The address holds the build. */
 export function Component() {
   const { sheet, starts, slotPage, proposal, origin } = useLoaderData<typeof loader>()
-  const { slot, all, search, page, start, purpose, budget } = readBuildAddress(useQuery())
+  const { slot, all, search, page, start, purpose, budget } = parseBuildAddress(useQuery())
   const { parts, missing } = sheet
   const refs = parts.map(({ product, quantity }) => ({ id: product.id, quantity }))
-  const findings = judgeBuild(parts.map(toPart))
+  const findings = checkBuild(parts.map(toPart))
   const filled = neededSlots.filter((needed) => parts.some((part) => part.slot === needed)).length
   return (
     <main id="main" className={parts.length > 0 && !slot ? 'has-sum-bar' : undefined}>
@@ -85,7 +85,7 @@ export function Component() {
           />
         ) : (
           <>
-            <Starts starts={starts} chosen={start} purpose={purpose} budget={budget} />
+            <StarterBuilds starts={starts} chosen={start} purpose={purpose} budget={budget} />
             {purpose && budget !== undefined && (
               <ProposalReasons proposal={proposal} purpose={purpose} budget={budget} />
             )}

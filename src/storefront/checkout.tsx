@@ -2,7 +2,7 @@ import type { User } from '#accounts/contract.ts'
 import type { Cart } from '#cart/contract.ts'
 import { CheckoutStep } from '#orders/shop/checkout-step.tsx'
 import { afterOrder } from '#payments/shop/go-on-to-pay.ts'
-import { PayWays } from '#payments/shop/pay-ways.tsx'
+import { PaymentMethods } from '#payments/shop/pay-ways.tsx'
 
 /** Step 2 of the cart page, with the payment methods in their slot. */
 export function Checkout({ cart, user }: { cart: Cart; user: User }) {
@@ -10,7 +10,7 @@ export function Checkout({ cart, user }: { cart: Cart; user: User }) {
     <CheckoutStep
       cart={cart}
       user={user}
-      payment={<PayWays total={cart.total} />}
+      payment={<PaymentMethods total={cart.total} />}
       afterOrder={afterOrder}
     />
   )

@@ -1,5 +1,5 @@
 import type { PublicBrand } from '#content/brand.ts'
-import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { ShopLogo } from '#content/shop/own-logo.tsx'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import { comingSoonWords as words } from './coming-soon-words.ts'
 
@@ -28,7 +28,7 @@ export function ComingSoon({
       <meta name="description" content={closedText || words.defaultText} />
       <div className="wrap">
         <p className="coming-soon-name logo">
-          {logo && <OwnLogo logo={logo} name={name} />}
+          {logo && <ShopLogo logo={logo} name={name} />}
           {(!logo || logo.withName) && <span>{name}</span>}
         </p>
         <h1>{words.heading}</h1>

@@ -1,9 +1,9 @@
 import { catalogWords } from '#catalog/words.ts'
 import type { Comparison } from '#compare/contract.ts'
 import { maxCompared } from '#compare/model.ts'
-import { readAddress } from '#compare/shop/address.ts'
+import { parseCompareAddress } from '#compare/shop/address.ts'
 import { choose } from '#compare/shop/choice.ts'
-import { arrange } from '#compare/shop/columns.ts'
+import { sortColumns } from '#compare/shop/columns.ts'
 import { CompareTable } from '#compare/shop/compare-table.tsx'
 import { OnlyDifferences } from '#compare/shop/only-differences.tsx'
 import { ShareComparison } from '#compare/shop/share-comparison.tsx'
@@ -23,7 +23,7 @@ import { PageMeta } from './page-meta.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 async function loader({ api, url, origin }: LoaderArgs) {
-  const { ids } = readAddress(url.searchParams)
+  const { ids } = parseCompareAddress(url.searchParams)
   const result = ids.length > 0 ? await api.compare.products({ id: ids }).catch(toRefusal) : null
   return { result, origin }
 }
@@ -39,16 +39,18 @@ function toRefusal(error: ApiError): string {
 
 /** Reordering columns or hiding rows needs no new data. */
 const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) => {
-  const sortedIds = ({ searchParams }: URL) => readAddress(searchParams).ids.sort().join()
+  const sortedIds = ({ searchParams }: URL) => parseCompareAddress(searchParams).ids.sort().join()
   return currentUrl.search === nextUrl.search || sortedIds(currentUrl) !== sortedIds(nextUrl)
 }
 
 function ComparePage() {
   const { result, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
-  const { ids, only } = readAddress(useQuery())
+  const { ids, only } = parseCompareAddress(useQuery())
   const comparison =
-    result !== null && typeof result !== 'string' && result.category ? arrange(result, ids) : null
+    result !== null && typeof result !== 'string' && result.category
+      ? sortColumns(result, ids)
+      : null
   const title = comparison?.category ? words.titleOf(comparison.category.categoryName) : words.title
   return (
     <main id="main">

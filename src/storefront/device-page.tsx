@@ -3,12 +3,12 @@ import { useArrival } from '#delivery/shop/use-arrival.ts'
 import type { DevicePage as Page } from '#fitment/contract.ts'
 import { toFitsKey } from '#fitment/model.ts'
 import { kindIcons } from '#fitment/shop/icons.ts'
-import { KeepDevice } from '#fitment/shop/keep-device.tsx'
+import { SaveDeviceButton } from '#fitment/shop/keep-device.tsx'
 import { MyDevices } from '#fitment/shop/my-devices.tsx'
 import { NeedTable } from '#fitment/shop/need-table.tsx'
-import { useAsk } from '#fitment/shop/use-ask.tsx'
+import { useAskDialog } from '#fitment/shop/use-ask.tsx'
 import { fitmentWords as words } from '#fitment/words.ts'
-import { tellYears } from '#fitment/years.ts'
+import { formatYears } from '#fitment/years.ts'
 import { asNotFound } from '#kit/web/app/as-not-found.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { useLoaderData, useNavigate } from '#kit/web/router/hooks.ts'
@@ -36,7 +36,7 @@ function DevicePage() {
   const { device, year, needs, categories, total } = page
   const name = [device.name, year].filter(Boolean).join(' ')
   const fits = toFitsKey(device.slug, year)
-  const { ask, dialog } = useAsk()
+  const { ask, dialog } = useAskDialog()
   const askAbout = (text: string) => ask({ slug: device.slug, year, device: name, text })
   return (
     <main id="main">
@@ -95,7 +95,7 @@ function DeviceHead({ page: { device, year, years, total } }: { page: Page }) {
           <b>{words.partsFit(total)}</b>
         </p>
         <p className="num">
-          {[words.kinds[kind], tellYears(yearFrom, yearTo)].filter(Boolean).join(', ')}
+          {[words.kinds[kind], formatYears(yearFrom, yearTo)].filter(Boolean).join(', ')}
         </p>
       </div>
       <div className="act">
@@ -120,7 +120,7 @@ function DeviceHead({ page: { device, year, years, total } }: { page: Page }) {
             {words.itself(kind)}
           </Link>
         )}
-        <KeepDevice device={{ slug, kind, make, name, yearFrom, yearTo, year }} />
+        <SaveDeviceButton device={{ slug, kind, make, name, yearFrom, yearTo, year }} />
       </div>
     </section>
   )

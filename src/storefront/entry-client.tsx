@@ -1,11 +1,11 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { startSession } from '#accounts/shop/session.ts'
+import { followSession } from '#accounts/shop/session.ts'
 import { ApiError } from '#kit/contract/wire.ts'
 import { api } from '#kit/web/app/api.ts'
 import { rootId, stateId } from '#kit/web/app/document.ts'
 import '#kit/web/app/import-again.ts'
-import { tellTarget } from '#kit/web/app/offline.ts'
+import { registerTarget } from '#kit/web/app/offline.ts'
 import type { Outcome } from '#kit/web/router/page.ts'
 import { createRouter, type Router, targetOf } from '#kit/web/router/router.ts'
 import { RouterView } from '#kit/web/router/router-view.tsx'
@@ -65,7 +65,7 @@ async function start() {
     frame,
     page: { id: route.id, params, page, ...toOutcome(state.page) },
   })
-  tellTarget(() => targetOf(router.state))
+  registerTarget(() => targetOf(router.state))
   if ((frame.data as RootData | undefined)?.facts.closed) loadFromServer(router)
   await yieldToBrowser()
   const root = document.getElementById(rootId)
@@ -82,7 +82,7 @@ async function start() {
       )
     })
   }
-  startSession()
+  followSession()
 }
 
 void start()

@@ -1,13 +1,19 @@
 import { renderToString } from 'react-dom/server'
 import type { PublicBrand } from '#content/brand.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
-import { readQuery } from '#kit/contract/read-query.ts'
+import { parseQuery } from '#kit/contract/read-query.ts'
 import { ApiError } from '#kit/contract/wire.ts'
 import { type Assets, type Look, newsMarkName, toDocument } from '#kit/web/app/document.ts'
 import { toLocation } from '#kit/web/router/location.ts'
 import { pathOf } from '#kit/web/router/match.ts'
-import { type Outcome, outcomeOf, Redirect, type Shown, show } from '#kit/web/router/page.ts'
-import { createStillRouter } from '#kit/web/router/router.ts'
+import {
+  type LoadedRoute,
+  loadRoute,
+  type Outcome,
+  outcomeOf,
+  Redirect,
+} from '#kit/web/router/page.ts'
+import { createStaticRouter } from '#kit/web/router/router.ts'
 import { RouterView } from '#kit/web/router/router-view.tsx'
 import { loadRoot, type RootData } from '#settings/shop/root-data.ts'
 import { notFoundPage } from '#shop-pages.ts'
@@ -41,7 +47,7 @@ export function matchPage({ pathname, searchParams }: URL): string | null {
   const match = matchRoute(pathname)
   const { id, path, file, personal } = match.route
   if (file === notFoundPage.file) return null
-  const query = readQuery(shopQueries[id as keyof typeof shopQueries] ?? {}, searchParams)
+  const query = parseQuery(shopQueries[id as keyof typeof shopQueries] ?? {}, searchParams)
   // The server renders personal pages without personal data, so every id shares one address.
   const address = personal ? path : pathOf(match)
   return query.size > 0 ? `${address}?${query}` : address
@@ -52,11 +58,11 @@ const { signal } = new AbortController()
 /** Matches the address, runs the loaders and renders the whole document. */
 export async function render({ url, api, assetsOf, report }: RenderInput): Promise<RenderResult> {
   const { route, params } = matchRoute(url.pathname)
-  let loaded: [Outcome, Shown]
+  let loaded: [Outcome, LoadedRoute]
   try {
     loaded = await Promise.all([
       outcomeOf(() => loadRoot(api)),
-      show(route, { api, params, url, signal }),
+      loadRoute(route, { api, params, url, signal }),
     ])
   } catch (error) {
     if (error instanceof Redirect) return { status: error.status, location: error.to }
@@ -66,14 +72,14 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
     outcome.error === undefined
       ? outcome
       : { ...outcome, error: toPageError(outcome.error, report) },
-  ) as [Outcome, Shown]
+  ) as [Outcome, LoadedRoute]
   const arrival = {
     location: toLocation(url),
     type: 'POP',
     scrollTo: false,
     keepsScroll: false,
   } as const
-  const router = createStillRouter({ arrival, pending: null, frame, page })
+  const router = createStaticRouter({ arrival, pending: null, frame, page })
   const rendered = renderToString(
     <RouterView router={router} Frame={StorefrontLayout} Fallback={ErrorBoundary} />,
   )

@@ -37,7 +37,7 @@ function FitsPage() {
       <div className="wrap">
         <MyDevices />
         <section className="panel finder" aria-label={fitmentWords.find}>
-          <FindByName key={typed} typed={typed} found={suggestions} />
+          <FindByName key={typed} initialQuery={typed} initialResults={suggestions} />
           <FindByStep kinds={kinds} />
         </section>
       </div>

@@ -3,11 +3,11 @@ import { resetWords } from '#accounts/reset-words.ts'
 import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
 import { CheckTokenForm } from '#accounts/shop/check-token-form.tsx'
 import { NewPasswordForm } from '#accounts/shop/new-password-form.tsx'
-import { forgetPasswordReset, usePasswordReset } from '#accounts/shop/password-reset.ts'
+import { clearPasswordReset, usePasswordReset } from '#accounts/shop/password-reset.ts'
 import { SendTokenForm } from '#accounts/shop/send-token-form.tsx'
 import { readSession } from '#accounts/shop/session.ts'
 import { withQuery } from '#kit/contract/address.ts'
-import { forgetSession } from '#kit/web/app/token.ts'
+import { clearSession } from '#kit/web/app/token.ts'
 import { useQuery } from '#kit/web/app/use-query.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -38,8 +38,8 @@ function ForgotPasswordPage() {
   const finish = async () => {
     await navigate(paths.home)
     // The server has ended every session of this account, this one too.
-    if (readSession().user?.email === email) forgetSession()
-    forgetPasswordReset()
+    if (readSession().user?.email === email) clearSession()
+    clearPasswordReset()
     promptSignIn()
   }
   return (

@@ -4,7 +4,7 @@ import type { Cart } from '#cart/contract.ts'
 import { CartSkeleton } from '#cart/shop/cart-skeleton.tsx'
 import { CartStep, isOrderable } from '#cart/shop/cart-step.tsx'
 import { CartSteps } from '#cart/shop/cart-steps.tsx'
-import { forgetLastRemoved } from '#cart/shop/change-cart.ts'
+import { clearLastRemoved } from '#cart/shop/change-cart.ts'
 import { EmptyCart } from '#cart/shop/empty-cart.tsx'
 import { loadCart, useCart } from '#cart/shop/use-cart.ts'
 import { cartWords } from '#cart/words.ts'
@@ -32,7 +32,7 @@ function MyCartPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per visit to the page
   useEffect(() => {
     if (status === 'succeeded' || failure) void loadCart()
-    return forgetLastRemoved
+    return clearLastRemoved
   }, [])
 
   return (

@@ -1,13 +1,13 @@
 import { AccountLayout } from '#accounts/shop/account-layout.tsx'
 import { fitGarageWords } from '#fitment/garage-words.ts'
-import { KeptDevices } from '#fitment/shop/kept-devices.tsx'
+import { SavedDevices } from '#fitment/shop/kept-devices.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 
 function MyDevicesPage() {
   return (
     <AccountLayout title={fitGarageWords.devices} plain>
       <PageTitle title={fitGarageWords.devices} />
-      <KeptDevices />
+      <SavedDevices />
     </AccountLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { AccountLayout } from '#accounts/shop/account-layout.tsx'
 import { OrderedBuilds } from '#builds/shop/ordered-builds.tsx'
-import { OwnInvoices } from '#invoices/shop/own-invoices.tsx'
+import { CustomerInvoices } from '#invoices/shop/own-invoices.tsx'
 import { api } from '#kit/web/app/api.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
@@ -31,7 +31,7 @@ function OrderPage() {
           payment={<LazyPayOrder order={order} onChanged={show} />}
           onChanged={show}
           onStale={retry}
-          papers={<OwnInvoices orderId={order.id} />}
+          papers={<CustomerInvoices orderId={order.id} />}
           returns={<OrderReturns order={order} />}
           warranty={
             <>

@@ -8,7 +8,7 @@ import { type Filters, listingUrl } from '#search/shop/listing/listing-filters.t
 import { LoadMore } from '#search/shop/listing/load-more.tsx'
 import { NoProducts } from '#search/shop/listing/no-products.tsx'
 import { splitMeant } from '#search/shop/listing/split-meant.ts'
-import { useToldSearch } from '#search/shop/use-told-search.ts'
+import { useSearchTracking } from '#search/shop/use-told-search.ts'
 import { renderCardActions } from './card-actions.tsx'
 
 /** The API's default page size, which the loader uses. */
@@ -43,7 +43,7 @@ export function ProductListingResults({
   )
   const grid = useRef<HTMLDivElement>(null)
   const focusIndex = useRef<number | null>(null)
-  useToldSearch(filters, grid)
+  useSearchTracking(filters, grid)
 
   // Keyboard focus continues at the first product that was added.
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ProductListingResults({
 
   const { meant, others, hasHeading } = splitMeant(items, (firstPage - 1) * pageSize, listing.meant)
   if (items.length === 0)
-    return <NoProducts filters={filters} categories={suggestedCategories} filtered={isFiltered} />
+    return <NoProducts filters={filters} categories={suggestedCategories} isFiltered={isFiltered} />
   return (
     <>
       {firstPage > 1 && (
@@ -92,7 +92,7 @@ export function ProductListingResults({
         )}
       </div>
       <LoadMore
-        shown={(firstPage - 1) * pageSize + items.length}
+        visibleCount={(firstPage - 1) * pageSize + items.length}
         total={listing.total}
         next={listingUrl({ ...filters, page: String(lastPage + 1) })}
         isPending={isPending}

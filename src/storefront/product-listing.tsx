@@ -1,6 +1,6 @@
 import { catalogWords } from '#catalog/words.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
-import { FitsSwitch } from '#fitment/shop/fits-switch.tsx'
+import { DeviceFilter } from '#fitment/shop/fits-switch.tsx'
 import { listingWords } from '#search/listing-words.ts'
 import { CategoryTree } from '#search/shop/listing/category-tree.tsx'
 import { FilterChips } from '#search/shop/listing/filter-chips.tsx'
@@ -19,7 +19,7 @@ const resultsId = 'products'
 
 /** The matching products, with filters, sorting and search notes. */
 export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof loadListing>> }) {
-  const { categories, applied, ways, quick } = loaded
+  const { categories, applied, suggestedCategories: ways, quick } = loaded
   const arrives = useArrival()?.first
   const { filters, isPending } = useFilters(loaded.filters)
   const understood = stillUnderstood(
@@ -56,7 +56,7 @@ export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof l
           </div>
         </div>
         <QuickFilters quick={quick} filters={filters} understood={understood} />
-        <FitsSwitch filters={filters} ids={listing.products.map(({ id }) => id)} />
+        <DeviceFilter filters={filters} ids={listing.products.map(({ id }) => id)} />
         <FilterChips filters={filters} applied={applied} />
         <SearchNotes filters={loaded.filters} listing={listing} />
         <ProductListingResults

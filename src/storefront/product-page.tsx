@@ -3,14 +3,14 @@ import { ProductJsonLd } from '#catalog/shop/product/product-json-ld.tsx'
 import { readTab } from '#catalog/shop/product/product-tabs.tsx'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
-import { FitsThese } from '#fitment/shop/fits-these.tsx'
+import { FittedDevices } from '#fitment/shop/fits-these.tsx'
 import { useDevice } from '#fitment/shop/garage.ts'
 import { asNotFound } from '#kit/web/app/as-not-found.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
 import type { ShouldRevalidate } from '#kit/web/router/page.ts'
-import { findReviews } from '#reviews/shop/find-reviews.ts'
+import { getReviewPage } from '#reviews/shop/find-reviews.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { renderCardActions } from './card-actions.tsx'
@@ -29,7 +29,7 @@ async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
   const [similar, fits, reviews] = await Promise.all([
     api.catalog.productsOfCategory({ categoryId: product.productCategoryId, productId: id }),
     api.fitment.product({ id }),
-    readTab(url.searchParams) === 'reviews' ? findReviews(api, id, url.searchParams) : null,
+    readTab(url.searchParams) === 'reviews' ? getReviewPage(api, id, url.searchParams) : null,
     prepare(url),
   ])
   // Specification §2: a reply with a message has no products to show.
@@ -42,7 +42,7 @@ const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
   currentUrl.search === nextUrl.search ||
   readTab(nextUrl.searchParams) === 'reviews'
 
-const loadElseFits = async () => (await import('#fitment/shop/else-fits.tsx')).ElseFits
+const loadElseFits = async () => (await import('#fitment/shop/else-fits.tsx')).OtherParts
 const loadViewed = async () =>
   (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
@@ -65,7 +65,7 @@ function ProductPage() {
       <ProductJsonLd key={product.id} product={product} origin={origin} />
       <ProductHeader product={product} />
       <ProductTabPanel key={product.id} product={product} reviews={reviews} isPart={fits.isPart} />
-      <FitsThese fits={fits} />
+      <FittedDevices fits={fits} />
       <PartsOfDevice fits={fits} arrives={arrives} />
       {ElseFits && <ElseFits productId={product.id} arrives={arrives} action={renderCardActions} />}
       {alsoViewed.length > 0 && (

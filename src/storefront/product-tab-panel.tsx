@@ -12,7 +12,7 @@ import { CompareButton } from '#compare/shop/compare-button.tsx'
 import { compareWords } from '#compare/words.ts'
 import { ProductFit } from '#fitment/shop/product-fit.tsx'
 import { useLocation, usePendingLocation } from '#kit/web/router/hooks.ts'
-import type { FoundReviews } from '#reviews/shop/find-reviews.ts'
+import type { ReviewPage } from '#reviews/shop/find-reviews.ts'
 import { paths } from '#shop-pages.ts'
 import { Heart } from '#wishlist/shop/heart.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
@@ -20,7 +20,7 @@ import { ReviewsTab } from './reviews-tab.tsx'
 interface ProductTabPanelProps {
   product: Product
   /** Null until the reviews tab loads them. */
-  reviews: FoundReviews | null
+  reviews: ReviewPage | null
   /** Whether the product is a part for a device. */
   isPart: boolean
 }

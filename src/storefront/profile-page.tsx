@@ -3,7 +3,7 @@ import { ProfileForm } from '#accounts/shop/profile-form.tsx'
 import { useSession } from '#accounts/shop/session.ts'
 import { UnverifiedNotice } from '#accounts/shop/unverified-notice.tsx'
 import { accountWords } from '#accounts/words.ts'
-import { OwnData } from '#customers/shop/own-data.tsx'
+import { PersonalData } from '#customers/shop/own-data.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 
 function ProfilePage() {
@@ -13,7 +13,7 @@ function ProfilePage() {
       <PageTitle title={accountWords.menu.profile} />
       {user && <UnverifiedNotice user={user} />}
       {user && <ProfileForm key={user.id} user={user} />}
-      {user?.role === 'customer' && <OwnData />}
+      {user?.role === 'customer' && <PersonalData />}
     </AccountLayout>
   )
 }

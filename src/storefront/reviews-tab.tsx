@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { fetchPart } from '#kit/web/app/offline.ts'
-import type { FoundReviews } from '#reviews/shop/find-reviews.ts'
+import type { ReviewPage } from '#reviews/shop/find-reviews.ts'
 import type { ReviewsSection } from '#reviews/shop/reviews-section.tsx'
 import { ReviewsSkeleton } from '#reviews/shop/reviews-skeleton.tsx'
 
@@ -18,6 +18,6 @@ export async function loadReviewsTab() {
 export function ReviewsTab({
   reviews,
   ...sectionProps
-}: Omit<SectionProps, 'reviews'> & { reviews: FoundReviews | null }) {
+}: Omit<SectionProps, 'reviews'> & { reviews: ReviewPage | null }) {
   return Section && reviews ? <Section reviews={reviews} {...sectionProps} /> : <ReviewsSkeleton />
 }

@@ -1,6 +1,6 @@
 import { SignedInOnly } from '#accounts/shop/signed-in-only.tsx'
-import { unknownOrigin } from '#kit/contract/address.ts'
-import { fetchPart, loadWithPatience } from '#kit/web/app/offline.ts'
+import { placeholderOrigin } from '#kit/contract/address.ts'
+import { fetchPart, loadWhenOnline } from '#kit/web/app/offline.ts'
 import type { PageModule } from '#kit/web/app/page.ts'
 import { createMatcher } from '#kit/web/router/match.ts'
 import type { LoadedPage, Route } from '#kit/web/router/page.ts'
@@ -27,9 +27,14 @@ async function fetchPage(file: string, personal: boolean): Promise<LoadedPage> {
     load:
       loader &&
       (({ api, params, url, signal }) =>
-        loadWithPatience(
+        loadWhenOnline(
           () =>
-            loader({ api, params, url, origin: url.origin === unknownOrigin ? '' : url.origin }),
+            loader({
+              api,
+              params,
+              url,
+              origin: url.origin === placeholderOrigin ? '' : url.origin,
+            }),
           signal,
         )),
   }

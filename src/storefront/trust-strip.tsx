@@ -1,4 +1,4 @@
-import type { PromiseIcon } from '#content/promises-model.ts'
+import type { GuaranteeIcon } from '#content/promises-model.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { type Drawing, RotateCcw } from '#kit/web/ui/icons.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
@@ -13,7 +13,7 @@ import {
   Wrench,
 } from './icons.ts'
 
-const icons: Record<PromiseIcon, Drawing> = {
+const icons: Record<GuaranteeIcon, Drawing> = {
   truck: Truck,
   shield: ShieldCheck,
   return: RotateCcw,

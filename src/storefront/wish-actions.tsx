@@ -3,13 +3,13 @@ import type { ProductCard } from '#catalog/product.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Trash2 } from '#kit/web/ui/icons.ts'
-import { letGoOf } from '#wishlist/shop/use-wishlist.ts'
+import { removeFromWishlist } from '#wishlist/shop/use-wishlist.ts'
 import { wishlistWords } from '#wishlist/words.ts'
 
 /** Moves a product from the wishlist to the cart, or removes it. */
 export function WishlistActions({ product }: { product: ProductCard }) {
   const move = async () => {
-    if (await addToCart(product.id, 1)) await letGoOf(product.id)
+    if (await addToCart(product.id, 1)) await removeFromWishlist(product.id)
   }
   return (
     <div className="wish-acts">
@@ -20,7 +20,7 @@ export function WishlistActions({ product }: { product: ProductCard }) {
         className="remove"
         type="button"
         aria-label={wishlistWords.removeProduct(product.productName)}
-        onClick={() => void letGoOf(product.id)}
+        onClick={() => void removeFromWishlist(product.id)}
       >
         <Icon of={Trash2} />
         <span>{wishlistWords.remove}</span>

@@ -5,7 +5,7 @@ import { id } from '#kit/contract/id.ts'
 import { line } from '#kit/contract/line.ts'
 import { paging, search } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
-import { Piece } from '#orders/consignment.ts'
+import { LineQuantity } from '#orders/consignment.ts'
 import { RequestReturn, Return } from '#returns/contract.ts'
 import { warrantyFieldWords as words } from './field-words.ts'
 import {
@@ -23,7 +23,7 @@ const bySerial = z.strictObject({ id })
 export const CaptureSerial = z.strictObject({
   ...sellerScope,
   order: uuid,
-  line: Piece.def.shape.line,
+  line: LineQuantity.def.shape.line,
   serial: serialText,
 })
 export type CaptureSerial = z.output<typeof CaptureSerial>
@@ -40,7 +40,7 @@ const { order, words: description, wanted, photos } = RequestReturn.def.shape
 /** A claim for one item of a line. `serial` is the id of its serial number, if recorded. */
 export const ClaimWarranty = z.strictObject({
   order,
-  line: Piece.def.shape.line,
+  line: LineQuantity.def.shape.line,
   serial: z.optional(id),
   words: description,
   wanted,
@@ -52,7 +52,7 @@ export type ClaimWarranty = z.output<typeof ClaimWarranty>
 const OpenClaim = z.strictObject({
   ...sellerScope,
   order,
-  line: Piece.def.shape.line,
+  line: LineQuantity.def.shape.line,
   serial: z.optional(id),
   words: description,
   wanted,

@@ -11,7 +11,7 @@ const devanagariZero = 0x0966
  * full-width digits, and copied text contains invisible characters. The database ignores case and
  * spaces when it compares numbers.
  */
-export const cleanNumber = (text: string) =>
+export const normalizeNumber = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
@@ -23,8 +23,8 @@ export const cleanNumber = (text: string) =>
  * Converts a number copied from a label or a bill to a search key, without a prefix such as "S/N:"
  * and without dashes.
  */
-export const typedKey = (text: string) =>
-  cleanNumber(text)
+export const toSearchKey = (text: string) =>
+  normalizeNumber(text)
     .toUpperCase()
     .replace(
       /^(S\s*\/\s*N|SERIAL( NUMBER| NO\.?)?|(BILL|INVOICE|ORDER)( NUMBER| NO\.?)?)\s*[:.#]?\s*/,

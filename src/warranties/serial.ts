@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { serialRules } from '#catalog/model.ts'
 import { isVisible } from '#kit/contract/line.ts'
 import { warrantyFieldWords as words } from './field-words.ts'
-import { cleanNumber, serialLimits, serialStates } from './model.ts'
+import { normalizeNumber, serialLimits, serialStates } from './model.ts'
 
 /** Parses a typed or scanned serial number. */
 export const serialText = z.pipe(
   z.string().check(z.maxLength(500, words.tooLong)),
   z.pipe(
-    z.transform(cleanNumber),
+    z.transform(normalizeNumber),
     z.string().check(
       z.minLength(serialLimits.min, words.tooShort),
       z.maxLength(serialLimits.max, words.tooLong),

@@ -99,7 +99,7 @@ test(
     await desk.getByRole('button', { name: office.verify, exact: true }).click()
     await desk.getByRole('dialog').getByRole('button', { name: office.verify, exact: true }).click()
     await expect(toast(desk, office.verified(name))).toBeVisible()
-    await mailTo(shop, person.email, 'can sell at')
+    await mailTo(shop, person.email, 'can now sell at')
 
     const seller = await asCustomer(shop, person)
     const category = (await seller.catalog.categories()).find(

@@ -5,7 +5,7 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { settleJob } from '../support/jobs.ts'
+import { waitUntilJobEnds } from '../support/jobs.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 import { createCable } from '../support/office-products.ts'
 import { expectFieldError, toast } from '../support/page-parts.ts'
@@ -53,7 +53,7 @@ test(
     const { productName } = await createCable(staff, shop)
     await page.route('**/product/bulk', async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, json: await settleJob(staff, await response.json()) })
+      await route.fulfill({ response, json: await waitUntilJobEnds(staff, await response.json()) })
     })
     await visit(page, `${officePaths.products()}?search=${encodeURIComponent(productName)}`)
     await page.getByLabel(`Select ${productName}`).check()
@@ -74,7 +74,10 @@ test(
     const { id } = await createCable(staff, shop)
     const change = { kind: 'discount', percent: 25 } as const
     const { fingerprint } = await staff.inventory.previewBulk({ ids: [id], change })
-    await settleJob(staff, await staff.inventory.bulkEdit({ ids: [id], change, fingerprint }))
+    await waitUntilJobEnds(
+      staff,
+      await staff.inventory.bulkEdit({ ids: [id], change, fingerprint }),
+    )
     await visit(page, officePaths.products())
     const recent = page.getByRole('region', { name: jobs.recentChanges })
     await recent.getByRole('button', { name: jobs.takeBack }).first().click()

@@ -3,7 +3,7 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
-import { partOf } from '../support/eml.ts'
+import { readMailPart } from '../support/eml.ts'
 import { expect, mailTo, onPhone, test, visit } from '../support/journey.ts'
 import { createProduct, enterOffice } from '../support/office.ts'
 import { chooseAddress, expectFieldError, toast } from '../support/page-parts.ts'
@@ -73,7 +73,7 @@ test(
     await visit(customer, paths.order(order.id))
     await expect(customer.getByText(name)).toBeVisible()
     await expect(customer.getByText('Rs. 300').first()).toBeVisible()
-    const mail = partOf(
+    const mail = readMailPart(
       await mailTo(shop, person.email, `Your order ${order.number}`),
       'text/plain',
     )

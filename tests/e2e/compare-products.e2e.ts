@@ -65,7 +65,7 @@ test(
     await press(processor).click()
     await page
       .getByRole('region', { name: 'Messages' })
-      .getByRole('button', { name: compareBarWords.startAnew })
+      .getByRole('button', { name: compareBarWords.startOver })
       .click()
     await expect(
       bar.getByRole('button', { name: compareBarWords.remove(processor.productName) }),
@@ -139,7 +139,7 @@ test('a comparison opens from its URL with the columns and rows named there', as
   if (!isMobile) return
   await page.getByLabel(compareTableWords.column(2)).selectOption(nameOf(c))
   await expect(page).toHaveURL(paths.compare({ id: [a, c, b], only: 'differences' }))
-  await page.getByRole('link', { name: compareTableWords.changeSides }).click()
+  await page.getByRole('link', { name: compareTableWords.swapColumns }).click()
   await expect(page).toHaveURL(paths.compare({ id: [c, a, b], only: 'differences' }))
   await expect(heads.first()).toContainText(nameOf(c))
 })

@@ -73,7 +73,7 @@ test(
       await window.getByLabel(`Everest Digital: ${person.email}`).fill('1')
       await expectGoodScreen(page)
     }
-    await takeStep(page, 'Everest Digital', 'Cancel part, part 2', choose, 'Cancel 1 piece')
+    await takeStep(page, 'Everest Digital', 'Cancel part, part 2', choose, 'Cancel 1 item')
     await expect(
       page.getByRole('region', { name: 'Sold by Everest Digital' }).getByText('1 of 2 cancelled'),
     ).toBeVisible()

@@ -4,7 +4,7 @@ import { shortDay } from '#kit/contract/nepal-time.ts'
 import { orderMailWords } from '#orders/mail-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
-import { partOf } from '../support/eml.ts'
+import { readMailPart } from '../support/eml.ts'
 import { expect, mailTo, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 import { placeOrderWithMarkup } from '../support/order-mail.ts'
 import { signInAs } from '../support/sign-in.ts'
@@ -22,7 +22,7 @@ test(
   async ({ page, shop, person }) => {
     const { order, owner, promoCode } = await placeOrderWithMarkup(shop, person.email)
     const eml = await mailTo(shop, person.email, `Your order ${order.number}`)
-    const [html, text] = [partOf(eml, 'text/html'), partOf(eml, 'text/plain')]
+    const [html, text] = [readMailPart(eml, 'text/html'), readMailPart(eml, 'text/plain')]
     // On a busy machine the original picture stands in until the small one exists, and a document
     // that has shown the original does not request the small one.
     const [picture = ''] = /http[^"]*\/uploads\/[^"]*/.exec(html) ?? []

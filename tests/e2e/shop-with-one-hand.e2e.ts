@@ -86,7 +86,7 @@ test(
     await expect(panel).toHaveCount(0)
     await expect(add).toBeEnabled()
     await add.click()
-    await panel.getByRole('button', { name: addedWords.goOn }).click()
+    await panel.getByRole('button', { name: addedWords.continueShopping }).click()
     await expect(panel).toHaveCount(0)
     await add.click()
     await panel.getByRole('link', { name: addedWords.viewCart }).click()

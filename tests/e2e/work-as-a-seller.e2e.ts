@@ -7,14 +7,14 @@ import { expect, mailTo, onDesktop, type RunningShop, test, visit } from '../sup
 import { asCustomer, enterOffice } from '../support/office.ts'
 import { productCards, toast } from '../support/page-parts.ts'
 import { expectGoodScreen } from '../support/screen.ts'
-import { applicationOf } from '../support/sellers.ts'
+import { makeApplication } from '../support/sellers.ts'
 import { ownerOf, signInAs, storedToken } from '../support/sign-in.ts'
 
 /** Makes the person a seller of this name. */
 async function sell(shop: RunningShop, person: { email: string }, name: string, tag: string) {
   const [office, api] = [await ownerOf(shop), await asCustomer(shop, person)]
   const { data } = await api.sellers.apply(
-    await applicationOf({ api, email: person.email }, { name, tag }),
+    await makeApplication({ api, email: person.email }, { name, tag }),
   )
   await office.sellers.verify({ id: data.id })
   return data.id
@@ -75,7 +75,9 @@ test(
     await desk.getByRole('link', { name: productName }).click()
     await desk.getByRole('button', { name: words.approve }).click()
     await expect(toast(desk, words.approved)).toBeVisible()
-    expect(await mailTo(shop, person.email, 'customers can buy it')).toContain(office.product(''))
+    expect(await mailTo(shop, person.email, 'customers can now buy it')).toContain(
+      office.product(''),
+    )
     await visit(desk, paths.seller(tag))
     await expect(productCards(desk).getByRole('link', { name: productName })).toBeVisible()
     await desk.context().close()

@@ -12,7 +12,7 @@ const decoders: Record<string, (body: string) => string> = {
 }
 
 /** Returns the text or HTML part of a stored mail, decoded as a mail program would. */
-export function partOf(eml: string, type: 'text/plain' | 'text/html'): string {
+export function readMailPart(eml: string, type: 'text/plain' | 'text/html'): string {
   const boundary = /boundary="([^"]+)"/.exec(eml)?.[1] ?? ''
   const part =
     eml.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? ''

@@ -4,7 +4,7 @@ import { toWires } from '#kit/contract/endpoint.ts'
 import { ApiError, createClient, fromReply, toRequest } from '#kit/contract/wire.ts'
 
 /** The API over HTTP, called as a visitor or with a token. */
-export function clientOver(address: string, token?: string) {
+export function createHttpClient(address: string, token?: string) {
   return createClient(toWires(endpoints), async (wire, input) => {
     const { method, url, json, form, headers } = toRequest(wire, input)
     const all = {

@@ -3,7 +3,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { until } from './until.ts'
 
 /** Waits until background work has finished. */
-export const settleJob = (api: ApiClient, { id }: Pick<Job, 'id'>): Promise<Job> =>
+export const waitUntilJobEnds = (api: ApiClient, { id }: Pick<Job, 'id'>): Promise<Job> =>
   until(`the end of job ${id}`, async () => {
     const job = await api.jobs.one({ id })
     return job.state !== 'running' && job

@@ -5,7 +5,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { withPictures } from './browser.ts'
 import { nextFrame } from './frames.ts'
-import { clientOver } from './http-client.ts'
+import { createHttpClient } from './http-client.ts'
 import { journeyShop } from './journey-shops.ts'
 import { lendContext } from './kept-context.ts'
 import { readMails } from './mails.ts'
@@ -70,7 +70,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const { address, dataDir, databaseUrl } =
         separateShop ?? (await journeyShop(`${project.name}-${parallelIndex}`))
       const db = connect({ connectionString: databaseUrl })
-      await use({ address, dataDir, databaseUrl, db, as: (token) => clientOver(address, token) })
+      await use({
+        address,
+        dataDir,
+        databaseUrl,
+        db,
+        as: (token) => createHttpClient(address, token),
+      })
       await db.end()
       await separateShop?.end()
     },

@@ -1,13 +1,13 @@
 import type { Order } from '#orders/contract.ts'
-import { fill, type Person } from './orders.ts'
+import { fillCart, type Person } from './orders.ts'
 import { makeProduct } from './products.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Places an order for this many rupees. */
-export async function placeOrderOf(shop: TestShop, priceRs: number): Promise<Order> {
+export async function placeOrderWorth(shop: TestShop, priceRs: number): Promise<Order> {
   const customer = await shop.signIn()
   const product = await makeProduct(shop.shop, { priceRs, stock: 10 })
-  return (await customer.api.orders.place(await fill(customer, { [product]: 1 }))).data
+  return (await customer.api.orders.place(await fillCart(customer, { [product]: 1 }))).data
 }
 
 /** Moves an order to delivered, with this courier or by the shop itself. */

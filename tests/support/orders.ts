@@ -7,21 +7,21 @@ export type Person = Awaited<ReturnType<TestShop['signIn']>>
 /** Quantities by product id. */
 export type Basket = Record<string, number>
 
-export const itemsOf = (basket: Basket) =>
+export const toOrderItems = (basket: Basket) =>
   Object.entries(basket).map(([id, quantity]) => ({ product: { id }, quantity }))
 
-export const payload = (basket: Basket, change: Partial<PlaceOrder> = {}) => ({
+export const orderPayload = (basket: Basket, change: Partial<PlaceOrder> = {}) => ({
   shippingAddress: 'Lalitpur, Patan Dhoka 5',
   notes: 'Please call first. Contact number: 9841234567',
-  items: itemsOf(basket),
+  items: toOrderItems(basket),
   ...change,
 })
 
 /** Adds the products to the person's cart and returns the payload that orders them. */
-export async function fill(person: Pick<Person, 'api'>, basket: Basket) {
+export async function fillCart(person: Pick<Person, 'api'>, basket: Basket) {
   for (const [product, quantity] of Object.entries(basket))
     await person.api.cart.addItem({ product, quantity })
-  return payload(basket)
+  return orderPayload(basket)
 }
 
 export const stockOf = async ({ db }: Shop, id: string) =>

@@ -4,7 +4,7 @@ const isOfExtension = `exists (select from pg_depend
   where objid = pg_proc.oid and deptype = 'e')`
 
 /** Describes a schema, one sorted line per object, regardless of the columns' order. */
-export async function schemaOf(db: pg.Pool): Promise<string[]> {
+export async function describeSchema(db: pg.Pool): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(
     `select concat_ws(' ', 'column', attrelid::regclass, attname,
          format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated,

@@ -1,7 +1,7 @@
 import { makeCategory } from './products.ts'
 import {
   bsMonth,
-  type Called,
+  type CalledSeller,
   change,
   issuerSettings,
   issuerVersion,
@@ -23,13 +23,13 @@ import {
   nextSuffix,
   period,
 } from './seller-samples.ts'
-import { applicationOf } from './sellers.ts'
+import { makeApplication } from './sellers.ts'
 
-export type { Called }
+export type { CalledSeller }
 
 /** Input besides `businessId` that lets a permitted call succeed. */
 interface SampleCall {
-  input?: (seller: Called) => Promise<Record<string, unknown>>
+  input?: (seller: CalledSeller) => Promise<Record<string, unknown>>
   /** The file to upload. */
   file?: () => Blob
   /** The seller's required status, if the call isn't for verified sellers. */
@@ -44,7 +44,7 @@ export const sellerCalls: Record<string, SampleCall> = {
     input: async ({ id, staff, owner }) => {
       const { version, documents } = await staff.api.sellers.one({ id })
       return {
-        ...(await applicationOf(owner)),
+        ...(await makeApplication(owner)),
         documents: documents.map((document) => document.id),
         version,
       }

@@ -2,7 +2,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { skeletonOf } from '#sellers/handle.ts'
+import { toSkeleton } from '#sellers/handle.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { makeProduct } from './products.ts'
 import type { TestShop } from './test-shop.ts'
@@ -11,7 +11,7 @@ import { until } from './until.ts'
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
 /** Switches sellers on with these settings. */
-export async function openToSellers(
+export async function switchSellersOn(
   shop: TestShop,
   change: { verifies?: boolean; reviewsProducts?: boolean; isOn?: boolean } = {},
 ) {
@@ -41,7 +41,7 @@ const nextTag = () => {
 }
 
 /** A valid application with an uploaded document. */
-export async function applicationOf(
+export async function makeApplication(
   person: { api: ApiClient; email: string },
   change: Record<string, unknown> = {},
 ) {
@@ -118,7 +118,7 @@ export async function insertSeller(
      )
      insert into business_members (business_id, user_id, role) select made.id, person.id, 'owner'
        from made, person returning business_id as id`,
-    [name, tag, skeletonOf(tag), email, ownerId, categoryId, status, address, pan],
+    [name, tag, toSkeleton(tag), email, ownerId, categoryId, status, address, pan],
   )
   return String(rows[0].id)
 }
@@ -141,7 +141,7 @@ export async function makeSeller(
 }
 
 /** Puts a product of this seller on sale and returns its id. */
-export async function makeProductOf(
+export async function makeSellerProduct(
   shop: Shop,
   seller: string,
   options: Parameters<typeof makeProduct>[1] = {},

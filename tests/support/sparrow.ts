@@ -6,13 +6,13 @@ import { answerAsSparrow } from '#messages/server/practice/sparrow-double.ts'
  * How the mock behaves: normally, busy, with an unintelligible answer, without any, or accepting
  * the message and then not answering.
  */
-export type Mood = 'well' | 'busy' | 'nonsense' | 'broke' | 'silent' | 'no credit'
+export type SparrowBehaviour = 'well' | 'busy' | 'nonsense' | 'broke' | 'silent' | 'no credit'
 
 /** A mock of Sparrow SMS as a server, with the messages it accepted. */
 export async function startSparrow() {
   const account = { token: 'v2_test', from: 'Himal' }
   const taken: { to: string; text: string }[] = []
-  let mood: Mood = 'well'
+  let mood: SparrowBehaviour = 'well'
   let calls = 0
   const server = createServer(async (request, response) => {
     calls += 1
@@ -41,7 +41,7 @@ export async function startSparrow() {
     },
     taken,
     calls: () => calls,
-    be: (next: Mood) => {
+    be: (next: SparrowBehaviour) => {
       mood = next
     },
     close: () => {

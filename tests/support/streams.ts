@@ -8,7 +8,11 @@ interface StreamEvent {
 }
 
 /** Listens to the desk's stream as a browser tab does. */
-export async function listenAt(address: string, token: string, query: Record<string, string> = {}) {
+export async function listenToStream(
+  address: string,
+  token: string,
+  query: Record<string, string> = {},
+) {
   const stop = new AbortController()
   const response = await fetch(`${address}/api/v1/desk/stream?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },

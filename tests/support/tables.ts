@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { settleJob } from './jobs.ts'
+import { waitUntilJobEnds } from './jobs.ts'
 import { makeCategory } from './products.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Functions with which staff import tables. */
-export function tablesOf(staff: () => ApiClient) {
+export function createTableImport(staff: () => ApiClient) {
   const upload = (text: string | Uint8Array) =>
     staff().imports.upload({ file: new Blob([text as BlobPart], { type: 'text/csv' }) })
 
@@ -14,11 +14,14 @@ export function tablesOf(staff: () => ApiClient) {
   async function check(text: string) {
     const { id, columns } = await upload(text)
     const mapping = columns.map(({ guess }) => guess)
-    return { id, job: await settleJob(staff(), await staff().imports.check({ id, mapping })) }
+    return {
+      id,
+      job: await waitUntilJobEnds(staff(), await staff().imports.check({ id, mapping })),
+    }
   }
 
   const run = async ({ id, job }: Awaited<ReturnType<typeof check>>) =>
-    settleJob(staff(), await staff().imports.run({ id, checkId: job.id }))
+    waitUntilJobEnds(staff(), await staff().imports.run({ id, checkId: job.id }))
 
   async function importTable(text: string) {
     const checked = await check(text)
@@ -41,7 +44,7 @@ export const exportProducts = async ({ app }: TestShop, token: string, query = '
 /**
  * Creates a category whose products have a capacity, a port and an optional cooler. Returns its id.
  */
-export async function makeDrives(shop: Pick<Shop, 'db'>, staff: ApiClient): Promise<string> {
+export async function makeDriveCategory(shop: Pick<Shop, 'db'>, staff: ApiClient): Promise<string> {
   const category = await makeCategory(shop, 'Drives')
   await staff.catalog.createAttribute({
     name: 'capacity',

@@ -167,9 +167,9 @@ async function open(
       return { id: user.id, email, password, token, api: as(token) }
     },
     /** Every wait that the shop requested, in ms. Tests don't really wait. */
-    waits,
+    requestedWaits: waits,
     /** Moves the shop's clock forward and stops it there. */
-    pass: (ms: number) => {
+    advanceClock: (ms: number) => {
       stoppedAt = (stoppedAt ?? Date.now()) + ms
     },
     /** Stops background tasks, so that only the test uses the database. */
@@ -181,7 +181,7 @@ async function open(
       await task.run(shop, {})
     },
     /** Waits until this shop has received all signals sent so far, which arrive in order. */
-    signalsReceived: async () => {
+    waitForSignals: async () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const mark = randomUUID()
       signals.on('cache', (payload) => payload === mark && resolve())

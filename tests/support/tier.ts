@@ -2,7 +2,7 @@
 const isAll = process.env.TEST_ALL === '1'
 
 /** How many random cases a property test tries: all, or a fifth. */
-export const tries = (all: number) => (isAll ? all : Math.ceil(all / 5))
+export const caseCount = (all: number) => (isAll ? all : Math.ceil(all / 5))
 
 /** A limit on items (such as products) to check one by one. `npm test -- all` has none. */
-export const atMost = (few: number) => (isAll ? Number.POSITIVE_INFINITY : few)
+export const checkLimit = (few: number) => (isAll ? Number.POSITIVE_INFINITY : few)

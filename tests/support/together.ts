@@ -1,5 +1,5 @@
 /** Runs calls concurrently. Returns how many succeeded and the error codes of the others. */
-export async function together(...calls: Promise<unknown>[]) {
+export async function runTogether(...calls: Promise<unknown>[]) {
   const outcomes = await Promise.allSettled(calls)
   return {
     done: outcomes.filter(({ status }) => status === 'fulfilled').length,

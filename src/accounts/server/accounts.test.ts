@@ -131,9 +131,9 @@ describe('sign-in', () => {
     const person = await shop.signIn()
     for (let attempt = 0; attempt < 10; attempt++)
       await refusal(shop.visitor.accounts.login({ email: person.email, password: 'guess' }))
-    expect(shop.waits).toEqual([])
+    expect(shop.requestedWaits).toEqual([])
     await refusal(shop.visitor.accounts.login({ email: person.email, password: 'guess' }))
-    expect(shop.waits).toEqual([expect.closeTo(10_000, -4)])
+    expect(shop.requestedWaits).toEqual([expect.closeTo(10_000, -4)])
     const error = await refusal(
       shop.visitor.accounts.login({ email: person.email, password: person.password }),
     )

@@ -22,7 +22,7 @@ export function findCustomers(db: Db, words: string, max: number): Promise<Conta
  * Finds the newest customer with this phone number. Locks the number until the transaction ends, so
  * two calls cannot both find nothing and create the customer twice.
  */
-export async function findByPhone(tx: Db, phone: string) {
+export async function findCustomerByPhone(tx: Db, phone: string) {
   await execute(
     tx,
     sql`select pg_advisory_xact_lock(hashtext('customer-phone'), hashtext(${phone}))`,

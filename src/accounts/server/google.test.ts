@@ -154,15 +154,15 @@ test('keys that Google has rotated are fetched again', async () => {
 })
 
 test('Google is asked for its keys at most once in five seconds, however many tokens are forged', async () => {
-  shop.pass(5_000)
+  shop.advanceClock(5_000)
   const forged = await google.token({}, { kid: 'unknown' })
   expect(await statusOf(forged)).toBe(401)
   await google.rotate('third')
   const token = await google.token({ sub: 'google-8', email: 'eight@example.com' })
   expect(await statusOf(token)).toBe(401)
-  shop.pass(4_000)
+  shop.advanceClock(4_000)
   expect(await statusOf(token)).toBe(401)
-  shop.pass(1_000)
+  shop.advanceClock(1_000)
   expect(await statusOf(token)).toBe(200)
 })
 

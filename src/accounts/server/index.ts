@@ -9,12 +9,17 @@ export {
   isVerified,
   ownerExists,
 } from './accounts.queries.ts'
-export { contactColumns, findByPhone, findCustomers, searchText } from './contacts.queries.ts'
+export {
+  contactColumns,
+  findCustomerByPhone,
+  findCustomers,
+  searchText,
+} from './contacts.queries.ts'
 export { customerTitle } from './customers.ts'
 export { rememberDevice } from './devices.ts'
 export { endAccess } from './end-access.ts'
 export { hashSecret, matchesSecret } from './passwords.ts'
 export { requirePermission } from './require-permission.ts'
 export { openSession, peekSession } from './sessions.ts'
-export { giveBack, type Limit, limitKey, throttle } from './throttle.ts'
-export { askToVerify } from './verification.ts'
+export { type Limit, limitKey, throttle, undoAttempts } from './throttle.ts'
+export { enqueueVerification } from './verification.ts'

@@ -7,24 +7,24 @@ import { endAccess } from './end-access.ts'
 import { accountsSecrets } from './secrets.queries.ts'
 import { accountsTasks } from './tasks.ts'
 import { exportAccount, exportDevices, exportSessions } from './tell-customer.queries.ts'
-import { subjectOf } from './throttle.ts'
+import { hashSubject } from './throttle.ts'
 
 export const accounts: Noun = {
   register: registerAccounts,
-  forget: async (tx, { id, email }) => {
+  eraseCustomer: async (tx, { id, email }) => {
     await endAccess(tx, id)
     for (const subject of [id, email])
-      if (subject) await deleteSubjectAttempts(tx, subjectOf(subject))
+      if (subject) await deleteSubjectAttempts(tx, hashSubject(subject))
   },
   // The merged account disappears, so its sessions and links must end.
   merge: (tx, { from }) => endAccess(tx, from),
-  tell: async (db, { id }) => ({
+  exportCustomer: async (db, { id }) => ({
     account: await exportAccount(db, id),
     sessions: await exportSessions(db, id),
     devices: await exportDevices(db, id),
   }),
   checks: accountsChecks,
-  leftOut: accountsSecrets,
+  excludedFromBackups: accountsSecrets,
   startsFilled: ['roles'],
   mailKinds: accountMails,
   tasks: accountsTasks,

@@ -1,7 +1,7 @@
-import type { LeftOut } from '#kit/server/backup/rows.queries.ts'
+import type { ExcludedRows } from '#kit/server/backup/rows.queries.ts'
 import { sql } from '#kit/server/db/sql.ts'
 
-export const accountsSecrets: LeftOut[] = [
+export const accountsSecrets: ExcludedRows[] = [
   { table: 'sessions', rows: sql`true` },
   { table: 'password_resets', rows: sql`true` },
   { table: 'email_verifications', rows: sql`true` },

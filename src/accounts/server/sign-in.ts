@@ -20,7 +20,7 @@ import type { GoogleIdentity, VerifyGoogleToken } from './google.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { limitKey, pace, returnTurn, unthrottle } from './throttle.ts'
-import { askToVerify } from './verification.ts'
+import { enqueueVerification } from './verification.ts'
 
 /**
  * Opens a customer account. Each e-mail has at most one account. A link is mailed to verify the
@@ -36,7 +36,7 @@ export async function register(shop: Shop, input: Register) {
   await transaction(shop.db, async (tx) => {
     const created = await insertUser(tx, user)
     if (!created) throw new ShopError('email_taken', { field: 'email' })
-    await askToVerify(shop, tx, { id: created.id, email: input.email })
+    await enqueueVerification(shop, tx, { id: created.id, email: input.email })
   })
 }
 

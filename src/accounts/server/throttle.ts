@@ -17,12 +17,12 @@ export interface Limit {
 }
 
 /** Hashes a subject, so that the counters do not list the e-mails of customers. */
-export const subjectOf = (subject: string) =>
+export const hashSubject = (subject: string) =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 22)
 
 /** Formats the key of a counter: the action, the account and, optionally, the origin. */
 export const limitKey = (action: string, subject: string, from = '') =>
-  `${action}:${subjectOf(subject)}${from && `:${from}`}`
+  `${action}:${hashSubject(subject)}${from && `:${from}`}`
 
 /**
  * Refuses an action after too many attempts. The counters are in the database, so restarts and
@@ -38,7 +38,7 @@ export async function throttle(shop: Shop, ...limits: Limit[]) {
 export const unthrottle = (shop: Shop, key: string) => deleteAttempts(shop.db, key)
 
 /** Undoes attempts that were counted in advance and then succeeded. */
-export const giveBack = (shop: Shop, ...limits: Limit[]) =>
+export const undoAttempts = (shop: Shop, ...limits: Limit[]) =>
   decrementAttempts(
     shop.db,
     limits.map(({ key }) => key),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from '../../../tests/support/orders.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -95,7 +95,7 @@ test('a password reset verifies the address too', async () => {
 test('an unverified address can order, and is mailed the confirmation in our words alone', async () => {
   const [{ email, api }, product] = [await register(), await makeProduct(shop.shop)]
   const { data } = await api.orders.place({
-    ...(await fill({ api }, { [product]: 1 })),
+    ...(await fillCart({ api }, { [product]: 1 })),
     shippingAddress: 'evil.example/pills',
     notes: 'see evil.example',
   })
@@ -113,7 +113,7 @@ test('an unverified address can order, and is mailed the confirmation in our wor
 
 test('an unverified address gets a handful of mails a day, whatever is tried with it', async () => {
   const [{ email, api }, product] = [await register(), await makeProduct(shop.shop, { stock: 100 })]
-  for (let n = 0; n < 4; n++) await api.orders.place(await fill({ api }, { [product]: 1 }))
+  for (let n = 0; n < 4; n++) await api.orders.place(await fillCart({ api }, { [product]: 1 }))
   for (let n = 0; n < 4; n++) await shop.visitor.accounts.requestReset({ email })
   for (let n = 0; n < 3; n++)
     await shop.visitor.enquiries.send({
@@ -179,7 +179,7 @@ test(
     ]
     await shop.visitor.accounts.requestReset({ email })
     const code = /^ {4}([0-9A-Z]{8})\r?$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? ''
-    for (let n = 0; n < 4; n++) await api.orders.place(await fill({ api }, { [product]: 1 }))
+    for (let n = 0; n < 4; n++) await api.orders.place(await fillCart({ api }, { [product]: 1 }))
     await expect(api.accounts.sendVerification()).rejects.toMatchObject({
       status: 429,
       code: 'too_many_mails',

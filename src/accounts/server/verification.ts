@@ -13,7 +13,7 @@ import { limitKey, throttle } from './throttle.ts'
 import { consumeVerification, markVerified, upsertVerification } from './verification.queries.ts'
 
 /** Mails the link that verifies the address. Returns false if too many mails were sent already. */
-export async function askToVerify(
+export async function enqueueVerification(
   shop: Shop,
   tx: Db,
   user: Pick<User, 'id' | 'email'>,
@@ -30,7 +30,7 @@ export async function sendVerification(shop: Shop, caller: SignedIn) {
   await throttle(shop, { key: limitKey('verification', caller.id), max: 3, seconds: 3600 })
   await transaction(shop.db, async (tx) => {
     const user = await lockUser(tx, caller.id)
-    if (user && !user.verified && !(await askToVerify(shop, tx, user)))
+    if (user && !user.verified && !(await enqueueVerification(shop, tx, user)))
       throw new ShopError('too_many_mails')
   })
 }

@@ -1,11 +1,11 @@
 import { toast } from '#kit/web/app/toasts.ts'
 import { accountWords } from '../words.ts'
 import { finishAuthPrompt } from './auth-prompt.ts'
-import { beginSession } from './session.ts'
+import { openSession } from './session.ts'
 
 /** Completes a sign-in of any kind: loads the user and resumes the action that needed it. */
 export async function completeSignIn(token: string) {
-  await beginSession(token)
+  await openSession(token)
   toast.success(accountWords.loggedIn, { cause: 'account' })
   finishAuthPrompt()
 }

@@ -27,7 +27,7 @@ export function savePasswordReset(reset: PasswordReset) {
   store.set(reset)
 }
 
-export function forgetPasswordReset() {
+export function clearPasswordReset() {
   sessionStorage.removeItem(key)
   store.set(emptyReset)
 }

@@ -3,11 +3,11 @@ import { api } from '#kit/web/app/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import {
-  forgetSession,
-  keepToken,
+  clearSession,
   onRefused,
   onTokenChange,
   readToken,
+  storeToken,
   wasEndedByServer,
 } from '#kit/web/app/token.ts'
 import type { User } from '../contract.ts'
@@ -33,11 +33,11 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
  * Provides the user whose session the server has ended. Their page stays as it is until they sign
  * in again.
  */
-export const KeptUser = createContext<User | null>(null)
+export const EndedSessionUser = createContext<User | null>(null)
 
 export function useSession(): Session {
   const session = useStore(store, notLoaded)
-  const endedUser = useContext(KeptUser)
+  const endedUser = useContext(EndedSessionUser)
   return session.user || !endedUser ? session : { ...session, user: endedUser }
 }
 
@@ -45,7 +45,7 @@ export function useSession(): Session {
  * Returns the current user. After the server has ended a session, that is still its last user,
  * until someone signs in. After a logout there is none.
  */
-export function useHolder(): { holder: User | null; isOver: boolean } {
+export function useLastUser(): { holder: User | null; isOver: boolean } {
   const { status, user } = useSession()
   const last = useRef<User | null>(null)
   if (user) last.current = user
@@ -82,9 +82,9 @@ export async function loadSession() {
 
 export const setUser = (user: User) => store.set({ status: 'succeeded', user, failure: null })
 
-export async function beginSession(token: string) {
+export async function openSession(token: string) {
   loadedToken = token
-  keepToken(token)
+  storeToken(token)
   await loadSession()
 }
 
@@ -96,7 +96,7 @@ export const endSessionEverywhere = () =>
   signOut(api.accounts.logoutEverywhere(), sessionWords.loggedOutEverywhere)
 
 async function signOut(request: Promise<unknown>, message: string) {
-  forgetSession()
+  clearSession()
   toast.success(message, { cause: 'account' })
   await request.catch(() => {})
 }
@@ -105,7 +105,7 @@ async function signOut(request: Promise<unknown>, message: string) {
  * Follows the token, including changes by other tabs. If the server has ended the session, shows
  * the message of specification §8.
  */
-export function startSession() {
+export function followSession() {
   onTokenChange(() => {
     if (wasEndedByServer()) toast.error(sessionWords.forbidden, { cause: 'account' })
     if (readToken() !== loadedToken) void loadSession()

@@ -6,7 +6,7 @@ import { Loader } from '#kit/web/ui/loader.tsx'
 import { paths } from '#shop-pages.ts'
 import { sessionWords } from '../session-words.ts'
 import { promptSignIn, useAuthPrompt } from './auth-prompt.ts'
-import { KeptUser, loadSession, useHolder, useSession } from './session.ts'
+import { EndedSessionUser, loadSession, useLastUser, useSession } from './session.ts'
 
 /**
  * Shows a page to signed-in customers only. A visitor is sent to the home page, and the page opens
@@ -14,7 +14,7 @@ import { KeptUser, loadSession, useHolder, useSession } from './session.ts'
  */
 export function SignedInOnly({ page: Page }: { page: ComponentType }) {
   const { status, user, failure } = useSession()
-  const { holder, isOver } = useHolder()
+  const { holder, isOver } = useLastUser()
   const { open } = useAuthPrompt()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -47,9 +47,9 @@ export function SignedInOnly({ page: Page }: { page: ComponentType }) {
 
   if (holder)
     return (
-      <KeptUser value={holder}>
+      <EndedSessionUser value={holder}>
         <Page key={holder.id} />
-      </KeptUser>
+      </EndedSessionUser>
     )
   return (
     <main id="main">

@@ -107,7 +107,7 @@ export const updateMissingDefault = (db: Db, userId: string) =>
  * Saves the destination of an order. Does nothing if it is saved already or the address book is
  * full: an order never fails because of it.
  */
-export const keepAddress = (db: Db, userId: string, phone: string, address: Address) =>
+export const saveOrderAddress = (db: Db, userId: string, phone: string, address: Address) =>
   execute(
     db,
     sql`insert into addresses (user_id, label, receiver, phone, alternative_phone,

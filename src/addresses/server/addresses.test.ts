@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from '../../../tests/support/orders.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { maxAddresses } from '../model.ts'
@@ -72,7 +72,7 @@ test('an unreadable street is refused, in the address book and in an order', asy
       fields: { tole: expect.any(String) },
     })
     await expect(
-      api.orders.place({ ...(await fill({ api }, { [product]: 1 })), shippingAddress: tole }),
+      api.orders.place({ ...(await fillCart({ api }, { [product]: 1 })), shippingAddress: tole }),
     ).rejects.toMatchObject({
       fields: { shippingAddress: expect.any(String) },
     })

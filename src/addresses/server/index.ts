@@ -1,4 +1,4 @@
 // The only exports that other nouns may use.
 
-export { findHomeDistrict, keepAddress, listAddresses } from './addresses.queries.ts'
+export { findHomeDistrict, listAddresses, saveOrderAddress } from './addresses.queries.ts'
 export { requirePlace } from './addresses.ts'

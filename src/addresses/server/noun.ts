@@ -4,7 +4,7 @@ import { registerAddresses } from './addresses.routes.ts'
 
 export const addresses: Noun = {
   register: registerAddresses,
-  forget: (tx, { id }) => deleteAddresses(tx, id),
+  eraseCustomer: (tx, { id }) => deleteAddresses(tx, id),
   merge: moveAddresses,
-  tell: async (db, { id }) => ({ addresses: await exportAddresses(db, id) }),
+  exportCustomer: async (db, { id }) => ({ addresses: await exportAddresses(db, id) }),
 }

@@ -7,7 +7,7 @@ import { usePart } from '#kit/web/app/use-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { bookWords as words } from '../book-words.ts'
 import type { SavedAddress } from '../contract.ts'
-import { sayAddress } from '../say-address.ts'
+import { formatAddress } from '../say-address.ts'
 import { useAddresses } from './use-addresses.ts'
 
 const loadForm = async () => (await import('./book-form.tsx')).BookForm
@@ -83,7 +83,7 @@ function AddressItem({ address, onEdit, onRemove, onMakeDefault }: AddressItemPr
         {name} {isDefault && <span className="badge">{words.isDefault}</span>}
       </h2>
       {label && receiver && <p>{receiver}</p>}
-      <p>{sayAddress(address)}</p>
+      <p>{formatAddress(address)}</p>
       <p className="num">{[phone, alternativePhone].filter(Boolean).join(', ')}</p>
       <div className="row">
         <Button kind="quiet" aria-label={words.actionOn(words.edit, name)} onClick={onEdit}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleJob } from '../../../tests/support/jobs.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { recordAction } from './audit.queries.ts'
@@ -60,7 +60,7 @@ test('the entries of a job are one line that opens', async () => {
   ]
   const change = { kind: 'featured', featured: true } as const
   const { fingerprint } = await owner.api.inventory.previewBulk({ ids, change })
-  const job = await settleJob(
+  const job = await waitUntilJobEnds(
     owner.api,
     await owner.api.inventory.bulkEdit({ ids, change, fingerprint }),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AttributeValue } from '#catalog/attribute.ts'
-import { judgeBuild } from '../judge.ts'
+import { checkBuild } from '../judge.ts'
 import { partsOf } from './parts.ts'
 
 type Changes = Record<string, Record<string, AttributeValue | undefined>>
@@ -11,7 +11,7 @@ function verdictOf(rule: string, names: string, changes: Changes = {}) {
     ...part,
     attributes: { ...part.attributes, ...changes[part.id] } as typeof part.attributes,
   }))
-  return judgeBuild(parts).find((finding) => finding.rule === rule)?.verdict
+  return checkBuild(parts).find((finding) => finding.rule === rule)?.verdict
 }
 
 describe('parts that only seem to fit, or not to fit', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { judgeBuild } from '../judge.ts'
+import { checkBuild } from '../judge.ts'
 import type { Verdict } from '../model.ts'
 import { failing, working } from './builds.ts'
 import { partsOf } from './parts.ts'
 
 const rulesWith = (names: string, verdict: Verdict) =>
-  judgeBuild(partsOf(names))
+  checkBuild(partsOf(names))
     .filter((finding) => finding.verdict === verdict)
     .map(({ rule }) => rule)
     .join(' ')

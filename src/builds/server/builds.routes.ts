@@ -1,6 +1,6 @@
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { builds } from '../contract.ts'
-import { readParts } from '../model.ts'
+import { parseParts } from '../model.ts'
 import { buildNotes } from '../note-contract.ts'
 import { ownBuilds } from '../own-contract.ts'
 import { buildWords } from '../words.ts'
@@ -17,28 +17,28 @@ import {
 import { narrowSlot } from './narrow-slot.ts'
 import { listCustomerNotes } from './notes.queries.ts'
 import { answerNote, askAboutBuild, listStaffNotes, reportVerdict } from './notes.ts'
-import { listStarts, proposeBuild } from './propose.ts'
+import { listStarterBuilds, proposeBuild } from './propose.ts'
 import { getCheckedBuild, getSheet } from './sheet.ts'
 
-const productTags = (parts = '') => readParts(parts).map(({ id }) => `product:${id}`)
+const productTags = (parts = '') => parseParts(parts).map(({ id }) => `product:${id}`)
 const withParsedParts = <Input extends { parts: string }>(input: Input) => ({
   ...input,
-  parts: readParts(input.parts),
+  parts: parseParts(input.parts),
 })
 
 export function registerBuilds(api: Api) {
   const { shop } = api
   // A change to a category or to the price of assembly invalidates the tag `catalogue`.
-  bind(api, builds.sheet, ({ parts = '' }) => getSheet(shop, readParts(parts)), {
+  bind(api, builds.sheet, ({ parts = '' }) => getSheet(shop, parseParts(parts)), {
     tags: ({ parts }) => ['catalogue', ...productTags(parts)],
   })
-  bind(api, builds.check, ({ parts }) => getCheckedBuild(shop, readParts(parts)), {
+  bind(api, builds.check, ({ parts }) => getCheckedBuild(shop, parseParts(parts)), {
     tags: ({ parts }) => ['catalogue', ...productTags(parts)],
   })
   bind(
     api,
     builds.slot,
-    ({ parts = '', ...input }) => narrowSlot(shop, { ...input, parts: readParts(parts) }),
+    ({ parts = '', ...input }) => narrowSlot(shop, { ...input, parts: parseParts(parts) }),
     {
       tags: ({ parts }, reply) => [
         'catalogue',
@@ -47,7 +47,7 @@ export function registerBuilds(api: Api) {
       ],
     },
   )
-  bind(api, builds.starts, () => listStarts(shop), { tags: () => ['catalogue'] })
+  bind(api, builds.starts, () => listStarterBuilds(shop), { tags: () => ['catalogue'] })
   bind(api, builds.propose, (input) => proposeBuild(shop, input), { tags: () => ['catalogue'] })
   bind(api, ownBuilds.addToCart, (input, caller) =>
     addBuildToCart(shop, caller, withParsedParts(input)).then(() => ({

@@ -4,7 +4,7 @@ import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { knownParts } from '../known/parts.ts'
-import { assemblyCategory, readParts, type Slot, slotCategories, writeParts } from '../model.ts'
+import { assemblyCategory, formatParts, parseParts, type Slot, slotCategories } from '../model.ts'
 import { fitAttributes } from '../part.ts'
 
 const shop = setUpShop()
@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 /** "5600 b550": the address of a build from the short names of known parts. */
 const build = (names: string) =>
-  writeParts(
+  formatParts(
     names.split(' ').map((text) => {
       const [name = '', quantity = '1'] = text.split('*')
       return { id: ids.get(name) ?? '', quantity: Number(quantity) }
@@ -83,12 +83,12 @@ const namesIn = (items: { product: { id: string } }[]) =>
 
 describe('an address', () => {
   test('has one form for the same parts and quantities', () => {
-    expect(readParts('33x2.12')).toEqual([
+    expect(parseParts('33x2.12')).toEqual([
       { id: '33', quantity: 2 },
       { id: '12', quantity: 1 },
     ])
-    expect(writeParts(readParts('33x2.12.33'))).toBe('12.33x3')
-    expect(readParts('x.0.1e9.12x0.-3.7')).toEqual([{ id: '7', quantity: 1 }])
+    expect(formatParts(parseParts('33x2.12.33'))).toBe('12.33x3')
+    expect(parseParts('x.0.1e9.12x0.-3.7')).toEqual([{ id: '7', quantity: 1 }])
   })
 })
 
@@ -181,7 +181,7 @@ describe('a slot', () => {
 
   test('rates a product without values as unknown, never as fitting', async () => {
     const board = await sell('Silent board', await makeCategory(shop.shop, 'motherboards'))
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     const all = await narrow('board', '12400f', { all: 'true' })
     expect(all.items.find(({ product }) => product.id === board)?.verdict).toBe('unknown')
     await shop.shop.db.query('update products set archived_at = now() where id = $1', [board])
@@ -395,7 +395,7 @@ describe('a note about a build', () => {
     })
     const parts = `${build('q300l')}.${card}`
     await api.builds.addToCart({ parts, assembly: false })
-    const items = readParts(parts).map(({ id }) => ({ product: { id }, quantity: 1 }))
+    const items = parseParts(parts).map(({ id }) => ({ product: { id }, quantity: 1 }))
     const { id } = (await api.orders.place({ items, shippingAddress: 'Patan' })).data
     const [ordered] = await api.orders.builds({ id })
     await shop.shop.db.query('update products set archived_at = now() where id = $1', [card])
@@ -475,7 +475,7 @@ describe('a proposal', () => {
       purpose: 'gaming',
       budget: '300000',
     })
-    expect(readParts(parts ?? '').map(({ id }) => id)).toContain(card)
+    expect(parseParts(parts ?? '').map(({ id }) => id)).toContain(card)
     expect(total).toBeLessThanOrEqual(300_000)
     expect(reasons.find(({ slot }) => slot === 'graphics')?.text).toContain('more than its 38%')
     await shop.shop.db.query('update products set archived_at = now() where id = $1', [card])

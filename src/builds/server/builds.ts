@@ -7,8 +7,8 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChosenPart } from '../contract.ts'
-import { judgeBuild, worstOf } from '../judge.ts'
-import { maxSavedBuilds, type PartRef, quotedDays, readParts, writeParts } from '../model.ts'
+import { checkBuild, worstOf } from '../judge.ts'
+import { formatParts, maxSavedBuilds, type PartRef, parseParts, quotedDays } from '../model.ts'
 import type { OrderedBuild, Quotation, SavedBuild } from '../own-contract.ts'
 import type { Finding } from '../part.ts'
 import { toPart } from '../to-part.ts'
@@ -82,9 +82,9 @@ export async function addBuildToCart(shop: Shop, caller: SignedIn, input: BuildI
         throw new ShopError('out_of_stock', { params: { products: [product.productName] } })
     }
     await upsertCartBuild(tx, caller.id, {
-      parts: writeParts(input.parts),
+      parts: formatParts(input.parts),
       productIds,
-      findings: judgeBuild(chosen.map(toPart)),
+      findings: checkBuild(chosen.map(toPart)),
     })
   })
 }
@@ -102,7 +102,7 @@ export async function moveBuildsToOrder(
   const remaining = new Map<string, number>()
   for (const { id, quantity } of ordered) remaining.set(id, (remaining.get(id) ?? 0) + quantity)
   for (const build of await deleteCartBuilds(tx, userId)) {
-    const refs = readParts(build.parts).filter(({ id }) => build.product_ids.includes(id))
+    const refs = parseParts(build.parts).filter(({ id }) => build.product_ids.includes(id))
     if (refs.some(({ id, quantity }) => (remaining.get(id) ?? 0) < quantity)) continue
     for (const { id, quantity } of refs) remaining.set(id, (remaining.get(id) ?? 0) - quantity)
     await insertOrderBuild(tx, orderId, build)
@@ -116,18 +116,18 @@ function toSavedBuild(row: BuildRow, chosen: ChosenPart[]): SavedBuild {
     parts: row.parts,
     updatedAt: row.updated_at.toISOString(),
     total: totalOf(chosen),
-    verdict: worstOf(judgeBuild(chosen.map(toPart))),
+    verdict: worstOf(checkBuild(chosen.map(toPart))),
   }
 }
 
 const loadSavedBuild = async (shop: Shop, row: BuildRow) =>
-  toSavedBuild(row, await getParts(shop.db, readParts(row.parts)))
+  toSavedBuild(row, await getParts(shop.db, parseParts(row.parts)))
 
 export async function listSavedBuilds(shop: Shop, caller: SignedIn): Promise<SavedBuild[]> {
   const rows = await listBuilds(shop.db, caller.id)
   const builds = await getPartsOfBuilds(
     shop.db,
-    rows.map(({ parts }) => readParts(parts)),
+    rows.map(({ parts }) => parseParts(parts)),
   )
   return rows.map((row, index) => toSavedBuild(row, builds[index] ?? []))
 }
@@ -139,7 +139,7 @@ export async function saveBuild(
 ) {
   const row = await transaction(shop.db, async (tx) => {
     await lockCustomer(tx, caller.id)
-    return insertBuild(tx, caller.id, name, writeParts(parts))
+    return insertBuild(tx, caller.id, name, formatParts(parts))
   })
   if (!row) throw new ShopError('too_many_builds', { params: { max: maxSavedBuilds } })
   return loadSavedBuild(shop, row)
@@ -150,7 +150,7 @@ export async function changeBuild(
   caller: SignedIn,
   { id, name, parts }: { id: string; name: string; parts: PartRef[] },
 ) {
-  const row = await updateBuild(shop.db, caller.id, id, name, writeParts(parts))
+  const row = await updateBuild(shop.db, caller.id, id, name, formatParts(parts))
   if (!row) throw new ShopError('not_found')
   return loadSavedBuild(shop, row)
 }
@@ -160,7 +160,7 @@ export async function copyBuild(shop: Shop, caller: SignedIn, id: string) {
   if (!build) throw new ShopError('not_found')
   return saveBuild(shop, caller, {
     name: buildWords.copyOf(build.name).slice(0, 80),
-    parts: readParts(build.parts),
+    parts: parseParts(build.parts),
   })
 }
 
@@ -180,7 +180,7 @@ export async function quoteBuild(shop: Shop, input: BuildInput): Promise<string>
   const total = lines.reduce((sum, { quantity, pricePaisa }) => sum + quantity * pricePaisa, 0)
   const { code } = await insertQuotation(
     shop.db,
-    { parts: writeParts(input.parts), lines, total_paisa: total },
+    { parts: formatParts(input.parts), lines, total_paisa: total },
     quotedDays,
   )
   return code
@@ -206,5 +206,5 @@ const toOrderedBuild = (row: OrderedBuildRow): OrderedBuild => ({
   findings: row.findings as Finding[],
 })
 
-export const listOfOrder = async (shop: Shop, orderId: string) =>
+export const listBuildsOfOrder = async (shop: Shop, orderId: string) =>
   (await listOrderBuilds(shop.db, orderId)).map(toOrderedBuild)

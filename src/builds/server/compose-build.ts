@@ -2,7 +2,7 @@ import { toCard } from '#catalog/server/index.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { ChosenPart } from '../contract.ts'
-import { checkPart, judgeBuild, worstOf } from '../judge.ts'
+import { checkBuild, checkPart, worstOf } from '../judge.ts'
 import type { Purpose, Slot, Verdict } from '../model.ts'
 import { flagOf } from '../part.ts'
 import { budgetShares } from '../proposals.ts'
@@ -184,5 +184,5 @@ export function composeBuild({
     chosen.push(part)
     unspent = Math.max(0, allowance - priceOf(part))
   }
-  return judgeBuild(chosen.map(toPart)).some(({ verdict }) => verdict === 'fails') ? null : chosen
+  return checkBuild(chosen.map(toPart)).some(({ verdict }) => verdict === 'fails') ? null : chosen
 }

@@ -1,5 +1,5 @@
 // Other nouns may call only these.
 
 export { hasBuildsInCart } from './builds.queries.ts'
-export { listOfOrder, moveBuildsToOrder } from './builds.ts'
-export { reportOrdered } from './notes.ts'
+export { listBuildsOfOrder, moveBuildsToOrder } from './builds.ts'
+export { reportOrderedBuild } from './notes.ts'

@@ -8,8 +8,8 @@ import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChosenPart } from '../contract.ts'
-import { judgeBuild } from '../judge.ts'
-import { type PartRef, readParts, writeParts } from '../model.ts'
+import { checkBuild } from '../judge.ts'
+import { formatParts, type PartRef, parseParts } from '../model.ts'
 import type { BuildNote, StaffNote } from '../note-contract.ts'
 import type { OrderedBuild } from '../own-contract.ts'
 import { toPart } from '../to-part.ts'
@@ -35,14 +35,14 @@ export async function reportVerdict(
   { parts, rule, note, email }: Report,
 ) {
   await limitPerDay(shop, caller)
-  const finding = judgeBuild((await getParts(shop.db, parts)).map(toPart)).find(
+  const finding = checkBuild((await getParts(shop.db, parts)).map(toPart)).find(
     (candidate) => candidate.rule === rule,
   )
   if (!finding) throw new ShopError('no_such_parts')
   const userId = 'id' in caller ? caller.id : null
   await insertNote(shop.db, {
     userId,
-    parts: writeParts(parts),
+    parts: formatParts(parts),
     finding,
     note,
     email: userId ? null : (email ?? null),
@@ -52,7 +52,7 @@ export async function reportVerdict(
 /**
  * Reports a finding as it was at the time of the order, even if the parts are no longer sold.
  */
-export async function reportOrdered(
+export async function reportOrderedBuild(
   shop: Shop,
   caller: SignedIn,
   { parts, findings }: OrderedBuild,
@@ -72,7 +72,7 @@ export async function askAboutBuild(
   await limitPerDay(shop, caller)
   await insertNote(shop.db, {
     userId: caller.id,
-    parts: writeParts(parts),
+    parts: formatParts(parts),
     finding: null,
     note,
     email: null,
@@ -87,7 +87,7 @@ export async function listStaffNotes(
   const { items, total } = await listNotes(shop.db, state, (page - 1) * limit, limit)
   const builds = await getPartsOfBuilds(
     shop.db,
-    items.map(({ parts, finding }) => (finding ? readParts(parts) : [])),
+    items.map(({ parts, finding }) => (finding ? parseParts(parts) : [])),
   )
   return { total, items: items.map((note, index) => toStaffNote(note, builds[index] ?? [])) }
 }

@@ -7,12 +7,12 @@ import { buildTasks } from './tasks.ts'
 
 export const builds: Noun = {
   register: registerBuilds,
-  forget: async (tx, { id, email, isVerified }) => {
+  eraseCustomer: async (tx, { id, email, isVerified }) => {
     await deleteCustomerBuilds(tx, id)
     if (email && isVerified) await deleteNotesByEmail(tx, email)
   },
   merge: mergeBuilds,
-  tell: async (db, { id }) => ({
+  exportCustomer: async (db, { id }) => ({
     builds: await exportBuilds(db, id),
     questionsAboutBuilds: await exportNotes(db, id),
   }),

@@ -1,8 +1,8 @@
 import { formatRs, toPaisa } from '#kit/contract/money.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { ChosenPart, Proposal, StarterBuild } from '../contract.ts'
-import { judgeBuild, worstOf } from '../judge.ts'
-import { maxBudget, type Purpose, type Slot, slots, starterBuilds, writeParts } from '../model.ts'
+import { checkBuild, worstOf } from '../judge.ts'
+import { formatParts, maxBudget, type Purpose, type Slot, slots, starterBuilds } from '../model.ts'
 import { budgetShares } from '../proposals.ts'
 import { toPart } from '../to-part.ts'
 import { buildWords } from '../words.ts'
@@ -49,7 +49,7 @@ async function findLeastTotal(shop: Shop, purpose: Purpose) {
 }
 
 const toAddress = (build: readonly ChosenPart[]) =>
-  writeParts(build.map(({ product, quantity }) => ({ id: product.id, quantity })))
+  formatParts(build.map(({ product, quantity }) => ({ id: product.id, quantity })))
 
 /** The most expensive build within the budget. Builds that may not fit come last. */
 async function findBestBuild(
@@ -66,7 +66,7 @@ async function findBestBuild(
     return {
       build,
       total: toPaisa(totalOf(build)),
-      isCertain: worstOf(judgeBuild(build.map(toPart))) !== 'unknown',
+      isCertain: worstOf(checkBuild(build.map(toPart))) !== 'unknown',
     }
   })
   const [best] = builds
@@ -78,7 +78,7 @@ async function findBestBuild(
 const summarySlots: readonly Slot[] = ['processor', 'graphics', 'memory', 'storage']
 
 /** The starter builds at today's prices. One for which no build fits is left out. */
-export async function listStarts(shop: Shop): Promise<StarterBuild[]> {
+export async function listStarterBuilds(shop: Shop): Promise<StarterBuild[]> {
   const builds = await Promise.all(
     starterBuilds.map(
       async ({ name, purpose, budget }) =>

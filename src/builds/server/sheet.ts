@@ -3,7 +3,7 @@ import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { BuildSheet, CheckedBuild, ChosenPart } from '../contract.ts'
-import { judgeBuild, worstOf } from '../judge.ts'
+import { checkBuild, worstOf } from '../judge.ts'
 import { type PartRef, roomySlots, slots } from '../model.ts'
 import { type FitValues, fitAttributes, toBuild } from '../part.ts'
 import { toPart } from '../to-part.ts'
@@ -79,7 +79,7 @@ export const totalOf = (parts: readonly ChosenPart[]) =>
 export async function getCheckedBuild(shop: Shop, refs: readonly PartRef[]): Promise<CheckedBuild> {
   const chosen = await getParts(shop.db, refs)
   const parts = chosen.map(toPart)
-  const findings = judgeBuild(parts)
+  const findings = checkBuild(parts)
   const { needed, delivered } = countWatts(toBuild(parts))
   return {
     verdict: worstOf(findings),

@@ -1,11 +1,11 @@
 import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
-import { tellOtherTabs } from '#cart/shop/other-tabs.ts'
+import { signalOtherTabs } from '#cart/shop/other-tabs.ts'
 import { inTurn, loadCart } from '#cart/shop/use-cart.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { readToken } from '#kit/web/app/token.ts'
-import { type PartRef, writeParts } from '../model.ts'
+import { formatParts, type PartRef } from '../model.ts'
 
 /**
  * Adds a whole build to the cart, and returns whether it was added. Visitors are asked to sign in
@@ -19,11 +19,11 @@ export async function addBuild(parts: readonly PartRef[], assembly: boolean): Pr
   if (!readToken()) return signInFirst()
   try {
     const { message } = await inTurn(() =>
-      api.builds.addToCart({ parts: writeParts(parts), assembly }),
+      api.builds.addToCart({ parts: formatParts(parts), assembly }),
     )
     toast.success(message, { cause: 'cart' })
     void loadCart()
-    tellOtherTabs()
+    signalOtherTabs()
     return true
   } catch (error) {
     // The session has expired.

@@ -11,7 +11,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { paths } from '#shop-pages.ts'
 import type { ChosenPart } from '../contract.ts'
-import { type PartRef, writeParts } from '../model.ts'
+import { formatParts, type PartRef } from '../model.ts'
 import { buildWords as say } from '../words.ts'
 import { buildPath } from './build-address.ts'
 import { Bookmark, Printer } from './icons.ts'
@@ -54,7 +54,7 @@ export function BuildActs({ refs, parts, assembly }: BuildActsProps) {
     readToken() ? setOpen(dialog) : promptSignIn(() => setOpen(dialog))
   const quote = async () => {
     try {
-      const { code } = await api.builds.quote({ parts: writeParts(refs), assembly })
+      const { code } = await api.builds.quote({ parts: formatParts(refs), assembly })
       await navigate(paths.quotation(code))
     } catch (error) {
       toast.error(toApiError(error).message, { cause: 'build' })

@@ -1,23 +1,23 @@
 import { paths } from '#shop-pages.ts'
 import {
+  formatParts,
   maxPieces,
   type PartRef,
+  parseParts,
   purposes,
-  readParts,
   roomySlots,
   type Slot,
   slots,
   starterBuilds,
-  writeParts,
 } from '../model.ts'
 
 const findOption = <const Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text)
 
-export function readBuildAddress(query: URLSearchParams) {
+export function parseBuildAddress(query: URLSearchParams) {
   const budget = Number(query.get('budget'))
   return {
-    parts: readParts(query.get('parts') ?? ''),
+    parts: parseParts(query.get('parts') ?? ''),
     slot: findOption(slots, query.get('slot')),
     all: query.get('all') === 'true',
     search: query.get('search') ?? '',
@@ -32,7 +32,7 @@ export function readBuildAddress(query: URLSearchParams) {
 }
 
 /** Omits the `parts` of an empty build from the address. */
-const toPartsQuery = (parts: readonly PartRef[]) => writeParts(parts) || undefined
+const toPartsQuery = (parts: readonly PartRef[]) => formatParts(parts) || undefined
 
 export const buildPath = (parts: readonly PartRef[]) => paths.build({ parts: toPartsQuery(parts) })
 

@@ -7,7 +7,7 @@ import { Search } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { Candidate, ChosenPart, SlotPage } from '../contract.ts'
-import { type PartRef, type Slot, verdicts, writeParts } from '../model.ts'
+import { formatParts, type PartRef, type Slot, verdicts } from '../model.ts'
 import type { Finding } from '../part.ts'
 import { buildWords as say } from '../words.ts'
 import { buildPath, slotPath, withPart } from './build-address.ts'
@@ -81,7 +81,7 @@ type SearchProps = Pick<ChooserProps, 'slot' | 'refs' | 'all' | 'search'>
 
 const ChooserSearch = ({ slot, refs, all, search }: SearchProps) => (
   <form className="chooser-search" action={paths.build()}>
-    {refs.length > 0 && <input type="hidden" name="parts" value={writeParts(refs)} />}
+    {refs.length > 0 && <input type="hidden" name="parts" value={formatParts(refs)} />}
     <input type="hidden" name="slot" value={slot} />
     {all && <input type="hidden" name="all" value="true" />}
     <label className="hidden" htmlFor="chooser-search">

@@ -6,7 +6,7 @@ import { readToken } from '#kit/web/app/token.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { Field, FieldFrame } from '#kit/web/ui/field.tsx'
-import { type PartRef, writeParts } from '../model.ts'
+import { formatParts, type PartRef } from '../model.ts'
 import type { Finding } from '../part.ts'
 import { buildWords as say } from '../words.ts'
 
@@ -31,7 +31,7 @@ export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps
   const [email, setEmail] = useState('')
   const isVisitor = !readToken()
   const post = () => {
-    const address = writeParts(parts)
+    const address = formatParts(parts)
     if (!finding) return api.builds.ask({ parts: address, note })
     if (ordered)
       return api.orders.reportBuild({

@@ -1,6 +1,6 @@
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import { readParts } from '../model.ts'
+import { parseParts } from '../model.ts'
 import type { OrderedBuild as OrderedBuildData } from '../own-contract.ts'
 import { buildWords } from '../words.ts'
 import { Fit } from './fit.tsx'
@@ -26,7 +26,7 @@ export const OrderedBuild = ({
         <Fit key={finding.rule} finding={finding}>
           <ReportButton
             finding={finding}
-            parts={readParts(parts)}
+            parts={parseParts(parts)}
             ordered={{ orderId, buildId: id }}
           />
         </Fit>

@@ -11,7 +11,7 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { ChosenPart } from '../contract.ts'
-import { type PartRef, writeParts } from '../model.ts'
+import { formatParts, type PartRef } from '../model.ts'
 import type { SavedBuild } from '../own-contract.ts'
 import { buildWords as say } from '../words.ts'
 import { verdictIcons } from './fit.tsx'
@@ -52,7 +52,7 @@ export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
       <Button
         block
         disabled={name.trim() === ''}
-        onClick={() => run(() => api.builds.save({ name, parts: writeParts(refs) }), say.savedNow)}
+        onClick={() => run(() => api.builds.save({ name, parts: formatParts(refs) }), say.savedNow)}
       >
         {say.save}
       </Button>

@@ -13,7 +13,7 @@ interface StartsProps {
 }
 
 /** Starter builds for common budgets, and a form to request one for another budget. */
-export function Starts({ starts, chosen, purpose = 'gaming', budget }: StartsProps) {
+export function StarterBuilds({ starts, chosen, purpose = 'gaming', budget }: StartsProps) {
   return (
     <section className="section build-starts" aria-labelledby="h-start">
       <div className="section-head">

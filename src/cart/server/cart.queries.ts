@@ -40,14 +40,14 @@ export const cartColumns = sql`cart_items.id, cart_items.quantity, seen_paisa as
 export const cartTables = sql`cart_items
   join products on products.id = cart_items.product_id ${seller} ${firstPicture}`
 
-export interface WantedItem {
+export interface RequestedItem {
   product: { id: string }
   quantity: number
 }
 
 /** Lines as if from a cart, for orders that staff place. Repeated products are added up. */
-export const wantedLines = (
-  items: WantedItem[],
+export const requestedLines = (
+  items: RequestedItem[],
 ) => sql`select products.id, wanted.quantity, pay_paisa as "seenPaisa", ${productColumns}
   from (select id, sum(quantity)::int as quantity
         from unnest(${items.map(({ product }) => product.id)}::bigint[],
@@ -56,7 +56,8 @@ export const wantedLines = (
   join products on products.id = wanted.id ${seller} ${firstPicture}
   order by products.id`
 
-export const listWanted = (db: Db, items: WantedItem[]) => many<CartLine>(db, wantedLines(items))
+export const listRequested = (db: Db, items: RequestedItem[]) =>
+  many<CartLine>(db, requestedLines(items))
 
 export const listCart = (db: Db, userId: string) =>
   many<CartLine>(

@@ -1,8 +1,8 @@
-import { giveBack, throttle } from '#accounts/server/index.ts'
+import { throttle, undoAttempts } from '#accounts/server/index.ts'
 import { findHomeDistrict } from '#addresses/server/index.ts'
 import type { DeliveryCharge } from '#delivery/model.ts'
 import { findOffered, type PlacedOption, toOption } from '#delivery/server/index.ts'
-import { sayError } from '#kit/contract/errors.ts'
+import { describeError } from '#kit/contract/errors.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -43,7 +43,7 @@ export const isCovered = (promo: PromoState | null, categoryId: number) =>
  * The totals with a promo code, and the reason if the code is refused. Cart and order share this
  * rule.
  */
-export function judgePromo(
+export function evaluatePromo(
   lines: CartLine[],
   promo: PromoState | null,
   delivery: DeliveryCharge | null,
@@ -100,7 +100,7 @@ async function findThrottledPromo(
     return { promo: null, throttled: error.message }
   }
   const promo = await findPromo(shop.db, code, caller.id)
-  if (promo) await giveBack(shop, ...guesses)
+  if (promo) await undoAttempts(shop, ...guesses)
   return { promo, throttled: null }
 }
 
@@ -148,7 +148,7 @@ export function toCart({
   promo,
   throttled = null,
 }: CartParts): Cart {
-  const { refusal, totals } = judgePromo(lines, promo, option)
+  const { refusal, totals } = evaluatePromo(lines, promo, option)
   return {
     id,
     items: lines.map(toItem),
@@ -160,7 +160,8 @@ export function toCart({
           code,
           accepted: refusal === null,
           message:
-            throttled ?? (refusal ? sayError('promo_refused', refusal) : cartWords.promo.accepted),
+            throttled ??
+            (refusal ? describeError('promo_refused', refusal) : cartWords.promo.accepted),
         }
       : null,
   }

@@ -2,9 +2,9 @@ export {
   type CartLine,
   cartColumns,
   cartTables,
-  listWanted,
+  listRequested,
+  type RequestedItem,
+  requestedLines,
   upsertCartItem,
-  type WantedItem,
-  wantedLines,
 } from './cart.queries.ts'
-export { isCovered, judgePromo, toCart, toTotalLines } from './cart.ts'
+export { evaluatePromo, isCovered, toCart, toTotalLines } from './cart.ts'

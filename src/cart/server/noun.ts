@@ -5,8 +5,8 @@ import { cartTasks } from './tasks.ts'
 
 export const cart: Noun = {
   register: registerCart,
-  forget: (tx, { id }) => deleteCart(tx, id),
+  eraseCustomer: (tx, { id }) => deleteCart(tx, id),
   merge: moveCart,
-  tell: async (db, { id }) => ({ cart: await listCartForExport(db, id) }),
+  exportCustomer: async (db, { id }) => ({ cart: await listCartForExport(db, id) }),
   tasks: cartTasks,
 }

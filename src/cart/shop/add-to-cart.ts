@@ -5,7 +5,7 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { readToken } from '#kit/web/app/token.ts'
 import { buyingWords } from '../buying-words.ts'
 import { addedPanel } from './lazy-added-panel.tsx'
-import { tellOtherTabs } from './other-tabs.ts'
+import { signalOtherTabs } from './other-tabs.ts'
 import { inTurn, loadCart, readCart } from './use-cart.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function addToCart(productId: string, quantity: number): Promise<bo
       toast.info(buyingWords.max(reply.quantity), { cause: 'cart', more: addedPanel(productId) })
     else toast.success(buyingWords.added, { cause: 'cart', more: addedPanel(productId) })
     void loadCart()
-    tellOtherTabs()
+    signalOtherTabs()
     return true
   } catch (error) {
     // Only the reply shows that the session has ended.

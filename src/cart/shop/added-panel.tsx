@@ -39,7 +39,7 @@ export function AddedPanel({ productId, onClose }: AddedPanelProps) {
         </Link>
       </div>
       <button className="text-link" type="button" onClick={onClose}>
-        {addedWords.goOn}
+        {addedWords.continueShopping}
       </button>
     </section>
   )

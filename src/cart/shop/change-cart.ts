@@ -1,15 +1,15 @@
 import type { ShippingOption } from '#delivery/option.ts'
-import { keepDistrict, readDistrict } from '#delivery/shop/kept-choice.ts'
+import { readDistrict, saveDistrict } from '#delivery/shop/kept-choice.ts'
 import { refreshOptions } from '#delivery/shop/options.ts'
 import { api } from '#kit/web/app/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
-import { settleToasts, toast } from '#kit/web/app/toasts.ts'
+import { dismissToastsAbout, toast } from '#kit/web/app/toasts.ts'
 import type { Cart, CartItem } from '../contract.ts'
 import { cartWords } from '../words.ts'
 import { addToCart } from './add-to-cart.ts'
 import { withItems, withOption, withQuantity } from './edited-cart.ts'
-import { tellOtherTabs } from './other-tabs.ts'
-import { forget } from './tab-memory.ts'
+import { signalOtherTabs } from './other-tabs.ts'
+import { deleteFromTab } from './tab-memory.ts'
 import { confirmChange, inTurn, loadCart, readCart, showCart, showConfirmed } from './use-cart.ts'
 
 /** Empties the cart after its items were ordered. */
@@ -17,7 +17,7 @@ export function emptyCart() {
   confirmChange((cart) => withItems(cart, []))
   showConfirmed()
   void loadCart()
-  tellOtherTabs()
+  signalOtherTabs()
 }
 
 /** Shows the totals of another delivery option at once, before the server's reply. */
@@ -31,7 +31,7 @@ export function changeOption(option: ShippingOption) {
 /** Shows the delivery options of a district, and the cart's totals there. */
 export const changeDistrict = (district: string | undefined) => {
   if (district === readDistrict()) return
-  keepDistrict(district)
+  saveDistrict(district)
   void refreshOptions()
   void loadCart()
 }
@@ -50,7 +50,7 @@ async function change(
   if (!shown) return false
   pendingCount += 1
   // A changed cart must not reuse the idempotency key of an earlier attempt.
-  forget('attempt')
+  deleteFromTab('attempt')
   const applyChange = (cart: Cart) => withItems(cart, edit(cart.items))
   showCart(applyChange(shown))
   const isDone = await inTurn(send).then(
@@ -59,9 +59,9 @@ async function change(
   )
   pendingCount -= 1
   if (isDone) {
-    settleToasts('cart')
+    dismissToastsAbout('cart')
     confirmChange(applyChange)
-    tellOtherTabs()
+    signalOtherTabs()
   }
   if (!isDone && pendingCount === 0) showConfirmed()
   if (pendingCount === 0) void loadCart()
@@ -78,7 +78,7 @@ export async function changeQuantity(id: string, quantity: number) {
 
 const lastRemoved = createStore<CartItem | null>(null)
 export const useLastRemoved = () => useStore(lastRemoved, null)
-export const forgetLastRemoved = () => lastRemoved.set(null)
+export const clearLastRemoved = () => lastRemoved.set(null)
 
 export async function removeItem(item: CartItem) {
   lastRemoved.set(item)

@@ -1,4 +1,4 @@
-import { keep, readKept } from './tab-memory.ts'
+import { readFromTab, saveInTab } from './tab-memory.ts'
 
 /** The checkout fields so far. They survive going back, a reload and a refused order. */
 export interface CheckoutDraft {
@@ -17,11 +17,11 @@ export interface CheckoutDraft {
 
 export function readDraft(): CheckoutDraft {
   try {
-    return JSON.parse(readKept('checkout') ?? '{}')
+    return JSON.parse(readFromTab('checkout') ?? '{}')
   } catch {
     return {}
   }
 }
 
-export const keepDraft = (typed: CheckoutDraft) =>
-  keep('checkout', JSON.stringify({ ...readDraft(), ...typed }))
+export const saveDraft = (typed: CheckoutDraft) =>
+  saveInTab('checkout', JSON.stringify({ ...readDraft(), ...typed }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FieldFrame } from '#kit/web/ui/field.tsx'
 import { cartWords } from '../words.ts'
-import { keepDraft, readDraft } from './checkout-draft.ts'
+import { readDraft, saveDraft } from './checkout-draft.ts'
 
 /** Leaves room for the contact number in an order's notes. */
 const maxLength = 1_500
@@ -10,7 +10,7 @@ export function CommentField() {
   const [comment, setComment] = useState(readDraft().comment ?? '')
   const type = (text: string) => {
     setComment(text)
-    keepDraft({ comment: text })
+    saveDraft({ comment: text })
   }
   return (
     <FieldFrame id="comments" label={cartWords.comments} optional>

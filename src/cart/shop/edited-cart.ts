@@ -1,4 +1,4 @@
-import { chargeOf } from '#delivery/charge-of.ts'
+import { toDeliveryCharge } from '#delivery/charge-of.ts'
 import type { ShippingOption } from '#delivery/option.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import type { Cart, CartItem } from '../contract.ts'
@@ -15,7 +15,7 @@ export function withItems(cart: Cart, items: CartItem[]): Cart {
     ...cart,
     items,
     ...toCartTotals(
-      computeTotals(lines, promo, cart.shippingOption && chargeOf(cart.shippingOption)),
+      computeTotals(lines, promo, cart.shippingOption && toDeliveryCharge(cart.shippingOption)),
     ),
   }
 }

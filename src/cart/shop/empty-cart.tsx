@@ -3,11 +3,11 @@ import { paths } from '#shop-pages.ts'
 import { cartWords } from '../words.ts'
 import { useLastRemoved } from './change-cart.ts'
 import { RemovedLine } from './removed-line.tsx'
-import { readKept } from './tab-memory.ts'
+import { readFromTab } from './tab-memory.ts'
 
 export function EmptyCart() {
   const removed = useLastRemoved()
-  const maybeOrdered = readKept('attempt') !== null
+  const maybeOrdered = readFromTab('attempt') !== null
   return (
     <>
       <div className="empty-state empty">

@@ -8,7 +8,7 @@ const open = () => {
 }
 
 /** Signals the other tabs that the cart has changed. */
-export const tellOtherTabs = () => open()?.postMessage('changed')
+export const signalOtherTabs = () => open()?.postMessage('changed')
 
 export function onChangeElsewhere(listener: () => void) {
   const opened = open()

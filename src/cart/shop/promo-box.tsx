@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#kit/web/ui/button.tsx'
-import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import { controlProps, FieldFrame } from '#kit/web/ui/field.tsx'
 import type { Cart } from '../contract.ts'
 import { cartWords } from '../words.ts'
 import { applyPromoCode, removePromoCode } from './promo-code.ts'
@@ -57,7 +57,7 @@ export function PromoBox({ promo }: { promo: Cart['promo'] }) {
             placeholder={cartWords.promo.example}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            {...describe(texts)}
+            {...controlProps(texts)}
           />
           <Button type="submit" kind="quiet" busy={isBusy}>
             {cartWords.promo.apply}

@@ -1,6 +1,6 @@
 import { kitWords } from '#kit/contract/words.ts'
-import { settleToasts, toast } from '#kit/web/app/toasts.ts'
-import { forget, keep, readKept } from './tab-memory.ts'
+import { dismissToastsAbout, toast } from '#kit/web/app/toasts.ts'
+import { deleteFromTab, readFromTab, saveInTab } from './tab-memory.ts'
 import { loadCart } from './use-cart.ts'
 
 /**
@@ -11,14 +11,14 @@ export async function applyPromoCode(code: string) {
   const cart = await loadCart(code)
   if (cart === 'overtaken') return applyPromoCode(code)
   if (!cart) return toast.error(kitWords.offline, { cause: 'cart' })
-  settleToasts('cart')
-  if (cart.promo?.accepted) keep('promoCode', cart.promo.code)
+  dismissToastsAbout('cart')
+  if (cart.promo?.accepted) saveInTab('promoCode', cart.promo.code)
 }
 
 export async function removePromoCode() {
-  const code = readKept('promoCode')
-  forget('promoCode')
+  const code = readFromTab('promoCode')
+  deleteFromTab('promoCode')
   if ((await loadCart()) !== null) return
-  if (code) keep('promoCode', code)
+  if (code) saveInTab('promoCode', code)
   toast.error(kitWords.offline, { cause: 'cart' })
 }

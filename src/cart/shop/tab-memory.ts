@@ -4,13 +4,13 @@
 const names = { promoCode: 'promoCode', checkout: 'checkout', attempt: 'orderAttempt' } as const
 type Name = keyof typeof names
 
-export const readKept = (name: Name) =>
+export const readFromTab = (name: Name) =>
   typeof window === 'undefined' ? null : sessionStorage.getItem(names[name])
 
-export function keep(name: Name, text: string) {
+export function saveInTab(name: Name, text: string) {
   sessionStorage.setItem(names[name], text)
 }
 
-export function forget(...which: Name[]) {
+export function deleteFromTab(...which: Name[]) {
   for (const name of which) sessionStorage.removeItem(names[name])
 }

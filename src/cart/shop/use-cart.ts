@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useSession } from '#accounts/shop/session.ts'
-import { keepDistrict, readDistrict, readShipping } from '#delivery/shop/kept-choice.ts'
+import { readDistrict, readShipping, saveDistrict } from '#delivery/shop/kept-choice.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
-import { createInTurn } from '#kit/web/app/in-turn.ts'
+import { createCallQueue } from '#kit/web/app/in-turn.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import type { Cart } from '../contract.ts'
 import { onChangeElsewhere } from './other-tabs.ts'
-import { forget, readKept } from './tab-memory.ts'
+import { deleteFromTab, readFromTab } from './tab-memory.ts'
 
 /** `idle` until the customer signs in. A cart stays visible while it reloads. */
 export interface CartState {
@@ -25,7 +25,7 @@ let newest = 0
 let confirmed: Cart | null = null
 
 /** Sends all calls about the cart in order, so that each reply includes every earlier change. */
-export const inTurn = createInTurn()
+export const inTurn = createCallQueue()
 
 export const useCart = () => useStore(store, none)
 export const readCart = () => store.get().cart
@@ -51,7 +51,7 @@ export const showConfirmed = () => showCart(confirmed)
  * change made the reply obsolete.
  */
 export async function loadCart(
-  promoCode = readKept('promoCode') ?? undefined,
+  promoCode = readFromTab('promoCode') ?? undefined,
 ): Promise<Cart | 'overtaken' | null> {
   newest += 1
   const turn = newest
@@ -86,8 +86,8 @@ export function useCartOfSession() {
       newest += 1
       confirmed = null
       store.set(none)
-      forget('promoCode', 'checkout', 'attempt')
-      keepDistrict(undefined)
+      deleteFromTab('promoCode', 'checkout', 'attempt')
+      saveDistrict(undefined)
     }
   }, [userId])
 }

@@ -5,5 +5,5 @@ export const added = {
   inCart: (items: number) => `${items} ${items === 1 ? 'item' : 'items'} in the cart, total`,
   viewCart: 'View cart',
   checkout: 'Checkout',
-  goOn: 'Continue shopping',
+  continueShopping: 'Continue shopping',
 }

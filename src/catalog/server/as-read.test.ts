@@ -112,7 +112,7 @@ test('without a product, similar products are featured products first', async ()
     stock: 1,
     featured: true,
   })
-  await shop.signalsReceived()
+  await shop.waitForSignals()
   const [first, ...others] = await shop.visitor.catalog.similarProducts()
   expect(first?.productName).toBe('Loud mouse')
   expect(others.length).toBeGreaterThan(0)

@@ -78,7 +78,7 @@ export const lockDefinitions = (db: Db) =>
  * Taken to write products: definitions do not change meanwhile, and writers do not block each
  * other. Like the lock above, it is taken before any product is locked.
  */
-export const holdDefinitions = (db: Db) =>
+export const lockDefinitionsShared = (db: Db) =>
   execute(db, sql`select pg_advisory_xact_lock_shared(${definitions})`)
 
 export const findAttribute = (db: Db, id: string) =>

@@ -1,7 +1,7 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -50,7 +50,7 @@ export async function mapAttributes(
   return new Map(categoryIds.map((id) => [id, attributesOf(id)]))
 }
 
-const refusals: Parameters<typeof refusing>[0] = {
+const refusals: Parameters<typeof refuseViolations>[0] = {
   attributes_name_key: ['attribute_name_taken', { field: 'name' }],
   attributes_key: ['attribute_name_taken', { field: 'name' }],
   category_attributes_category_id_fkey: ['unknown_category', { field: 'categoryIds' }],
@@ -83,7 +83,7 @@ export async function createAttribute(
     await invalidateAttribute(tx, attribute.name)
     return attribute
   })
-  return refusing(refusals, create)
+  return refuseViolations(refusals, create)
 }
 
 /**
@@ -115,7 +115,7 @@ export async function updateAttribute(
     await invalidateAttribute(tx, updated.name)
     return updated
   })
-  return refusing(refusals, update)
+  return refuseViolations(refusals, update)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { gather, idList } from '#kit/server/db/gather.ts'
+import { batchLookups, idList } from '#kit/server/db/gather.ts'
 import { constant, type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Attribute } from '../attribute.ts'
 import type { Product, ProductCard } from '../product.ts'
@@ -71,7 +71,7 @@ const byPriceDistance = (productId: Sql) =>
   sql`products.in_stock desc, abs(products.pay_paisa - ${priceOf(productId)}), products.id`
 
 /** Other products in a category, closest in price first. */
-export const listOthersInCategory = gather(
+export const listOthersInCategory = batchLookups(
   async (
     db,
     requests: readonly { categoryId: string; productId?: string }[],
@@ -172,7 +172,7 @@ async function findProducts(
   return ids.map((id) => byId.get(id) ?? null)
 }
 
-export const findProductOnSale = gather(findProducts)
+export const findProductOnSale = batchLookups(findProducts)
 
 /** Also finds products that are not on sale, such as archived ones. */
 export const findProduct = async (db: Db, id: string) =>

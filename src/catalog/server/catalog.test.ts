@@ -79,10 +79,10 @@ describe('a product', () => {
         [id, days],
       )
     await update(59)
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect((await shop.visitor.catalog.product({ id })).isNew).toBe(true)
     await update(61)
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect((await shop.visitor.catalog.product({ id })).isNew).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Category, CategoryInput } from '../category.ts'
 import type { Aftercare, CategoryTree } from '../structure.ts'
-import { categoriesAbove, categoriesBelow, shownCategories } from './category-tree.queries.ts'
+import { categoriesAbove, categoriesBelow, visibleCategories } from './category-tree.queries.ts'
 
 /** The categories that customers see, or the one with this id, even if it is hidden from them. */
 export function listCategories(db: Db, onlyId?: string) {
@@ -20,7 +20,7 @@ export function listCategories(db: Db, onlyId?: string) {
           (select coalesce(sum(counts.products), 0)::int from tree
             join counts on counts.category_id = tree.id where tree.root = categories.id)
             as "productCount"
-        from categories where ${onlyId ? sql`id = ${onlyId}` : sql`id in (${shownCategories})`}
+        from categories where ${onlyId ? sql`id = ${onlyId}` : sql`id in (${visibleCategories})`}
         order by position, name`,
   )
 }
@@ -171,7 +171,7 @@ export const deleteCategory = (db: Db, id: string) =>
  * Prevents the removal of these categories until the transaction ends. Returns the ids of those
  * that exist.
  */
-export const holdCategories = async (db: Db, ids: string[]) =>
+export const lockCategoriesShared = async (db: Db, ids: string[]) =>
   (
     await many<{ id: string }>(
       db,

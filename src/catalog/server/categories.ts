@@ -1,6 +1,6 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -20,7 +20,7 @@ import {
 import { moveCategories } from './move-categories.ts'
 import { toSlug } from './slug.ts'
 
-export const categoryRefusals: Parameters<typeof refusing>[0] = {
+export const categoryRefusals: Parameters<typeof refuseViolations>[0] = {
   categories_name: ['category_name_taken', { field: 'categoryName' }],
   categories_slug_key: ['category_name_taken', { field: 'slug' }],
   categories_parent_id_fkey: ['unknown_category', { field: 'parentId' }],
@@ -54,7 +54,7 @@ export const createCategory = (
   caller: SignedIn,
   input: CategoryInput,
 ): Promise<Category> =>
-  refusing(
+  refuseViolations(
     categoryRefusals,
     transaction(shop.db, (tx) => addCategory(tx, caller, input)),
   )
@@ -87,7 +87,7 @@ export async function updateCategory(
     await invalidate(tx, ['catalogue', `category:${id}`])
     return getCategory(tx, id)
   })
-  return refusing(categoryRefusals, update)
+  return refuseViolations(categoryRefusals, update)
 }
 
 /** Removes an empty category. Archived products count, because old orders refer to them. */
@@ -107,11 +107,11 @@ export async function removeCategory(
     })
     await invalidate(tx, ['catalogue'])
   })
-  const inUse: Parameters<typeof refusing>[0] = {
+  const inUse: Parameters<typeof refuseViolations>[0] = {
     products_category_id_fkey: ['category_not_empty'],
     categories_parent_id_fkey: ['category_not_empty'],
     promo_codes_category_id_fkey: ['category_not_empty', { params: { reason: 'promoCode' } }],
   }
-  await refusing(inUse, remove)
+  await refuseViolations(inUse, remove)
   return { message: catalogOfficeWords.categories.removed }
 }

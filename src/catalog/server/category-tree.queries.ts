@@ -14,7 +14,7 @@ export const categoriesBelow = (condition: Sql) => sql`with recursive below as (
  * The categories that customers see. A category of the sample is hidden while it has no products,
  * unless the owner has edited it.
  */
-export const shownCategories = sql`with recursive visible as (
+export const visibleCategories = sql`with recursive visible as (
     select categories.id, parent_id from categories
     where not sample or version > 1
       or exists (select from products where category_id = categories.id and archived_at is null)

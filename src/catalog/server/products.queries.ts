@@ -7,7 +7,7 @@ type ProductFields = ProductInput & { slug: string }
 type UpdateFields = UpdateProduct & { slug: string }
 
 /** The seller of a product that is not the shop's own. */
-export interface OfSeller {
+export interface SellerScope {
   businessId: string
   review: ReviewState
 }
@@ -15,7 +15,7 @@ export interface OfSeller {
 export async function insertProduct(
   db: Db,
   product: ProductFields,
-  seller: OfSeller | null,
+  seller: SellerScope | null,
 ): Promise<string> {
   const { id } = await one<{ id: string }>(
     db,

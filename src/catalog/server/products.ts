@@ -2,7 +2,7 @@ import { requirePermission } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -12,14 +12,14 @@ import type { Product } from '../product.ts'
 import type { CreateProduct, ProductInput, UpdateProduct } from '../product-input.ts'
 import type { StaffProduct } from '../staff-product.ts'
 import { normalizeProduct, requireReadOnlyUnchanged } from './as-read.ts'
-import { holdDefinitions, listAttributesOfCategory } from './attributes.queries.ts'
+import { listAttributesOfCategory, lockDefinitionsShared } from './attributes.queries.ts'
 import { findAttributeProblems } from './attributes.ts'
 import { findProduct } from './catalog.queries.ts'
 import { toProductEntry } from './product-entries.ts'
 import {
   insertProduct,
-  type OfSeller,
   replacePictures,
+  type SellerScope,
   updateProduct as updateProductRow,
   updateSeller,
 } from './products.queries.ts'
@@ -27,7 +27,7 @@ import { toSlug } from './slug.ts'
 import { toProduct } from './specifications.ts'
 import { findEditedStock, findStaffProduct } from './staff-product.queries.ts'
 
-const refusals: Parameters<typeof refusing>[0] = {
+const refusals: Parameters<typeof refuseViolations>[0] = {
   products_slug_key: ['slug_taken', { field: 'slug' }],
   products_sku: ['sku_taken', { field: 'sku' }],
   products_category_id_fkey: ['unknown_category', { field: 'productCategoryId' }],
@@ -72,19 +72,19 @@ export function createProduct(
   shop: Shop,
   caller: SignedIn,
   product: CreateProduct,
-  seller: OfSeller | null = null,
+  seller: SellerScope | null = null,
 ): Promise<Product> {
   const input = normalizeProduct(product.id ? { ...product, slug: undefined } : product)
   if (seller && !shop.has('sellers'))
     throw new ShopError('seller_not_selling', { field: 'businessId' })
   const create = transaction(shop.db, async (tx) => {
-    await holdDefinitions(tx)
+    await lockDefinitionsShared(tx)
     await requireAttributes(tx, input)
     const lowStock = input.lowStock ?? shop.settings.current.lowStock
     const id = await insertProduct(tx, { ...input, slug: slugOf(input), lowStock }, seller)
     return finishSaving(tx, caller, id, input, null)
   })
-  return refusing(refusals, create)
+  return refuseViolations(refusals, create)
 }
 
 /** Refused in a shop without sellers. */
@@ -140,7 +140,7 @@ export function updateProduct(
   scope: Scope = null,
 ): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {
-    await holdDefinitions(tx)
+    await lockDefinitionsShared(tx)
     const stored = await findStaffProduct(tx, product.id, { lock: true, scope })
     if (!stored) throw new ShopError('not_found')
     if (stored.version !== product.version) throw new ShopError('changed_meanwhile')
@@ -159,5 +159,5 @@ export function updateProduct(
       await moveToSeller(shop, tx, input.id, input.businessId)
     return finishSaving(tx, caller, input.id, input, stored)
   })
-  return refusing(refusals, update)
+  return refuseViolations(refusals, update)
 }

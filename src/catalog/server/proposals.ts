@@ -1,6 +1,6 @@
 import { recordAction } from '#audit/server/index.ts'
 import type { Acting } from '#kit/contract/member.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -20,11 +20,11 @@ export async function proposeCategory(
   { businessId }: Acting,
   input: ProposeCategory,
 ): Promise<{ message: string }> {
-  const refusals: Parameters<typeof refusing>[0] = {
+  const refusals: Parameters<typeof refuseViolations>[0] = {
     category_proposals_waiting: ['proposal_waiting', { field: 'categoryName' }],
     category_proposals_parent_id_fkey: ['unknown_category', { field: 'parentId' }],
   }
-  await refusing(refusals, insertProposal(shop.db, businessId, input))
+  await refuseViolations(refusals, insertProposal(shop.db, businessId, input))
   return { message: catalogWords.proposed }
 }
 
@@ -52,5 +52,5 @@ export function decideProposal(
     await notifyDecision(shop, tx, decided)
     return decided
   })
-  return refusing(categoryRefusals, decide)
+  return refuseViolations(categoryRefusals, decide)
 }

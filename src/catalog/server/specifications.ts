@@ -1,4 +1,4 @@
-import { readText } from '#content/server/index.ts'
+import { parseText } from '#content/server/index.ts'
 import type { Attribute, AttributeValue, Specification } from '../attribute.ts'
 import { generalGroup } from '../model.ts'
 import type { Product } from '../product.ts'
@@ -48,6 +48,6 @@ function toSpecifications({ product, definitions }: ProductWithDefinitions): Spe
 
 export const toProduct = (stored: ProductWithDefinitions): Product => ({
   ...stored.product,
-  descriptionBlocks: readText(stored.product.productDescription),
+  descriptionBlocks: parseText(stored.product.productDescription),
   specifications: toSpecifications(stored),
 })

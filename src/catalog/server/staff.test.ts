@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
-import { fill } from '../../../tests/support/orders.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { Attribute } from '../attribute.ts'
 import type { Category } from '../category.ts'
@@ -52,7 +52,7 @@ describe('categories', () => {
       parentId: parts.id,
     })
     expect(updated).toMatchObject({ categoryName: 'CPUs', parentId: parts.id })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect(
       (await shop.visitor.catalog.categories()).map((category) => category.categoryName),
     ).toContain('CPUs')
@@ -195,7 +195,7 @@ describe('attributes', () => {
       expect.objectContaining({ label: 'Weight', value: '0.4 kg' }),
     ])
     await create({ attributes: { socket: 'AM4', weight: 0.4 } })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     const { facets } = await shop.visitor.search.listing({ category: 'Processors' })
     expect(facets.find(({ name }) => name === 'socket')?.values).toContainEqual({
       value: 'AM5',
@@ -215,7 +215,7 @@ describe('attributes', () => {
     })
     const values = Array.from({ length: 42 }, (_, number) => `${'Case '.repeat(90)}${number}`)
     for (const fits of values) await create({ productCategoryId: fans.id, attributes: { fits } })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     for (const value of values) {
       const { total, facets } = await shop.visitor.search.listing({
         category: 'Fans',
@@ -245,7 +245,7 @@ describe('attributes', () => {
     for (const noise of [22, 30])
       await create({ productCategoryId: coolers.id, attributes: { noise } })
     const noises = async () => {
-      await shop.signalsReceived()
+      await shop.waitForSignals()
       const { facets } = await shop.visitor.search.listing({ category: 'Coolers' })
       const chosen = await shop.visitor.search.listing({ category: 'Coolers', facet: 'noise=22' })
       return [facets.find(({ name }) => name === 'noise')?.values.length, chosen.total]
@@ -290,14 +290,14 @@ describe('products', () => {
       imageAlts: ['A unicorn'],
       slug: 'unicorn-3000',
     })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect((await shop.visitor.search.listing({ search: 'unicorn' })).total).toBe(1)
     await shop.visitor.catalog.product({ id: product.id })
     const cheaper = await edit(product, { productMarkedPrice: 999.5 })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect((await shop.visitor.catalog.product({ id: product.id })).productMarkedPrice).toBe(999.5)
     await edit(cheaper, { archived: true })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     await expect(shop.visitor.catalog.product({ id: product.id })).rejects.toMatchObject({
       status: 404,
     })
@@ -320,7 +320,8 @@ describe('products', () => {
     const stocked = async (sold: number) => {
       const product = await create({ stock: 60 })
       const customer = await shop.signIn()
-      if (sold > 0) await customer.api.orders.place(await fill(customer, { [product.id]: sold }))
+      if (sold > 0)
+        await customer.api.orders.place(await fillCart(customer, { [product.id]: sold }))
       return product
     }
     const stockOf = async (id: string) => (await staff.inventory.product({ id })).stock

@@ -49,7 +49,7 @@ describe('the tree of categories', () => {
       ids: [id(c), id(a), id(b)],
     })
     expect(namesBelow(after, id(top))).toEqual([c, a, b].map(name))
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     const visible = (await shop.visitor.catalog.categories()).filter(
       ({ parentId }) => parentId === id(top),
     )
@@ -152,7 +152,7 @@ describe('the tree of categories', () => {
       parentId: other.id,
       ids: [id(a)],
     })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect(await facets()).toContain(inherited)
   })
 
@@ -276,7 +276,7 @@ describe('the definition of an attribute', () => {
   test('can be changed, and the shop changes immediately', async () => {
     await sell('AM4')
     const product = await sell('AM5')
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect((await facet())?.label).toBe('Socket')
     const changed = await change(socket, {
       label: 'Processor socket',
@@ -284,13 +284,13 @@ describe('the definition of an attribute', () => {
       options: ['AM4', 'AM5', 'LGA'],
     })
     expect(changed).toMatchObject({ label: 'Processor socket', version: socket.version + 1 })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect(await facet()).toMatchObject({ label: 'Processor socket' })
     expect(
       (await shop.visitor.catalog.product({ id: product.id })).specifications[0],
     ).toMatchObject({ label: 'Processor socket', value: 'AM5 pins' })
     await change(changed, { filterable: false })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect(await facet()).toBeUndefined()
     expect(await newest('attribute')).toMatchObject({
       action: 'changed',

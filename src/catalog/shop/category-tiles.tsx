@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shop-pages.ts'
 import { catalogWords } from '../words.ts'
-import type { ShownCategory } from './find-categories.ts'
+import type { VisibleCategory } from './find-categories.ts'
 import { ProductImage } from './product-image.tsx'
 
 /** Links to the top of the catalogue. `more` adds a tile that is not a category. */
@@ -9,7 +9,7 @@ export function CategoryTiles({
   categories,
   more,
 }: {
-  categories: ShownCategory[]
+  categories: VisibleCategory[]
   more?: ReactNode
 }) {
   return (

@@ -1,16 +1,16 @@
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { Category } from '../category.ts'
 
-export type ShownCategory = Pick<
+export type VisibleCategory = Pick<
   Category,
   'id' | 'categoryName' | 'parentId' | 'productCount' | 'image'
 >
 
 /** Loaded once per visit: the categories hardly change while a customer is in the shop. */
-let cached: Promise<ShownCategory[]> | null = null
+let cached: Promise<VisibleCategory[]> | null = null
 
 /** The categories that have products. */
-export function findCategories(api: ApiClient): Promise<ShownCategory[]> {
+export function findCategories(api: ApiClient): Promise<VisibleCategory[]> {
   if (typeof window === 'undefined') return load(api)
   cached ??= load(api).catch((error) => {
     cached = null
@@ -32,5 +32,5 @@ async function load(api: ApiClient) {
     }))
 }
 
-export const topCategories = <Item extends Pick<ShownCategory, 'parentId'>>(categories: Item[]) =>
+export const topCategories = <Item extends Pick<VisibleCategory, 'parentId'>>(categories: Item[]) =>
   categories.filter(({ parentId }) => parentId === null)

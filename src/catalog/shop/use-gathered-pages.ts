@@ -5,7 +5,7 @@ const maxLists = 6
 /** The pages loaded in this visit, by the address of their list. Filled in the browser only. */
 const loadedLists = new Map<string, Map<number, unknown[]>>()
 
-export const forgetPages = (list: string) => loadedLists.delete(list)
+export const clearPages = (list: string) => loadedLists.delete(list)
 
 /**
  * This page together with the adjacent pages loaded before, so that Back restores the pages that

@@ -169,7 +169,7 @@ describe('a comparison', () => {
   test('changes at once with its products and attributes', async () => {
     const [first, second] = [await sell({ ram: 8 }), await sell({ ram: 12 })]
     const compareAgain = async () => {
-      await shop.signalsReceived()
+      await shop.waitForSignals()
       return compare(first, second)
     }
     expect((await compareAgain()).products[0]?.discountedPrice).toBe(30_000)

@@ -4,7 +4,7 @@ import { maxCompared } from '../model.ts'
  * The products in the order of their columns, and whether rows without a difference are hidden. The
  * server reads the same (`shop-queries.ts`), but its code for all pages is larger than this.
  */
-export function readAddress(query: URLSearchParams) {
+export function parseCompareAddress(query: URLSearchParams) {
   const ids = query.getAll('id').filter((id) => /^(0|[1-9]\d{0,17})$/.test(id))
   return {
     ids: [...new Set(ids)].slice(0, maxCompared),

@@ -29,7 +29,7 @@ export const readStoredChoice = () =>
  * Keeps the store up to date: server-rendered pages lack the choice, other tabs change it, and
  * signing out deletes it.
  */
-export function useKeptChoice() {
+export function useSyncedChoice() {
   useEffect(() => {
     const follow = () => {
       const stored = readStoredChoice()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ComparedRow, Comparison } from '../contract.ts'
-import { readAddress, swapColumns } from './address.ts'
-import { arrange, countSame, wordsFor } from './columns.ts'
+import { parseCompareAddress, swapColumns } from './address.ts'
+import { countSame, sortColumns, wordsFor } from './columns.ts'
 import { describeLeads } from './stands-out.ts'
 
 const row = (
@@ -52,7 +52,7 @@ const laptops: Comparison = {
 }
 
 test('columns and their values are in the order of the address', () => {
-  const { products, groups } = arrange(laptops, ['30', '99', '10'])
+  const { products, groups } = sortColumns(laptops, ['30', '99', '10'])
   expect(products.map(({ id }) => id)).toEqual(['30', '10'])
   expect(groups[0]?.rows[0]?.values.map(({ text }) => text)).toEqual(['16 GB', '8 GB'])
 })
@@ -84,9 +84,12 @@ test('rows without a difference are counted among the visible columns', () => {
 
 test('an address has at most four ids, each once, in their order', () => {
   expect(
-    readAddress(new URLSearchParams('id=3&id=1&id=x&id=3&id=2&id=9&id=7&only=differences')),
+    parseCompareAddress(new URLSearchParams('id=3&id=1&id=x&id=3&id=2&id=9&id=7&only=differences')),
   ).toEqual({ ids: ['3', '1', '2', '9'], only: 'differences' })
-  expect(readAddress(new URLSearchParams('only=everything'))).toEqual({ ids: [], only: undefined })
+  expect(parseCompareAddress(new URLSearchParams('only=everything'))).toEqual({
+    ids: [],
+    only: undefined,
+  })
 })
 
 test('a product that is picked for a column swaps columns with the one there', () => {

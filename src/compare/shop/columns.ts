@@ -8,7 +8,7 @@ const say = compareTableWords
 export const columnsOnPhone = 2
 
 /** The comparison with its columns in this order. */
-export function arrange(comparison: Comparison, ids: readonly string[]): Comparison {
+export function sortColumns(comparison: Comparison, ids: readonly string[]): Comparison {
   const { products, groups } = comparison
   const order = ids
     .map((id) => products.findIndex((product) => product.id === id))

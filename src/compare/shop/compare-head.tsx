@@ -38,7 +38,7 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
               to={paths.compare({ id: swapColumns(ids, 0, ids[1] ?? ''), only })}
               replace
               preventScrollReset
-              aria-label={say.changeSides}
+              aria-label={say.swapColumns}
             >
               <Icon of={ArrowLeftRight} />
             </Link>

@@ -1,13 +1,13 @@
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
-import { createInTurn } from '#kit/web/app/in-turn.ts'
-import { settleToasts, toast } from '#kit/web/app/toasts.ts'
+import { createCallQueue } from '#kit/web/app/in-turn.ts'
+import { dismissToastsAbout, toast } from '#kit/web/app/toasts.ts'
 import { compareBarWords } from '../bar-words.ts'
 import { maxCompared } from '../model.ts'
 import { choose, inTurnWithOtherTabs, readStoredChoice } from './choice.ts'
 import { chooseComparable } from './known-products.ts'
 
-const inTurn = createInTurn()
+const inTurn = createCallQueue()
 
 /**
  * Adds a product to the choice if it can be compared with the others, or removes it. If the choice
@@ -20,7 +20,7 @@ export const toggleChosen = (id: string) =>
       if (stored.includes(id)) return choose((current) => current.filter((other) => other !== id))
       if (stored.length >= maxCompared) return refuseFull(stored, id)
       await chooseComparable([...stored, id], (current) => [...current, id]).then(
-        () => settleToasts('compare'),
+        () => dismissToastsAbout('compare'),
         refuse(id),
       )
     }),
@@ -41,7 +41,7 @@ const refuse = (id: string) => (error: unknown) => {
 const offerStartOver = (id: string) => ({
   cause: 'compare',
   action: {
-    label: compareBarWords.startAnew,
+    label: compareBarWords.startOver,
     run: () => void chooseComparable([id], () => [id]).catch(refuse(id)),
   },
 })

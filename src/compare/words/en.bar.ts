@@ -7,5 +7,5 @@ export const bar = {
   remove: (product: string) => `Remove ${product} from the comparison`,
   full: (max: number) =>
     `You have already chosen ${max} products. Remove one, or start over with this one.`,
-  startAnew: 'Start over',
+  startOver: 'Start over',
 }

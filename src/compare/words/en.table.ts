@@ -42,7 +42,7 @@ export const table = {
   apply: 'Apply',
   show: 'Show',
   column: (number: number) => `Product in column ${number}`,
-  changeSides: 'Swap columns',
+  swapColumns: 'Swap columns',
   remove: (product: string) => `Remove ${product} from the comparison`,
   share: 'Share this comparison',
   copied: 'Link copied.',

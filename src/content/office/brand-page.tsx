@@ -4,7 +4,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { Brand } from '../brand.ts'
-import { brandColours, brandName, usualColours } from '../brand-model.ts'
+import { brandColours, brandName, defaultColours } from '../brand-model.ts'
 import { brandWords as words } from '../brand-words.ts'
 import { ColourField } from './colour-field.tsx'
 import { EditorBar } from './editor-bar.tsx'
@@ -28,7 +28,7 @@ export function Component() {
   const warning = useUnsavedWarning(editing.isChanged)
   const { body, refusals, document } = editing
   const preview = { title: words.title, name: brandName, savedTimes: editing.savedTimes }
-  const isDefault = brandColours.every((name) => body.colours[name] === usualColours[name])
+  const isDefault = brandColours.every((name) => body.colours[name] === defaultColours[name])
   return (
     <PageFrame title={words.title}>
       <p className="soft page-lead">{words.lead}</p>
@@ -64,7 +64,7 @@ export function Component() {
               <p>
                 <Button
                   kind="quiet"
-                  onClick={() => editing.change({ ...body, colours: usualColours })}
+                  onClick={() => editing.change({ ...body, colours: defaultColours })}
                 >
                   {words.useDefaults}
                 </Button>

@@ -1,5 +1,5 @@
 import { Button } from '#kit/web/ui/button.tsx'
-import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import { controlProps, FieldFrame } from '#kit/web/ui/field.tsx'
 import { findNearestReadable, minContrast, worstContrast } from '../brand-colours.ts'
 import type { BrandColour, Colours } from '../brand-model.ts'
 import { brandWords as words } from '../brand-words.ts'
@@ -41,7 +41,7 @@ export function ColourField({ name, colours, error, onChange }: ColourFieldProps
           autoComplete="off"
           maxLength={7}
           value={colour}
-          {...describe(texts)}
+          {...controlProps(texts)}
           onChange={({ target }) => onChange(target.value)}
         />
         {nearest && (

@@ -3,7 +3,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { PictureUpload } from '#media/office/picture-upload.tsx'
 import type { Brand, Logo } from '../brand.ts'
 import { brandWords as words } from '../brand-words.ts'
-import { OwnLogo } from '../shop/own-logo.tsx'
+import { ShopLogo } from '../shop/own-logo.tsx'
 import { needsPlate } from './vanishes-on.ts'
 
 interface LogoFieldProps {
@@ -31,7 +31,7 @@ export function LogoField({ logo, mark, background, refusals, onChange }: LogoFi
     <>
       {logo ? (
         <p className="logo-ground">
-          <OwnLogo logo={logo} name={words.logo} />
+          <ShopLogo logo={logo} name={words.logo} />
         </p>
       ) : (
         <p className="soft">{words.noLogo}</p>
@@ -86,7 +86,7 @@ const MarkField = ({ mark, plate, error, onChange }: MarkFieldProps) => (
   <>
     {mark && (
       <p className="logo-ground">
-        <OwnLogo logo={{ ...mark, withName: false, plate }} name={words.mark} />
+        <ShopLogo logo={{ ...mark, withName: false, plate }} name={words.mark} />
       </p>
     )}
     <PictureUpload

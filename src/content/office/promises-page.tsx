@@ -9,14 +9,14 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { officePaths } from '#office-pages.ts'
 import { pagesWords } from '../pages-words.ts'
-import type { Benefit, Promises, StripEntry } from '../promises.ts'
+import type { Benefit, Guarantees, StripEntry } from '../promises.ts'
 import {
-  promiseLimits as limits,
-  type PromiseIcon,
-  promiseIcons,
-  promisesName,
+  type GuaranteeIcon,
+  guaranteeIcons,
+  guaranteesName,
+  guaranteeLimits as limits,
 } from '../promises-model.ts'
-import { suggestedPromises } from '../suggested-promises.ts'
+import { suggestedGuarantees } from '../suggested-promises.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { FactList } from './known-facts.tsx'
 import { Rows } from './rows.tsx'
@@ -24,10 +24,10 @@ import { useDocument } from './use-document.ts'
 
 const words = pagesWords.guarantees
 
-export const loader = ({ api }: LoaderArgs) => api.content.document(promisesName)
+export const loader = ({ api }: LoaderArgs) => api.content.document(guaranteesName)
 
 const summarize = (body: unknown) => {
-  const { strip, benefits } = body as Promises
+  const { strip, benefits } = body as Guarantees
   return [
     ...strip.map(({ title, text }) => `${title}: ${text}`),
     ...benefits.map(({ lead, rest }) => `${lead} ${rest}`),
@@ -35,10 +35,10 @@ const summarize = (body: unknown) => {
 }
 
 export function Component() {
-  const editing = useDocument<Promises>(useLoaderData<typeof loader>())
+  const editing = useDocument<Guarantees>(useLoaderData<typeof loader>())
   const warning = useUnsavedWarning(editing.isChanged)
   const { body, refusals } = editing
-  const set = (part: Partial<Promises>) => editing.change({ ...body, ...part })
+  const set = (part: Partial<Guarantees>) => editing.change({ ...body, ...part })
   return (
     <PageFrame title={words.title}>
       <EditorBar editing={editing} summarize={summarize} />
@@ -48,7 +48,7 @@ export function Component() {
         <section className="sheet page-fields">
           <p>{words.suggestion}</p>
           <p className="row">
-            <Button kind="quiet" onClick={() => editing.change(suggestedPromises)}>
+            <Button kind="quiet" onClick={() => editing.change(suggestedGuarantees)}>
               {words.suggest}
             </Button>
           </p>
@@ -109,10 +109,10 @@ function Strip({
             <SelectField
               id={`strip-${index}-icon`}
               label={words.icon}
-              options={promiseIcons.map((each) => [each, words.icons[each]] as const)}
+              options={guaranteeIcons.map((each) => [each, words.icons[each]] as const)}
               value={icon}
               error={refusals[`strip.${index}.icon`]}
-              onChange={({ target }) => change({ icon: target.value as PromiseIcon })}
+              onChange={({ target }) => change({ icon: target.value as GuaranteeIcon })}
             />
             <Field
               id={`strip-${index}-title`}

@@ -11,7 +11,7 @@ import {
   Quote,
 } from 'lucide-react'
 import { type ChangeEvent, type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
-import { describe, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
+import { controlProps, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { textLimits } from '../blocks.ts'
 import { textWords as words } from '../text-words.ts'
@@ -141,7 +141,7 @@ export function TextEditor({
           hidden={isPreview}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={runShortcut}
-          {...describe({ ...texts, hint })}
+          {...controlProps({ ...texts, hint })}
         />
         {isPreview && <TextPreview label={words.previewOf(texts.label)} text={value} />}
       </FieldFrame>

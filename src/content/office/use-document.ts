@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
-import { createInTurn } from '#kit/web/app/in-turn.ts'
+import { createCallQueue } from '#kit/web/app/in-turn.ts'
 import type { Document } from '../contract.ts'
 import { contentOfficeWords } from '../office-words.ts'
 import { publishDocument, replaceDocument, saveDocument } from './save-document.ts'
@@ -15,7 +15,7 @@ const autosaveDelayMs = 1_200
  */
 export function useDocument<Body extends object>(start: Document) {
   const state = useDocumentState<Body>(start)
-  const [inTurn] = useState(createInTurn)
+  const [inTurn] = useState(createCallQueue)
   const { document, body, status, refusals, conflict, savedTimes, setConflict } = state
   const save = () => inTurn(() => saveDocument(state))
   useAutosave(state, save)

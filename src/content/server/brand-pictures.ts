@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Shop } from '#kit/server/shop.ts'
 import { composePicture, readOriginal } from '#media/server/index.ts'
 import type { Brand } from '../brand.ts'
-import { type BrandFile, shareSize, usualColours } from '../brand-model.ts'
+import { type BrandFile, defaultColours, shareSize } from '../brand-model.ts'
 import { toIco } from './to-ico.ts'
 
 // In pixels of the file. Mails show the logo 40 pixels high, half its size, for sharp screens.
@@ -14,7 +14,9 @@ const defaultIconFile = new URL('../../kit/web/ui/favicon.svg', import.meta.url)
 async function readDefaultIcon(): Promise<Buffer> {
   const svg = await readFile(defaultIconFile, 'utf8')
   return Buffer.from(
-    svg.replace('<svg ', '<svg width="600" height="600" ').replaceAll(usualColours.dark, '#ffffff'),
+    svg
+      .replace('<svg ', '<svg width="600" height="600" ')
+      .replaceAll(defaultColours.dark, '#ffffff'),
   )
 }
 

@@ -5,8 +5,8 @@ import { wordedMail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Brand } from '../brand.ts'
-import { contrast, minContrast, tokensOf, worstContrast } from '../brand-colours.ts'
-import { brandName, usualColours } from '../brand-model.ts'
+import { contrast, minContrast, toTokens, worstContrast } from '../brand-colours.ts'
+import { brandName, defaultColours } from '../brand-model.ts'
 
 const shop = setUpShop({ SHOP_NAME: 'Himal Computers', PUBLIC_URL: 'https://shop.example' })
 let owner: Awaited<ReturnType<TestShop['signIn']>>
@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await shop.signIn('owner')
 })
 
-const plain: Brand = { logo: null, mark: null, colours: usualColours }
+const plain: Brand = { logo: null, mark: null, colours: defaultColours }
 const green = '#0b5d3b'
 
 async function uploadLogo(background = '#ffcc00') {
@@ -45,7 +45,7 @@ async function publish(brand: Brand) {
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers })
 const withColours = (colours: Partial<Brand['colours']>): Brand => ({
   ...plain,
-  colours: { ...usualColours, ...colours },
+  colours: { ...defaultColours, ...colours },
 })
 const asPixel = async (picture: Buffer, left: number, top: number) => [
   ...(await sharp(picture)
@@ -58,7 +58,7 @@ const asPixel = async (picture: Buffer, left: number, top: number) => [
 test('until a brand is published the shop has its default look', async () => {
   expect(await shop.visitor.content.brand()).toEqual({
     logo: null,
-    theme: usualColours.dark,
+    theme: defaultColours.dark,
     styles: null,
     icon: null,
     share: expect.stringMatching(/^\/brand\/\w+\/share\.png$/),
@@ -119,7 +119,7 @@ test.each([
 test('every text is readable, whichever colours are chosen', () => {
   for (const dark of ['#6b6b6b', '#b00020', '#0b5d3b', '#000000', '#6a1b9a'])
     for (const buy of ['#ffffff', '#000000', '#ffd600', '#0b5d3b', '#b00020']) {
-      const tokens = tokensOf({ dark, buy, link: '#005a9c' })
+      const tokens = toTokens({ dark, buy, link: '#005a9c' })
       const pairs = [
         ['--navy-900', '#ffffff'],
         ['--navy-800', '#ffffff'],
@@ -170,7 +170,7 @@ test('icon and share picture are made from the logo, on its background', async (
   const { icon, share } = await publish({
     logo,
     mark: null,
-    colours: { ...usualColours, dark: green },
+    colours: { ...defaultColours, dark: green },
   })
   const [small, large] = [await get(icon ?? ''), await get(share ?? '')]
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({
@@ -261,7 +261,7 @@ test('mails have the dark colour and the full address of the logo', async () => 
   await publish({
     logo: { ...(await uploadLogo()), plate: true },
     mark: null,
-    colours: { ...usualColours, dark: green },
+    colours: { ...defaultColours, dark: green },
   })
   await expect.poll(() => shop.shop.brand().colours.dark).toBe(green)
   const kind = mailKind('note', {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Shop } from '#kit/server/shop.ts'
 import { Brand, type PublicBrand } from '../brand.ts'
-import { tokensOf } from '../brand-colours.ts'
-import { brandAddress, brandName, usualColours } from '../brand-model.ts'
+import { toTokens } from '../brand-colours.ts'
+import { brandAddress, brandName, defaultColours } from '../brand-model.ts'
 import { brandWords } from '../brand-words.ts'
 import { defineKind } from './document-kind.ts'
 import { readPublished } from './read-documents.ts'
 
-export const defaultBrand: Brand = { logo: null, mark: null, colours: usualColours }
+export const defaultBrand: Brand = { logo: null, mark: null, colours: defaultColours }
 
 export const brandKind = defineKind<Brand>({
   name: brandName.kind,
@@ -26,7 +26,7 @@ export function toPublicBrand(brand: Brand): PublicBrand {
     logo: brand.logo,
     theme: brand.colours.dark,
     styles:
-      Object.keys(tokensOf(brand.colours)).length > 0
+      Object.keys(toTokens(brand.colours)).length > 0
         ? brandAddress(fingerprint, 'style.css')
         : null,
     icon: brand.mark || brand.logo ? brandAddress(fingerprint, 'icon.png') : null,
@@ -36,7 +36,7 @@ export function toPublicBrand(brand: Brand): PublicBrand {
 
 /** The design tokens that override those of the shop's own style sheet. */
 export function toStyleSheet({ colours }: Brand) {
-  const tokens = Object.entries(tokensOf(colours)).map(([name, value]) => `${name}:${value}`)
+  const tokens = Object.entries(toTokens(colours)).map(([name, value]) => `${name}:${value}`)
   return `:root{${tokens.join(';')}}`
 }
 

@@ -4,9 +4,9 @@ import { connect } from '#kit/server/db/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { createShop } from '#shop.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { brandName, usualColours } from '../brand-model.ts'
+import { brandName, defaultColours } from '../brand-model.ts'
 import { homeName } from '../home-model.ts'
-import { promisesName } from '../promises-model.ts'
+import { guaranteesName } from '../promises-model.ts'
 
 const shop = setUpShop({}, {})
 let owner: Awaited<ReturnType<TestShop['signIn']>>
@@ -82,13 +82,13 @@ const changes: Record<string, Change> = {
   },
   'the guarantees': {
     path: '/about',
-    change: (title) => publish(promisesName, guarantee(title)),
+    change: (title) => publish(guaranteesName, guarantee(title)),
     values: ['Always open', 'Nearly always open'],
   },
   'the brand': {
     path: '/services',
     change: (dark) =>
-      publish(brandName, { logo: null, mark: null, colours: { ...usualColours, dark } }),
+      publish(brandName, { logo: null, mark: null, colours: { ...defaultColours, dark } }),
     values: ['#0b5d3b', '#6a1b9a'],
   },
   'a delivery option': {
@@ -126,7 +126,7 @@ test('mails of every process have the new colours', async () => {
   await publish(brandName, {
     logo: null,
     mark: null,
-    colours: { ...usualColours, dark: '#b00020' },
+    colours: { ...defaultColours, dark: '#b00020' },
   })
   await expect.poll(() => other.shop.brand().colours.dark).toBe('#b00020')
 })

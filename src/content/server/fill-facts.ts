@@ -1,8 +1,8 @@
-import { sayDelivery } from '#delivery/say-delivery.ts'
+import { describeDelivery } from '#delivery/say-delivery.ts'
 import { listOffered } from '#delivery/server/index.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { dialled } from '#settings/telephone.ts'
+import { toInternational } from '#settings/telephone.ts'
 import { type FactName, factNames, factPattern, isFact } from '../facts-model.ts'
 import { textWords } from '../text-words.ts'
 import type { Facts, Fill } from './text/read-text.ts'
@@ -11,18 +11,18 @@ const telephones: FactName[] = ['phone', 'grievancePhone']
 
 /** The current facts of the shop, for texts that name them in braces. */
 export async function getFacts(shop: Shop): Promise<Facts> {
-  const { days, charge, options } = sayDelivery(await listOffered(shop.db))
+  const { days, charge, options } = describeDelivery(await listOffered(shop.db))
   const delivery = {
     deliveryDays: days,
     deliveryCharge: charge,
     deliveryOptions: options.join('; '),
   }
-  const values: Record<FactName, string | number> = { ...shop.settings.shown, ...delivery }
+  const values: Record<FactName, string | number> = { ...shop.settings.visible, ...delivery }
   const fill: Fill = (text, context) =>
     text.replace(factPattern, (match, name: string) => {
       if (!isFact(name)) return match
       const fact = String(values[name])
-      return context === 'address' && telephones.includes(name) ? dialled(fact) : fact
+      return context === 'address' && telephones.includes(name) ? toInternational(fact) : fact
     })
   const lacks = (text: string) =>
     [...text.matchAll(factPattern)].some(([, name = '']) => isFact(name) && values[name] === '')

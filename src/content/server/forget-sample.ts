@@ -26,7 +26,7 @@ const listSentences = (body: object) =>
  * Deletes the texts of the sample. The owner's drafts of those documents stay; the sentences that
  * they still share with the sample are saved.
  */
-export async function forgetSample(db: Db): Promise<void> {
+export async function removeSampleContent(db: Db): Promise<void> {
   for (const { kind, key, draft, body } of await listDraftsOfSampleDocuments(db)) {
     const draftJson = JSON.stringify(draft)
     const sentences = listSentences(body).filter((sentence) => draftJson.includes(sentence))

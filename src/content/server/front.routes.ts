@@ -8,9 +8,9 @@ import { contentTag } from './document-kind.ts'
 import { getFacts } from './fill-facts.ts'
 import { getLinks, linksKind } from './links.ts'
 import { getPage, getPageDraft, pages } from './pages.ts'
-import { getGuarantees, promises } from './promises.ts'
+import { getGuarantees, guarantees } from './promises.ts'
 import { renamePage } from './rename-page.ts'
-import { readText } from './text/read-text.ts'
+import { parseText } from './text/read-text.ts'
 
 export function registerFront(api: Api) {
   const { shop } = api
@@ -18,7 +18,7 @@ export function registerFront(api: Api) {
   const [pageTag, linksTag, guaranteesTag, brandTag] = [
     contentTag(pages.name),
     contentTag(linksKind.name),
-    contentTag(promises.name),
+    contentTag(guarantees.name),
     contentTag(brandName.kind),
   ]
   bind(api, front.page, ({ key }) => getPage(shop, key), { tags: () => [pageTag, ...factTags] })
@@ -28,7 +28,7 @@ export function registerFront(api: Api) {
     tags: () => [brandTag],
   })
   bind(api, front.promises, () => getGuarantees(shop), { tags: () => [guaranteesTag, ...factTags] })
-  bind(api, front.readText, async ({ text }) => ({ blocks: readText(text, await getFacts(shop)) }))
+  bind(api, front.readText, async ({ text }) => ({ blocks: parseText(text, await getFacts(shop)) }))
   bind(
     api,
     front.frame,

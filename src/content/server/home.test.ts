@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keepSampleHome } from '#sample/server/sample-home.ts'
+import { upgradeOlderSample } from '#sample/server/sample-home.ts'
 import {
   createSmallSampleShop,
   setUpShop,
@@ -385,18 +385,18 @@ describe('the sample data', () => {
     expect(
       (await sampleOwner.api.content.document(homeName)).versions.map(({ number }) => number),
     ).toEqual([2])
-    await keepSampleHome(sampleShop.shop)
+    await upgradeOlderSample(sampleShop.shop)
     expect((await visibleSections(sampleShop))[0]).toMatchObject({ title: 'Ours now' })
   })
 
   test('without a home page gets one at the next start', async () => {
     await sampleShop.shop.db.query('delete from content_documents')
-    await Promise.all([keepSampleHome(sampleShop.shop), keepSampleHome(sampleShop.shop)])
+    await Promise.all([upgradeOlderSample(sampleShop.shop), upgradeOlderSample(sampleShop.shop)])
     const { version, revision } = await sampleOwner.api.content.document(homeName)
     expect(version).toBe(1)
     // A home page that the owner removed is not created again.
     await sampleOwner.api.content.removeDocument({ ...homeName, revision })
-    await keepSampleHome(sampleShop.shop)
+    await upgradeOlderSample(sampleShop.shop)
     expect((await sampleOwner.api.content.document(homeName)).version).toBe(0)
   })
 })

@@ -1,13 +1,13 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { isSafeAddress } from '../address.ts'
-import { anchoredSections, sectionPlaces } from '../home-model.ts'
+import { anchoredSections, sectionAnchors } from '../home-model.ts'
 import { Links, type PublicLink, type PublicLinks } from '../links.ts'
 import { type LinkKey, linkKeys } from '../links-model.ts'
 import { contentOfficeWords } from '../office-words.ts'
 import { defineKind } from './document-kind.ts'
 import { fillTexts, getFacts } from './fill-facts.ts'
 import { getHome } from './home.ts'
-import { listOwnPages, listPageRedirects } from './pages.ts'
+import { listCustomPages, listPageRedirects } from './pages.ts'
 import { readPublished } from './read-documents.ts'
 import { standardLinks } from './standard/links.ts'
 
@@ -31,7 +31,7 @@ const customPagePath = /^\/pages\/([^/?#]+)/
 export async function getLinks(shop: Shop, key: LinkKey): Promise<PublicLinks> {
   const published = (await readPublished(shop, linksKind, key)) ?? standardLinks[key]
   const [pages, redirects, { sections }, facts] = [
-    await listOwnPages(shop),
+    await listCustomPages(shop),
     await listPageRedirects(shop),
     await getHome(shop),
     await getFacts(shop),
@@ -42,7 +42,7 @@ export async function getLinks(shop: Shop, key: LinkKey): Promise<PublicLinks> {
     )
   const missingAnchors = anchoredSections
     .filter((kind) => !sections.some((section) => section.kind === kind))
-    .map((kind) => `/#${sectionPlaces[kind]}`)
+    .map((kind) => `/#${sectionAnchors[kind]}`)
   const leadsSomewhere = ({ label, to }: PublicLink) => {
     const slug = customPagePath.exec(to)?.[1]
     return (

@@ -1,7 +1,7 @@
 import type { MailLook } from '#kit/server/mail/sender.ts'
 import type { Brand } from '../brand.ts'
-import { mailGround } from '../brand-colours.ts'
-import { brandAddress, usualColours } from '../brand-model.ts'
+import { mailHeaderColours } from '../brand-colours.ts'
+import { brandAddress, defaultColours } from '../brand-model.ts'
 import { fingerprintBrand } from './brand.ts'
 import { mailLogoSize } from './brand-pictures.ts'
 
@@ -11,7 +11,7 @@ import { mailLogoSize } from './brand-pictures.ts'
  */
 export function mailLook(brand: Brand, origin: string | null): MailLook {
   const { logo, colours } = brand
-  const ground = colours.dark === usualColours.dark ? null : mailGround(colours.dark)
+  const ground = colours.dark === defaultColours.dark ? null : mailHeaderColours(colours.dark)
   if (!logo || !origin) return { ground, logo: null }
   const { width, height } = mailLogoSize(logo)
   return {

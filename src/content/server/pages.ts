@@ -8,7 +8,7 @@ import { findRedirect, listRedirects } from './moves.queries.ts'
 import { findPublishedAt, listPublishedKeys } from './pages.queries.ts'
 import { getDocument, readPublished } from './read-documents.ts'
 import { createStandardPage } from './standard/pages.ts'
-import { readText } from './text/read-text.ts'
+import { parseText } from './text/read-text.ts'
 
 export const pages = defineKind<PageText>({
   name: 'page',
@@ -58,14 +58,14 @@ async function toPublic(
     title: fill(page.title),
     description: fill(page.description),
     lead: fill(page.lead),
-    blocks: readText(page.text, facts),
+    blocks: parseText(page.text, facts),
     listTitle: fill(page.listTitle),
     list: page.list.map(({ title, text }) => ({ title: fill(title), text: fill(text) })),
   }
 }
 
 /** The keys of the pages that the owner added. */
-export const listOwnPages = async (shop: Shop) =>
+export const listCustomPages = async (shop: Shop) =>
   (await listPublishedKeys(shop.db, pages.name)).filter((key) => !isBuiltIn(key))
 
 /** Maps old keys of renamed pages to the current ones. */

@@ -1,6 +1,6 @@
 import type { Home, PublicSection } from '../home.ts'
 import { fillTexts } from './fill-facts.ts'
-import { type Facts, readText } from './text/read-text.ts'
+import { type Facts, parseText } from './text/read-text.ts'
 
 /**
  * The home page for visitors: without hidden sections, texts as blocks with their facts filled in,
@@ -11,7 +11,7 @@ export const toPublicHome = ({ sections }: Home, facts: Facts): { sections: Publ
     if (section.hidden) return []
     if (section.kind === 'text') {
       const { text, ...fields } = section
-      return [{ ...fillTexts(fields, facts), blocks: readText(text, facts) }]
+      return [{ ...fillTexts(fields, facts), blocks: parseText(text, facts) }]
     }
     if (section.kind !== 'testimonials') return [fillTexts(section, facts)]
     return [

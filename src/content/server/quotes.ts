@@ -5,7 +5,7 @@ import { contentTag } from './document-kind.ts'
 import { lockHomesWithQuotes, updateHome, updateHomeRevisions } from './quotes.queries.ts'
 
 /** The ids of reviews or enquiries quoted in the home page, its draft or any version. */
-export async function listQuoted(tx: Db, source: QuoteSource): Promise<string[]> {
+export async function listQuotedIds(tx: Db, source: QuoteSource): Promise<string[]> {
   const quotes = (await lockHomesWithQuotes(tx))
     .flatMap(({ body }) => body.sections ?? [])
     .flatMap((section) => section.quotes ?? [])
@@ -22,7 +22,7 @@ export async function listQuoted(tx: Db, source: QuoteSource): Promise<string[]>
  * Removes quotes from the home page, its draft and all its versions. If `ids` is null, all quotes
  * of the source.
  */
-export async function forgetQuotes(
+export async function removeQuotes(
   tx: Db,
   source: QuoteSource,
   ids: string[] | null,

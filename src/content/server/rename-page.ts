@@ -1,6 +1,6 @@
 import { recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -20,7 +20,7 @@ interface RenamePage {
   revision: number
 }
 
-const conflictErrors: Parameters<typeof refusing>[0] = {
+const conflictErrors: Parameters<typeof refuseViolations>[0] = {
   content_documents_pkey: ['page_address_taken', { field: 'to' }],
 }
 
@@ -36,7 +36,7 @@ export async function renamePage(
   const id = { kind: pages.name, key }
   if (isBuiltIn(key)) throw new ShopError('not_found')
   if (isBuiltIn(to)) throw new ShopError('page_address_taken', { field: 'to' })
-  return refusing(
+  return refuseViolations(
     conflictErrors,
     transaction(shop.db, async (tx) => {
       const stored = await findDocument(tx, id)

@@ -8,7 +8,7 @@ interface OwnLogoProps {
 }
 
 /** The owner's logo. Its alternative text is the shop's name, unless that stands beside it. */
-export function OwnLogo({
+export function ShopLogo({
   logo: { path, width, height, withName, plate },
   name,
   ground,

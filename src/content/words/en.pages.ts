@@ -1,4 +1,4 @@
-import type { PromiseIcon } from '../promises-model.ts'
+import type { GuaranteeIcon } from '../promises-model.ts'
 
 // For the editors of pages, links and guarantees.
 export const pages = {
@@ -109,7 +109,7 @@ export const pages = {
       message: 'Message',
       thumb: 'Thumbs up',
       wrench: 'Wrench',
-    } satisfies Record<PromiseIcon, string>,
+    } satisfies Record<GuaranteeIcon, string>,
     guarantee: 'Guarantee',
     text: 'Short description',
     addGuarantee: 'Add a guarantee',

@@ -1,5 +1,5 @@
 import { toPaisa } from '#kit/contract/money.ts'
-import type { Way } from '#payments/model.ts'
+import type { PaymentMode } from '#payments/model.ts'
 import type { Sale } from '../contract.ts'
 
 export type Payment = Sale['payments'][number]
@@ -7,7 +7,7 @@ export type Payment = Sale['payments'][number]
 /** The parts paid so far, and the part being entered. */
 export interface PaymentDraft {
   taken: Payment[]
-  way: Way
+  way: PaymentMode
   given: string
   reference: string
 }

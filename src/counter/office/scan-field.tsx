@@ -3,7 +3,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/api.ts'
 import { SearchInput } from '#kit/web/office/search-input.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
-import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import { controlProps, FieldFrame } from '#kit/web/ui/field.tsx'
 import type { CounterProduct } from '../contract.ts'
 import { counterWords as words } from '../office-words.ts'
 import type { Offer } from './use-scanner.ts'
@@ -67,7 +67,7 @@ export function ScanField({ field, serialOf, error, onPick, onScan, onDone }: Sc
           onType={list.type}
           onSearch={(typed) => void list.search(typed)}
           onKey={press}
-          {...describe(texts)}
+          {...controlProps(texts)}
           aria-invalid={error ? true : undefined}
         />
         <p className="error" role="alert">

@@ -1,6 +1,6 @@
-import { createSwitch, type Note, play } from '#kit/web/office/tones.ts'
+import { createSoundSetting, type Note, play } from '#kit/web/office/tones.ts'
 
-export const counterSound = createSwitch('counter-sound')
+export const counterSound = createSoundSetting('counter-sound')
 
 const notes: Record<'taken' | 'refused', readonly Note[]> = {
   taken: [{ hertz: 1_320, at: 0 }],

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { deskWords } from '#payments/desk-words.ts'
-import { type Way, ways } from '#payments/model.ts'
+import { type PaymentMode, paymentModes } from '#payments/model.ts'
 import { counterWords as words } from '../office-words.ts'
 
 interface MethodChoiceProps {
-  value: Way
-  onChange: (way: Way) => void
+  value: PaymentMode
+  onChange: (way: PaymentMode) => void
   /** Called after a touch or click, but not after arrow keys, which may go on. */
   onTouched: () => void
 }
@@ -19,7 +19,7 @@ export function MethodChoice({ value, onChange, onTouched }: MethodChoiceProps) 
   return (
     <fieldset className="way-choice" onPointerDown={touch(true)} onKeyDown={touch(false)}>
       <legend>{words.way}</legend>
-      {ways.map((way) => (
+      {paymentModes.map((way) => (
         <label key={way}>
           <input
             type="radio"

@@ -1,6 +1,6 @@
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { previewOrder } from '#orders/server/index.ts'
-import { requireUnused } from '#warranties/server/index.ts'
+import { requireUnusedSerial } from '#warranties/server/index.ts'
 import { counter } from '../contract.ts'
 import { listByCodeOrName } from './counter.queries.ts'
 import { sell } from './sell.ts'
@@ -9,7 +9,7 @@ export function registerCounter(api: Api) {
   const { shop } = api
   bind(api, counter.find, ({ q }) => listByCodeOrName(shop.db, q))
   bind(api, counter.checkSerial, async ({ product, serial }) => {
-    await requireUnused(shop.db, product, serial)
+    await requireUnusedSerial(shop.db, product, serial)
     return { serial }
   })
   bind(api, counter.preview, (input, caller) =>

@@ -1,1 +1,1 @@
-export { requireAPerson } from './require-a-person.ts'
+export { requireNotWalkIn } from './require-a-person.ts'

@@ -1,8 +1,8 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { registerCounter } from './counter.routes.ts'
-import { requireAPerson } from './require-a-person.ts'
+import { requireNotWalkIn } from './require-a-person.ts'
 
 export const counter: Noun = {
   register: registerCounter,
-  merge: async (_, { from, into }) => requireAPerson(from, into),
+  merge: async (_, { from, into }) => requireNotWalkIn(from, into),
 }

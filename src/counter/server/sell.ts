@@ -9,7 +9,7 @@ import type { Order } from '#orders/contract.ts'
 import { changeIn, orderForCustomer } from '#orders/server/index.ts'
 import { stagesAhead } from '#orders/stages.ts'
 import { bookPayment } from '#payments/server/index.ts'
-import { captureIn } from '#warranties/server/index.ts'
+import { captureSerialIn } from '#warranties/server/index.ts'
 import type { Sale } from '../contract.ts'
 import { counterWords } from '../office-words.ts'
 import { insertWalkIn } from './counter.queries.ts'
@@ -54,7 +54,8 @@ async function recordSerials(
   if (other) throw new ShopError('sold_by_another', { params: { seller: other.name } })
   for (const { product, serials } of sold) {
     const line = items.find((each) => each.product.id === product.id)?.line ?? 0
-    for (const serial of serials) await captureIn(tx, caller, null, { order: id, line, serial })
+    for (const serial of serials)
+      await captureSerialIn(tx, caller, null, { order: id, line, serial })
   }
 }
 

@@ -1,7 +1,12 @@
-import { accessChangedMail, askToVerify, customerTitle, endAccess } from '#accounts/server/index.ts'
+import {
+  accessChangedMail,
+  customerTitle,
+  endAccess,
+  enqueueVerification,
+} from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
-import { requireAPerson } from '#counter/server/index.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { requireNotWalkIn } from '#counter/server/index.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
@@ -20,7 +25,7 @@ export async function correctEmail(
   caller: SignedIn,
   { id, email, version }: CorrectEmail,
 ): Promise<Customer> {
-  requireAPerson(id)
+  requireNotWalkIn(id)
   const corrected = transaction(shop.db, async (tx) => {
     const customer = await findCustomer(tx, id)
     if (!customer) throw new ShopError('not_found')
@@ -34,7 +39,7 @@ export async function correctEmail(
         tx,
         accessChangedMail(shop, { ...previous, email: customer.email }, 'changedEmail'),
       )
-    if (customer.signsIn) await askToVerify(shop, tx, { id, email })
+    if (customer.signsIn) await enqueueVerification(shop, tx, { id, email })
     const updated = await findCustomer(tx, id)
     if (!updated) throw new ShopError('not_found')
     const changes = { fields: { before: '', after: 'email' } }
@@ -47,7 +52,7 @@ export async function correctEmail(
     })
     return updated
   })
-  return refusing(
+  return refuseViolations(
     { users_email_key: ['email_taken', { field: 'email', params: { reason: 'knownCustomer' } }] },
     corrected,
   )

@@ -7,14 +7,14 @@ import { correctEmail } from './correct-email.ts'
 import { countCustomers, listCustomers } from './customers.queries.ts'
 import { getContact, getCustomerFile, updateCustomer } from './customers.ts'
 import { mergeCustomers } from './merge-customers.ts'
-import { closeOwnAccount, exportCustomerData } from './own-account.ts'
+import { closeAccount, exportCustomerData } from './own-account.ts'
 import { removeCustomer } from './remove-customer.ts'
 
 export function registerCustomers(api: Api) {
   const { shop } = api
   bind(api, customers.ownData, async (_, caller) => exportCustomerData(shop, api.tells, caller))
   bind(api, customers.closeOwn, (input, caller) =>
-    closeOwnAccount(shop, api.forgets, caller, input).then(() => ({
+    closeAccount(shop, api.forgets, caller, input).then(() => ({
       message: customerWords.closed,
     })),
   )

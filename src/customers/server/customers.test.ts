@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { subjectOf } from '#accounts/server/throttle.ts'
+import { hashSubject } from '#accounts/server/throttle.ts'
 import { findProblems } from '#doctor.ts'
 import { many, sql } from '#kit/server/db/sql.ts'
-import { fill, itemsOf, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person, toOrderItems } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
@@ -17,7 +17,7 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const everyStep = ['confirmed', 'packed', 'shipped', 'delivered'] as const
 const placeOrder = async (person: Person, product: string) =>
-  (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
+  (await person.api.orders.place(await fillCart(person, { [product]: 1 }))).data
 const deliver = async (id: string) => {
   for (const status of everyStep) await owner.api.orders.changeStage({ id, status })
 }
@@ -183,7 +183,7 @@ describe('removing a customer', () => {
     await person.api.orders.cancel({ id: cancelled.id })
     const phoneOrder = {
       customerId: person.id,
-      items: itemsOf({ [product]: 1 }),
+      items: toOrderItems({ [product]: 1 }),
       shippingAddress: 'Gita’s home',
       idempotencyKey: 'for-gita',
     }
@@ -212,7 +212,7 @@ describe('removing a customer', () => {
       (
         await shop.shop.db.query('select from attempts where split_part(key, $1, 2) = any($2)', [
           ':',
-          [person.id, person.email].map(subjectOf),
+          [person.id, person.email].map(hashSubject),
         ])
       ).rows,
     ).toEqual([])

@@ -2,14 +2,14 @@ import type { Contact } from '#accounts/contact.ts'
 import { customerTitle, deleteSessions } from '#accounts/server/index.ts'
 import type { AuditAction } from '#audit/model.ts'
 import { changesBetween, recordAction } from '#audit/server/index.ts'
-import { requireAPerson } from '#counter/server/index.ts'
+import { requireNotWalkIn } from '#counter/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { refreshReviewsOf } from '#reviews/server/index.ts'
+import { invalidateCustomerReviews } from '#reviews/server/index.ts'
 import type { Customer, CustomerFile, UpdateCustomer } from '../contract.ts'
 import {
   listNewestEnquiries,
@@ -50,14 +50,14 @@ export async function updateCustomer(
   caller: SignedIn,
   input: UpdateCustomer,
 ): Promise<Customer> {
-  requireAPerson(input.id)
+  requireNotWalkIn(input.id)
   return transaction(shop.db, async (tx) => {
     const previous = await getCustomer(tx, input.id)
     if (!(await updateCustomerRow(tx, { ...input, number: phoneDigits(input.number) })))
       throw new ShopError('changed_meanwhile')
     if (input.state === 'disabled') await deleteSessions(tx, input.id)
     const updated = await getCustomer(tx, input.id)
-    if (previous.name !== updated.name) await refreshReviewsOf(tx, input.id)
+    if (previous.name !== updated.name) await invalidateCustomerReviews(tx, input.id)
     await recordAction(tx, caller.id, {
       ...toAuditEntry(previous, updated),
       subject: 'customer',

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fill, itemsOf, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person, toOrderItems } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { makeSeller, switchSellersOn } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
 let owner: Person
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   owner = await shop.signIn('owner')
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
@@ -25,7 +25,7 @@ const merge = (from: { id: string }, into: { id: string }) =>
 const phoneOrder = async (number: string, change: object = {}) =>
   owner.api.orders.placeFor({
     customer: { name: 'Maya Tamang', number, ...change },
-    items: itemsOf({ [await makeProduct(shop.shop)]: 1 }),
+    items: toOrderItems({ [await makeProduct(shop.shop)]: 1 }),
     shippingAddress: 'Patan',
   })
 
@@ -41,10 +41,10 @@ test(
     ]
     await owner.api.promotions.create({ code: 'ONCE', percent: 10, customerLimit: 2 })
     const first = (
-      await from.api.orders.place({ ...(await fill(from, { [mine]: 1 })), promoCode: 'ONCE' })
+      await from.api.orders.place({ ...(await fillCart(from, { [mine]: 1 })), promoCode: 'ONCE' })
     ).data
     const second = (
-      await into.api.orders.place({ ...(await fill(into, { [both]: 1 })), promoCode: 'ONCE' })
+      await into.api.orders.place({ ...(await fillCart(into, { [both]: 1 })), promoCode: 'ONCE' })
     ).data
     await owner.api.orders.changeStage({ id: first.id, status: 'confirmed' })
     for (const [person, quantity] of [
@@ -81,7 +81,7 @@ test(
     expect(await into.api.addresses.list()).toHaveLength(2)
     expect((await owner.api.customers.one({ id: into.id })).enquiries).toHaveLength(1)
     await expect(
-      into.api.orders.place({ ...(await fill(into, { [mine]: 1 })), promoCode: 'ONCE' }),
+      into.api.orders.place({ ...(await fillCart(into, { [mine]: 1 })), promoCode: 'ONCE' }),
     ).rejects.toMatchObject({ status: 409 })
     await expect(owner.api.customers.one({ id: from.id })).rejects.toMatchObject({ status: 404 })
     await expect(from.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
@@ -243,7 +243,7 @@ test(
   async () => {
     const person = await shop.signIn()
     const { data } = await person.api.orders.place(
-      await fill(person, { [await makeProduct(shop.shop)]: 1 }),
+      await fillCart(person, { [await makeProduct(shop.shop)]: 1 }),
     )
     await shop.visitor.accounts.requestReset({ email: person.email })
     const { version } = await owner.api.customers.one({ id: person.id })

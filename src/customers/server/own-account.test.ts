@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fill } from '../../../tests/support/orders.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -29,7 +29,7 @@ test('a customer exports all data the shop stores about them, and no data of oth
   const [person, other] = [await shop.signIn(), await shop.signIn()]
   const product = await makeProduct(shop.shop)
   for (const each of [person, other])
-    await each.api.orders.place(await fill(each, { [product]: 2 }))
+    await each.api.orders.place(await fillCart(each, { [product]: 2 }))
   await person.api.reviews.post({ product, rating: 4, comment: 'Fine' })
   await person.api.wishlist.add({ product })
   await person.api.cart.addItem({ product, quantity: 1 })
@@ -114,7 +114,7 @@ test('a customer closes their account with the password, once no order is open',
   ]
   const { label: _label, phone: _phone, ...address } = lakeside
   const { data } = await person.api.orders.place({
-    ...(await fill(person, { [product]: 1 })),
+    ...(await fillCart(person, { [product]: 1 })),
     address,
     keepAddress: true,
   })

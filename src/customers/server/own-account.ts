@@ -5,7 +5,7 @@ import {
   matchesSecret,
   throttle,
 } from '#accounts/server/index.ts'
-import type { Forget, Tell } from '#kit/server/forget.ts'
+import type { EraseCustomer, ExportCustomer } from '#kit/server/forget.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -16,7 +16,7 @@ import { removeCustomer } from './remove-customer.ts'
 /** Exports all data that the nouns store about the caller. */
 export async function* exportCustomerData(
   shop: Shop,
-  tells: readonly Tell[],
+  tells: readonly ExportCustomer[],
   caller: SignedIn,
 ): AsyncGenerator<string> {
   // Mail to and from an unverified address may belong to somebody else, so it is not exported.
@@ -30,9 +30,9 @@ export async function* exportCustomerData(
 }
 
 /** Removes the caller's account. The password protects a browser that was left signed in. */
-export async function closeOwnAccount(
+export async function closeAccount(
   shop: Shop,
-  forgets: readonly Forget[],
+  forgets: readonly EraseCustomer[],
   caller: SignedIn,
   { password = '' }: CloseAccount,
 ) {

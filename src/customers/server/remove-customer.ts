@@ -1,8 +1,8 @@
 import { customerTitle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
-import { requireAPerson } from '#counter/server/index.ts'
+import { requireNotWalkIn } from '#counter/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { Forget } from '#kit/server/forget.ts'
+import type { EraseCustomer } from '#kit/server/forget.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import { deleteRepliesAbout } from '#kit/server/idempotency/replies.queries.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -13,11 +13,11 @@ import { emptyAccount } from './customers.queries.ts'
 /** Removes everything that identifies a customer, from every noun, all or nothing. */
 export async function removeCustomer(
   shop: Shop,
-  forgets: readonly Forget[],
+  forgets: readonly EraseCustomer[],
   caller: SignedIn,
   id: string,
 ): Promise<void> {
-  requireAPerson(id)
+  requireNotWalkIn(id)
   return transaction(shop.db, async (tx) => {
     const { former: name } = words
     // First, because it locks the customer's row, which keeps new orders out.

@@ -3,7 +3,7 @@ import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { downloadFile } from '#kit/web/app/save-file.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { forgetSession } from '#kit/web/app/token.ts'
+import { clearSession } from '#kit/web/app/token.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { PasswordField } from '#kit/web/ui/password-field.tsx'
 import { customerWords as words } from '../words.ts'
 
 /** Lets customers download their data or close their account. */
-export function OwnData() {
+export function PersonalData() {
   const [isClosing, setClosing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
@@ -47,7 +47,7 @@ function CloseAccount({ onClose }: { onClose: () => void }) {
   const close = form.submit(async (input) => {
     try {
       const { message } = await api.customers.closeOwn(input)
-      forgetSession()
+      clearSession()
       toast.success(message, { cause: 'account' })
     } catch (error) {
       const { message, fields } = toApiError(error)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fill, itemsOf, payload } from '../../../tests/support/orders.ts'
+import { fillCart, orderPayload, toOrderItems } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -64,7 +64,7 @@ describe('an order', () => {
       await makeProduct(shop.shop, { priceRs: 1000, discount: 10 }),
       await createOption(),
     ]
-    const body = await fill(person, { [product]: 2 })
+    const body = await fillCart(person, { [product]: 2 })
     const cart = await getCart(person, { shippingOption: id })
     expect(cart).toMatchObject({
       subTotal: 2000,
@@ -115,7 +115,7 @@ describe('an order', () => {
       total: 1500,
     })
     const { data } = await person.api.orders.place({
-      ...payload({ [product]: 2 }),
+      ...orderPayload({ [product]: 2 }),
       shippingOption: id,
       promoCode: 'FREE-STAYS',
       expectedTotal: 1500,
@@ -130,7 +130,7 @@ describe('an order', () => {
       await createOption(),
     ]
     await updateOption(archived, { archived: true })
-    const body = await fill(person, { [product]: 1 })
+    const body = await fillCart(person, { [product]: 1 })
     expect(await getCart(person, { shippingOption: archived.id })).toMatchObject({
       shippingOption: { id: 'courier' },
     })
@@ -151,7 +151,7 @@ describe('an order', () => {
       await makeProduct(shop.shop),
       await createOption(),
     ]
-    const body = { ...(await fill(person, { [product]: 1 })), shippingOption: option.id }
+    const body = { ...(await fillCart(person, { [product]: 1 })), shippingOption: option.id }
     await updateOption(option, { archived: true })
     await expect(person.api.orders.place(body)).rejects.toMatchObject({
       status: 409,
@@ -170,7 +170,7 @@ describe('an order', () => {
         await makeProduct(shop.shop, { priceRs: 1000 }),
         await createOption(),
       ]
-      const body = { ...(await fill(person, { [product]: 1 })), shippingOption: option.id }
+      const body = { ...(await fillCart(person, { [product]: 1 })), shippingOption: option.id }
       await updateOption(option, { charge: 300 })
       const refused = person.api.orders.place({ ...body, expectedTotal: 1250 })
       await expect(refused).rejects.toMatchObject({
@@ -189,9 +189,12 @@ describe('an order', () => {
     const option = await createOption()
     const people = await Promise.all(Array.from({ length: 6 }, () => shop.signIn()))
     const product = await makeProduct(shop.shop, { priceRs: 1000, stock: 50 })
-    const bodies = await Promise.all(people.map((person) => fill(person, { [product]: 1 })))
+    const bodies = await Promise.all(people.map((person) => fillCart(person, { [product]: 1 })))
     const orders = people.map((person, index) =>
-      person.api.orders.place({ ...(bodies[index] ?? payload({})), shippingOption: option.id }),
+      person.api.orders.place({
+        ...(bodies[index] ?? orderPayload({})),
+        shippingOption: option.id,
+      }),
     )
     const [, ...placed] = await Promise.all([updateOption(option, { charge: 400 }), ...orders])
     for (const { data } of placed) {
@@ -207,7 +210,7 @@ describe('an order', () => {
       await createOption({ isPickup: true }),
     ]
     const { data } = await person.api.orders.place({
-      ...(await fill(person, { [product]: 1 })),
+      ...(await fillCart(person, { [product]: 1 })),
       shippingOption: option.id,
     })
     await updateOption(option, {
@@ -225,7 +228,7 @@ describe('an order', () => {
   test('from before option names were stored shows the option’s current name', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     const { data } = await person.api.orders.place({
-      ...(await fill(person, { [product]: 1 })),
+      ...(await fillCart(person, { [product]: 1 })),
       shippingOption: 'pickup',
     })
     await shop.shop.db.query(
@@ -241,7 +244,7 @@ describe('an order', () => {
       await makeProduct(shop.shop, { priceRs: 500 }),
       await createOption(),
     ]
-    const items = itemsOf({ [product]: 10 })
+    const items = toOrderItems({ [product]: 10 })
     expect(await staff.api.orders.preview({ items, shippingOption: id })).toMatchObject({
       shipping: 250,
       total: 5250,

@@ -1,6 +1,6 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -20,7 +20,7 @@ import {
 
 export const deliveryTag = 'delivery'
 
-const refusals: Parameters<typeof refusing>[0] = {
+const refusals: Parameters<typeof refuseViolations>[0] = {
   shipping_options_name: ['shipping_name_taken', { field: 'name' }],
 }
 
@@ -39,7 +39,7 @@ function requireChoice(options: StaffShippingOption[]) {
 
 /** Runs one change at a time and invalidates the pages of every process. */
 const changeOptions = <Result>(shop: Shop, change: (tx: Db) => Promise<Result>) =>
-  refusing(
+  refuseViolations(
     refusals,
     transaction(shop.db, async (tx) => {
       await lockOptions(tx)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fill } from '../../../tests/support/orders.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Zones } from '../zones.ts'
@@ -51,7 +51,7 @@ async function createShopper(product: { priceRs?: number; grams?: number } = {},
       product.grams,
       id,
     ])
-  const { shippingAddress: _, ...body } = await fill(person, { [id]: quantity })
+  const { shippingAddress: _, ...body } = await fillCart(person, { [id]: quantity })
   return { person, body }
 }
 
@@ -304,7 +304,7 @@ test('an address from several orders is saved once, with or without a ward', asy
   for (const address of [patan, { ...patan, ward: null }]) {
     const person = await shop.signIn()
     for (const _ of [1, 2]) {
-      const { shippingAddress: _text, ...body } = await fill(person, {
+      const { shippingAddress: _text, ...body } = await fillCart(person, {
         [await makeProduct(shop.shop)]: 1,
       })
       await person.api.orders.place({

@@ -1,7 +1,7 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -11,7 +11,7 @@ import type { Zones } from '../zones.ts'
 import { deliveryTag } from './delivery.ts'
 import { deleteZones, insertZone, listZones, updateZoneSettings } from './zones.queries.ts'
 
-const refusals: Parameters<typeof refusing>[0] = {
+const refusals: Parameters<typeof refuseViolations>[0] = {
   delivery_zone_districts_once: ['district_in_two_zones'],
   delivery_zones_name: ['zone_name_taken'],
   delivery_zones_rest: ['invalid_input', { fields: { zones: words.fields.oneRest } }],
@@ -24,7 +24,7 @@ const refusals: Parameters<typeof refusing>[0] = {
  * each district in one zone only.
  */
 export const setZones = (shop: Shop, caller: SignedIn, input: Zones): Promise<Zones> =>
-  refusing(
+  refuseViolations(
     refusals,
     transaction(shop.db, async (tx) => {
       const before = await listZones(tx)

@@ -5,7 +5,7 @@ const districtKey = 'district'
 export const readDistrict = () =>
   typeof window === 'undefined' ? undefined : (sessionStorage.getItem(districtKey) ?? undefined)
 
-export function keepDistrict(district: string | undefined) {
+export function saveDistrict(district: string | undefined) {
   if (district) sessionStorage.setItem(districtKey, district)
   else sessionStorage.removeItem(districtKey)
 }
@@ -14,4 +14,4 @@ export function keepDistrict(district: string | undefined) {
 export const readShipping = () =>
   typeof window === 'undefined' ? undefined : (localStorage.getItem(shippingKey) ?? undefined)
 
-export const keepShipping = (id: string) => localStorage.setItem(shippingKey, id)
+export const saveShipping = (id: string) => localStorage.setItem(shippingKey, id)

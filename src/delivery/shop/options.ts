@@ -3,7 +3,7 @@ import { api } from '#kit/web/app/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
 import type { ShippingOption } from '../option.ts'
-import { keepShipping, readDistrict, readShipping } from './kept-choice.ts'
+import { readDistrict, readShipping, saveShipping } from './kept-choice.ts'
 
 const chosenId = createStore<string | null>(null)
 /** Options that are newer than those in the page. */
@@ -33,7 +33,7 @@ export function useShipping() {
   // After hydration, because the server does not know the saved choice.
   useEffect(() => chosenId.set(readShipping() ?? null), [])
   const choose = ({ id }: ShippingOption) => {
-    keepShipping(id)
+    saveShipping(id)
     chosenId.set(id)
   }
   const first = readDistrict() ? options.find(({ isPickup }) => !isPickup) : options[0]

@@ -1,6 +1,6 @@
 import type { ShippingOption } from '../option.ts'
-import { type Goods, sayCharge } from '../say-charge.ts'
-import { sayDays } from '../say-delivery.ts'
+import { describeCharge, type Goods } from '../say-charge.ts'
+import { describeDays } from '../say-delivery.ts'
 import { deliveryWords as words } from '../words.ts'
 import { useShipping } from './options.ts'
 
@@ -30,9 +30,9 @@ export function ShippingOptions({ goods, district, onChoose }: ShippingOptionsPr
           />
           <span>
             <b>{option.name}</b>
-            <small>{sayDays(option)}</small>
+            <small>{describeDays(option)}</small>
           </span>
-          <span className="num">{sayCharge(option, goods)}</span>
+          <span className="num">{describeCharge(option, goods)}</span>
         </label>
       ))}
       {district && options.every(({ isPickup }) => isPickup) && (

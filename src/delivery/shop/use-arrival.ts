@@ -1,6 +1,6 @@
 import { shortDay } from '#kit/contract/nepal-time.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
-import { type Arrival, arrivalOf, type DeliveryDays } from '../arrival.ts'
+import { type Arrival, type DeliveryDays, getArrival } from '../arrival.ts'
 import { useShippingOptions } from './options.ts'
 
 /** The last result, because all lists of a page need the same one. */
@@ -14,7 +14,7 @@ export function useArrival(by?: DeliveryDays): Arrival | undefined {
   if (!today || !days) return undefined
   const { firstDay, lastDay } = days
   if (cached?.today !== today || cached.firstDay !== firstDay || cached.lastDay !== lastDay) {
-    const { first, last } = arrivalOf(Date.parse(today), days)
+    const { first, last } = getArrival(Date.parse(today), days)
     cached = { today, firstDay, lastDay, arrival: { first: shortDay(first), last: shortDay(last) } }
   }
   return cached.arrival

@@ -1,6 +1,6 @@
-import { canPlay, createSwitch, play } from '#kit/web/office/tones.ts'
+import { canPlay, createSoundSetting, play } from '#kit/web/office/tones.ts'
 
-const deskSound = createSwitch('desk-sound')
+const deskSound = createSoundSetting('desk-sound')
 export const useSound = deskSound.useIsOn
 export const prepareSound = deskSound.prepare
 

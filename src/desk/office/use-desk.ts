@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#kit/web/app/toasts.ts'
-import { tellLive } from '#kit/web/office/live.ts'
+import { publishLive } from '#kit/web/office/live.ts'
 import { officePaths } from '#office-pages.ts'
 import { type News, type Topic, topics } from '../model.ts'
 import { deskWords as words } from '../office-words.ts'
@@ -17,7 +17,7 @@ const isNewer = (previous: News[Topic], current: News[Topic]) =>
   (current.newest > previous.newest || current.count > previous.count)
 
 /** Notifies staff of news with a toast and a sound while the back office is open. */
-export function useDesk(userId: string | undefined) {
+export function useNotifications(userId: string | undefined) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!userId) return
@@ -32,7 +32,7 @@ export function useDesk(userId: string | undefined) {
         })
       }
       previous = news
-      tellLive(
+      publishLive(
         Object.fromEntries(topics.map((topic) => [topic, news[topic]?.count ?? 0])),
         news.orders?.count ?? 0,
         changed,

@@ -3,15 +3,15 @@ import { type AppOptions, createApp } from '#app.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { createShop } from '#shop.ts'
-import { fill, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import {
   makeMember,
-  makeProductOf,
   makeSeller,
-  openToSellers,
+  makeSellerProduct,
+  switchSellersOn,
 } from '../../../tests/support/sellers.ts'
-import { listenAt } from '../../../tests/support/streams.ts'
+import { listenToStream } from '../../../tests/support/streams.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 import { maxStreamsPerPerson } from '../model.ts'
@@ -40,7 +40,7 @@ async function startProcess(options: AppOptions = { renderer: null }) {
 }
 
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   here = await shop.app.listen({ port: 0 })
   const other = await startProcess()
   there = other.address
@@ -59,7 +59,7 @@ const hear = async (
   { token }: Pick<Person, 'token'>,
   query: Record<string, string> = {},
 ) => {
-  const stream = await listenAt(address, token, query)
+  const stream = await listenToStream(address, token, query)
   open.push(stream)
   await until('the greeting', async () => stream.events.length > 0 || stream.isOver())
   return stream
@@ -68,7 +68,7 @@ const order = async (productId?: string) => {
   const person = await shop.signIn()
   return (
     await person.api.orders.place(
-      await fill(person, { [productId ?? (await makeProduct(shop.shop))]: 1 }),
+      await fillCart(person, { [productId ?? (await makeProduct(shop.shop))]: 1 }),
     )
   ).data
 }
@@ -137,10 +137,10 @@ test(
     ]
     expect(Object.keys(own.events[0]?.data.news ?? {})).toEqual(['orders'])
     expect(Object.keys(others.events[0]?.data.news ?? {})).toEqual(['orders', 'stock'])
-    const { number } = await order(await makeProductOf(shop.shop, seller.id))
+    const { number } = await order(await makeSellerProduct(shop.shop, seller.id))
     expect((await own.hears('orders')).data.news).toEqual({ orders: { count: 1, newest: number } })
     // Its own order arrives after anything that would have been told of the first.
-    await order(await makeProductOf(shop.shop, other.id))
+    await order(await makeSellerProduct(shop.shop, other.id))
     await others.hears('orders')
     expect(others.events.slice(1)).toHaveLength(1)
     expect((await hear(there, stranger, { businessId: seller.id })).response.status).toBe(404)

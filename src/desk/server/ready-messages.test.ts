@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { chatLinks } from '#messages/model.ts'
-import { fill } from '../../../tests/support/orders.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import {
   insertSeller,
-  makeProductOf,
   makeSeller,
-  openToSellers,
+  makeSellerProduct,
+  switchSellersOn,
 } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
 })
 
 test('an order has a text template for its stage, in the owner’s words', async () => {
@@ -22,7 +22,7 @@ test('an order has a text template for its stage, in the owner’s words', async
     await shop.signIn(),
   ]
   const { data } = await customer.api.orders.place(
-    await fill(customer, { [await makeProduct(shop.shop)]: 1 }),
+    await fillCart(customer, { [await makeProduct(shop.shop)]: 1 }),
   )
   const { channel: _, ...settings } = await owner.api.messages.settings()
   await owner.api.messages.updateSettings({
@@ -101,8 +101,8 @@ test('packers see the models of products, and those of a seller only its own', a
     await insertSeller(shop.shop),
   ]
   const [own, theirs] = [
-    await makeProductOf(shop.shop, seller.id),
-    await makeProductOf(shop.shop, other),
+    await makeSellerProduct(shop.shop, seller.id),
+    await makeSellerProduct(shop.shop, other),
   ]
   await shop.shop.db.query("update products set model = 'X-' || id where id = any($1)", [
     [own, theirs],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { fill, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -18,7 +18,7 @@ const order = async () => {
     person,
     order: (
       await person.api.orders.place(
-        await fill(person, { [await makeProduct(shop.shop, { stock: 100 })]: 1 }),
+        await fillCart(person, { [await makeProduct(shop.shop, { stock: 100 })]: 1 }),
       )
     ).data,
   }
@@ -78,7 +78,7 @@ test('erasing a customer deletes the mail about their order', async () => {
 })
 
 test('one mail a day lists the products that ran low since the last', async () => {
-  shop.pass(Date.parse(`${nepalDate(Date.now())}T12:00:00+05:45`) - Date.now())
+  shop.advanceClock(Date.parse(`${nepalDate(Date.now())}T12:00:00+05:45`) - Date.now())
   const make = async (name: string, stock: number) => {
     const id = await makeProduct(shop.shop, { stock })
     await shop.shop.db.query('update products set name = $2 where id = $1', [id, name])

@@ -1,4 +1,4 @@
-import { defineQuoteSource, forgetQuotes } from '#content/server/index.ts'
+import { defineQuoteSource, removeQuotes } from '#content/server/index.ts'
 import type { Noun } from '#kit/server/noun.ts'
 import {
   anonymiseEnquiries,
@@ -20,11 +20,13 @@ defineQuoteSource('enquiry', async (tx, quotes) => {
 
 export const enquiries: Noun = {
   register: registerEnquiries,
-  forget: async (tx, { email, isVerified, name }) => {
+  eraseCustomer: async (tx, { email, isVerified, name }) => {
     if (!email || !isVerified) return
-    await forgetQuotes(tx, 'enquiry', await listEnquiryIds(tx, email))
+    await removeQuotes(tx, 'enquiry', await listEnquiryIds(tx, email))
     await anonymiseEnquiries(tx, email, name)
   },
-  tell: async (db, { email }) => ({ enquiries: email ? await exportEnquiries(db, email) : [] }),
+  exportCustomer: async (db, { email }) => ({
+    enquiries: email ? await exportEnquiries(db, email) : [],
+  }),
   mailKinds: enquiryMails,
 }

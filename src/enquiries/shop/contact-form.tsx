@@ -5,7 +5,7 @@ import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { describe, Field, FieldFrame } from '#kit/web/ui/field.tsx'
+import { controlProps, Field, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { NeedsScript } from '#kit/web/ui/needs-script.tsx'
 import { enquiryWords } from '../words.ts'
@@ -70,7 +70,7 @@ export function ContactForm() {
           className="input"
           rows={5}
           maxLength={5_000}
-          {...describe({ id, label: enquiryWords.labels.message, error })}
+          {...controlProps({ id, label: enquiryWords.labels.message, error })}
           {...message}
         />
       </FieldFrame>

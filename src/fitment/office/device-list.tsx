@@ -13,7 +13,7 @@ import { deviceKinds } from '../model.ts'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import type { StaffDevice } from '../staff-contract.ts'
 import { fitmentWords } from '../words.ts'
-import { tellYears } from '../years.ts'
+import { formatYears } from '../years.ts'
 import { DeviceDialog } from './device-dialog.tsx'
 
 const createDataColumns = (): Column<StaffDevice>[] => [
@@ -33,7 +33,7 @@ const createDataColumns = (): Column<StaffDevice>[] => [
   {
     key: 'years',
     label: words.columns.years,
-    cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo),
+    cell: ({ yearFrom, yearTo }) => formatYears(yearFrom, yearTo),
   },
   { key: 'fits', label: words.columns.fits, numeric: true, cell: ({ fits }) => fits },
   { key: 'source', label: words.columns.source, cell: ({ source }) => words.sources[source] },

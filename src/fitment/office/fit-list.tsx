@@ -13,7 +13,7 @@ import { fitSources } from '../model.ts'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import type { StaffFit } from '../staff-contract.ts'
 import { fitmentWords } from '../words.ts'
-import { tellYears } from '../years.ts'
+import { formatYears } from '../years.ts'
 import { FitsDialog } from './fits-dialog.tsx'
 
 const createDataColumns = (): Column<StaffFit>[] => [
@@ -30,7 +30,7 @@ const createDataColumns = (): Column<StaffFit>[] => [
   {
     key: 'years',
     label: words.columns.years,
-    cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo) || fitmentWords.allYears,
+    cell: ({ yearFrom, yearTo }) => formatYears(yearFrom, yearTo) || fitmentWords.allYears,
   },
   {
     key: 'verdict',

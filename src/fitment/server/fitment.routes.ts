@@ -1,6 +1,6 @@
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { fitment } from '../contract.ts'
-import { askFit } from './ask-fit.ts'
+import { createFitQuestion } from './ask-fit.ts'
 import { countDevicesByKind } from './devices.queries.ts'
 import { findSteps } from './find-steps.ts'
 import { listGarage } from './garage.queries.ts'
@@ -40,5 +40,5 @@ export function registerFitment(api: Api) {
   bind(api, fitment.garage, (_, caller) => listGarage(shop.db, caller.id))
   bind(api, fitment.keep, (input, caller) => saveGarage(shop, caller, input))
   bind(api, fitment.keepMore, (input, caller) => addToGarage(shop, caller, input))
-  bind(api, fitment.ask, (input, caller) => askFit(shop, caller, input))
+  bind(api, fitment.ask, (input, caller) => createFitQuestion(shop, caller, input))
 }

@@ -59,7 +59,7 @@ export const exportGarage = (db: Db, userId: string) =>
   )
 
 /** The first saved device, for which products are marked. Null without saved devices. */
-export const currentDevice = (userId: string) =>
+export const selectCurrentDevice = (userId: string) =>
   sql`(select json_build_object('slug', slug, 'year', year)
     from garage_devices join devices on devices.id = device_id
     where user_id = ${userId} order by position, added_at limit 1)`

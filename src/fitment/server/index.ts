@@ -1,5 +1,5 @@
 // The server functions that other nouns may call.
 
 export { countDevices, listDeviceSlugs } from './devices.queries.ts'
-export { currentDevice } from './garage.queries.ts'
-export { judgeForDevice, type KeptDevice } from './judge-for-device.ts'
+export { selectCurrentDevice } from './garage.queries.ts'
+export { type CurrentDevice, checkForDevice } from './judge-for-device.ts'

@@ -5,7 +5,7 @@ import { findDevice } from './devices.queries.ts'
 import { listPartsById } from './parts.queries.ts'
 
 /** The device for which a customer’s products are checked. */
-export interface KeptDevice {
+export interface CurrentDevice {
   slug: string
   year: number | null
 }
@@ -13,16 +13,16 @@ export interface KeptDevice {
 export interface DeviceVerdicts {
   /** The name of the device, with its year. */
   device: string
-  said: { id: string; verdict: Verdict }[]
+  verdicts: { id: string; verdict: Verdict }[]
 }
 
 /**
  * Checks products against a customer’s saved device. Null if the device no longer exists, or no
  * product is a part for such a device.
  */
-export async function judgeForDevice(
+export async function checkForDevice(
   db: Db,
-  { slug, year }: KeptDevice,
+  { slug, year }: CurrentDevice,
   productIds: readonly string[],
 ): Promise<DeviceVerdicts | null> {
   const device = await findDevice(db, slug)
@@ -33,5 +33,5 @@ export async function judgeForDevice(
     return result ? [{ id: String(part.id), verdict: result.verdict }] : []
   })
   if (verdicts.length === 0) return null
-  return { device: [device.name, year].filter(Boolean).join(' '), said: verdicts }
+  return { device: [device.name, year].filter(Boolean).join(' '), verdicts: verdicts }
 }

@@ -16,7 +16,7 @@ export const fitment: Noun = {
     registerFitment(api)
     registerStaffFitment(api)
   },
-  forget: async (tx, { id, email, isVerified }) => {
+  eraseCustomer: async (tx, { id, email, isVerified }) => {
     await deleteGarage(tx, id)
     await deleteCustomerQuestions(tx, id)
     if (email && isVerified) await deleteQuestionsByEmail(tx, email)
@@ -25,7 +25,7 @@ export const fitment: Noun = {
     await moveGarage(tx, accounts)
     await moveQuestions(tx, accounts)
   },
-  tell: async (db, { id }) => ({
+  exportCustomer: async (db, { id }) => ({
     devices: await exportGarage(db, id),
     questionsAboutFitting: await exportQuestions(db, id),
   }),

@@ -1,4 +1,4 @@
-import { gather, idList } from '#kit/server/db/gather.ts'
+import { batchLookups, idList } from '#kit/server/db/gather.ts'
 import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { PartNumber } from '../contract.ts'
 import type { DeviceName } from '../device.ts'
@@ -37,7 +37,7 @@ const selectPartNumbers = (productId: Sql) => sql`
 const toJsonList = (rows: Sql) => sql`(select coalesce(json_agg(rows), '[]') from (${rows}) rows)`
 
 /** One round trip for everything, because the product page waits for it. */
-export const findKnownProduct = gather(
+export const findProductFits = batchLookups(
   async (db, ids: readonly string[]): Promise<(ProductFitRow | null)[]> => {
     const rows = await many<ProductFitRow & { id: number }>(
       db,

@@ -1,10 +1,10 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { FitsOfProduct, FittedDevice } from '../contract.ts'
-import { collapseYears, tellYears } from '../years.ts'
+import { collapseYears, formatYears } from '../years.ts'
 import { findCardsById } from './cards.queries.ts'
 import { type DeviceFinder, isFitting } from './device-finder.ts'
-import { type FitRow, findKnownProduct } from './product-fits.queries.ts'
+import { type FitRow, findProductFits } from './product-fits.queries.ts'
 
 /** Further devices are not on the product page, but the product is on their pages. */
 const maxListed = 60
@@ -17,7 +17,7 @@ export async function showProductFits(
   productId: string,
 ): Promise<FitsOfProduct> {
   const { db } = shop
-  const product = await findKnownProduct(db, productId)
+  const product = await findProductFits(db, productId)
   if (!product) throw new ShopError('not_found')
   const { kinds, anyKinds, fits, partNumbers, device } = product
   const devices = toFittedDevices(fits)
@@ -39,7 +39,7 @@ function toFittedDevices(rows: readonly FitRow[]): FittedDevice[] {
   return [...bySlug.values()].flatMap((deviceRows) => {
     const [{ from: _, to: __, note, ...device }] = deviceRows as [FitRow]
     const ranges = collapseYears(deviceRows, { from: device.yearFrom, to: device.yearTo })
-    return ranges.map(({ from, to }) => ({ ...device, note, years: tellYears(from, to) }))
+    return ranges.map(({ from, to }) => ({ ...device, note, years: formatYears(from, to) }))
   })
 }
 

@@ -7,7 +7,7 @@ import { toApiError } from '#kit/web/app/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
-import { describe, Field, FieldFrame } from '#kit/web/ui/field.tsx'
+import { controlProps, Field, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { fitAskWords as words } from '../ask-words.ts'
 import { AskFit } from '../contract.ts'
@@ -77,7 +77,7 @@ export function AskDialog({
               className="input"
               rows={3}
               maxLength={1000}
-              {...describe({ id, label: words.text, error })}
+              {...controlProps({ id, label: words.text, error })}
               {...message}
             />
           </FieldFrame>

@@ -8,10 +8,10 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { SuggestedDevice } from '../device.ts'
 import { fitmentWords as words } from '../words.ts'
-import { tellYears } from '../years.ts'
+import { formatYears } from '../years.ts'
 import { deviceUrl } from './device-url.ts'
 import { kindIcons } from './icons.ts'
-import { useAsk } from './use-ask.tsx'
+import { useAskDialog } from './use-ask.tsx'
 
 const debounceMs = 80
 const listId = 'device-list'
@@ -19,14 +19,14 @@ const optionId = (index: number) => `device-${index}`
 
 interface FindByNameProps {
   /** The name that was submitted before the page loaded. */
-  typed: string
+  initialQuery: string
   /** The devices that match it. */
-  found: SuggestedDevice[]
+  initialResults: SuggestedDevice[]
 }
 
 /** Suggests devices while the customer types. Without JavaScript, the form submits the name. */
-export function FindByName({ typed, found }: FindByNameProps) {
-  const { ask, dialog } = useAsk()
+export function FindByName({ initialQuery: typed, initialResults: found }: FindByNameProps) {
+  const { ask, dialog } = useAskDialog()
   const { query, setQuery, results, active, press } = useDeviceSuggestions(typed, found)
   const isOpen = Boolean(results?.length)
   return (
@@ -126,7 +126,7 @@ const DeviceOptions = ({ devices, active }: { devices: SuggestedDevice[]; active
       >
         <Icon of={kindIcons[device.kind]} />
         <b>{device.name}</b>
-        <small className="num">{device.year ?? tellYears(device.yearFrom, device.yearTo)}</small>
+        <small className="num">{device.year ?? formatYears(device.yearFrom, device.yearTo)}</small>
       </Link>
     ))}
   </div>

@@ -6,7 +6,7 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import type { Steps } from '../contract.ts'
 import type { DeviceKind } from '../model.ts'
 import { fitmentWords as words } from '../words.ts'
-import { tellYears } from '../years.ts'
+import { formatYears } from '../years.ts'
 import { deviceUrl } from './device-url.ts'
 
 interface Selection {
@@ -67,7 +67,7 @@ export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
           value={selection.slug}
           choices={devices.map(({ slug, name, yearFrom, yearTo }) => [
             slug,
-            `${name} ${tellYears(yearFrom, yearTo)}`.trim(),
+            `${name} ${formatYears(yearFrom, yearTo)}`.trim(),
           ])}
           onSelect={(slug) => setSelection({ ...selection, slug })}
         />

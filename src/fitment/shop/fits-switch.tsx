@@ -5,7 +5,7 @@ import { deviceFitsKey, formatDevice, useDevice } from './garage.ts'
 import { useHasMarks } from './marks.ts'
 
 /** Filters a list by the customer’s device. Hidden if the list has no parts for such a device. */
-export function FitsSwitch({ filters, ids }: { filters: Filters; ids: readonly string[] }) {
+export function DeviceFilter({ filters, ids }: { filters: Filters; ids: readonly string[] }) {
   const device = useDevice()
   const hasMarks = useHasMarks(ids)
   if (!device) return null

@@ -7,7 +7,7 @@ import { fitProductWords as words } from '../product-words.ts'
 const maxOpen = 12
 
 /** The devices that a product fits, and its part numbers. */
-export function FitsThese({ fits }: { fits: FitsOfProduct }) {
+export function FittedDevices({ fits }: { fits: FitsOfProduct }) {
   const { anyKinds, devices, total, partNumbers } = fits
   if (anyKinds.length + devices.length + partNumbers.length === 0) return null
   return (

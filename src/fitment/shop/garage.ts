@@ -1,5 +1,5 @@
 import { api } from '#kit/web/app/api.ts'
-import { createInTurn } from '#kit/web/app/in-turn.ts'
+import { createCallQueue } from '#kit/web/app/in-turn.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { readToken } from '#kit/web/app/token.ts'
 import type { SavedDevice } from '../contract.ts'
@@ -9,7 +9,7 @@ const key = 'garage'
 const none: SavedDevice[] = []
 /** The devices saved in this browser. Products are marked for the first. */
 const store = createStore(none)
-export const inTurn = createInTurn()
+export const inTurn = createCallQueue()
 
 export const useGarage = () => useStore(store, none)
 /** The device for which products are marked. */

@@ -7,7 +7,7 @@ import { formatDevice, removeDevice, saveDevice, useGarage } from './garage.ts'
 import { Check, Plus } from './icons.ts'
 
 /** Saves a device with its year to the customer’s devices, or removes it. */
-export function KeepDevice({ device }: { device: SavedDevice }) {
+export function SaveDeviceButton({ device }: { device: SavedDevice }) {
   const saved = useGarage().find(({ slug }) => slug === device.slug)
   const isSaved = saved !== undefined && saved.year === device.year
   const toggle = () => {

@@ -8,7 +8,7 @@ import { formatDevice, removeDevice, saveDevice, useGarage } from './garage.ts'
 import { kindIcons } from './icons.ts'
 
 /** The customer’s devices. Products are marked for the first. */
-export function KeptDevices() {
+export function SavedDevices() {
   const garage = useGarage()
   if (garage.length === 0)
     return (

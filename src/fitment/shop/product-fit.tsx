@@ -6,7 +6,7 @@ import { markWords } from '../mark-words.ts'
 import { fitProductWords as words } from '../product-words.ts'
 import { formatDevice, useDevice } from './garage.ts'
 import { useMark } from './marks.ts'
-import { useAsk } from './use-ask.tsx'
+import { useAskDialog } from './use-ask.tsx'
 
 const icons = { fits: CircleCheck, any: CircleCheck, no: X, ask: CircleAlert }
 
@@ -22,7 +22,7 @@ export function ProductFit({
 }) {
   const device = useDevice()
   const mark = useMark(productId)
-  const { ask, dialog } = useAsk()
+  const { ask, dialog } = useAskDialog()
   if (!device || !mark)
     return isPart && !device ? (
       <p className="fit-line">

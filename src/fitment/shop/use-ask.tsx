@@ -5,7 +5,7 @@ import type { AskDialogProps } from './ask-dialog.tsx'
 const load = async () => (await import('./ask-dialog.tsx')).AskDialog
 
 /** The dialog for a question to the shop. Its code loads when the customer opens it. */
-export function useAsk() {
+export function useAskDialog() {
   const [question, setQuestion] = useState<Omit<AskDialogProps, 'onClose'> | null>(null)
   const { Part } = usePart(question !== null, load)
   return {

@@ -7,7 +7,7 @@ import { reloadGarage } from './garage.ts'
  * Reads the saved devices after hydration, since the server does not know them, and again when
  * another tab changes them or the customer signs in or out.
  */
-export function useKeptGarage() {
+export function useStoredGarage() {
   const userId = useSession().user?.id
   useEffect(() => {
     reloadGarage()

@@ -5,7 +5,7 @@ import type { Job, JobResult } from '#jobs/contract.ts'
 import { JobCounts } from '#jobs/office/job-counts.tsx'
 import { JobProblems } from '#jobs/office/job-problems.tsx'
 import { JobProgress } from '#jobs/office/job-progress.tsx'
-import { TakeBackButton } from '#jobs/office/take-back-button.tsx'
+import { UndoButton } from '#jobs/office/take-back-button.tsx'
 import { useJob } from '#jobs/office/use-job.ts'
 import { jobOfficeWords } from '#jobs/office-words.ts'
 import { kitWords } from '#kit/contract/words.ts'
@@ -138,7 +138,7 @@ function FailedJob({ job }: { job: Job }) {
         <>
           <p>{words.stopped}</p>
           <JobCounts result={job.result} labels={words.counted} />
-          <TakeBackButton job={job} />
+          <UndoButton job={job} />
         </>
       )}
       <NextLinks job={job} />
@@ -170,7 +170,7 @@ function ImportResult({ job, result }: { job: Job; result: JobResult }) {
         <Link className="btn btn-quiet" to={officePaths.importProducts}>
           {words.importAnother}
         </Link>
-        <TakeBackButton job={job} />
+        <UndoButton job={job} />
       </div>
     </>
   )

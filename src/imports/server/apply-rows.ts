@@ -1,10 +1,10 @@
 import { recordActions } from '#audit/server/index.ts'
 import {
   firstReview,
-  holdDefinitions,
   invalidateProducts,
-  type OfSeller,
+  lockDefinitionsShared,
   removeUnusedStructure,
+  type SellerScope,
   toProductEntry,
 } from '#catalog/server/index.ts'
 import {
@@ -17,14 +17,14 @@ import {
   writeProducts,
 } from '#inventory/server/index.ts'
 import type { JobResult } from '#jobs/contract.ts'
-import { carryOut, deleteBatches, type Outcome, type Work } from '#jobs/server/index.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { applyPlan, type BatchResult, deleteBatches, type JobRun } from '#jobs/server/index.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { runSoon } from '#kit/server/tasks/enqueue-task.ts'
-import { holdWork } from '#sellers/server/index.ts'
+import { requireWorkAllowed } from '#sellers/server/index.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import type { ImportCheck } from './import-context.ts'
@@ -44,12 +44,12 @@ interface ImportInput extends ImportCheck, Partial<Structure> {
  * Carries out the plan of a check in short steps. Rows whose product was changed after the check
  * are left out and reported.
  */
-export async function importRows(shop: Shop, work: Work<ImportInput>): Promise<JobResult> {
+export async function importRows(shop: Shop, work: JobRun<ImportInput>): Promise<JobResult> {
   const { input, staffId, scope } = work
   const seller = scope === null ? null : ({ businessId: scope, review: firstReview(shop) } as const)
-  const importing = carryOut<PlannedRow>(shop, work, input.checkId, async (tx, rows) => {
-    await holdWork(tx, work)
-    return refusing(
+  const importing = applyPlan<PlannedRow>(shop, work, input.checkId, async (tx, rows) => {
+    await requireWorkAllowed(tx, work)
+    return refuseViolations(
       refusals,
       applyRows(
         tx,
@@ -95,7 +95,7 @@ function fillInStructure(
 }
 
 /** Errors if the seller was suspended or the SKU was taken after the check. */
-const refusals: Parameters<typeof refusing>[0] = {
+const refusals: Parameters<typeof refuseViolations>[0] = {
   products_seller_verified: ['seller_not_selling'],
   products_sku: ['sku_taken'],
 }
@@ -106,9 +106,9 @@ async function applyRows(
   jobId: string,
   staffId: string,
   rows: PlannedRow[],
-  seller: OfSeller | null,
-): Promise<Outcome> {
-  await holdDefinitions(tx)
+  seller: SellerScope | null,
+): Promise<BatchResult> {
+  await lockDefinitionsShared(tx)
   const { applicable, leftOut } = await lockAndSplitRows(tx, rows, seller?.businessId ?? null)
   const changed = applicable.flatMap(({ id, before, ...row }) =>
     id && before ? [{ ...row, id, before }] : [],
@@ -157,7 +157,7 @@ async function applyRows(
   return {
     created: created.products.length,
     changed: changed.length,
-    leftOut,
+    skipped: leftOut,
     originals: products.map(toOriginal),
   }
 }
@@ -180,7 +180,7 @@ async function fetchPictures(
  * Creates new products, except those whose slug was taken meanwhile. A seller's products may need a
  * review before they are on sale.
  */
-async function createProducts(tx: Db, rows: RowToApply[], seller: OfSeller | null) {
+async function createProducts(tx: Db, rows: RowToApply[], seller: SellerScope | null) {
   if (rows.length === 0) return { products: [], taken: [] }
   const ids = await insertProducts(
     tx,

@@ -1,6 +1,6 @@
 import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { emptyResult } from '#jobs/model.ts'
-import { deleteBatches, deleteEarlierBatches, type Work } from '#jobs/server/index.ts'
+import { deleteBatches, deletePreviousBatches, type JobRun } from '#jobs/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -25,12 +25,12 @@ const maxLines = 100
  */
 export async function checkRows(
   shop: Shop,
-  { id, input, scope, report }: Work<ImportCheck>,
+  { id, input, scope, report }: JobRun<ImportCheck>,
 ): Promise<JobResult> {
   const { db } = shop
   const { fileId, mapping } = input
   await deleteBatches(db, id)
-  await deleteEarlierBatches(db, id, fileId)
+  await deletePreviousBatches(db, id, fileId)
   const start = await findPart(db, fileId, 0)
   if (start === null) throw new ShopError('not_found')
   const result: JobResult = { ...emptyResult, problems: [] }

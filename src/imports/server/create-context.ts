@@ -2,7 +2,7 @@ import { listAttributes, listAttributesOfCategory, listCategories } from '#catal
 import type { Scope } from '#kit/contract/member.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { ownHandle } from '#sellers/model.ts'
+import { shopHandle } from '#sellers/model.ts'
 import { listSellerChoices } from '#sellers/server/index.ts'
 import { createCategoryFinder } from './category-paths.ts'
 import { findFormat } from './formats/recognise.ts'
@@ -27,7 +27,7 @@ export async function createContext(
     scope,
     places: createCategoryFinder(categories, options?.categories ?? {}),
     sellers: new Map<string, SellerOption>([
-      [ownHandle, { id: null, isSelling: true }],
+      [shopHandle, { id: null, isSelling: true }],
       ...sellers.map((seller) => [seller.tag, seller] as const),
     ]),
     attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),

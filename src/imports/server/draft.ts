@@ -1,6 +1,6 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
-import { unguard } from '#kit/contract/csv.ts'
+import { unescapeFormula } from '#kit/contract/csv.ts'
 import type { ImportContext } from './import-context.ts'
 import type { TableRow } from './read-table.ts'
 
@@ -54,6 +54,6 @@ export function getCell(
 ): string {
   const column = mapping.indexOf(field)
   if (column < 0) return ''
-  const cell = unguard(row.cells[column] ?? '').trim()
+  const cell = unescapeFormula(row.cells[column] ?? '').trim()
   return format ? format.readCell(field, cell, headings[column] ?? '').trim() : cell
 }

@@ -2,10 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { exportProducts, makeDrives, tablesOf } from '../../../tests/support/tables.ts'
+import { makeSeller, makeSellerProduct, switchSellersOn } from '../../../tests/support/sellers.ts'
+import {
+  createTableImport,
+  exportProducts,
+  makeDriveCategory,
+} from '../../../tests/support/tables.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
@@ -14,10 +18,10 @@ let token: string
 let category: string
 beforeAll(async () => {
   ;({ api: staff, token } = await shop.signIn('staff'))
-  category = await makeDrives(shop.shop, staff)
+  category = await makeDriveCategory(shop.shop, staff)
 })
 
-const { upload, check, importTable } = tablesOf(() => staff)
+const { upload, check, importTable } = createTableImport(() => staff)
 const bySlug = async (search: string) => {
   const { items } = await staff.inventory.products({ search })
   return staff.inventory.product({ id: items[0]?.id ?? '0' })
@@ -90,7 +94,7 @@ describe('a table', () => {
       stock: 2,
       attributes: { capacity: 500, cooled: false },
     })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect(
       (await shop.visitor.search.listing({ category: 'Drives', facet: 'capacity=500' })).total,
     ).toBe(1)
@@ -114,12 +118,12 @@ describe('a table', () => {
     const filtered = async (query: object) =>
       (await shop.visitor.search.listing({ category: 'Drives', ...query })).total
     await importTable(`slug,price\n${slug},60`)
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect([await filtered({ facet: 'capacity=77' }), await filtered({ brand: 'Steady' })]).toEqual(
       [1, 1],
     )
     await importTable(`slug,brand,capacity\n${slug},Moved,78`)
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect([await filtered({ facet: 'capacity=77' }), await filtered({ brand: 'Steady' })]).toEqual(
       [0, 0],
     )
@@ -229,7 +233,7 @@ describe('a table', () => {
     const { slug } = await staff.inventory.product({ id })
     const good = await check(`slug,price\n${slug},55`)
     await staff.inventory.archive({ id, archived: true, version: 1 })
-    const run = await settleJob(
+    const run = await waitUntilJobEnds(
       staff,
       await staff.imports.run({ id: good.id, checkId: good.job.id }),
     )
@@ -253,7 +257,9 @@ describe('a table', () => {
         `name,category,price,capacity,${attribute.name}\nContested ${turn},Drives,5,1,yes`,
       )
       const [run, removed] = await Promise.allSettled([
-        staff.imports.run({ id, checkId: job.id }).then((started) => settleJob(staff, started)),
+        staff.imports
+          .run({ id, checkId: job.id })
+          .then((started) => waitUntilJobEnds(staff, started)),
         staff.catalog.deleteAttribute({ id: attribute.id }),
       ])
       const imported = run.status === 'fulfilled' && run.value.state === 'done'
@@ -272,7 +278,7 @@ describe('a table', () => {
 
   test('is deleted once it is imported', async () => {
     const { id, job } = await check('name,category,price,capacity\nOnce,Drives,5,1')
-    await settleJob(staff, await staff.imports.run({ id, checkId: job.id }))
+    await waitUntilJobEnds(staff, await staff.imports.run({ id, checkId: job.id }))
     await expect(staff.imports.file({ id })).rejects.toMatchObject({ status: 404 })
     await expect(staff.imports.run({ id, checkId: job.id })).rejects.toMatchObject({ status: 404 })
   })
@@ -415,9 +421,12 @@ describe('an export', () => {
 describe('the column “Seller”', () => {
   test('moves products by handle to a verified seller or the shop, and can be undone', async () => {
     expect((await upload('name,seller\na,b')).columns[1]?.guess).toBe('')
-    await openToSellers(shop)
+    await switchSellersOn(shop)
     const [good, bad] = [await makeSeller(shop), await makeSeller(shop, 'suspended')]
-    const [own, theirs] = [await makeProduct(shop.shop), await makeProductOf(shop.shop, good.id)]
+    const [own, theirs] = [
+      await makeProduct(shop.shop),
+      await makeSellerProduct(shop.shop, good.id),
+    ]
     const slugOf = async (id: string) => (await staff.inventory.product({ id })).slug
     const [ownSlug, theirSlug] = [await slugOf(own), await slugOf(theirs)]
     const sellers = async () => [
@@ -459,7 +468,7 @@ describe('the column “Seller”', () => {
       expect.arrayContaining([{ id: bad.id, name: bad.name, tag: bad.tag, isSelling: false }]),
     )
 
-    await settleJob(staff, await staff.jobs.takeBack({ id: moved.id }))
+    await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: moved.id }))
     expect(await sellers()).toEqual([null, good.id])
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
@@ -471,7 +480,7 @@ describe('the column “Seller”', () => {
       `slug,seller\n${(await staff.inventory.product({ id })).slug},${seller.tag}`,
     )
     await staff.sellers.suspend({ id: seller.id, reason: 'Complaints' })
-    const done = await settleJob(
+    const done = await waitUntilJobEnds(
       staff,
       await staff.imports.run({ id: checked.id, checkId: checked.job.id }),
     )

@@ -29,7 +29,7 @@ import {
   type StoredTable,
   saveMapping,
 } from './imports.queries.ts'
-import { makeStructure } from './make-structure.ts'
+import { createStructure } from './make-structure.ts'
 import { toChunks } from './parse-csv.ts'
 import { describeTable, type TableColumn } from './read-table.ts'
 
@@ -178,7 +178,7 @@ export async function runImport(
     staffId: caller.id,
     scope,
   }
-  return startJob(shop, job, (tx) => makeStructure(tx, caller.id, plan))
+  return startJob(shop, job, (tx) => createStructure(tx, caller.id, plan))
 }
 
 /** Prices and stock need separate permissions. */

@@ -1,7 +1,7 @@
 import {
   findAttributeProblems,
-  holdCategories,
   listStaffProductsCalled,
+  lockCategoriesShared,
   lockStaffProducts,
   mapAttributes,
 } from '#catalog/server/index.ts'
@@ -10,7 +10,7 @@ import { inventoryOfficeWords } from '#inventory/office-words.ts'
 import type { CellProblem } from '#jobs/contract.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { holdSelling } from '#sellers/server/index.ts'
+import { lockVerifiedSellers } from '#sellers/server/index.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 import { lockNewNames } from './imports.queries.ts'
 import type { PlannedRow } from './plan-row.ts'
@@ -25,13 +25,13 @@ export async function lockAndSplitRows(
   rows: PlannedRow[],
   scope: Scope,
 ): Promise<{ applicable: RowToApply[]; leftOut: CellProblem[] }> {
-  const categories = await holdCategories(
+  const categories = await lockCategoriesShared(
     tx,
     rows.map(({ after }) => after.productCategoryId),
   )
   const definitions = await mapAttributes(tx, categories)
   // Sellers are locked before products, in the same order as when a seller is suspended.
-  const selling = await holdSelling(
+  const selling = await lockVerifiedSellers(
     tx,
     rows.flatMap(({ after }) => after.businessId ?? []),
   )

@@ -14,7 +14,7 @@ export interface Structure {
 }
 
 /** Creates the categories and attributes that a plan needs and the shop does not have. */
-export async function makeStructure(
+export async function createStructure(
   tx: Db,
   staffId: string,
   plan: ImportPlan | undefined,

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { tablesOf } from '../../../tests/support/tables.ts'
+import { createTableImport } from '../../../tests/support/tables.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 // Tables from attackers, or with unlucky mistakes.
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await makeCategory(shop.shop, 'Drives')
 })
 
-const { check } = tablesOf(() => staff)
+const { check } = createTableImport(() => staff)
 
 test.each(['17.5', '-3000000000', '-2147000000', '99999999'])(
   'the check refuses %s as the stock when exported',
@@ -37,7 +37,7 @@ test(
     const jobs = await Promise.all(
       [first, second].map(({ id, job }) => staff.imports.run({ id, checkId: job.id })),
     )
-    const results = await Promise.all(jobs.map((job) => settleJob(staff, job)))
+    const results = await Promise.all(jobs.map((job) => waitUntilJobEnds(staff, job)))
     expect(results.reduce((sum, { result }) => sum + (result?.created ?? 0), 0)).toBe(2)
     expect((await staff.inventory.products({ search: 'किबोर्ड' })).total).toBe(1)
     expect(await findProblems(shop.shop.db)).toEqual([])
@@ -48,5 +48,8 @@ test('an import that is started twice is one job', async () => {
   const { id, job } = await check('Name,Category,Price\nClicked twice,Drives,100\n')
   const first = await staff.imports.run({ id, checkId: job.id })
   expect((await staff.imports.run({ id, checkId: job.id })).id).toBe(first.id)
-  expect(await settleJob(staff, first)).toMatchObject({ state: 'done', result: { created: 1 } })
+  expect(await waitUntilJobEnds(staff, first)).toMatchObject({
+    state: 'done',
+    result: { created: 1 },
+  })
 })

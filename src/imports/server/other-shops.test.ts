@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { tablesOf } from '../../../tests/support/tables.ts'
+import { createTableImport } from '../../../tests/support/tables.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -35,11 +35,11 @@ afterAll(async () => {
   await shop.close()
 })
 
-const { upload, check } = tablesOf(() => staff)
+const { upload, check } = createTableImport(() => staff)
 const find = async (search: string) =>
   staff.inventory.product({ id: (await staff.inventory.products({ search })).items[0]?.id ?? '0' })
 const run = async ({ id, job }: Awaited<ReturnType<typeof check>>, agreed = {}) =>
-  settleJob(
+  waitUntilJobEnds(
     staff,
     await staff.imports.run({ id, checkId: job.id, createCategories: true, ...agreed }),
   )
@@ -203,7 +203,7 @@ test('a WooCommerce export becomes products with categories, attributes and pict
   expect((await find('WOO-1')).pictures).toHaveLength(1)
   expect((await check(table)).job.result).toMatchObject({ created: 0, problemCount: 0 })
 
-  const back = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
+  const back = await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
   expect(back.result).toMatchObject({ removed: 4, problemCount: 0 })
   const names = (await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName)
   expect(names).not.toContain('Mice')
@@ -258,7 +258,7 @@ test('a supplier’s list may have a title, its mapping is saved, and blank stoc
   ])
   expect(file.columns[0]?.examples[2]).toBe('Café drive')
   const mapping = ['', 'model', 'productMarkedPrice', 'stock']
-  const job = await settleJob(
+  const job = await waitUntilJobEnds(
     staff,
     await staff.imports.check({
       id: file.id,
@@ -280,7 +280,7 @@ test('a supplier’s list may have a title, its mapping is saved, and blank stoc
       changes: [{ field: 'Price', before: 'Rs. 5,000', after: 'Rs. 4,500' }],
     },
   ])
-  await settleJob(staff, await staff.imports.run({ id: file.id, checkId: job.id }))
+  await waitUntilJobEnds(staff, await staff.imports.run({ id: file.id, checkId: job.id }))
   expect(await staff.inventory.product({ id: old.id })).toMatchObject({
     productMarkedPrice: 4500,
     stock: 7,

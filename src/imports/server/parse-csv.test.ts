@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byteOrderMark, toCsvLine, unguard } from '#kit/contract/csv.ts'
+import { byteOrderMark, toCsvLine, unescapeFormula } from '#kit/contract/csv.ts'
 import { findDelimiter, parseCsv, UnterminatedQuote } from './parse-csv.ts'
 
 async function rows(text: string) {
@@ -124,7 +124,7 @@ describe('a table', () => {
         const headings = cells[0]?.map((_, place) => `column ${place}`) ?? []
         const text = byteOrderMark + [headings, ...cells].map(toCsvLine).join('')
         const [, ...read] = await rows(text)
-        expect(read.map((row) => row.map(unguard))).toEqual(cells)
+        expect(read.map((row) => row.map(unescapeFormula))).toEqual(cells)
       }),
     )
   })

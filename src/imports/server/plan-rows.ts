@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { maxPictures } from '#inventory/model.ts'
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
-import { listKnownUrls } from '#inventory/server/index.ts'
+import { listFetchedUrls } from '#inventory/server/index.ts'
 import type { CellProblem } from '#jobs/contract.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { createGiveWay } from '#kit/server/give-way.ts'
+import { createYielder } from '#kit/server/give-way.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 import type { ReadRow } from './formats/format.ts'
 import type { ImportContext } from './import-context.ts'
@@ -28,7 +28,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: Visit) {
   const seen = new Set<string>()
   const seenNames = new Set<string>()
   const takeSku = createSkuCheck(context.scope)
-  const giveWay = createGiveWay()
+  const giveWay = createYielder()
 
   async function plan({ row, identity }: IdentifiedRow, matches: Matches, fetched: Set<string>) {
     const { name, sku, isSlugGiven } = identity
@@ -73,7 +73,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: Visit) {
     )
     const urls =
       context.mapping.includes('pictures') && !context.isOwn
-        ? await listKnownUrls(db, matches.productIds)
+        ? await listFetchedUrls(db, matches.productIds)
         : []
     const fetched = new Set(urls.map(({ productId, url }) => `${productId} ${url}`))
     for (const row of page) await plan(row, matches, fetched)

@@ -1,4 +1,4 @@
-import { unguard } from '#kit/contract/csv.ts'
+import { unescapeFormula } from '#kit/contract/csv.ts'
 import { asAttribute } from '../model.ts'
 import { type Draft, getCell } from './draft.ts'
 import { pairField } from './extra-fields.ts'
@@ -35,7 +35,7 @@ export function readLabelledAttributes(
     if (field === asAttribute)
       add(
         (context.headings[column] ?? '').replace(/\s*\(product\.metafields\..*\)$/, ''),
-        unguard(row.cells[column] ?? '').trim(),
+        unescapeFormula(row.cells[column] ?? '').trim(),
       )
     const [, number, what] = pairField.exec(field) ?? []
     if (number && what === 'value')

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { exportProducts, tablesOf } from '../../../tests/support/tables.ts'
+import { createTableImport, exportProducts } from '../../../tests/support/tables.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { maxCreated } from '../model.ts'
 import { importOfficeWords as words } from '../office-words.ts'
@@ -21,13 +21,13 @@ beforeAll(async () => {
   drives = await makeCategory(shop.shop, 'Drives')
 })
 
-const { upload, check, importTable } = tablesOf(() => staff)
+const { upload, check, importTable } = createTableImport(() => staff)
 const bySku = async (sku: string) => {
   const { items } = await staff.inventory.products({ search: sku })
   return staff.inventory.product({ id: items[0]?.id ?? '0' })
 }
 const run = async ({ id, job }: Awaited<ReturnType<typeof check>>) =>
-  settleJob(staff, await staff.imports.run({ id, checkId: job.id, createCategories: true }))
+  waitUntilJobEnds(staff, await staff.imports.run({ id, checkId: job.id, createCategories: true }))
 const edit = (product: Awaited<ReturnType<typeof bySku>>, change: object) => {
   const { id, version, productName, productCategoryId, productMarkedPrice } = product
   return staff.catalog.updateProduct({
@@ -183,7 +183,7 @@ describe('a category that the shop does not have', () => {
       (await check('SKU,Name,Category,Price\nC-4,Four,Cables > USB,5\n')).job.result?.plan
         ?.newCategories,
     ).toEqual([])
-    const back = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
+    const back = await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
     expect(back.result).toMatchObject({ removed: 3, problemCount: 0 })
     expect(
       (await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName),
@@ -202,7 +202,7 @@ describe('a category that the shop does not have', () => {
     )
     const again = () =>
       staff.imports.run({ id: other.id, checkId: other.job.id, leaveOutWrong: true })
-    expect((await settleJob(staff, await again())).result).toMatchObject({ created: 1 })
+    expect((await waitUntilJobEnds(staff, await again())).result).toMatchObject({ created: 1 })
     await expect(again()).rejects.toMatchObject({ status: 409, code: 'check_first' })
   })
 
@@ -213,12 +213,12 @@ describe('a category that the shop does not have', () => {
       createAttributes: false,
       categories: { 'Hard disks': drives },
     }
-    const job = await settleJob(
+    const job = await waitUntilJobEnds(
       staff,
       await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess), options }),
     )
     expect(job.result?.plan?.newCategories).toEqual([])
-    await settleJob(staff, await staff.imports.run({ id, checkId: job.id }))
+    await waitUntilJobEnds(staff, await staff.imports.run({ id, checkId: job.id }))
     expect((await bySku('C-5')).productCategoryId).toBe(drives)
   })
 })
@@ -254,9 +254,11 @@ test('two imports of the same products can be undone one after the other', async
     `SKU,Name,Category,Price,Stock\nO-1,One,Drives,${price},3\nO-2,Two,Drives,${price},\n`
   const jobs = [await importTable(table(100)), await importTable(table(200))]
   for (const { id } of jobs.toReversed())
-    expect((await settleJob(staff, await staff.jobs.takeBack({ id }))).result).toMatchObject({
-      problemCount: 0,
-    })
+    expect((await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id }))).result).toMatchObject(
+      {
+        problemCount: 0,
+      },
+    )
   expect((await staff.inventory.products({ search: 'O-1' })).total).toBe(0)
 })
 
@@ -270,7 +272,7 @@ test('an import is taken back field by field: what somebody changed since stays,
   expect(job.result).toMatchObject({ created: 2, changed: 2 })
   await edit(await bySku('B-2'), { productMarkedPrice: 175 })
   await edit(await bySku('B-4'), { brand: 'Mine' })
-  const back = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
+  const back = await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
   expect(await bySku('B-1')).toMatchObject({ productMarkedPrice: 100, brand: 'Old' })
   expect(await bySku('B-2')).toMatchObject({ productMarkedPrice: 175, brand: 'Old' })
   expect((await staff.inventory.products({ search: 'B-3' })).total).toBe(0)

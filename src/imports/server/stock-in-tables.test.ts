@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fill } from '../../../tests/support/orders.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { exportProducts, tablesOf } from '../../../tests/support/tables.ts'
+import { createTableImport, exportProducts } from '../../../tests/support/tables.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
@@ -13,12 +13,12 @@ beforeAll(async () => {
   ;({ api: staff, token } = await shop.signIn('owner'))
 })
 
-const { upload, check, run, importTable } = tablesOf(() => staff)
+const { upload, check, run, importTable } = createTableImport(() => staff)
 
 /** A customer buys this quantity. */
 async function sell(id: string, quantity: number) {
   const customer = await shop.signIn()
-  await customer.api.orders.place(await fill(customer, { [id]: quantity }))
+  await customer.api.orders.place(await fillCart(customer, { [id]: quantity }))
 }
 
 const stockOf = async (id: string) => (await staff.inventory.product({ id })).stock

@@ -4,10 +4,10 @@ import type { BulkChange } from '#inventory/bulk.ts'
 import { inventoryOfficeWords as words } from '#inventory/office-words.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
-import { fill } from '../../../tests/support/orders.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { tablesOf } from '../../../tests/support/tables.ts'
+import { createTableImport } from '../../../tests/support/tables.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 
@@ -32,16 +32,16 @@ const one = (id: string) => staff.inventory.product({ id })
 const find = async (search: string) =>
   (await staff.inventory.products({ search })).items[0]?.id ?? ''
 
-const { importTable: importText } = tablesOf(() => staff)
+const { importTable: importText } = createTableImport(() => staff)
 const importTable = (...rows: string[][]) => importText(rows.map(toCsvLine).join(''))
 
 async function edit(ids: string[], change: BulkChange) {
   const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
-  return settleJob(staff, await staff.inventory.bulkEdit({ ids, change, fingerprint }))
+  return waitUntilJobEnds(staff, await staff.inventory.bulkEdit({ ids, change, fingerprint }))
 }
 
 const takeBack = async (job: { id: string }) =>
-  settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
+  waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
 
 const fields = {
   productName: 'Old drive',
@@ -146,7 +146,7 @@ describe('taking an import back', () => {
         stock: { before: 9, after: 4 },
       },
     })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect(await shop.visitor.catalog.product({ id })).toMatchObject({
       productName: 'Old drive',
       brand: 'Old',
@@ -167,7 +167,7 @@ describe('taking an import back', () => {
     const { id, slug } = await makeDrive({ stock: 4 })
     const job = await importTable(['Slug', 'Stock'], [slug, '9'])
     const buyer = await shop.signIn()
-    await buyer.api.orders.place(await fill(buyer, { [id]: 1 }))
+    await buyer.api.orders.place(await fillCart(buyer, { [id]: 1 }))
     expect((await takeBack(job)).result).toMatchObject({ changed: 1, problemCount: 0 })
     expect((await one(id)).stock).toBe(3)
     expect(await findProblems(shop.shop.db)).toEqual([])
@@ -184,7 +184,7 @@ describe('taking an import back', () => {
       [kept.slug, '2', '150'],
     )
     const buyer = await shop.signIn()
-    await buyer.api.orders.place(await fill(buyer, { [sold.id]: 1 }))
+    await buyer.api.orders.place(await fillCart(buyer, { [sold.id]: 1 }))
     const { state, result } = await takeBack(job)
     expect(state).toBe('done')
     expect(result).toMatchObject({
@@ -253,7 +253,7 @@ describe('taking an import back', () => {
         names.map(find),
       )) as [string, string, string, string, string]
       const buyer = await shop.signIn()
-      await buyer.api.orders.place(await fill(buyer, { [ordered]: 1 }))
+      await buyer.api.orders.place(await fillCart(buyer, { [ordered]: 1 }))
       await buyer.api.cart.addItem({ product: inCart, quantity: 1 })
       await buyer.api.wishlist.add({ product: wished })
       await staff.inventory.correctStock({ id: delivered, difference: 3, reason: 'delivery' })
@@ -337,7 +337,7 @@ describe('a job', () => {
         status: 'rejected',
         reason: { status: 409, code: 'taken_back' },
       })
-    const taken = await settleJob(staff, {
+    const taken = await waitUntilJobEnds(staff, {
       id: (await staff.jobs.one({ id: job.id })).takenBackBy ?? '',
     })
     expect(taken.result).toMatchObject({ changed: 1 })
@@ -361,7 +361,7 @@ describe('a job', () => {
     })
     await colleague.query('rollback')
     colleague.release()
-    expect(await settleJob(staff, job)).toMatchObject({ state: 'done', canTakeBack: true })
+    expect(await waitUntilJobEnds(staff, job)).toMatchObject({ state: 'done', canTakeBack: true })
   })
 
   test('that was given up midway is undone as far as it got', async () => {

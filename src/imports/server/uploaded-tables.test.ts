@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { makeDrives, tablesOf } from '../../../tests/support/tables.ts'
+import { createTableImport, makeDriveCategory } from '../../../tests/support/tables.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
@@ -11,10 +11,10 @@ let staff: ApiClient
 let category: string
 beforeAll(async () => {
   staff = (await shop.signIn('staff')).api
-  category = await makeDrives(shop.shop, staff)
+  category = await makeDriveCategory(shop.shop, staff)
 })
 
-const { upload, check, run } = tablesOf(() => staff)
+const { upload, check, run } = createTableImport(() => staff)
 
 describe('an import', () => {
   test(
@@ -40,7 +40,7 @@ describe('an import', () => {
       expect(prices).toEqual([1000, 55])
       // The table is still there for the rest.
       const { columns } = await staff.imports.file({ id: checked.id })
-      const again = await settleJob(
+      const again = await waitUntilJobEnds(
         staff,
         await staff.imports.check({ id: checked.id, mapping: columns.map(({ guess }) => guess) }),
       )
@@ -123,8 +123,8 @@ describe('an uploaded table', () => {
       ).rowCount
     const { id } = await upload('name,category,price,capacity\nPlanned,Drives,5,1')
     const mapping = ['productName', 'category', 'productMarkedPrice', 'attributes.capacity']
-    await settleJob(staff, await staff.imports.check({ id, mapping }))
-    const job = await settleJob(staff, await staff.imports.check({ id, mapping }))
+    await waitUntilJobEnds(staff, await staff.imports.check({ id, mapping }))
+    const job = await waitUntilJobEnds(staff, await staff.imports.check({ id, mapping }))
     expect(await plans(id)).toBe(1)
     await run({ id, job })
     expect(await plans(id)).toBe(0)

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Category } from '#catalog/category.ts'
 import type { Job } from '#jobs/contract.ts'
 import { JobProgress } from '#jobs/office/job-progress.tsx'
-import { TakeBackButton } from '#jobs/office/take-back-button.tsx'
+import { UndoButton } from '#jobs/office/take-back-button.tsx'
 import { useJob } from '#jobs/office/use-job.ts'
 import { jobOfficeWords } from '#jobs/office-words.ts'
 import type { ApiError } from '#kit/contract/wire.ts'
@@ -130,7 +130,7 @@ function BulkProgress({
         <JobProgress job={job} />
       )}
       {job.state === 'failed' && job.result && <p>{words.bulkDone(job.result.changed)}</p>}
-      {job.state === 'failed' && <TakeBackButton job={job} />}
+      {job.state === 'failed' && <UndoButton job={job} />}
       {job.state === 'running' && <p className="soft">{jobOfficeWords.leaveHint}</p>}
       <div className="row">
         <Button kind="quiet" onClick={onClose}>

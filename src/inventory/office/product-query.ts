@@ -1,5 +1,5 @@
 import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
-import { ownHandle } from '#sellers/model.ts'
+import { shopHandle } from '#sellers/model.ts'
 import type { ProductFilter } from '../fields.ts'
 import { type ProductSort, productSorts, productStates, stockLevels } from '../model.ts'
 
@@ -22,7 +22,7 @@ export function parseProductFilter(url: URL): ProductFilter {
     ...(category && /^\d{1,18}$/.test(category) && { category }),
     ...(stock && { stock }),
     ...(state && { state }),
-    ...(seller && (seller === ownHandle || /^\d{1,18}$/.test(seller)) && { seller }),
+    ...(seller && (seller === shopHandle || /^\d{1,18}$/.test(seller)) && { seller }),
   }
 }
 

@@ -15,7 +15,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import { ownHandle } from '#sellers/model.ts'
+import { shopHandle } from '#sellers/model.ts'
 import { productStates, stockLevels, unapprovedStates } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -77,7 +77,7 @@ export function Component() {
           <FilterSelect
             label={words.seller}
             name="seller"
-            options={[['', words.allSellers], ...sellerOptions(sellers, ownHandle)]}
+            options={[['', words.allSellers], ...sellerOptions(sellers, shopHandle)]}
           />
         )}
       </ListTools>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SetStateAction, useEffect, useState } from 'react'
 import type { ApiError } from '#kit/contract/wire.ts'
-import { isSame, withTyped } from '#kit/web/app/with-typed.ts'
+import { isSame, mergeTyped } from '#kit/web/app/with-typed.ts'
 import type { Draft } from './draft.ts'
 
 type TextName = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
@@ -37,7 +37,7 @@ export function useDraft(saved: Draft) {
     fail: setFailure,
     reset,
     /** Takes over the saved values. Anything typed since the request was sent stays unsaved. */
-    markSaved: (saved: Draft) => reset(saved, (current) => withTyped(saved, draft, current)),
+    markSaved: (saved: Draft) => reset(saved, (current) => mergeTyped(saved, draft, current)),
     text: (name: TextName) => ({
       id: `product-${name}`,
       value: draft[name],

@@ -1,9 +1,9 @@
 import { recordActions } from '#audit/server/index.ts'
-import { holdDefinitions, invalidateProducts } from '#catalog/server/index.ts'
-import type { Outcome } from '#jobs/server/index.ts'
+import { invalidateProducts, lockDefinitionsShared } from '#catalog/server/index.ts'
+import type { BatchResult } from '#jobs/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { holdWork } from '#sellers/server/index.ts'
+import { requireWorkAllowed } from '#sellers/server/index.ts'
 import type { BulkChange } from '../bulk.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 import { lockBulkRows, updateBulkRows } from './bulk.queries.ts'
@@ -29,10 +29,10 @@ export async function applyBatch(
   worker: { staffId: string; scope: Scope },
   change: BulkChange,
   planned: PlannedChange[],
-): Promise<Outcome> {
+): Promise<BatchResult> {
   const { staffId, scope } = worker
-  await holdWork(tx, worker)
-  if (change.kind === 'category') await holdDefinitions(tx)
+  await requireWorkAllowed(tx, worker)
+  if (change.kind === 'category') await lockDefinitionsShared(tx)
   const { changes, leftOut } = await changeRows(tx, change, planned, scope)
   // Stock first, so that the new product version starts with it.
   if (change.kind === 'stock') await moveChangedStock(tx, staffId, change, changes)
@@ -61,7 +61,7 @@ export async function applyBatch(
     changes.map(({ after }) => after.id),
   )
   const originals = changes.map((rowChange) => toOriginal(change, rowChange))
-  return { created: 0, changed: changes.length, leftOut, originals }
+  return { created: 0, changed: changes.length, skipped: leftOut, originals }
 }
 
 /** Locks the products and computes their new values. */
@@ -74,7 +74,7 @@ async function changeRows(tx: Db, change: BulkChange, planned: PlannedChange[], 
   )
   const current = new Map(locked.map((row) => [row.id, row]))
   const changes: RowChange[] = []
-  const leftOut: Outcome['leftOut'] = []
+  const leftOut: BatchResult['skipped'] = []
   for (const { id, version, stock } of planned) {
     const before = current.get(id)
     const skip = (problem: string) =>

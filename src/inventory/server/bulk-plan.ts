@@ -3,7 +3,7 @@ import { listAttributesOfCategory } from '#catalog/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { createGiveWay } from '#kit/server/give-way.ts'
+import { createYielder } from '#kit/server/give-way.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { BulkChange, BulkPreview, PreviewBulk } from '../bulk.ts'
 import { isForSellers, maxBulkProducts } from '../model.ts'
@@ -66,7 +66,7 @@ export async function planBulk(
 ): Promise<BulkPlan> {
   checkInput({ ids, filter, change }, scope)
   const target = await findTargetCategory(db, change)
-  const giveWay = createGiveWay()
+  const giveWay = createYielder()
   const plan: Omit<BulkPlan, 'fingerprint'> = {
     count: 0,
     changing: 0,

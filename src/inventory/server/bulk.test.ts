@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { BulkChange } from '../bulk.ts'
@@ -18,7 +18,10 @@ const price = (how: 'set' | 'percent' | 'amount', value: number, roundTo = 0) =>
 
 async function edit(ids: string[], change: BulkChange) {
   const { fingerprint, ...preview } = await staff.inventory.previewBulk({ ids, change })
-  const job = await settleJob(staff, await staff.inventory.bulkEdit({ ids, change, fingerprint }))
+  const job = await waitUntilJobEnds(
+    staff,
+    await staff.inventory.bulkEdit({ ids, change, fingerprint }),
+  )
   return { preview, job }
 }
 
@@ -35,7 +38,7 @@ test('many prices change as previewed, and visitors see them immediately', async
     ['Rs. 2,345', 'Rs. 2,600'],
   ])
   expect(job).toMatchObject({ state: 'done', done: 2, total: 2, result: { changed: 2 } })
-  await shop.signalsReceived()
+  await shop.waitForSignals()
   expect((await shop.visitor.catalog.product({ id: ids[1] as string })).productMarkedPrice).toBe(
     2600,
   )
@@ -56,7 +59,7 @@ test('many changed prices are undone together, except one that was changed again
   const { job } = await edit([rebranded, repriced], price('percent', 10))
   await staff.catalog.updateProduct({ ...(await one(repriced)), productMarkedPrice: 1999 })
   await staff.catalog.updateProduct({ ...(await one(rebranded)), brand: 'Since' })
-  const back = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
+  const back = await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
   expect(back.result).toMatchObject({ changed: 1, problemCount: 1 })
   expect(await one(rebranded)).toMatchObject({ productMarkedPrice: 1000, brand: 'Since' })
   expect((await one(repriced)).productMarkedPrice).toBe(1999)
@@ -245,7 +248,7 @@ test('a product that changes while the job runs is skipped and reported', async 
   await colleague.query('update products set stock = stock - 2 where id = $1', [first])
   await colleague.query('commit')
   colleague.release()
-  expect(await settleJob(staff, job)).toMatchObject({
+  expect(await waitUntilJobEnds(staff, job)).toMatchObject({
     state: 'done',
     result: { changed: 59, problemCount: 1 },
   })
@@ -263,7 +266,7 @@ test('a bulk change that is sent twice is made once', async () => {
   const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
   const attempts = await Promise.allSettled(
     [1, 2].map(async () =>
-      settleJob(staff, await staff.inventory.bulkEdit({ ids, change, fingerprint })),
+      waitUntilJobEnds(staff, await staff.inventory.bulkEdit({ ids, change, fingerprint })),
     ),
   )
   const done = attempts.filter((each) => each.status === 'fulfilled' && each.value.state === 'done')
@@ -280,7 +283,7 @@ test('a bulk change takes either a filter, whose matches all change, or ids', as
   const input = { filter: { category }, change: { kind: 'discount', percent: 30 } } as const
   const { fingerprint, count } = await staff.inventory.previewBulk(input)
   expect(count).toBe(2)
-  await settleJob(staff, await staff.inventory.bulkEdit({ ...input, fingerprint }))
+  await waitUntilJobEnds(staff, await staff.inventory.bulkEdit({ ...input, fingerprint }))
   for (const id of ids) expect((await one(id)).discount).toBe(30)
   const { change } = input
   await expect(staff.inventory.previewBulk({ change })).rejects.toMatchObject({ status: 400 })

@@ -1,11 +1,11 @@
 import type { Job, JobResult } from '#jobs/contract.ts'
 import {
+  applyPlan,
   batchSize,
-  carryOut,
   deleteBatches,
   insertBatch,
+  type JobRun,
   startJob,
-  type Work,
 } from '#jobs/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -65,13 +65,13 @@ export async function startBulkEdit(
  * The job: plans the change once more, then carries it out in short steps. A product that changes
  * in the meantime is skipped and reported.
  */
-export async function runBulkEdit(shop: Shop, work: Work<BulkEdit>): Promise<JobResult> {
+export async function runBulkEdit(shop: Shop, work: JobRun<BulkEdit>): Promise<JobResult> {
   const { id, input, staffId, scope } = work
   if (work.position === 0) {
     const { fingerprint } = await planBatches(shop.db, id, input, scope)
     if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
   }
-  const result = await carryOut<PlannedChange>(shop, work, id, (tx, planned) =>
+  const result = await applyPlan<PlannedChange>(shop, work, id, (tx, planned) =>
     applyBatch(tx, { staffId, scope }, input.change, planned),
   )
   await deleteBatches(shop.db, id)

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkDigitOf, isBarcode } from '#catalog/codes.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { exportProducts, tablesOf } from '../../../tests/support/tables.ts'
+import { makeSeller, switchSellersOn } from '../../../tests/support/sellers.ts'
+import { createTableImport, exportProducts } from '../../../tests/support/tables.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
@@ -14,10 +14,10 @@ let productCategoryId: string
 beforeAll(async () => {
   ;({ api: staff, token } = await shop.signIn('owner'))
   productCategoryId = await makeCategory(shop.shop, 'Things')
-  await openToSellers(shop)
+  await switchSellersOn(shop)
 })
 
-const { check, importTable } = tablesOf(() => staff)
+const { check, importTable } = createTableImport(() => staff)
 const add = (productName: string, codes = {}) =>
   staff.catalog.createProduct({
     productName,
@@ -137,7 +137,7 @@ describe('a customer', () => {
 
   test('finds a product by its SKU or barcode, with or without separators', async () => {
     const { id } = await add('Quiet turbine', { sku: 'QT-77/B', barcode: '5901234123457' })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     for (const search of ['QT-77/B', 'qt77b', 'qt 77 b', '5901234123457', '5 901234 123457'])
       expect(await findIds(search)).toEqual([id])
     const { version } = await read(id)
@@ -149,7 +149,7 @@ describe('a customer', () => {
       productMarkedPrice: 100,
       sku: 'QT-78',
     })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect(await findIds('qt78')).toEqual([id])
     expect(await findIds('qt77b')).not.toContain(id)
   })
@@ -159,7 +159,7 @@ describe('a customer', () => {
       await add('Falcon 9000 lamp'),
       await add('Desk', { sku: 'FALCON9000' }),
     ]
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect((await findIds('falcon 9000')).slice(0, 2)).toEqual([bySku.id, byName.id])
   })
 
@@ -174,7 +174,7 @@ describe('a customer', () => {
       costPrice: secret,
       sku: 'COSTLY-1',
     })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     const customer = await shop.signIn()
     const addresses = [
       `/product/${id}`,
@@ -265,8 +265,11 @@ test('cost prices of many products change together, and that can be undone', asy
   const input = { ids: [one.id, none.id], change }
   const { fingerprint, changing } = await staff.inventory.previewBulk(input)
   expect(changing).toBe(1)
-  const job = await settleJob(staff, await staff.inventory.bulkEdit({ ...input, fingerprint }))
+  const job = await waitUntilJobEnds(
+    staff,
+    await staff.inventory.bulkEdit({ ...input, fingerprint }),
+  )
   expect([(await read(one.id)).costPrice, (await read(none.id)).costPrice]).toEqual([220, null])
-  await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
+  await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
   expect((await read(one.id)).costPrice).toBe(200)
 })

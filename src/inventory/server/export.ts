@@ -2,7 +2,7 @@ import { listCategories, listStaffProducts } from '#catalog/server/index.ts'
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { ownHandle } from '#sellers/model.ts'
+import { shopHandle } from '#sellers/model.ts'
 import { listSellerChoices } from '#sellers/server/index.ts'
 import type { ProductFilter } from '../fields.ts'
 import { listAttributeNames, listIds } from './inventory.queries.ts'
@@ -46,7 +46,7 @@ export async function* exportTable(
         const { productCategoryId, businessId } = product
         const names = {
           category: categories.get(productCategoryId) ?? productCategoryId,
-          seller: businessId ? (sellers.get(businessId) ?? '') : ownHandle,
+          seller: businessId ? (sellers.get(businessId) ?? '') : shopHandle,
         }
         return toCsvLine([
           ...fields.map(({ write }) => write(product, names)),

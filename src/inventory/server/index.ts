@@ -6,7 +6,7 @@ export {
   countFetches,
   insertFetches,
   listFailedFetches,
-  listKnownUrls,
+  listFetchedUrls,
 } from './picture-fetches.queries.ts'
 export {
   insertPictures,

@@ -5,7 +5,7 @@ import type { Page } from '#kit/contract/endpoint.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
-import { ownHandle } from '#sellers/model.ts'
+import { shopHandle } from '#sellers/model.ts'
 import type { ProductLine, ReviewProduct } from '../contract.ts'
 import type { ProductFilter } from '../fields.ts'
 import type { ProductSort, ProductState, StockLevel } from '../model.ts'
@@ -77,7 +77,7 @@ export function matchesFilter(
     ...(category ? [sql`products.category_id in (${categoriesBelow(sql`id = ${category}`)})`] : []),
     ...(stock ? [levels[stock]] : []),
     ...(state ? [states[state]] : []),
-    ...(seller === ownHandle
+    ...(seller === shopHandle
       ? [sql`products.business_id is null`]
       : seller
         ? [sql`products.business_id = ${seller}`]

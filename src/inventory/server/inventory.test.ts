@@ -78,13 +78,13 @@ describe('one product', () => {
     const archived = await staff.inventory.archive({ id, archived: true, version: 1 })
     expect(archived).toMatchObject({ archived: true, version: 2, stock: 4, lowStock: 5 })
     expect(await staff.inventory.product({ id })).toEqual({ ...archived, reserved: 0 })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     await expect(shop.visitor.catalog.product({ id })).rejects.toMatchObject({ status: 404 })
     await expect((await shop.signIn()).api.inventory.product({ id })).rejects.toMatchObject({
       status: 403,
     })
     await staff.inventory.archive({ id, archived: false, version: 2 })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect((await shop.visitor.catalog.product({ id })).id).toBe(id)
     expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['restored', 'archived'])
   })
@@ -167,7 +167,7 @@ describe('stock', () => {
       { quantity: 3, stock: 3, reason: 'delivery', note: '' },
     ])
     expect(items[0]?.staff).toMatch(/^Person/)
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect((await shop.visitor.catalog.product({ id })).stock).toBe(11)
     expect((await entriesOf(id))[0]).toMatchObject({
       action: 'counted',

@@ -22,7 +22,7 @@ export const insertFetches = (tx: Db, jobId: string, pictures: PictureRequest[])
   )
 
 /** The URLs that were fetched or are waiting to be fetched for these products. */
-export const listKnownUrls = (db: Db, productIds: string[]) =>
+export const listFetchedUrls = (db: Db, productIds: string[]) =>
   many<{ productId: string; url: string }>(
     db,
     sql`select product_id::text as "productId", url from picture_fetches

@@ -1,5 +1,5 @@
 import type { ProductInput } from '#catalog/product-input.ts'
-import type { OfSeller } from '#catalog/server/index.ts'
+import type { SellerScope } from '#catalog/server/index.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 
@@ -37,7 +37,7 @@ const inputOf = (rows: ReturnType<typeof toRow>[]) =>
 export async function insertProducts(
   db: Db,
   products: ProductFields[],
-  seller: OfSeller | null = null,
+  seller: SellerScope | null = null,
 ): Promise<Map<string, string>> {
   const rows = await many<{ id: string; slug: string }>(
     db,

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '#kit/server/db/transaction.ts'
-import { holdWork } from '#sellers/server/index.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
+import { requireWorkAllowed } from '#sellers/server/index.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { makeMember, makeSeller, switchSellersOn } from '../../../tests/support/sellers.ts'
 import { exportProducts } from '../../../tests/support/tables.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -14,7 +14,7 @@ let one: Seller
 let other: Seller
 let category: string
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   category = await makeCategory(shop.shop, 'Things')
   ;[one, other] = [await makeSeller(shop), await makeSeller(shop)]
 })
@@ -48,7 +48,7 @@ test('a bulk change by a seller changes only the seller’s products', async () 
   const input = { businessId: one.id, filter: { search: 'blue lamp' }, change }
   const { fingerprint } = await one.owner.api.inventory.previewBulk(input)
   const started = await one.owner.api.inventory.bulkEdit({ ...input, fingerprint })
-  const finished = await settleJob(one.staff.api, started)
+  const finished = await waitUntilJobEnds(one.staff.api, started)
   expect([finished.state, finished.result?.changed]).toEqual(['done', 1])
   expect([
     (await read(one, mine)).productMarkedPrice,
@@ -93,14 +93,14 @@ test('a seller cannot feature products by editing, by bulk change or by table', 
 /** Checks and imports a table as the seller's owner. */
 async function importTable({ id: businessId, owner, staff }: Seller, text: string) {
   const { id, columns } = await owner.api.imports.upload({ businessId, file: new Blob([text]) })
-  const check = await settleJob(
+  const check = await waitUntilJobEnds(
     staff.api,
     await owner.api.imports.check({ businessId, id, mapping: columns.map(({ guess }) => guess) }),
   )
   if (check.result?.problemCount) return { check }
   return {
     check,
-    job: await settleJob(
+    job: await waitUntilJobEnds(
       staff.api,
       await owner.api.imports.run({ businessId, id, checkId: check.id }),
     ),
@@ -138,7 +138,10 @@ test('a table changes only the seller’s products, and new products wait for re
   ]).toEqual([true, false, false])
 
   const undo = await one.owner.api.jobs.takeBack({ businessId: one.id, id: job?.id ?? '' })
-  expect((await settleJob(one.staff.api, undo)).result).toMatchObject({ removed: 1, changed: 1 })
+  expect((await waitUntilJobEnds(one.staff.api, undo)).result).toMatchObject({
+    removed: 1,
+    changed: 1,
+  })
   expect((await read(one, mine)).productMarkedPrice).toBe(100)
 })
 
@@ -149,14 +152,14 @@ test('a table adds nothing if its seller is suspended before the import', async 
     file: new Blob(['Name,Category,Price\nLate lamp,Things,300\n']),
   })
   const mapping = ['productName', 'category', 'productMarkedPrice']
-  const check = await settleJob(
+  const check = await waitUntilJobEnds(
     seller.staff.api,
     await seller.owner.api.imports.check({ businessId: seller.id, id, mapping }),
   )
   await seller.staff.api.sellers.suspend({ id: seller.id, reason: 'Complaints' })
   const run = seller.owner.api.imports.run({ businessId: seller.id, id, checkId: check.id })
   await expect(run).rejects.toMatchObject({ status: 409, code: 'seller_suspended' })
-  const byStaff = await settleJob(
+  const byStaff = await waitUntilJobEnds(
     seller.staff.api,
     await seller.staff.api.imports.run({ businessId: seller.id, id, checkId: check.id }),
   )
@@ -177,7 +180,7 @@ test('a bulk change fails once its seller is suspended or its member has left', 
     )
     return seller.owner.api.inventory.bulkEdit({ ...input, fingerprint })
   })
-  const failed = await settleJob(seller.staff.api, started)
+  const failed = await waitUntilJobEnds(seller.staff.api, started)
   expect([
     failed.state,
     failed.refusal?.code,
@@ -185,7 +188,7 @@ test('a bulk change fails once its seller is suspended or its member has left', 
   ]).toEqual(['failed', 'seller_suspended', 100])
 
   const work = (staffId: string) =>
-    transaction(shop.shop.db, (tx) => holdWork(tx, { scope: one.id, staffId }))
+    transaction(shop.shop.db, (tx) => requireWorkAllowed(tx, { scope: one.id, staffId }))
   await expect(work(other.owner.id)).rejects.toMatchObject({ code: 'member_may_not' })
   await expect(work((await makeMember(shop, one.id, 'packer')).id)).rejects.toMatchObject({
     code: 'member_may_not',
@@ -206,7 +209,10 @@ test('a seller sees which members did something, but no names of the shop’s st
     const change = { kind: 'discount', percent: index + 5 } as const
     const input = { businessId: seller.id, ids: [product.id], change }
     const { fingerprint } = await api.inventory.previewBulk(input)
-    await settleJob(seller.staff.api, await api.inventory.bulkEdit({ ...input, fingerprint }))
+    await waitUntilJobEnds(
+      seller.staff.api,
+      await api.inventory.bulkEdit({ ...input, fingerprint }),
+    )
     await api.inventory.correctStock({
       businessId: seller.id,
       id: product.id,
@@ -259,7 +265,7 @@ test('a withdrawn product needs a review to return, even if new ones need none',
   await expect(decide(false)).rejects.toMatchObject({ code: 'invalid_input' })
   const withdrawn = await decide(false, 'It was recalled.')
   expect(withdrawn).toMatchObject({ review: 'refused', reviewReason: 'It was recalled.' })
-  await shop.signalsReceived()
+  await shop.waitForSignals()
   await expect(shop.visitor.catalog.product({ id: product.id })).rejects.toMatchObject({
     code: 'not_found',
   })
@@ -270,14 +276,14 @@ test('a withdrawn product needs a review to return, even if new ones need none',
         mail.includes(seller.owner.email),
     ),
   ).toBe(true)
-  await openToSellers(shop, { reviewsProducts: false })
+  await switchSellersOn(shop, { reviewsProducts: false })
   const sent = await seller.owner.api.inventory.sendForReview({
     businessId: seller.id,
     id: product.id,
     version: withdrawn.version,
   })
   expect(sent.review).toBe('waiting')
-  await openToSellers(shop, { reviewsProducts: true })
+  await switchSellersOn(shop, { reviewsProducts: true })
 })
 
 test('a draft is sent, refused with a reason and sent again; owners get mails', async () => {
@@ -320,7 +326,7 @@ test('a draft is sent, refused with a reason and sent again; owners get mails', 
     businessId: seller.id,
     productMarkedPrice: 1200,
   })
-  await shop.signalsReceived()
+  await shop.waitForSignals()
   expect((await shop.visitor.catalog.product({ id: product.id })).productMarkedPrice).toBe(1200)
 
   await manager.api.catalog.proposeCategory({ businessId: seller.id, categoryName: 'Lamps' })

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { OrderStage } from '#orders/stages.ts'
-import { fill } from '../../../tests/support/orders.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { makeSeller, switchSellersOn } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** Places an order of one customer. Returns its id. */
 async function sell(id: string, quantity: number) {
   const customer = await shop.signIn()
-  return (await customer.api.orders.place(await fill(customer, { [id]: quantity }))).data.id
+  return (await customer.api.orders.place(await fillCart(customer, { [id]: quantity }))).data.id
 }
 async function move(id: string, ...stages: OrderStage[]) {
   for (const status of stages)
@@ -63,7 +63,7 @@ describe('the shelf', () => {
   test('can be counted while orders are placed, and no units are lost or created', async () => {
     const id = await makeProduct(shop.shop, { stock: 40 })
     const customers = await Promise.all(Array.from({ length: 6 }, () => shop.signIn()))
-    const orders = await Promise.all(customers.map((customer) => fill(customer, { [id]: 2 })))
+    const orders = await Promise.all(customers.map((customer) => fillCart(customer, { [id]: 2 })))
     const [, ...placed] = await Promise.allSettled([
       staff.inventory.correctStock({ id, count: 37, seen: 40, reason: 'correction' }),
       ...customers.map((customer, number) =>
@@ -287,7 +287,7 @@ describe('a count sheet', () => {
   })
 
   test('lists only the products of the seller or shop that opened it', async () => {
-    await openToSellers(shop)
+    await switchSellersOn(shop)
     const category = await makeCategory(shop.shop, 'Shared')
     const [seller, other, shopProduct] = [
       await makeSeller(shop),

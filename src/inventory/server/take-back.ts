@@ -2,17 +2,17 @@ import { recordActions } from '#audit/server/index.ts'
 import { invalidateProducts, removeUnusedStructure, toProductEntry } from '#catalog/server/index.ts'
 import type { JobResult } from '#jobs/contract.ts'
 import {
+  type BatchResult,
   deleteOriginals,
   findJobInput,
   findOriginals,
-  inSteps,
-  type Outcome,
-  type Work,
+  type JobRun,
+  runInBatches,
 } from '#jobs/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { holdWork } from '#sellers/server/index.ts'
+import { requireWorkAllowed } from '#sellers/server/index.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 import type { Original } from './originals.ts'
 import { deleteFetchesOfProducts } from './picture-fetches.queries.ts'
@@ -27,10 +27,10 @@ import { writeProducts } from './write-products.ts'
  */
 export async function undoProductChanges(
   shop: Shop,
-  work: Work<{ jobId: string }>,
+  work: JobRun<{ jobId: string }>,
 ): Promise<JobResult> {
   const { jobId } = work.input
-  const result = await inSteps<Original>(
+  const result = await runInBatches<Original>(
     shop,
     work,
     (number) => findOriginals(shop.db, jobId, number),
@@ -49,11 +49,11 @@ const createdStructure = (input: Record<string, unknown> | null) =>
 
 async function undoBatch(
   tx: Db,
-  { staffId, scope }: Pick<Work<unknown>, 'staffId' | 'scope'>,
+  { staffId, scope }: Pick<JobRun<unknown>, 'staffId' | 'scope'>,
   jobId: string,
   originals: Original[],
-): Promise<Outcome> {
-  await holdWork(tx, { staffId, scope })
+): Promise<BatchResult> {
+  await requireWorkAllowed(tx, { staffId, scope })
   const { restored, created, edited, leftOut } = await planUndo(tx, jobId, originals)
   const keptIds = await listProductsInUse(
     tx,
@@ -91,7 +91,7 @@ async function undoBatch(
     created: 0,
     changed: restored.length + archived.length,
     removed: removed.length,
-    leftOut,
+    skipped: leftOut,
   }
 }
 

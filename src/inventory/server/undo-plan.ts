@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   findAttributeProblems,
-  holdCategories,
-  holdDefinitions,
+  lockCategoriesShared,
+  lockDefinitionsShared,
   lockStaffProducts,
   mapAttributes,
 } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { CellProblem } from '#jobs/contract.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { holdSelling } from '#sellers/server/index.ts'
+import { lockVerifiedSellers } from '#sellers/server/index.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 import type { Original } from './originals.ts'
 import { deleteFetchesOfJob } from './picture-fetches.queries.ts'
@@ -81,14 +81,14 @@ export async function planUndo(tx: Db, jobId: string, originals: Original[]): Pr
 
 /** Locks attribute definitions, categories and sellers first, and then the products. */
 async function lockCurrent(tx: Db, originals: Original[]) {
-  await holdDefinitions(tx)
+  await lockDefinitionsShared(tx)
   const categoryIds = new Set(
-    await holdCategories(
+    await lockCategoriesShared(
       tx,
       originals.flatMap(({ fields }) => fields?.productCategoryId ?? []),
     ),
   )
-  const sellerIds = await holdSelling(
+  const sellerIds = await lockVerifiedSellers(
     tx,
     originals.flatMap(({ fields }) => fields?.businessId ?? []),
   )

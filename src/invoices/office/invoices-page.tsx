@@ -16,7 +16,7 @@ import { officePaths } from '#office-pages.ts'
 import type { InvoiceSummary } from '../invoice.ts'
 import { invoiceTypes } from '../model.ts'
 import { invoiceOfficeWords as words } from '../office-words.ts'
-import { findWriting } from './find-writing.ts'
+import { findIssuingState } from './find-writing.ts'
 import { canSee } from './may-see.ts'
 import { monthOptions } from './month-options.ts'
 import { SelectedInvoices } from './selected-invoices.tsx'
@@ -29,7 +29,7 @@ export async function loader({ api, url }: LoaderArgs) {
     type: oneOf(invoiceTypes, type),
     ...(year && of && { year, month: of }),
   })
-  return { ...results, isWritten: results.total > 0 || (await findWriting(api)) !== 'off' }
+  return { ...results, isWritten: results.total > 0 || (await findIssuingState(api)) !== 'off' }
 }
 
 const columns: Column<InvoiceSummary>[] = [

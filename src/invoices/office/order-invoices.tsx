@@ -2,7 +2,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { InvoiceSummary } from '../invoice.ts'
-import type { Writing } from '../model.ts'
+import type { IssuingState } from '../model.ts'
 import { invoiceOfficeWords as words } from '../office-words.ts'
 
 /** The invoices and credit notes of an order, on its page. */
@@ -11,7 +11,7 @@ export const OrderInvoices = ({
   writing,
 }: {
   invoices: InvoiceSummary[]
-  writing: Writing
+  writing: IssuingState
 }) => (
   <section className="sheet">
     <h2>{words.ofOrder}</h2>

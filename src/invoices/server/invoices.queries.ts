@@ -1,4 +1,4 @@
-import { amountInWords } from '#kit/contract/in-words.ts'
+import { spellAmount } from '#kit/contract/in-words.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { contains } from '#kit/server/db/contains.ts'
@@ -121,7 +121,7 @@ const toInvoice = ({ sums, lines, corrections, report, ...row }: InvoiceRow): In
     ...toSummary(rest),
     ...{ corrects, reason, paymentMethod },
     ...inRupees(sums),
-    inWords: amountInWords(row.totalPaisa),
+    inWords: spellAmount(row.totalPaisa),
     lines: lines.map(({ price, discount, amount, ...line }) => ({
       ...line,
       ...inRupees({ price, discount, amount }),

@@ -3,13 +3,13 @@ import { findProblems } from '#doctor.ts'
 import { bsMonth, fiscalYear, formatBs, toBs } from '#kit/contract/bikram-sambat.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import type { Order } from '#orders/contract.ts'
-import { fill, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import {
   makeMember,
-  makeProductOf,
   makeSeller,
-  openToSellers,
+  makeSellerProduct,
+  switchSellersOn,
 } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { IssuerInput } from '../contract.ts'
@@ -18,7 +18,7 @@ const shop = setUpShop()
 let staff: Person
 let owner: Person
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
   await shop.shop.db.query(
@@ -49,7 +49,7 @@ async function write(change: Partial<IssuerInput> = {}) {
 }
 async function order(basket: Record<string, number>, change: object = {}) {
   const person = await shop.signIn()
-  const { data } = await person.api.orders.place({ ...(await fill(person, basket)), ...change })
+  const { data } = await person.api.orders.place({ ...(await fillCart(person, basket)), ...change })
   return { person, ...data }
 }
 const place = async (priceRs: number, quantity = 1, change: object = {}) =>
@@ -277,7 +277,7 @@ describe('a credit note', () => {
 describe('sellers', () => {
   test('issue invoices with their own name and numbers, and see only those', async () => {
     const seller = await makeSeller(shop)
-    const own = await makeProductOf(shop.shop, seller.id, { priceRs: 50, stock: 10 })
+    const own = await makeSellerProduct(shop.shop, seller.id, { priceRs: 50, stock: 10 })
     const businessId = seller.id
     await seller.owner.api.invoices.updateIssuer({
       ...writing,
@@ -323,8 +323,8 @@ describe('sellers', () => {
         version: 0,
       })
     const [first, second] = [
-      await makeProductOf(shop.shop, one.id, { stock: 100 }),
-      await makeProductOf(shop.shop, two.id, { stock: 100 }),
+      await makeSellerProduct(shop.shop, one.id, { stock: 100 }),
+      await makeSellerProduct(shop.shop, two.id, { stock: 100 }),
     ]
     const placed = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#orders/contract.ts'
-import { fill, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -37,7 +37,7 @@ async function write(mailsPdf: boolean) {
 async function place(paymentMethod: 'bank' | 'cash_on_delivery' = 'cash_on_delivery') {
   const person = await shop.signIn()
   const { data } = await person.api.orders.place({
-    ...(await fill(person, { [await makeProduct(shop.shop, { priceRs: 100, stock: 9 })]: 2 })),
+    ...(await fillCart(person, { [await makeProduct(shop.shop, { priceRs: 100, stock: 9 })]: 2 })),
     paymentMethod,
   })
   return { ...data, email: person.email, person }

@@ -11,7 +11,7 @@ export const invoices: Noun = {
   register: registerInvoices,
   checks: invoiceChecks,
   findPapers,
-  tell: async (db, { id }) => ({ invoices: await exportInvoices(db, id) }),
+  exportCustomer: async (db, { id }) => ({ invoices: await exportInvoices(db, id) }),
   tasks: [reportTask as TaskKind, missingTask],
   startsFilled: ['bs_months', 'invoice_issuers'],
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill } from '../../../tests/support/orders.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { insertSeller, makeProductOf } from '../../../tests/support/sellers.ts'
+import { insertSeller, makeSellerProduct } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 
@@ -69,7 +69,7 @@ test('every invoice and credit note is reported once, even after an outage', asy
   await owner.api.invoices.updateIssuer({ ...writing, version: 1 })
   const person = await shop.signIn()
   const placed = await person.api.orders.place({
-    ...(await fill(person, { [await makeProduct(shop.shop, { priceRs: 113, stock: 5 })]: 2 })),
+    ...(await fillCart(person, { [await makeProduct(shop.shop, { priceRs: 113, stock: 5 })]: 2 })),
     buyerPan: '301234567',
   })
   const { id } = placed.data
@@ -115,8 +115,8 @@ test('invoices of sellers are never reported with the shop’s account', async (
     "insert into invoice_issuers (business_id, kind, prefix) values ($1, 'tax_invoice', 'SEL')",
     [seller],
   )
-  const product = await makeProductOf(shop.shop, seller, { priceRs: 113, stock: 5 })
-  const { id } = (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
+  const product = await makeSellerProduct(shop.shop, seller, { priceRs: 113, stock: 5 })
+  const { id } = (await person.api.orders.place(await fillCart(person, { [product]: 1 }))).data
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
     await owner.api.orders.changeStage({ id, status })
   const [invoice] = (await owner.api.invoices.list({ orderId: id })).items

@@ -6,7 +6,7 @@ import { usePart } from '#kit/web/app/use-part.ts'
 const loadList = async () => (await import('./invoice-list.tsx')).InvoiceList
 
 /** The invoices of the customer's order. Renders nothing if there are none. */
-export function OwnInvoices({ orderId }: { orderId: string }) {
+export function CustomerInvoices({ orderId }: { orderId: string }) {
   const load = useCallback(() => api.invoices.ofOrder({ id: orderId }), [orderId])
   const { value: invoices } = useLoaded(load)
   const hasAny = invoices !== null && invoices.length > 0

@@ -1,4 +1,4 @@
-import type { BookKind, InvoiceType, IssuerKind, PaperFormat, Writing } from '../model.ts'
+import type { BookKind, InvoiceType, IssuerKind, IssuingState, PaperFormat } from '../model.ts'
 
 export const office = {
   title: 'Invoices',
@@ -50,7 +50,7 @@ export const office = {
     written: 'None yet. An invoice is issued when the order is delivered or paid.',
     off: 'None. Invoices are not set up yet.',
     unknown: 'None yet.',
-  } satisfies Record<Writing, string>,
+  } satisfies Record<IssuingState, string>,
 
   bookTitle: 'VAT books',
   bookKinds: { sales: 'Sales book', returns: 'Sales returns book' } satisfies Record<

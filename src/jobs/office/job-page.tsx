@@ -11,7 +11,7 @@ import { jobOfficeWords as words } from '../office-words.ts'
 import { JobCounts } from './job-counts.tsx'
 import { JobProblems } from './job-problems.tsx'
 import { JobProgress } from './job-progress.tsx'
-import { TakeBackButton } from './take-back-button.tsx'
+import { UndoButton } from './take-back-button.tsx'
 import { useJob } from './use-job.ts'
 
 export const loader = ({ api, params }: LoaderArgs) => api.jobs.one({ id: params.id ?? '' })
@@ -60,7 +60,7 @@ function JobSheet({ initialJob }: { initialJob: Job }) {
           )}
         </>
       )}
-      <TakeBackButton job={job} />
+      <UndoButton job={job} />
     </section>
   )
 }

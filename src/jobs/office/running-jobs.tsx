@@ -8,7 +8,7 @@ import type { JobKind, JobState } from '../model.ts'
 import { jobOfficeWords as words } from '../office-words.ts'
 
 import { JobProgress } from './job-progress.tsx'
-import { TakeBackButton } from './take-back-button.tsx'
+import { UndoButton } from './take-back-button.tsx'
 
 const pollMs = 1_500
 
@@ -75,7 +75,7 @@ function RecentJobs({ title, jobs }: { title: string; jobs: JobLine[] }) {
             </Link>
             <span className="soft">{words.startedBy(job.staff, formatMoment(job.createdAt))}</span>
             <span className={`status ${stateClasses[job.state]}`}>{words.states[job.state]}</span>
-            <TakeBackButton job={job} />
+            <UndoButton job={job} />
           </li>
         ))}
       </ul>

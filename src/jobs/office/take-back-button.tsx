@@ -11,7 +11,7 @@ import type { JobLine } from '../contract.ts'
 import { jobOfficeWords as words } from '../office-words.ts'
 
 /** Undoes a job after a confirmation. Links to the undo job once there is one. */
-export function TakeBackButton({ job }: { job: JobLine }) {
+export function UndoButton({ job }: { job: JobLine }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { isBusy, run } = useAction()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import {
   insertOriginals,
   setAuditJob,
 } from './jobs.queries.ts'
-import type { Work } from './jobs.ts'
+import type { JobRun } from './jobs.ts'
 
 /** Rows per batch. A batch locks its products, so orders wait no longer than one batch takes. */
 export const batchSize = 50
@@ -20,25 +20,25 @@ const batchesPerFlush = 40
 const maxProblems = 5_000
 
 /** The result of a batch. Rows that changed after the plan was made are left out. */
-export interface Outcome {
+export interface BatchResult {
   created: number
   changed: number
   removed?: number
-  leftOut: CellProblem[]
+  skipped: CellProblem[]
   /** The data needed to undo the batch. */
   originals?: unknown[]
 }
 
-type Apply<Row> = (tx: Db, rows: Row[]) => Promise<Outcome>
+type Apply<Row> = (tx: Db, rows: Row[]) => Promise<BatchResult>
 
 /** Applies a plan in batches. Fails if every planned row has changed in the meantime. */
-export async function carryOut<Row>(
+export async function applyPlan<Row>(
   shop: Shop,
-  work: Work<unknown>,
+  work: JobRun<unknown>,
   planId: string,
   apply: Apply<Row>,
 ): Promise<JobResult> {
-  const result = await inSteps<Row>(
+  const result = await runInBatches<Row>(
     shop,
     work,
     (number) => findBatch(shop.db, planId, number),
@@ -53,9 +53,9 @@ export async function carryOut<Row>(
  * Applies one batch after the other. Each runs in a short transaction that also saves the progress
  * and the originals, so every batch is applied exactly once despite interruptions.
  */
-export async function inSteps<Row>(
+export async function runInBatches<Row>(
   shop: Shop,
-  work: Work<unknown>,
+  work: JobRun<unknown>,
   find: (number: number) => Promise<Row[] | null>,
   apply: Apply<Row>,
 ): Promise<JobResult> {
@@ -82,11 +82,11 @@ export async function inSteps<Row>(
   return result
 }
 
-const add = (sum: JobResult, { created, changed, removed, leftOut }: Outcome): JobResult => ({
+const add = (sum: JobResult, { created, changed, removed, skipped }: BatchResult): JobResult => ({
   ...sum,
   created: sum.created + created,
   changed: sum.changed + changed,
   ...(removed !== undefined && { removed: (sum.removed ?? 0) + removed }),
-  problemCount: sum.problemCount + leftOut.length,
-  problems: [...sum.problems, ...leftOut].slice(0, maxProblems),
+  problemCount: sum.problemCount + skipped.length,
+  problems: [...sum.problems, ...skipped].slice(0, maxProblems),
 })

@@ -1,13 +1,13 @@
 // The functions that other rooms may call.
 
-export { batchSize, carryOut, inSteps, type Outcome } from './carry-out.ts'
+export { applyPlan, type BatchResult, batchSize, runInBatches } from './carry-out.ts'
 export {
   deleteBatches,
-  deleteEarlierBatches,
   deleteOriginals,
+  deletePreviousBatches,
   findBatch,
   findJobInput,
   findOriginals,
   insertBatch,
 } from './jobs.queries.ts'
-export { getJob, jobTask, type Report, startJob, type Work } from './jobs.ts'
+export { getJob, type JobRun, jobTask, type ReportProgress, startJob } from './jobs.ts'

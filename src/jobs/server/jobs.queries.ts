@@ -1,4 +1,4 @@
-import { type ErrorCode, sayError } from '#kit/contract/errors.ts'
+import { describeError, type ErrorCode } from '#kit/contract/errors.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
@@ -147,7 +147,7 @@ const isPlanInUse = sql`exists (select from jobs users
   where users.state = 'running' and users.input ->> 'checkId' = jobs.id::text)`
 
 /** Deletes the plans of earlier jobs for the same file, unless a job is applying one. */
-export const deleteEarlierBatches = (db: Db, jobId: string, fileId: string) =>
+export const deletePreviousBatches = (db: Db, jobId: string, fileId: string) =>
   execute(
     db,
     sql`delete from job_batches using jobs
@@ -259,7 +259,7 @@ type Row<Reply> = Omit<Reply, 'createdAt' | 'refusal'> & {
 
 /** Jobs of an earlier version of the shop stored a sentence in `error` instead of a code. */
 const toRefusal = (refusal: StoredRefusal | null, error: string) => {
-  if (refusal) return { ...refusal, message: sayError(refusal.code, refusal.params) }
+  if (refusal) return { ...refusal, message: describeError(refusal.code, refusal.params) }
   return error ? { code: 'internal', message: error } : null
 }
 

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { startTasks } from '#kit/server/tasks/start-tasks.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { JobResult } from '../contract.ts'
-import { carryOut } from './carry-out.ts'
+import { applyPlan } from './carry-out.ts'
 import { deleteOldJobs, deleteSurplusOriginals, insertBatch, insertJob } from './jobs.queries.ts'
-import { endAbandonedJobs, jobTask, startJob, type Work } from './jobs.ts'
+import { endAbandonedJobs, type JobRun, jobTask, startJob } from './jobs.ts'
 
 const shop = setUpShop({}, { renderer: null }, () => [
   jobTask<object>('import', (_, given) => work(given)),
@@ -16,7 +16,7 @@ const shop = setUpShop({}, { renderer: null }, () => [
 let staffId: string
 let staff: ApiClient
 /** What an import does in this shop. */
-let work: (given: Work<object>) => Promise<JobResult>
+let work: (given: JobRun<object>) => Promise<JobResult>
 beforeAll(async () => {
   ;({ id: staffId, api: staff } = await shop.signIn('staff'))
 })
@@ -45,7 +45,7 @@ test('staff can leave a job and come back to its progress and result', async () 
     staff: expect.stringMatching(/^Person/),
   })
   open()
-  expect(await settleJob(staff, initialJob)).toMatchObject({
+  expect(await waitUntilJobEnds(staff, initialJob)).toMatchObject({
     state: 'done',
     done: 10,
     result: { created: 7 },
@@ -59,7 +59,7 @@ test('a refused job states the reason and is not retried', async () => {
     times += 1
     throw new ShopError('changed_meanwhile')
   })
-  expect(await settleJob(staff, initialJob)).toMatchObject({
+  expect(await waitUntilJobEnds(staff, initialJob)).toMatchObject({
     state: 'failed',
     refusal: { code: 'changed_meanwhile' },
     result: null,
@@ -77,7 +77,7 @@ async function plan() {
   return planId
 }
 
-const changed = (rows: unknown[]) => ({ created: 0, changed: rows.length, leftOut: [] })
+const changed = (rows: unknown[]) => ({ created: 0, changed: rows.length, skipped: [] })
 
 /** Makes the task due that waits after a failure. */
 const hurry = async (id: string) => {
@@ -104,7 +104,7 @@ test(
     const tried: unknown[] = []
     const leftOver = randomUUID()
     const initialJob = await start((given) =>
-      carryOut<number>(shop.shop, given, planId, async (tx, rows) => {
+      applyPlan<number>(shop.shop, given, planId, async (tx, rows) => {
         tried.push(rows[0])
         if (tried.length === 2) {
           await insertJob(tx, { ...job(), id: leftOver })
@@ -114,7 +114,7 @@ test(
       }),
     )
     await hurry(initialJob.id)
-    expect(await settleJob(staff, initialJob)).toMatchObject({
+    expect(await waitUntilJobEnds(staff, initialJob)).toMatchObject({
       state: 'done',
       done: 10,
       result: { changed: 10 },
@@ -127,12 +127,12 @@ test(
 test('a job that ends early lists the changes made so far', async () => {
   const planId = await plan()
   const initialJob = await start((given) =>
-    carryOut<number>(shop.shop, given, planId, async (_, rows) => {
+    applyPlan<number>(shop.shop, given, planId, async (_, rows) => {
       if (rows[0] === 2) throw new ShopError('unknown_category')
       return changed(rows)
     }),
   )
-  expect(await settleJob(staff, initialJob)).toMatchObject({
+  expect(await waitUntilJobEnds(staff, initialJob)).toMatchObject({
     state: 'failed',
     done: 8,
     refusal: { code: 'unknown_category' },
@@ -153,7 +153,7 @@ test('two processes that work on one job apply each batch once', async () => {
   }
   let applied = 0
   const worker = () =>
-    carryOut<number>(shop.shop, given, planId, async (_, rows) => {
+    applyPlan<number>(shop.shop, given, planId, async (_, rows) => {
       applied += rows.length
       return changed(rows)
     })
@@ -177,7 +177,7 @@ test('a job holds no connection between its batches', async () => {
   await initialJob.promise
   await expect.poll(() => shop.shop.db.idleCount).toBe(shop.shop.db.totalCount)
   open()
-  await settleJob(staff, running)
+  await waitUntilJobEnds(staff, running)
 })
 
 test('only a job that no process will continue counts as failed', async () => {
@@ -196,7 +196,7 @@ test('the next process runs a job that was never started', async () => {
   const waiting = await startJob(shop.shop, { ...job(), kind: 'import-check' })
   await endAbandonedJobs(shop.shop.db)
   const next = startTasks(shop.shop, [jobTask('import-check', async () => nothing)])
-  expect((await settleJob(staff, waiting)).state).toBe('done')
+  expect((await waitUntilJobEnds(staff, waiting)).state).toBe('done')
   await next.stop()
 })
 
@@ -214,7 +214,7 @@ async function abandon(tries: number) {
 
 test('another process continues a job whose process died, once the lease ends', async () => {
   work = async () => ({ ...nothing, changed: 3 })
-  expect(await settleJob(staff, { id: await abandon(1) })).toMatchObject({
+  expect(await waitUntilJobEnds(staff, { id: await abandon(1) })).toMatchObject({
     state: 'done',
     result: { changed: 3 },
   })
@@ -223,7 +223,7 @@ test('another process continues a job whose process died, once the lease ends', 
 test('a job that crashes every process is given up', async () => {
   work = () => Promise.reject(new Error('begun again'))
   const id = await abandon(4)
-  expect(await settleJob(staff, { id })).toMatchObject({
+  expect(await waitUntilJobEnds(staff, { id })).toMatchObject({
     state: 'failed',
     refusal: { code: 'interrupted' },
   })
@@ -235,12 +235,12 @@ test('the newest jobs can be undone, for a month', async () => {
   const keep = async () => {
     const planId = await plan()
     const initialJob = await start((given) =>
-      carryOut<number>(shop.shop, given, planId, async (_, rows) => ({
+      applyPlan<number>(shop.shop, given, planId, async (_, rows) => ({
         ...changed(rows),
         originals: rows,
       })),
     )
-    return (await settleJob(staff, initialJob)).id
+    return (await waitUntilJobEnds(staff, initialJob)).id
   }
   const [older, newer] = [await keep(), await keep()]
   const canTakeBack = async () =>

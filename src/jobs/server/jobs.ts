@@ -25,13 +25,13 @@ import {
 const progressMs = 200
 
 /** Reports the number of rows done so far. */
-export type Report = (done: number) => Promise<void>
+export type ReportProgress = (done: number) => Promise<void>
 
 /** One run of a job: its input, the staff member who started it, and the progress so far. */
-export interface Work<Input> extends Omit<RunningJob, 'input'> {
+export interface JobRun<Input> extends Omit<RunningJob, 'input'> {
   id: string
   input: Input
-  report: Report
+  report: ReportProgress
 }
 
 /**
@@ -58,7 +58,7 @@ export async function startJob(
  */
 export const jobTask = <Input>(
   kind: JobKind,
-  work: (shop: Shop, work: Work<Input>) => Promise<JobResult>,
+  work: (shop: Shop, work: JobRun<Input>) => Promise<JobResult>,
 ): TaskKind<{ id: string }> => ({
   kind,
   maxTries: 4,
@@ -82,7 +82,7 @@ export const jobTask = <Input>(
   failed: (tx) => endAbandonedJobs(tx),
 })
 
-function createReport(shop: Shop, id: string): Report {
+function createReport(shop: Shop, id: string): ReportProgress {
   let last = 0
   return async (done) => {
     if (Date.now() - last < progressMs) return

@@ -9,12 +9,12 @@ export const ownerRole = 'owner'
 export type Permission = Register extends { permission: infer P extends string } ? P : never
 
 /** A permission that the owner can grant. All other permissions follow from one of these. */
-export type Switch = Register extends { switch: infer S extends string } ? S : never
+export type GrantablePermission = Register extends { switch: infer S extends string } ? S : never
 
 /** The caller's role and its current permissions. */
 export interface Grants {
   role: Role
-  permissions: readonly Switch[]
+  permissions: readonly GrantablePermission[]
   /** The largest discount they may agree on, if their permissions allow any. */
   maxDiscountPercent: number
 }

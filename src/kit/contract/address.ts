@@ -1,5 +1,5 @@
 /** A stand-in for the shop's host until one is configured. It never appears on a page. */
-export const unknownOrigin = 'http://shop.invalid'
+export const placeholderOrigin = 'http://shop.invalid'
 
 export type Query = Record<string, string | number | readonly string[] | undefined>
 

@@ -7,7 +7,7 @@ const plainNumber = /^-?\d+(\.\d+)?$/
 const escapeFormula = (text: string) =>
   formulaLike.test(text) && !plainNumber.test(text) ? `'${text}` : text
 /** Reverts the escaping of `toCsvLine`. */
-export const unguard = (text: string) => (escaped.test(text) ? text.slice(1) : text)
+export const unescapeFormula = (text: string) => (escaped.test(text) ? text.slice(1) : text)
 
 const quote = (text: string) =>
   /["\n\r,;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

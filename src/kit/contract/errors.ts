@@ -12,7 +12,7 @@ interface Errors<Codes extends string> {
 }
 
 /** Declares error codes. Every code must have a status and a sentence. */
-export const errorsOf = <
+export const defineErrors = <
   const Status extends Record<string, number>,
   Words extends Record<keyof Status, Sentence>,
 >(
@@ -26,7 +26,7 @@ export const errorsOf = <
 /** The errors that any call can return. */
 // 403 makes the browser drop its session, except for `not_permitted`. It never means "not yours"
 // (404), "too often" (429) or "too busy" (503).
-export const kitErrors = errorsOf(
+export const kitErrors = defineErrors(
   {
     invalid_input: 400,
     malformed_request: 400,
@@ -69,7 +69,7 @@ export type PlainErrorCode = Exclude<ErrorCode, keyof ErrorParams>
 let registered: Errors<string> = kitErrors
 
 /** Registers the errors of all nouns. `src/errors.ts` calls this once, when it loads. */
-export function knowErrors(errors: Errors<ErrorCode>) {
+export function registerErrors(errors: Errors<ErrorCode>) {
   registered = errors
 }
 
@@ -77,7 +77,7 @@ export const statusOf = (code: ErrorCode) => registered.status[code] ?? 500
 export const listErrors = () => Object.entries(registered.status)
 
 /** Turns an error code and its parameters into a sentence. */
-export function sayError(code: ErrorCode, params: object = {}): string {
+export function describeError(code: ErrorCode, params: object = {}): string {
   const words = registered.words[code] ?? code
   return typeof words === 'string' ? words : words(params as never)
 }

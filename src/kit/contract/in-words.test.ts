@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountInWords, numberInWords } from './in-words.ts'
+import { spellAmount, spellNumber } from './in-words.ts'
 
 test.each([
   [0, 'zero'],
@@ -12,11 +12,11 @@ test.each([
   [12_345_678, 'one crore twenty-three lakh forty-five thousand six hundred seventy-eight'],
   [1_000_000_000, 'one hundred crore'],
 ])('%i is %s', (value, expected) => {
-  expect(numberInWords(value)).toBe(expected)
+  expect(spellNumber(value)).toBe(expected)
 })
 
 test('an amount mentions paisa only if there are any', () => {
-  expect(amountInWords(10_550_000)).toBe('Rupees one lakh five thousand five hundred only')
-  expect(amountInWords(150_050)).toBe('Rupees one thousand five hundred and paisa fifty only')
-  expect(amountInWords(5)).toBe('Rupees zero and paisa five only')
+  expect(spellAmount(10_550_000)).toBe('Rupees one lakh five thousand five hundred only')
+  expect(spellAmount(150_050)).toBe('Rupees one thousand five hundred and paisa fifty only')
+  expect(spellAmount(5)).toBe('Rupees zero and paisa five only')
 })

@@ -11,7 +11,7 @@ const steps = [
 ] as const
 
 /** Writes a whole number in words with lakh and crore: `one lakh five thousand five hundred`. */
-export function numberInWords(value: number): string {
+export function spellNumber(value: number): string {
   if (value < 20) return small[value] ?? ''
   if (value < 100)
     return [tens[Math.floor(value / 10)], value % 10 > 0 && small[value % 10]]
@@ -19,14 +19,14 @@ export function numberInWords(value: number): string {
       .join('-')
   const [size, name] = steps.find(([step]) => value >= step) ?? [100, 'hundred']
   const rest = value % size
-  return [numberInWords(Math.floor(value / size)), name, rest > 0 && numberInWords(rest)]
+  return [spellNumber(Math.floor(value / size)), name, rest > 0 && spellNumber(rest)]
     .filter(Boolean)
     .join(' ')
 }
 
 /** Writes an amount as bills do: `Rupees one lakh five thousand and paisa fifty only`. */
-export function amountInWords(paisa: number): string {
+export function spellAmount(paisa: number): string {
   const [rupees, rest] = [Math.floor(paisa / 100), paisa % 100]
-  const paisaInWords = rest > 0 ? ` and paisa ${numberInWords(rest)}` : ''
-  return `Rupees ${numberInWords(rupees)}${paisaInWords} only`
+  const paisaInWords = rest > 0 ? ` and paisa ${spellNumber(rest)}` : ''
+  return `Rupees ${spellNumber(rupees)}${paisaInWords} only`
 }

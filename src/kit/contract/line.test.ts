@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { line, maybeLine } from './line.ts'
+import { line, optionalLine } from './line.ts'
 
 test.each(['Himal Computers', 'हिमाल कम्प्युटर', 'क्\u200dषेत्र', 'A – B', '😀'])(
   '%j is a valid line',
@@ -22,6 +22,6 @@ test.each([
 })
 
 test('an optional line may be empty, but not made of invisible characters', () => {
-  expect(maybeLine(60).safeParse(' ')).toMatchObject({ success: true, data: '' })
-  expect(maybeLine(60).safeParse('\u200b').success).toBe(false)
+  expect(optionalLine(60).safeParse(' ')).toMatchObject({ success: true, data: '' })
+  expect(optionalLine(60).safeParse('\u200b').success).toBe(false)
 })

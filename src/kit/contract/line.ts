@@ -12,10 +12,10 @@ const isOneLine = (text: string) =>
   !/[\p{Cc}\u2028\u2029]/u.test(text) && !directionMarks.test(text)
 
 /** Whether the text is visible and has no direction marks. It may have several lines. */
-export const isPlain = (text: string) => isVisible(text) && !directionMarks.test(text)
+export const isPlainText = (text: string) => isVisible(text) && !directionMarks.test(text)
 
 /** One line of visible text, or an empty one. */
-export const maybeLine = (max: number) =>
+export const optionalLine = (max: number) =>
   z.string().check(
     z.trim(),
     z.maxLength(max, fieldWords.tooLong),
@@ -24,4 +24,4 @@ export const maybeLine = (max: number) =>
   )
 
 /** One line of visible text; not empty. */
-export const line = (max: number) => maybeLine(max).check(z.minLength(1, fieldWords.required))
+export const line = (max: number) => optionalLine(max).check(z.minLength(1, fieldWords.required))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { withQuery } from './address.ts'
-import { readQuery } from './read-query.ts'
+import { parseQuery } from './read-query.ts'
 
 const rules = { sort: /^(new|rating)$/, brand: [/^\w+$/], id: [/^\d+$/, 2] } as const
-const read = (query: string) => String(readQuery(rules, new URLSearchParams(query)))
+const read = (query: string) => String(parseQuery(rules, new URLSearchParams(query)))
 
 test('unknown parts of a query are dropped, and the rest is sorted', () => {
   expect(read('brand=hp&x=1&sort=new&brand=acer&brand=hp')).toBe('sort=new&brand=acer&brand=hp')

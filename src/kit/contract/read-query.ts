@@ -7,7 +7,7 @@ export type QueryRules = Readonly<Record<string, RegExp | readonly [RegExp, numb
 const max = { length: 200, values: 50 }
 
 /** Drops unsupported parameters and sorts the rest, so that equal pages have equal queries. */
-export function readQuery(rules: QueryRules, query: URLSearchParams): URLSearchParams {
+export function parseQuery(rules: QueryRules, query: URLSearchParams): URLSearchParams {
   const normalized = new URLSearchParams()
   for (const [name, rule] of Object.entries(rules)) {
     const [pattern, orderedMax] = rule instanceof RegExp ? [rule, 1] : rule

@@ -18,10 +18,10 @@ interface ErasedCustomer {
  * Removes everything that identifies a customer from a noun's rows, in the transaction that removes
  * the account; or refuses.
  */
-export type Forget = (tx: Db, customer: ErasedCustomer) => Promise<unknown>
+export type EraseCustomer = (tx: Db, customer: ErasedCustomer) => Promise<unknown>
 
 /** Exports what a noun stores about a customer, for the customer: lists and facts by name. */
-export type Tell = (
+export type ExportCustomer = (
   db: Db,
   customer: { id: string; email: string | null },
 ) => Promise<Record<string, unknown>>

@@ -6,7 +6,7 @@ const maxMs = 10
  * For long loops: await the returned function in each iteration. It lets other work run once the
  * loop has blocked the process for 10 ms.
  */
-export function createGiveWay() {
+export function createYielder() {
   let startedAt = performance.now()
   return async () => {
     if (performance.now() - startedAt < maxMs) return

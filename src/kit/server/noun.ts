@@ -1,6 +1,6 @@
-import type { LeftOut } from './backup/rows.queries.ts'
+import type { ExcludedRows } from './backup/rows.queries.ts'
 import type { Check } from './doctor.ts'
-import type { Forget, Tell } from './forget.ts'
+import type { EraseCustomer, ExportCustomer } from './forget.ts'
 import type { Api } from './http/bind.ts'
 import type { WordedKind } from './mail/mail-kind.ts'
 import type { FindPapers } from './mail/papers.ts'
@@ -14,9 +14,9 @@ import type { TaskKind } from './tasks/task-kind.ts'
 export interface Noun {
   register(api: Api): void
   /** Erases a customer's personal data. */
-  forget?: Forget
+  eraseCustomer?: EraseCustomer
   /** Exports a customer's personal data. */
-  tell?: Tell
+  exportCustomer?: ExportCustomer
   /** Moves the rows of one account to another when two customers are the same person. */
   merge?: Merge
   /** Runs when a user changes their name or picture. */
@@ -32,7 +32,7 @@ export interface Noun {
   /** Tables that a migration fills. A shop with rows in no other table counts as empty. */
   startsFilled?: readonly string[]
   /** Rows that backups leave out. */
-  leftOut?: readonly LeftOut[]
+  excludedFromBackups?: readonly ExcludedRows[]
   /** Gauges for monitoring. */
   gauges?: readonly NounGauge[]
   /** The mails whose text the owner can edit. */

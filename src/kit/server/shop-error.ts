@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams, PlainErrorCode } from '../contract/errors.ts'
-import { sayError } from '../contract/errors.ts'
+import { describeError } from '../contract/errors.ts'
 
 interface Details {
   /** The form field that shows the message. */
@@ -28,7 +28,7 @@ export class ShopError extends Error {
 
   constructor(...[code, details = {}]: Refusal) {
     const params = 'params' in details ? details.params : undefined
-    super(sayError(code, params))
+    super(describeError(code, params))
     this.code = code
     this.params = params
     this.fields = details.fields ?? (details.field ? { [details.field]: this.message } : undefined)

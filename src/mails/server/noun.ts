@@ -9,14 +9,14 @@ import { mailFileCleaning, mailsTasks } from './tasks.ts'
 
 export const mails: Noun = {
   register: registerMails,
-  forget: async (tx, { email, isVerified }) => {
+  eraseCustomer: async (tx, { email, isVerified }) => {
     if (!email) return
     await deleteMailsAbout(tx, email, isVerified)
     await runSoon(tx, mailFileCleaning)
   },
-  tell: async (db, { email }) => ({ mails: email ? await listMailsTo(db, email) : [] }),
+  exportCustomer: async (db, { email }) => ({ mails: email ? await listMailsTo(db, email) : [] }),
   checks: mailsChecks,
-  leftOut: mailsSecrets,
+  excludedFromBackups: mailsSecrets,
   gauges: mailsGauges,
   tasks: mailsTasks,
 }

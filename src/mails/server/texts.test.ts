@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fieldWords } from '#kit/contract/field-words.ts'
-import { partOf } from '../../../tests/support/eml.ts'
-import { openToSellers } from '../../../tests/support/sellers.ts'
+import { readMailPart } from '../../../tests/support/eml.ts'
+import { switchSellersOn } from '../../../tests/support/sellers.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { mailFieldWords } from '../field-words.ts'
 
 const shop = setUpShop({ PUBLIC_URL: 'https://shop.example' })
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  owner = await openToSellers(shop)
+  owner = await switchSellersOn(shop)
 })
 
 const getStandardText = async (key: string) => {
@@ -112,8 +112,8 @@ test('mails use the text of the owner, and the standard text again after a reset
   await shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Hello?' })
   const [mail = ''] = await listMailsTo('maya@example.com')
   expect(mail).toContain('Subject: Namaste from Computer Shop')
-  expect(partOf(mail, 'text/plain')).toContain('Call 01-5970000.')
-  expect(partOf(mail, 'text/html')).toContain('A &lt;b&gt;bold&lt;/b&gt; claim.')
+  expect(readMailPart(mail, 'text/plain')).toContain('Call 01-5970000.')
+  expect(readMailPart(mail, 'text/html')).toContain('A &lt;b&gt;bold&lt;/b&gt; claim.')
 
   await owner.api.content.removeDocument({
     ...toDocumentName('enquiry-received'),
@@ -166,7 +166,7 @@ test('a published text that lacks the code is not used', async () => {
   await shop.visitor.accounts.requestReset({ email: person.email })
   const mail = (await listMailsTo(person.email)).at(-1) ?? ''
   expect(mail).toContain('Subject: Your password reset token')
-  expect(partOf(mail, 'text/plain')).toMatch(/^ {4}[A-Z0-9]{6,}$/m)
+  expect(readMailPart(mail, 'text/plain')).toMatch(/^ {4}[A-Z0-9]{6,}$/m)
 })
 
 test('placeholders within a value are not replaced', async () => {
@@ -184,9 +184,9 @@ test('placeholders within a value are not replaced', async () => {
     ({ email }) => email === 'hari@example.com',
   )
   await owner.api.enquiries.answer({ id: enquiry?.id ?? '', answer: 'Write {shop} and {when}.' })
-  expect(partOf((await listMailsTo('hari@example.com')).at(-1) ?? '', 'text/plain')).toContain(
-    'Write {shop} and {when}.',
-  )
+  expect(
+    readMailPart((await listMailsTo('hari@example.com')).at(-1) ?? '', 'text/plain'),
+  ).toContain('Write {shop} and {when}.')
 })
 
 test('a test mail goes only to the owner who requests it', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Reply } from '#kit/contract/endpoint.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
-import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import { controlProps, FieldFrame } from '#kit/web/ui/field.tsx'
 import type { media } from '../contract.ts'
 
 interface PictureUploadProps {
@@ -59,7 +59,7 @@ export function PictureUpload({
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
         disabled={isBusy}
-        {...describe(texts)}
+        {...controlProps(texts)}
         onChange={({ target }) => void upload(target.files?.[0])}
       />
     </FieldFrame>

@@ -1,7 +1,7 @@
 import { ApiError, apiBase } from '#kit/contract/wire.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { forSeller } from '#kit/web/app/acting.ts'
-import { forgetSession, readToken } from '#kit/web/app/token.ts'
+import { clearSession, readToken } from '#kit/web/app/token.ts'
 
 /** Uploads a picture and reports the progress, which `fetch` cannot. Resolves with the path. */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
@@ -18,7 +18,7 @@ export function uploadPicture(file: File, onProgress: (share: number) => void): 
     request.addEventListener('load', () => {
       const reply = request.response ?? {}
       if (request.status === 201) return resolve(reply.path)
-      if (request.status === 403) forgetSession()
+      if (request.status === 403) clearSession()
       reject(new ApiError(request.status, reply))
     })
     request.responseType = 'json'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leftOutOfBackups, restoring } from '#backups.ts'
+import { excludedFromBackups, restoring } from '#backups.ts'
 import { makeBackup } from '#kit/server/backup/backup.ts'
 import { openBackup, requireEmptyShop, restoreBackup } from '#kit/server/backup/restore.ts'
 import { connect } from '#kit/server/db/connect.ts'
@@ -89,7 +89,7 @@ test('a restore writes the pictures of a backup to another store', async () => {
     first.shop.db,
     first.shop.files,
     join(folder, 'backups'),
-    leftOutOfBackups,
+    excludedFromBackups,
   )
   expect(manifest.pictures.map(({ name }) => `shop/${name}`)).toEqual(
     [...store.objects.keys()].sort(),

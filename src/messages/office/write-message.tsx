@@ -6,7 +6,7 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { chatLinks, type MessageKind, maxTextLength } from '../model.ts'
 import { messageWords as words } from '../office-words.ts'
 
-export interface ReadyTexts {
+export interface TextTemplates {
   phone: string | null
   texts: { kind: MessageKind; text: string }[]
 }
@@ -18,7 +18,7 @@ const apps = [
 ] as const
 
 /** Shows a prepared text that staff can open and send in WhatsApp, Viber or as an SMS. */
-export function WriteMessage({ ready: { phone, texts } }: { ready: ReadyTexts }) {
+export function WriteMessage({ ready: { phone, texts } }: { ready: TextTemplates }) {
   const [kind, setKind] = useState(texts[0]?.kind)
   const chosen = texts.find((each) => each.kind === kind) ?? texts[0]
   const [typed, setTyped] = useState<{ of: string; text: string }>()

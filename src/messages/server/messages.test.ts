@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { readConfig } from '#kit/server/config.ts'
-import { fill, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { type Mood, startSparrow } from '../../../tests/support/sparrow.ts'
+import { type SparrowBehaviour, startSparrow } from '../../../tests/support/sparrow.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 import { countParts, fillMessage, messageEvents } from '../model.ts'
@@ -42,7 +42,8 @@ const somebody = async () => {
   return { ...person, phone }
 }
 const order = async (person: Person) =>
-  (await person.api.orders.place(await fill(person, { [await makeProduct(shop.shop)]: 1 }))).data
+  (await person.api.orders.place(await fillCart(person, { [await makeProduct(shop.shop)]: 1 })))
+    .data
 const sentTo = (phone: string) =>
   sparrow.taken.filter(({ to }) => to === phone).map(({ text }) => text)
 const listed = async (phone: string) => (await owner.api.messages.list({ search: phone })).items
@@ -123,7 +124,7 @@ test('a phone number gets a limited number of messages, and a landline gets none
 test.each([
   ['busy', 'failed', 'HTTP 503'],
   ['no credit', 'failed', '1012: No Credits Available'],
-] as [Mood, string, string][])(
+] as [SparrowBehaviour, string, string][])(
   'where the gateway is %s, the message waits and is tried again',
   async (mood, state, reason) => {
     sparrow.be(mood)
@@ -141,7 +142,7 @@ test.each([
   },
 )
 
-test.each(['nonsense', 'broke'] as Mood[])(
+test.each(['nonsense', 'broke'] as SparrowBehaviour[])(
   'after an answer that is %s nobody knows whether it was sent: it is not sent again unless ' +
     'somebody says so',
   async (mood) => {
@@ -257,7 +258,9 @@ test('in practice mode messages become files, and without keys there are none', 
   expect(await its.api.messages.settings()).toMatchObject({ channel: 'practice', events: [] })
   await choose({ events: ['order-placed'] }, its)
   const customer = await practising.signIn()
-  await customer.api.orders.place(await fill(customer, { [await makeProduct(practising.shop)]: 1 }))
+  await customer.api.orders.place(
+    await fillCart(customer, { [await makeProduct(practising.shop)]: 1 }),
+  )
   const dir = join(practising.dataDir, 'messages')
   const [file = ''] = await until('the file', async () => {
     const files = await readdir(dir).catch(() => [])

@@ -7,9 +7,9 @@ import { messageTask } from './outbox.ts'
 
 export const messages: Noun = {
   register: registerMessages,
-  forget: (tx, { id }) => deleteUserMessages(tx, id),
+  eraseCustomer: (tx, { id }) => deleteUserMessages(tx, id),
   merge: moveMessages,
-  tell: async (db, { id }) => ({ messages: await exportMessages(db, id) }),
+  exportCustomer: async (db, { id }) => ({ messages: await exportMessages(db, id) }),
   checks: messagesChecks,
   gauges: messagesGauges,
   startsFilled: ['message_settings'],

@@ -38,7 +38,7 @@ export interface MessageDraft {
 /** Values of the placeholders that every text can contain. */
 export const shopValues = ({ settings }: Shop): MessageValues => ({
   shop: settings.current.name,
-  phone: settings.certain.phone || null,
+  phone: settings.confirmed.phone || null,
 })
 
 /**

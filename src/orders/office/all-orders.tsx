@@ -21,7 +21,7 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { Order } from '../contract.ts'
-import { orderSorts, ownSeller, paymentFilters, paymentMethods } from '../model.ts'
+import { orderSorts, paymentFilters, paymentMethods, shopSeller } from '../model.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import { orderWords } from '../words.ts'
 import { MoveMatching } from './move-matching.tsx'
@@ -143,7 +143,7 @@ export function StaffOrders({ items, total, counts, sellers, query }: StaffOrder
             name="seller"
             options={[
               ['', words.anySeller],
-              [ownSeller, words.ownSeller],
+              [shopSeller, words.ownSeller],
               ...sellers.map(({ id, name }) => [id, name] as const),
             ]}
           />

@@ -1,10 +1,10 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import type { ShownOrder } from '../order-part.ts'
+import type { VisibleOrder } from '../order-part.ts'
 import { stages } from '../stages.ts'
 
 /** The amount to collect on delivery. Only for parcels that are still to be delivered. */
-export function AmountToCollect({ order: { stage, due, paymentMethod } }: { order: ShownOrder }) {
+export function AmountToCollect({ order: { stage, due, paymentMethod } }: { order: VisibleOrder }) {
   if (!stages[stage].isOpen) return null
   if (due === 0) return <p className="collect">{words.paper.collected}</p>
   if (paymentMethod !== 'cash_on_delivery')

@@ -1,5 +1,5 @@
 import { AddressFields } from '#addresses/shop/address-fields.tsx'
-import { sayCharge } from '#delivery/say-charge.ts'
+import { describeCharge } from '#delivery/say-charge.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
@@ -44,7 +44,7 @@ function ShippingOptionField({
 }) {
   const field = form.field('shippingOption')
   const offered = options.map(
-    (option) => [option.id, words.shippingAt(option.name, sayCharge(option))] as const,
+    (option) => [option.id, words.shippingAt(option.name, describeCharge(option))] as const,
   )
   const current = [order.shippingOption, order.shippingName ?? order.shippingOption] as const
   return (

@@ -3,10 +3,10 @@ import type { ApiError } from '#kit/contract/wire.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import type { Consignment, Parcel, Piece } from '../consignment.ts'
+import type { Consignment, LineQuantity, Parcel } from '../consignment.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import type { ShownOrder } from '../order-part.ts'
-import { leftOf, partOf, placeOf } from '../parts.ts'
+import type { VisibleOrder } from '../order-part.ts'
+import { partOf, placeOf, remainingOf } from '../parts.ts'
 import { stageName } from '../stage-name.ts'
 import { isFinal, type Mover, type OrderStage, stages } from '../stages.ts'
 import { currentMover, moveOrder, stepEffect } from './moving.ts'
@@ -15,7 +15,7 @@ import { ParcelFields } from './parcel-fields.tsx'
 import { LineQuantityFields } from './piece-fields.tsx'
 
 interface ConfirmMoveProps {
-  order: ShownOrder
+  order: VisibleOrder
   /** Moves only this consignment. */
   consignment?: Consignment
   to: OrderStage
@@ -29,13 +29,13 @@ const dialogFields = ['trackingLink', 'note']
 export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProps) {
   const [note, setNote] = useState('')
   const [parcel, setParcel] = useState<Parcel>({})
-  const [pieces, setPieces] = useState<Piece[]>([])
+  const [pieces, setPieces] = useState<LineQuantity[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { isBusy, run } = useAction()
   const { number } = order
   const position = consignment && placeOf(order, consignment)
   const target = consignment ? partOf(order, consignment) : order
-  const count = target.items.reduce((sum, item) => sum + leftOf(item), 0)
+  const count = target.items.reduce((sum, item) => sum + remainingOf(item), 0)
   const isSingleConsignment = consignment !== undefined || order.consignments.length === 1
   const isPart = Boolean(position)
   const mover = currentMover()

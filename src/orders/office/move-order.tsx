@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { Consignment } from '../consignment.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import type { ShownOrder } from '../order-part.ts'
+import type { VisibleOrder } from '../order-part.ts'
 import { placeOf } from '../parts.ts'
 import { isFinal, nextStages, type OrderStage } from '../stages.ts'
 import { ConfirmMove, moveLabel } from './confirm-move.tsx'
@@ -14,7 +14,7 @@ export function MoveOrder({
   order,
   consignment,
 }: {
-  order: ShownOrder
+  order: VisibleOrder
   consignment?: Consignment
 }) {
   const [to, setTo] = useState<OrderStage | null>(null)

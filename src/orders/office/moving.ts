@@ -1,8 +1,8 @@
 import { actingSeller } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
-import type { Consignment, Parcel, Piece } from '../consignment.ts'
+import type { Consignment, LineQuantity, Parcel } from '../consignment.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import type { OrderPart, ShownOrder } from '../order-part.ts'
+import type { OrderPart, VisibleOrder } from '../order-part.ts'
 import type { Mover, OrderStage } from '../stages.ts'
 
 /** The office of a seller acts as that seller, the office of the shop as the shop. */
@@ -12,7 +12,8 @@ export const currentMover = (): Mover => (actingSeller() ? 'seller' : 'shop')
 export const officeOrderId = ({
   id,
   consignments: [consignment],
-}: Pick<ShownOrder, 'id' | 'consignments'>) => (actingSeller() && consignment ? consignment.id : id)
+}: Pick<VisibleOrder, 'id' | 'consignments'>) =>
+  actingSeller() && consignment ? consignment.id : id
 
 /** The explanation of a step for the users of this office. */
 export const stepEffect = (to: OrderStage) =>
@@ -21,13 +22,13 @@ export const stepEffect = (to: OrderStage) =>
 interface Move {
   status: OrderStage
   note: string
-  pieces: Piece[]
+  pieces: LineQuantity[]
   parcel: Parcel
 }
 
 /** Moves an order or one consignment. In a seller’s office, it moves the seller’s consignment. */
 export function moveOrder(
-  { id, stage, consignments, version }: ShownOrder,
+  { id, stage, consignments, version }: VisibleOrder,
   consignment: Consignment | undefined,
   { status, note, pieces, parcel }: Move,
 ) {
@@ -55,7 +56,7 @@ export function moveOrder(
 
 /** Undoes the last step of an order or of one consignment. */
 export function undoLastStep(
-  { id, consignments, version = 0 }: ShownOrder,
+  { id, consignments, version = 0 }: VisibleOrder,
   consignment: Consignment | undefined,
 ) {
   const [only] = consignment ? [consignment] : consignments

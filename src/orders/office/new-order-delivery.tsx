@@ -1,4 +1,4 @@
-import { sayCharge } from '#delivery/say-charge.ts'
+import { describeCharge } from '#delivery/say-charge.ts'
 import { TextAreaField } from '#kit/web/office/fields.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
@@ -24,7 +24,7 @@ export function NewOrderDelivery({ draft }: { draft: NewOrderDraft }) {
       <SelectField
         label={words.shipping}
         options={draft.options.map(
-          (option) => [option.id, words.shippingAt(option.name, sayCharge(option))] as const,
+          (option) => [option.id, words.shippingAt(option.name, describeCharge(option))] as const,
         )}
         {...optionField}
         onChange={(event) => {

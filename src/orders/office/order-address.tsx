@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SavedAddress } from '#addresses/contract.ts'
-import { sayAddress } from '#addresses/say-address.ts'
+import { formatAddress } from '#addresses/say-address.ts'
 import { AddressFields } from '#addresses/shop/address-fields.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
@@ -48,7 +48,7 @@ export function OrderAddress({
               (address) =>
                 [
                   address.id,
-                  [address.label, sayAddress(address)].filter(Boolean).join(': '),
+                  [address.label, formatAddress(address)].filter(Boolean).join(': '),
                 ] as const,
             ),
             ['', words.anotherAddress],

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Logo } from '#content/brand.ts'
-import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { ShopLogo } from '#content/shop/own-logo.tsx'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import type { Consignment } from '../consignment.ts'
 import { counterOption } from '../model.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import type { ShownOrder } from '../order-part.ts'
+import type { VisibleOrder } from '../order-part.ts'
 import type { PartPosition } from '../parts.ts'
 import type { ProductCodes } from './document-lines.tsx'
 
 export interface OrderDocumentProps {
   /** The order or one consignment of it. */
-  order: ShownOrder
+  order: VisibleOrder
   /** Null if the order has only one consignment. */
   position: PartPosition | null
   facts: ShopFacts
@@ -64,7 +64,7 @@ export function OrderDocument({
 
 const ShopHead = ({ facts, logo }: Pick<OrderDocumentProps, 'facts' | 'logo'>) => (
   <div>
-    {logo && <OwnLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />}
+    {logo && <ShopLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />}
     <b>{facts.name}</b>
     <p>{facts.address}</p>
     <p>{[facts.phone, facts.email].filter(Boolean).join(' · ')}</p>

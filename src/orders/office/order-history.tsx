@@ -1,11 +1,11 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
-import { changeInWords } from '../change-in-words.ts'
+import { describeChange } from '../change-in-words.ts'
 import type { OrderChange } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart } from '../order-part.ts'
 import { placeOf } from '../parts.ts'
-import { piecesInWords } from '../pieces-in-words.ts'
+import { describeQuantities } from '../pieces-in-words.ts'
 import { stageName } from '../stage-name.ts'
 import { orderWords } from '../words.ts'
 import { StageBadge } from './stage-badge.tsx'
@@ -63,7 +63,7 @@ function Step({ order, event }: { order: OrderPart; event: Event }) {
         {words.by(describeMover(event, order.customer.name))}
       </p>
       <EventTime at={at} />
-      {undone && <p>{piecesInWords(undone, order.items)}</p>}
+      {undone && <p>{describeQuantities(undone, order.items)}</p>}
       {note && <p className="as-typed">{note}</p>}
     </>
   )
@@ -80,7 +80,7 @@ function Change({ change: { at, staff, items, before, after, note } }: { change:
       <ul className="history-items">
         {items.map((item) => (
           <li key={`${item.what} ${item.name} ${item.after}`}>
-            {changeInWords(item, orderWords.changed)}
+            {describeChange(item, orderWords.changed)}
             {item.reason && <span className="soft">{` ${words.change.reason(item.reason)}`}</span>}
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import type { ShownOrder } from '../order-part.ts'
+import type { VisibleOrder } from '../order-part.ts'
 import { reducedCharge } from '../parts.ts'
 import { orderWords } from '../words.ts'
 import { OrderSums } from './order-sums.tsx'
 
 /** The ordered items at the prices of the order, and the totals. */
-export function OrderItems({ order }: { order: ShownOrder }) {
+export function OrderItems({ order }: { order: VisibleOrder }) {
   return (
     <>
       <ul className="line-list">

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { NewCustomer } from '#accounts/contact.ts'
 import { addressFieldWords } from '#addresses/field-words.ts'
-import { checkPlace, type TypedAddress, typedAddress, whereTo } from '#addresses/typed-address.ts'
+import {
+  type AddressFormValues,
+  addressFields,
+  checkPlace,
+  toDestination,
+} from '#addresses/typed-address.ts'
 import { buyer } from '../contract.ts'
 import type { emptyOrder } from './empty-order.ts'
 
@@ -39,7 +44,7 @@ interface OrderTerms {
 }
 
 /** The parsed form. Without an address if the customer collects the order. */
-export type OrderDetails = OrderTerms & ReturnType<typeof whereTo>
+export type OrderDetails = OrderTerms & ReturnType<typeof toDestination>
 
 const toDetails = ({
   municipality,
@@ -48,9 +53,9 @@ const toDetails = ({
   tole,
   landmark,
   ...terms
-}: OrderTerms & TypedAddress): OrderDetails => ({
+}: OrderTerms & AddressFormValues): OrderDetails => ({
   ...terms,
-  ...whereTo({ municipality, district, ward, tole, landmark }),
+  ...toDestination({ municipality, district, ward, tole, landmark }),
 })
 const withoutAddress = ({
   municipality: _municipality,
@@ -77,5 +82,5 @@ export function newOrderSchema({
   if (isPickup)
     return z.pipe(z.object({ ...fields, ...uncheckedAddress }), z.transform(withoutAddress))
   const check = checkPlace(needsDistrict && addressFieldWords.districtForCharge)
-  return z.pipe(z.object({ ...fields, ...typedAddress }).check(check), z.transform(toDetails))
+  return z.pipe(z.object({ ...fields, ...addressFields }).check(check), z.transform(toDetails))
 }

@@ -21,7 +21,7 @@ interface SellerOrderProps {
 }
 
 /** A seller’s part of an order: what to pack, where to send it, and the next steps. */
-export function OwnPart({ part, papers, serials }: SellerOrderProps) {
+export function SellerPart({ part, papers, serials }: SellerOrderProps) {
   const [consignment] = part.consignments
   if (!consignment) return null
   const { isOpen, isUndone } = stages[part.stage]

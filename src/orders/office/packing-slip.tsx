@@ -1,5 +1,5 @@
 import { orderOfficeWords as words } from '../office-words.ts'
-import { isLessThanOrdered, leftOf } from '../parts.ts'
+import { isLessThanOrdered, remainingOf } from '../parts.ts'
 import { AmountToCollect } from './amount-to-collect.tsx'
 import { DocumentLines, orderedQuantity } from './document-lines.tsx'
 import { OrderDocument, type OrderDocumentProps } from './order-document.tsx'
@@ -12,7 +12,7 @@ export function PackingSlip(props: OrderDocumentProps) {
       <DocumentLines
         order={order}
         codes={props.codes}
-        quantityOf={isLessThanOrdered(order) ? leftOf : orderedQuantity}
+        quantityOf={isLessThanOrdered(order) ? remainingOf : orderedQuantity}
         headCells={<th scope="col">{words.paper.packed}</th>}
         cells={() => (
           <td>

@@ -1,12 +1,12 @@
-import type { Piece } from '../consignment.ts'
+import type { LineQuantity } from '../consignment.ts'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import { leftOf } from '../parts.ts'
+import { remainingOf } from '../parts.ts'
 
 interface LineQuantityFieldsProps {
   items: Order['items']
-  value: Piece[]
-  onChange: (pieces: Piece[]) => void
+  value: LineQuantity[]
+  onChange: (pieces: LineQuantity[]) => void
 }
 
 /** Chooses single items. Choosing none means all of them. */
@@ -22,7 +22,7 @@ export function LineQuantityFields({ items, value, onChange }: LineQuantityField
       <p className="soft">{words.someItemsHint}</p>
       <ul>
         {items
-          .filter((item) => leftOf(item) > 0)
+          .filter((item) => remainingOf(item) > 0)
           .map((item) => (
             <li key={item.line}>
               <label htmlFor={`piece-${item.line}`}>{item.product.productName}</label>
@@ -31,13 +31,16 @@ export function LineQuantityFields({ items, value, onChange }: LineQuantityField
                 className="input"
                 type="number"
                 min={0}
-                max={leftOf(item)}
+                max={remainingOf(item)}
                 value={value.find(({ line }) => line === item.line)?.quantity ?? 0}
                 onChange={({ target }) =>
-                  setQuantity(item.line, Math.min(Math.floor(Number(target.value)), leftOf(item)))
+                  setQuantity(
+                    item.line,
+                    Math.min(Math.floor(Number(target.value)), remainingOf(item)),
+                  )
                 }
               />
-              <span className="soft num">{words.ofRemaining(leftOf(item))}</span>
+              <span className="soft num">{words.ofRemaining(remainingOf(item))}</span>
             </li>
           ))}
       </ul>

@@ -12,7 +12,7 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths, type PaperSize, paperKinds, paperSizes } from '#office-pages.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import type { ShownOrder } from '../order-part.ts'
+import type { VisibleOrder } from '../order-part.ts'
 import { partOf, placeOf } from '../parts.ts'
 import { AddressLabel } from './address-label.tsx'
 import { Bill } from './bill.tsx'
@@ -31,7 +31,7 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
     api.shop.facts(),
     api.content.brand(),
   ])
-  const orders: ShownOrder[] = items
+  const orders: VisibleOrder[] = items
   if (orders.length === 0) throw new ApiError(404, {})
   const consignment = searchParams.get('consignment') ?? undefined
   const paper = oneOf(paperKinds, searchParams.get('paper') ?? undefined) ?? 'slip'
@@ -52,14 +52,14 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
 const maxCodes = 500
 
 /** Models and SKUs of the products in these orders. */
-function listCodes(api: LoaderArgs['api'], orders: ShownOrder[]) {
+function listCodes(api: LoaderArgs['api'], orders: VisibleOrder[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ product }) => product.id)))
   const products = [...ids].filter(Boolean).slice(0, maxCodes)
   return products.length > 0 ? api.desk.codes({ ids: products.join() }) : []
 }
 
 /** One document for each consignment, because each is a separate parcel. */
-const documentsOf = (order: ShownOrder, consignmentId: string | undefined) =>
+const documentsOf = (order: VisibleOrder, consignmentId: string | undefined) =>
   order.consignments
     .filter(({ id }) => !consignmentId || id === consignmentId)
     .map((consignment) => ({

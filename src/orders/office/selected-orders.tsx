@@ -5,7 +5,7 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
-import type { ShownOrder } from '../order-part.ts'
+import type { VisibleOrder } from '../order-part.ts'
 import { isFinal, nextStages, type OrderStage, orderStages, stages } from '../stages.ts'
 import { currentMover, officeOrderId, stepEffect } from './moving.ts'
 import { NoteField } from './note-field.tsx'
@@ -13,7 +13,7 @@ import { PrintSlips } from './print-slips.tsx'
 import { type BulkProgress, useBulkMove } from './use-bulk-move.ts'
 
 interface SelectedOrdersProps {
-  orders: ShownOrder[]
+  orders: VisibleOrder[]
   onDone: () => void
   /** Offers to select all matching orders, if there are more than on this page. */
   more?: { total: number; select: () => void }
@@ -25,14 +25,14 @@ export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
   // what they saw.
   const [confirming, setConfirming] = useState<{
     stage: OrderStage
-    movable: ShownOrder[]
+    movable: VisibleOrder[]
     immovableCount: number
   } | null>(null)
   // The list may show other orders before all of these are moved.
-  const [moving, setMoving] = useState<ShownOrder[]>([])
+  const [moving, setMoving] = useState<VisibleOrder[]>([])
   const { run, start, dismiss } = useBulkMove()
 
-  async function move(movable: ShownOrder[], stage: OrderStage, note: string) {
+  async function move(movable: VisibleOrder[], stage: OrderStage, note: string) {
     setMoving(movable)
     setConfirming(null)
     const results = await start(movable, stage, note)
@@ -125,7 +125,7 @@ function Progress({
   onClose,
 }: {
   run: BulkProgress
-  orders: ShownOrder[]
+  orders: VisibleOrder[]
   onClose: () => void
 }) {
   const failed = results.filter(({ moved }) => !moved)

@@ -4,10 +4,10 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { Consignment } from '../consignment.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import type { ShownOrder } from '../order-part.ts'
+import type { VisibleOrder } from '../order-part.ts'
 import { placeOf } from '../parts.ts'
 import { stageName } from '../stage-name.ts'
-import { canBeTakenBack, takeBackMinutes } from '../stages.ts'
+import { canBeTakenBack, undoMinutes } from '../stages.ts'
 import { currentMover, undoLastStep } from './moving.ts'
 
 const undoWords = words.takeBack
@@ -17,18 +17,24 @@ const undoWords = words.takeBack
  * other conditions.
  */
 function findUndoableStep(
-  { events }: ShownOrder,
+  { events }: VisibleOrder,
   consignment: Consignment | undefined,
   now: number,
 ) {
   const last = events.filter((event) => !consignment || event.consignment === consignment.id).at(-1)
   if (!last || last.from === null || last.takesBack || last.by !== currentMover()) return null
-  const isRecent = now - Date.parse(last.at) < takeBackMinutes * 60_000
+  const isRecent = now - Date.parse(last.at) < undoMinutes * 60_000
   return isRecent && canBeTakenBack(last.undone?.to ?? last.to) ? last : null
 }
 
 /** Undoes the last step. Disappears after a few minutes. */
-export function UndoStep({ order, consignment }: { order: ShownOrder; consignment?: Consignment }) {
+export function UndoStep({
+  order,
+  consignment,
+}: {
+  order: VisibleOrder
+  consignment?: Consignment
+}) {
   const [now, setNow] = useState(() => Date.now())
   const [isOpen, setOpen] = useState(false)
   const { isBusy, run } = useAction()

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { actingSeller } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
-import type { ShownOrder } from '../order-part.ts'
+import type { VisibleOrder } from '../order-part.ts'
 import type { StageResult } from '../staff-contract.ts'
 import { type OrderStage, orderStages } from '../stages.ts'
 import { moveOrder } from './moving.ts'
@@ -12,7 +12,7 @@ import { moveOrder } from './moving.ts'
 const batchSize = 10
 
 /** Each batch has orders of one stage. The server skips those that have moved on since. */
-const toBatches = (orders: ShownOrder[]) =>
+const toBatches = (orders: VisibleOrder[]) =>
   orderStages.flatMap((from) => {
     const sameStage = orders.filter(({ stage }) => stage === from)
     return Array.from({ length: Math.ceil(sameStage.length / batchSize) }, (_, index) => ({
@@ -28,7 +28,7 @@ const toFailure = (id: string, error: unknown): StageResult => ({
 })
 
 async function moveBatch(
-  { from, orders }: { from: OrderStage; orders: ShownOrder[] },
+  { from, orders }: { from: OrderStage; orders: VisibleOrder[] },
   status: OrderStage,
   note: string,
 ): Promise<StageResult[]> {
@@ -41,7 +41,7 @@ async function moveBatch(
 }
 
 /** Sellers move their part of each order with one call each. */
-const movePart = (order: ShownOrder, status: OrderStage, note: string): Promise<StageResult> =>
+const movePart = (order: VisibleOrder, status: OrderStage, note: string): Promise<StageResult> =>
   moveOrder(order, undefined, { status, note, pieces: [], parcel: {} }).then(
     ({ message }) => ({ id: order.id, moved: true, message }),
     (error) => toFailure(order.id, error),
@@ -59,7 +59,7 @@ export function useBulkMove() {
   const { revalidate } = useRevalidator()
 
   async function start(
-    orders: ShownOrder[],
+    orders: VisibleOrder[],
     status: OrderStage,
     note: string,
   ): Promise<StageResult[]> {

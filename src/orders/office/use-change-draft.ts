@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ProductCard } from '#catalog/product.ts'
-import type { WantedChange } from '../change-contract.ts'
+import type { RequestedChange } from '../change-contract.ts'
 import type { Order } from '../contract.ts'
-import { leftOf } from '../parts.ts'
+import { remainingOf } from '../parts.ts'
 import { stages } from '../stages.ts'
 
 /** An agreed price as typed. */
@@ -35,13 +35,13 @@ export interface DraftLine {
 function toDraft(order: Order): DraftLine[] {
   const findPart = (id: string) => order.consignments.find((part) => part.id === id)
   return order.items
-    .filter((item) => leftOf(item) > 0)
+    .filter((item) => remainingOf(item) > 0)
     .map(({ line, product, agreed, consignment, ...item }) => ({
       key: `line-${line}`,
       line,
       product,
       plainPrice: agreed?.from ?? product.discountedPrice,
-      quantity: leftOf({ line, product, consignment, ...item }),
+      quantity: remainingOf({ line, product, consignment, ...item }),
       agreed: agreed ? { price: String(product.discountedPrice), reason: agreed.reason } : null,
       isSellerOwned: findPart(consignment)?.seller != null,
       canChange: stages[findPart(consignment)?.stage ?? order.stage].isChangeable,
@@ -60,7 +60,7 @@ export function useChangeDraft(order: Order) {
   const [initialLines] = useState(() => toDraft(order))
   const [lines, setLines] = useState(initialLines)
 
-  const changes: Pick<WantedChange, 'lines' | 'add'> = {}
+  const changes: Pick<RequestedChange, 'lines' | 'add'> = {}
   const changed = lines.flatMap(({ line, quantity, agreed }) => {
     const original = initialLines.find((each) => each.line === line)
     if (line === null || !original) return []

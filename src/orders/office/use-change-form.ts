@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { addressFieldWords } from '#addresses/field-words.ts'
-import { checkPlace, contactNumber, typedAddress, whereTo } from '#addresses/typed-address.ts'
+import {
+  addressFields,
+  checkPlace,
+  contactNumber,
+  toDestination,
+} from '#addresses/typed-address.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import type { WantedChange } from '../change-contract.ts'
+import type { RequestedChange } from '../change-contract.ts'
 import { buyer, type Order } from '../contract.ts'
 
 const text = z.string()
@@ -58,18 +63,18 @@ export function changedDetails(
   initialValues: FormValues,
   order: Order,
   isPickup: boolean,
-): WantedChange {
+): RequestedChange {
   const { receiver = '', alternativePhone = '' } = order.address ?? {}
   const parsed = addressSchema.safeParse(typed)
-  const destination: ReturnType<typeof whereTo> =
+  const destination: ReturnType<typeof toDestination> =
     isAddressChanged(typed, initialValues) && !isPickup && parsed.success
-      ? whereTo(parsed.data)
+      ? toDestination(parsed.data)
       : {}
   const changed = (name: 'shippingOption' | 'buyerName' | 'buyerPan' | 'staffNote') =>
     typed[name].trim() === initialValues[name].trim() ? {} : { [name]: typed[name].trim() }
   return {
     ...(destination.address && {
-      address: { ...destination.address, receiver, alternativePhone } as WantedChange['address'],
+      address: { ...destination.address, receiver, alternativePhone } as RequestedChange['address'],
     }),
     ...(destination.shippingAddress !== undefined && {
       shippingAddress: destination.shippingAddress,
@@ -81,7 +86,7 @@ export function changedDetails(
     ...changed('staffNote'),
   }
 }
-const addressSchema = z.object(typedAddress)
+const addressSchema = z.object(addressFields)
 
 interface SchemaOptions {
   isPickup: boolean
@@ -102,7 +107,7 @@ export function useChangeForm(
     }
     if (isPickup || !isTouched) return z.object({ ...fields, ...uncheckedAddress })
     return z
-      .object({ ...fields, ...typedAddress })
+      .object({ ...fields, ...addressFields })
       .check(checkPlace(needsDistrict && addressFieldWords.districtForCharge))
   }
   const form = useForm<FormValues, unknown>({

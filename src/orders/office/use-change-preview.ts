@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
-import type { ChangePreview, WantedChange } from '../change-contract.ts'
+import type { ChangePreview, RequestedChange } from '../change-contract.ts'
 
 const typingMs = 300
 
 /** The totals after a change, as the server calculates them, or why it is not possible. */
-export function useChangePreview(id: string, request: WantedChange, version: number) {
+export function useChangePreview(id: string, request: RequestedChange, version: number) {
   const [reply, setReply] = useState<{
     of: string
     preview?: ChangePreview

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { partOf as mailPart } from '../../../tests/support/eml.ts'
-import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
+import { readMailPart as mailPart } from '../../../tests/support/eml.ts'
+import { fillCart, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { makeSeller, makeSellerProduct, switchSellersOn } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
@@ -16,7 +16,10 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 const reason = 'The door stayed closed, and the phone was off.'
 
 async function ship(customer: Person, basket: Record<string, number>, more = {}) {
-  const { data } = await customer.api.orders.place({ ...(await fill(customer, basket)), ...more })
+  const { data } = await customer.api.orders.place({
+    ...(await fillCart(customer, basket)),
+    ...more,
+  })
   for (const status of ['confirmed', 'packed', 'shipped'] as const)
     await owner.api.orders.changeStage({ id: data.id, status })
   return data
@@ -55,7 +58,7 @@ test('a refused parcel returns to stock, costs nothing, and frees its promo code
   expect(mailPart(mail, 'text/plain')).toContain(reason)
   expect(mailPart(mail, 'text/plain')).toContain('You owe us nothing')
   const again = await customer.api.orders.place({
-    ...(await fill(customer, { [product]: 1 })),
+    ...(await fillCart(customer, { [product]: 1 })),
     promoCode: 'DOOR',
   })
   expect(again.data.promoCode).toBe('DOOR')
@@ -94,10 +97,10 @@ test('some units of a parcel can be refused, and the others paid for', async () 
 })
 
 test('a seller marks a parcel as undelivered, and the rest of the order goes on', async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   const [seller, customer] = [await makeSeller(shop, 'verified'), await shop.signIn()]
   const [sellerProduct, shopProduct] = [
-    await makeProductOf(shop.shop, seller.id),
+    await makeSellerProduct(shop.shop, seller.id),
     await makeProduct(shop.shop),
   ]
   const order = await ship(customer, { [sellerProduct]: 1, [shopProduct]: 1 })

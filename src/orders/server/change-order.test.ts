@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
+import { fillCart, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { insertSeller } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
@@ -34,7 +34,7 @@ const product = (priceRs: number, change: Parameters<typeof makeProduct>[1] = {}
 const stock = (id: string) => stockOf(shop.shop, id)
 async function placed(basket: Record<string, number>, change: object = {}) {
   const person = await shop.signIn()
-  const { data } = await person.api.orders.place({ ...(await fill(person, basket)), ...change })
+  const { data } = await person.api.orders.place({ ...(await fillCart(person, basket)), ...change })
   return { person, order: data }
 }
 const fetchOrder = (id: string) => staff.api.orders.one({ id })

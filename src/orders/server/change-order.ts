@@ -1,7 +1,7 @@
 import { recordAction } from '#audit/server/index.ts'
-import { listWanted } from '#cart/server/index.ts'
+import { listRequested } from '#cart/server/index.ts'
 import { type Totals, toCartTotals } from '#cart/totals.ts'
-import { arrivalOf } from '#delivery/arrival.ts'
+import { getArrival } from '#delivery/arrival.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -10,7 +10,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { findUsedPromo } from '#promotions/server/index.ts'
-import type { ChangeOrder, ChangePreview, WantedChange } from '../change-contract.ts'
+import type { ChangeOrder, ChangePreview, RequestedChange } from '../change-contract.ts'
 import type { ChangedItem, Order } from '../contract.ts'
 import { insideKinds } from '../model.ts'
 import {
@@ -36,7 +36,7 @@ async function loadAndPlan(
   db: Db,
   caller: SignedIn,
   state: OrderState,
-  request: WantedChange,
+  request: RequestedChange,
 ): Promise<ChangePlan> {
   const { shippingOption, address, shippingAddress, add = [] } = request
   if (state.isForRepair && (request.lines || add.length > 0 || shippingOption !== undefined))
@@ -57,7 +57,7 @@ async function loadAndPlan(
       shippingAddress: shippingAddress ?? (isMoved ? '' : state.shippingAddress),
     })
   return planChange(state, request, {
-    offered: await listWanted(db, add),
+    offered: await listRequested(db, add),
     option,
     promo:
       state.promoCodeId === null ? null : await findUsedPromo(db, state.promoCodeId, state.userId),
@@ -72,7 +72,7 @@ const chargedPaisa = ({ parts }: OrderState) =>
 export async function previewChange(
   shop: Shop,
   caller: SignedIn,
-  { id, ...request }: WantedChange & { id: string },
+  { id, ...request }: RequestedChange & { id: string },
 ): Promise<ChangePreview> {
   const state = await findOrderState(shop.db, id)
   if (!state) throw new ShopError('not_found')
@@ -143,7 +143,7 @@ export function changeOrder(
     if (plan.goods) await saveGoods(tx, caller, state, plan.goods)
     const delivery = plan.delivery && {
       ...plan.delivery,
-      arrival: arrivalOf(shop.clock.now().getTime(), plan.delivery),
+      arrival: getArrival(shop.clock.now().getTime(), plan.delivery),
     }
     await updateOrderFields(tx, { id, fields: plan.fields, delivery })
     await insertChange(tx, {

@@ -1,5 +1,5 @@
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
-import type { Parcel, Piece } from '../consignment.ts'
+import type { LineQuantity, Parcel } from '../consignment.ts'
 import { type OrderStage, stagesWith } from '../stages.ts'
 import { unnestRows } from './named-columns.queries.ts'
 import type { ConsignmentState, Step } from './plan-move.ts'
@@ -95,7 +95,7 @@ export async function restockUnits(
   db: Db,
   orderId: string,
   reason: 'cancel' | 'return',
-  pieces: Piece[],
+  pieces: LineQuantity[],
   userId: string | null,
 ): Promise<number[]> {
   const rows = await many<{ id: number }>(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { partOf as mailPart } from '../../../tests/support/eml.ts'
-import { fill, type Person, stockOf as stockIn } from '../../../tests/support/orders.ts'
+import { readMailPart as mailPart } from '../../../tests/support/eml.ts'
+import { fillCart, type Person, stockOf as stockIn } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { insertSeller, makeProductOf } from '../../../tests/support/sellers.ts'
+import { insertSeller, makeSellerProduct } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { Order } from '../contract.ts'
 import { exportCustomerOrders } from './tell-customer.queries.ts'
@@ -38,10 +38,10 @@ const lastMail = async (number: number) =>
 async function placeDivided(change: { promoCode?: string; shippingOption?: string } = {}) {
   const person = await shop.signIn()
   const ours = await makeProduct(shop.shop, { priceRs: 333.33 })
-  const theirs = await makeProductOf(shop.shop, annapurna, { priceRs: 1499.99, discount: 7 })
-  const others = await makeProductOf(shop.shop, everest, { priceRs: 89_999 })
+  const theirs = await makeSellerProduct(shop.shop, annapurna, { priceRs: 1499.99, discount: 7 })
+  const others = await makeSellerProduct(shop.shop, everest, { priceRs: 89_999 })
   const { data } = await person.api.orders.place({
-    ...(await fill(person, { [theirs]: 2, [others]: 1, [ours]: 1 })),
+    ...(await fillCart(person, { [theirs]: 2, [others]: 1, [ours]: 1 })),
     ...change,
   })
   const consignmentOf = (name: string | null) => {
@@ -112,8 +112,8 @@ describe('an order from three sellers', () => {
 
   test('names the sellers in cart and mail', async () => {
     const person = await shop.signIn()
-    const theirs = await makeProductOf(shop.shop, annapurna)
-    await fill(person, { [theirs]: 1, [await makeProduct(shop.shop)]: 1 })
+    const theirs = await makeSellerProduct(shop.shop, annapurna)
+    await fillCart(person, { [theirs]: 1, [await makeProduct(shop.shop)]: 1 })
     const [cart] = (await person.api.cart.current()).data
     expect(cart?.items.map(({ seller }) => seller?.name ?? null)).toEqual([
       'Annapurna Traders',
@@ -260,7 +260,7 @@ describe('a parcel', () => {
 
   test('is never called a part in a shop without sellers', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const { data } = await person.api.orders.place(await fill(person, { [product]: 2 }))
+    const { data } = await person.api.orders.place(await fillCart(person, { [product]: 2 }))
     expect(data.consignments).toMatchObject([{ seller: null, total: data.total }])
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered', 'returned'] as const)
       await staff.api.orders.changeStage({ id: data.id, status })
@@ -454,13 +454,13 @@ describe('simultaneous steps', () => {
 
   test('the last units of two sellers are sold once, without a deadlock', async () => {
     const [theirs, others] = [
-      await makeProductOf(shop.shop, annapurna, { stock: 3 }),
-      await makeProductOf(shop.shop, everest, { stock: 3 }),
+      await makeSellerProduct(shop.shop, annapurna, { stock: 3 }),
+      await makeSellerProduct(shop.shop, everest, { stock: 3 }),
     ]
     const people = await Promise.all(Array.from({ length: 10 }, () => shop.signIn()))
     const bodies = await Promise.all(
       people.map((person, index) =>
-        fill(person, index % 2 ? { [theirs]: 1, [others]: 1 } : { [others]: 1, [theirs]: 1 }),
+        fillCart(person, index % 2 ? { [theirs]: 1, [others]: 1 } : { [others]: 1, [theirs]: 1 }),
       ),
     )
     const results = await Promise.allSettled(
@@ -477,12 +477,12 @@ describe('simultaneous steps', () => {
 
   test('a promo code keeps to its number of uses, and to the seller it covers', async () => {
     const categoryId = await makeCategory(shop.shop, 'Covered')
-    const covered = await makeProductOf(shop.shop, annapurna, {
+    const covered = await makeSellerProduct(shop.shop, annapurna, {
       categoryId,
       priceRs: 333.33,
       stock: 20,
     })
-    const others = await makeProductOf(shop.shop, everest, { priceRs: 99.99, stock: 20 })
+    const others = await makeSellerProduct(shop.shop, everest, { priceRs: 99.99, stock: 20 })
     const { code } = await owner.api.promotions.create({
       code: `LAST-${Date.now()}`,
       percent: 7,
@@ -491,7 +491,7 @@ describe('simultaneous steps', () => {
     })
     const people = await Promise.all(Array.from({ length: 8 }, () => shop.signIn()))
     const bodies = await Promise.all(
-      people.map((person) => fill(person, { [covered]: 1, [others]: 2 })),
+      people.map((person) => fillCart(person, { [covered]: 1, [others]: 2 })),
     )
     const results = await Promise.allSettled(
       people.map((person, index) =>
@@ -526,11 +526,11 @@ describe('simultaneous steps', () => {
 
   test('a suspended seller’s products are refused; moved ones have a new seller', async () => {
     const [moving, suspended] = [
-      await makeProductOf(shop.shop, annapurna),
-      await makeProductOf(shop.shop, everest),
+      await makeSellerProduct(shop.shop, annapurna),
+      await makeSellerProduct(shop.shop, everest),
     ]
     const person = await shop.signIn()
-    const body = await fill(person, { [moving]: 1, [suspended]: 1 })
+    const body = await fillCart(person, { [moving]: 1, [suspended]: 1 })
     await staff.api.catalog.updateProduct({
       ...(await staff.api.inventory.product({ id: moving })),
       businessId: everest,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { Job } from '#jobs/contract.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
+import { fillCart, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { insertSeller, makeProductOf, makeSeller } from '../../../tests/support/sellers.ts'
+import { insertSeller, makeSeller, makeSellerProduct } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 import type { OrderStage } from '../stages.ts'
@@ -21,7 +21,7 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 async function placed(change: object = {}, quantity = 1, priceRs = 1_000) {
   const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs })]
   const { data } = await person.api.orders.place({
-    ...(await fill(person, { [product]: quantity })),
+    ...(await fillCart(person, { [product]: quantity })),
     ...change,
   })
   return { person, product, id: data.id, number: data.number }
@@ -136,9 +136,9 @@ describe('a wrong step', () => {
 
   test('sellers undo their own steps, and the shop cannot undo a seller’s', async () => {
     const { owner: seller, id: businessId } = await makeSeller(shop)
-    const product = await makeProductOf(shop.shop, businessId)
+    const product = await makeSellerProduct(shop.shop, businessId)
     const person = await shop.signIn()
-    const { data } = await person.api.orders.place(await fill(person, { [product]: 1 }))
+    const { data } = await person.api.orders.place(await fillCart(person, { [product]: 1 }))
     const [part] = data.consignments
     if (!part) throw new Error('no part')
     await seller.api.orders.moveConsignment({
@@ -207,7 +207,7 @@ describe('all matching orders', () => {
   test('move as a job, which leaves out those that cannot move and says why', async () => {
     const person = await shop.signIn()
     const product = await makeProduct(shop.shop, { stock: 1_000 })
-    const first = (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
+    const first = (await person.api.orders.place(await fillCart(person, { [product]: 1 }))).data
     await shop.shop.db.query(
       `with made as (
          insert into orders (number, user_id, status, customer_name, customer_email,
@@ -263,9 +263,12 @@ describe('all matching orders', () => {
 describe('the list', () => {
   test('and its counts are filtered by days in Nepal, payment, method and seller', async () => {
     const [person, seller] = [await shop.signIn(), await insertSeller(shop.shop)]
-    const [ours, theirs] = [await makeProduct(shop.shop), await makeProductOf(shop.shop, seller)]
-    const first = (await person.api.orders.place(await fill(person, { [ours]: 1 }))).data
-    const second = (await person.api.orders.place(await fill(person, { [theirs]: 1 }))).data
+    const [ours, theirs] = [
+      await makeProduct(shop.shop),
+      await makeSellerProduct(shop.shop, seller),
+    ]
+    const first = (await person.api.orders.place(await fillCart(person, { [ours]: 1 }))).data
+    const second = (await person.api.orders.place(await fillCart(person, { [theirs]: 1 }))).data
     // Half past midnight in Nepal is still the evening before in UTC.
     await shop.shop.db.query(
       "update orders set created_at = '2026-03-04 18:45:00Z' where id = $1",
@@ -288,7 +291,7 @@ describe('the list', () => {
     const person = await shop.signIn()
     const product = await makeProduct(shop.shop, { priceRs: 1_234.5 })
     const { data } = await person.api.orders.place({
-      ...(await fill(person, { [product]: 2 })),
+      ...(await fillCart(person, { [product]: 2 })),
       shippingAddress: '=HYPERLINK("http://bad")',
     })
     const url = `/api/v1/order/export?customerId=${person.id}`

@@ -1,4 +1,4 @@
-import type { Forget } from '#kit/server/forget.ts'
+import type { EraseCustomer } from '#kit/server/forget.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { anonymiseOrders, deleteShopMailsAbout, hasOpenOrders } from './forget-customer.queries.ts'
 
@@ -7,7 +7,7 @@ import { anonymiseOrders, deleteShopMailsAbout, hasOpenOrders } from './forget-c
  * must be kept for five years (Nepal's E-commerce Directive 2082). A customer with an open order
  * cannot be forgotten.
  */
-export const forgetCustomer: Forget = async (tx, { id, name }) => {
+export const eraseCustomer: EraseCustomer = async (tx, { id, name }) => {
   if (await hasOpenOrders(tx, id)) throw new ShopError('customer_has_open_orders')
   await deleteShopMailsAbout(tx, id)
   await anonymiseOrders(tx, id, name)

@@ -1,5 +1,5 @@
 import { type Db, execute, type Sql, sql } from '#kit/server/db/sql.ts'
-import { signalling, tellAfterCommit } from '#kit/server/db/tell.ts'
+import { signalAfterCommit, signalling } from '#kit/server/db/tell.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
 import { columnValues, unnestRows } from './named-columns.queries.ts'
@@ -25,7 +25,7 @@ export const saveNoReply = () => sql`select`
 /** Inserts the order with everything that belongs to it, and empties the cart, in one statement. */
 export async function insertOrder(db: Db, order: NewOrder) {
   const { row, staffId, cartItemIds, mail, invalidations, saveReply } = order
-  tellAfterCommit(db)
+  signalAfterCommit(db)
   await execute(
     db,
     sql`with inserted_order as (

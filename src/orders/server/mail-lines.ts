@@ -7,7 +7,7 @@ import { colours, type } from '#kit/server/mail/look/style.ts'
 import { pictureVariant } from '#media/model.ts'
 import type { Order } from '../contract.ts'
 import { orderMailWords as words } from '../mail-words.ts'
-import type { OrderPart, ShownOrder } from '../order-part.ts'
+import type { OrderPart, VisibleOrder } from '../order-part.ts'
 import { chargeOf, isDivided, isLessThanOrdered } from '../parts.ts'
 import { stages } from '../stages.ts'
 import { orderWords } from '../words.ts'
@@ -158,7 +158,7 @@ function totalRow(label: string, total: string) {
 }
 
 /** The sums from the subtotal to the total. They add up, and every discount has a name. */
-export function sumsBlock(order: ShownOrder): Block {
+export function sumsBlock(order: VisibleOrder): Block {
   const { totals } = buyingWords
   const sums: Sum[] = [
     { name: totals.subTotal, amount: formatRs(order.subTotal), look: 'ink2' },

@@ -10,18 +10,18 @@ import {
   together,
 } from '#kit/server/mail/look/blocks.ts'
 import { paths } from '#shop-pages.ts'
-import { arrivalInWords } from '../arrival-in-words.ts'
+import { describeArrival } from '../arrival-in-words.ts'
 import type { Order } from '../contract.ts'
 import { orderMailWords as words } from '../mail-words.ts'
 import { daysBefore } from '../model.ts'
-import { chargeOf, isLessThanOrdered, leftOf } from '../parts.ts'
+import { chargeOf, isLessThanOrdered, remainingOf } from '../parts.ts'
 import { stages } from '../stages.ts'
 import { orderWords } from '../words.ts'
 
 const optionOf = ({ shippingName, shippingOption }: Order) => shippingName ?? shippingOption
 const countUnits = (order: Order) =>
   order.items.reduce(
-    (sum, item) => sum + (isLessThanOrdered(order) ? leftOf(item) : item.quantity),
+    (sum, item) => sum + (isLessThanOrdered(order) ? remainingOf(item) : item.quantity),
     0,
   )
 
@@ -36,7 +36,7 @@ export function stateBlock(order: Order, origin: string | null): Block {
       stage === 'delivered' && order.isPickup ? words.state.collected : words.state.stages[stage]
     return tile({ label, large: formatDay(at), small, action })
   }
-  const arrives = arrivalInWords(order)
+  const arrives = describeArrival(order)
   return tile({
     label: order.isPickup ? words.state.ready : words.state.arrives,
     large: arrives ?? deliveryWords.days(daysBefore.firstDay, daysBefore.lastDay),

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { afterDiscount } from '#catalog/prices.ts'
 import { findProblems } from '#doctor.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { tries } from '../../../tests/support/tier.ts'
+import { caseCount } from '../../../tests/support/tier.ts'
 
 const shop = setUpShop()
 let person: Awaited<ReturnType<TestShop['signIn']>>
@@ -83,7 +83,7 @@ test('an order charges what its lines and the cart show, however prices change',
           afterDiscount(after.pricePaisa, after.discount).payPaisa,
         )
     }),
-    { numRuns: tries(300) },
+    { numRuns: caseCount(300) },
   )
   expect(await findProblems(shop.shop.db)).toEqual([])
   // The migration computes the same VAT for earlier orders as the shop.
@@ -152,7 +152,7 @@ test('no price, discount or promo code that can be entered makes a total negativ
           const change = { kind: 'price', how, value: bulkValue } as const
           const preview = await replyOrNull(person.api.inventory.previewBulk({ ids: [id], change }))
           if (preview)
-            await settleJob(
+            await waitUntilJobEnds(
               person.api,
               await person.api.inventory.bulkEdit({
                 ids: [id],
@@ -182,7 +182,7 @@ test('no price, discount or promo code that can be entered makes a total negativ
         expect(data.totalPrice).toBeGreaterThanOrEqual(0)
       },
     ),
-    { numRuns: tries(40), endOnFailure: true },
+    { numRuns: caseCount(40), endOnFailure: true },
   )
   expect(await findProblems(shop.shop.db)).toEqual([])
 })

@@ -1,6 +1,12 @@
 import type { Job, JobResult } from '#jobs/contract.ts'
-import { getJob, inSteps, type Outcome, startJob, type Work } from '#jobs/server/index.ts'
-import { trying } from '#kit/server/db/trying.ts'
+import {
+  type BatchResult,
+  getJob,
+  type JobRun,
+  runInBatches,
+  startJob,
+} from '#jobs/server/index.ts'
+import { attempt } from '#kit/server/db/trying.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -51,8 +57,8 @@ export async function getMoveJob(shop: Shop, id: string): Promise<Job> {
  * Each order moves in its own transaction, which also saves the job's progress. So each moves once,
  * however often the job is interrupted.
  */
-export const runMoveJob = (shop: Shop, work: Work<Input>): Promise<JobResult> =>
-  inSteps<MatchingOrder>(
+export const runMoveJob = (shop: Shop, work: JobRun<Input>): Promise<JobResult> =>
+  runInBatches<MatchingOrder>(
     shop,
     work,
     async (position) => work.input.orders.slice(position, position + 1),
@@ -60,7 +66,7 @@ export const runMoveJob = (shop: Shop, work: Work<Input>): Promise<JobResult> =>
       const { to, note } = work.input
       if (!order) return emptyOutcome
       const caller = { id: work.staffId }
-      const result = await trying(tx, () =>
+      const result = await attempt(tx, () =>
         changeIn(shop, tx, {
           id: order.id,
           to,
@@ -72,17 +78,17 @@ export const runMoveJob = (shop: Shop, work: Work<Input>): Promise<JobResult> =>
         }),
       )
       if ('refusal' in result)
-        return { ...emptyOutcome, leftOut: [leftOut(order, result.refusal.message)] }
+        return { ...emptyOutcome, skipped: [leftOut(order, result.refusal.message)] }
       const message = describeOutcome(result.done)
       return {
         ...emptyOutcome,
         changed: 1,
-        leftOut: message === orderOfficeWords.updated ? [] : [leftOut(order, message)],
+        skipped: message === orderOfficeWords.updated ? [] : [leftOut(order, message)],
       }
     },
   )
 
-const emptyOutcome: Outcome = { created: 0, changed: 0, leftOut: [] }
+const emptyOutcome: BatchResult = { created: 0, changed: 0, skipped: [] }
 const leftOut = (order: MatchingOrder, problem: string) => ({
   row: order.number,
   column: '',

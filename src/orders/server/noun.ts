@@ -1,7 +1,7 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { ordersChecks } from './checks.queries.ts'
 import { transferOrders } from './forget-customer.queries.ts'
-import { forgetCustomer } from './forget-customer.ts'
+import { eraseCustomer } from './forget-customer.ts'
 import { ordersGauges } from './gauges.queries.ts'
 import { orderMails } from './order-mails.ts'
 import { registerOrders } from './orders.routes.ts'
@@ -11,9 +11,9 @@ import { exportCustomerOrders } from './tell-customer.queries.ts'
 
 export const orders: Noun = {
   register: registerOrders,
-  forget: forgetCustomer,
+  eraseCustomer: eraseCustomer,
   merge: transferOrders,
-  tell: async (db, { id }) => ({ orders: await exportCustomerOrders(db, id) }),
+  exportCustomer: async (db, { id }) => ({ orders: await exportCustomerOrders(db, id) }),
   checks: ordersChecks,
   gauges: ordersGauges,
   mailKinds: [...orderMails, ...sellerOrderMails],

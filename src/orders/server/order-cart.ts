@@ -1,6 +1,6 @@
 import { moveBuildsToOrder } from '#builds/server/index.ts'
 import type { CartLine } from '#cart/server/index.ts'
-import { judgeForDevice, type KeptDevice } from '#fitment/server/index.ts'
+import { type CurrentDevice, checkForDevice } from '#fitment/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -50,9 +50,9 @@ export function orderCart(
 }
 
 /** The order shows later which device its parts were for. */
-async function saveDevice(tx: Db, id: string, device: KeptDevice, products: string[]) {
-  const result = await judgeForDevice(tx, device, products)
-  if (result) await updateLineFits(tx, id, result.device, result.said)
+async function saveDevice(tx: Db, id: string, device: CurrentDevice, products: string[]) {
+  const result = await checkForDevice(tx, device, products)
+  if (result) await updateLineFits(tx, id, result.device, result.verdicts)
 }
 
 /** Quantities of a product in several lines add up. */

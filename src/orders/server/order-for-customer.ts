@@ -1,9 +1,14 @@
 import type { Contact, NewCustomer } from '#accounts/contact.ts'
-import { customerTitle, findByPhone, findCustomers, insertUser } from '#accounts/server/index.ts'
-import { sayAddress } from '#addresses/say-address.ts'
+import {
+  customerTitle,
+  findCustomerByPhone,
+  findCustomers,
+  insertUser,
+} from '#accounts/server/index.ts'
+import { formatAddress } from '#addresses/say-address.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Cart } from '#cart/contract.ts'
-import { type CartLine, listWanted, toCart, type WantedItem } from '#cart/server/index.ts'
+import { type CartLine, listRequested, type RequestedItem, toCart } from '#cart/server/index.ts'
 import { findOffered } from '#delivery/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -20,7 +25,7 @@ import { counterDelivery } from './at-counter.ts'
 import { discountLimitOf } from './discount-limit.ts'
 import { type Customer, openStaffOrder, type StaffOrderSnapshot } from './place-order.queries.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
-import type { KeptTerms, OrderDraft } from './to-order-row.ts'
+import type { ExchangeTerms, OrderDraft } from './to-order-row.ts'
 
 const maxMatches = 8
 
@@ -41,7 +46,7 @@ export async function previewOrder(
   const district = input.district ?? null
   const promo = promoCode ? await findPromo(db, promoCode, customerId) : null
   const [cartLines, option] = await Promise.all([
-    listWanted(db, items),
+    listRequested(db, items),
     isAtCounter ? counterDelivery : findOffered(db, shippingOption, district),
   ])
   const lines = applyAgreedPrices(cartLines, items, discountLimitOf(caller))
@@ -56,7 +61,7 @@ interface OrderOptions {
   isAtCounter?: boolean
   /** For an exchange: the prices and terms of the goods that are replaced. */
   offered?: OrderDraft['offeredPrices']
-  kept?(tx: Db): Promise<KeptTerms>
+  kept?(tx: Db): Promise<ExchangeTerms>
 }
 
 /**
@@ -99,7 +104,7 @@ export function orderForCustomer(
   })
 }
 
-function requireAllProducts(lines: CartLine[], items: WantedItem[]) {
+function requireAllProducts(lines: CartLine[], items: RequestedItem[]) {
   if (lines.length < new Set(items.map(({ product }) => product.id)).size)
     throw new ShopError('not_found')
 }
@@ -113,7 +118,7 @@ async function getOrAddCustomer(
   if (snapshot.customer) return snapshot.customer
   if (customerId || !customer)
     throw new ShopError('invalid_input', { fields: { customer: words.customerMissing } })
-  return addCustomer(tx, caller, customer, address ? sayAddress(address) : shippingAddress)
+  return addCustomer(tx, caller, customer, address ? formatAddress(address) : shippingAddress)
 }
 
 /**
@@ -127,7 +132,7 @@ export async function addCustomer(
   address: string,
 ): Promise<Customer> {
   const phone = phoneDigits(number)
-  const existing = isAnother ? null : await findByPhone(tx, phone)
+  const existing = isAnother ? null : await findCustomerByPhone(tx, phone)
   if (existing)
     throw new ShopError('phone_known', {
       field: 'customer.number',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fill, payload } from '../../../tests/support/orders.ts'
+import { fillCart, orderPayload } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -20,7 +20,7 @@ type Buyer = Awaited<ReturnType<typeof register>>
 async function order({ api }: Pick<Buyer, 'api'>, quantity: number) {
   const [cart] = (await api.cart.current()).data
   for (const { id } of cart?.items ?? []) await api.cart.removeItem({ id })
-  return (await api.orders.place(await fill({ api }, { [product]: quantity }))).data
+  return (await api.orders.place(await fillCart({ api }, { [product]: quantity }))).data
 }
 
 test('the units per day are limited, and more so before the e-mail is verified', async () => {
@@ -59,7 +59,7 @@ test('twenty simultaneous orders cannot exceed the limit', async () => {
   for (let round = 0; round < 4; round++) {
     outcomes.push(
       ...(await Promise.allSettled(
-        Array.from({ length: 5 }, () => buyer.api.orders.place(payload({ [product]: 1 }))),
+        Array.from({ length: 5 }, () => buyer.api.orders.place(orderPayload({ [product]: 1 }))),
       )),
     )
     await buyer.api.cart.addItem({ product, quantity: 1 })

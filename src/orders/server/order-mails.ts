@@ -4,7 +4,7 @@ import { together } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { type MailKind, type MailValues, mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { arrivalInWords } from '../arrival-in-words.ts'
+import { describeArrival } from '../arrival-in-words.ts'
 import type { Consignment } from '../consignment.ts'
 import type { Order } from '../contract.ts'
 import { orderMailWords as words } from '../mail-words.ts'
@@ -61,7 +61,7 @@ function valuesOf(shop: Shop, { order, note = '', isVerified, part }: OrderMail)
     what,
     when: formatMoment(order.createdAt),
     total: formatRs(chargeOf(visible)),
-    arrives: arrivalInWords(order),
+    arrives: describeArrival(order),
     note: note || null,
     order: together(
       about,

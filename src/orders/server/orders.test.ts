@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fill, type Person, payload, stockOf as stockIn } from '../../../tests/support/orders.ts'
+import {
+  fillCart,
+  orderPayload,
+  type Person,
+  stockOf as stockIn,
+} from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
-import { tries } from '../../../tests/support/tier.ts'
+import { caseCount } from '../../../tests/support/tier.ts'
 import { until } from '../../../tests/support/until.ts'
 
 const shop = setUpShop()
@@ -39,7 +44,7 @@ describe('an order', () => {
       await makeProduct(shop.shop, { priceRs: 1450, stock: 9 }),
     ]
     const { message, data } = await person.api.orders.place(
-      await fill(person, { [laptop]: 1, [mouse]: 2 }),
+      await fillCart(person, { [laptop]: 1, [mouse]: 2 }),
     )
     expect(message).toBe('Order created successfully!')
     expect(data).toMatchObject({
@@ -71,7 +76,7 @@ describe('an order', () => {
 
   test('keeps names and prices when the product changes later', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const { data } = await person.api.orders.place(await fill(person, { [product]: 1 }))
+    const { data } = await person.api.orders.place(await fillCart(person, { [product]: 1 }))
     await shop.shop.db.query(
       "update products set name = 'Renamed', price_paisa = 1, archived_at = now() where id = $1",
       [product],
@@ -85,7 +90,7 @@ describe('an order', () => {
       await makeProduct(shop.shop),
       await makeProduct(shop.shop, { stock: 4 }),
     ]
-    const body = await fill(person, { [enough]: 2, [tooFew]: 4 })
+    const body = await fillCart(person, { [enough]: 2, [tooFew]: 4 })
     await shop.shop.db.query(
       `with taken as (update products set stock = 3 where id = $1)
        insert into stock_moves (product_id, quantity, reason) values ($1, -1, 'correction')`,
@@ -108,23 +113,23 @@ describe('an order', () => {
       await makeProduct(shop.shop),
       await makeProduct(shop.shop),
     ]
-    await expect(person.api.orders.place(payload({ [product]: 1 }))).rejects.toMatchObject({
+    await expect(person.api.orders.place(orderPayload({ [product]: 1 }))).rejects.toMatchObject({
       code: 'cart_empty',
     })
-    const body = await fill(person, { [product]: 1 })
+    const body = await fillCart(person, { [product]: 1 })
     await person.api.cart.addItem({ product: other, quantity: 1 })
     await expect(person.api.orders.place(body)).rejects.toMatchObject({
       status: 409,
       code: 'cart_changed',
     })
     await expect(
-      person.api.orders.place(payload({ [product]: 2, [other]: 1 })),
+      person.api.orders.place(orderPayload({ [product]: 2, [other]: 1 })),
     ).rejects.toMatchObject({ code: 'cart_changed' })
   })
 
   test('refuses a price that the customer has not seen, and names the product', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const body = await fill(person, { [product]: 2 })
+    const body = await fillCart(person, { [product]: 2 })
     await shop.shop.db.query('update products set price_paisa = 150000 where id = $1', [product])
     await expect(person.api.orders.place({ ...body, expectedTotal: 2000 })).rejects.toMatchObject({
       code: 'price_changed',
@@ -141,7 +146,7 @@ describe('an order', () => {
       await shop.signIn(),
       await makeProduct(shop.shop, { priceRs: 1000, stock: 5 }),
     ]
-    const body = await fill(person, { [product]: 2 })
+    const body = await fillCart(person, { [product]: 2 })
     const blocker = await shop.shop.db.connect()
     await blocker.query('begin')
     await blocker.query('select from products where id = $1 for no key update', [product])
@@ -200,7 +205,7 @@ describe('an order', () => {
     { totalPrice: 1 },
   ])('refuses %j', async (change) => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const body = await fill(person, { [product]: 1 })
+    const body = await fillCart(person, { [product]: 1 })
     await expect(person.api.orders.place({ ...body, ...change })).rejects.toMatchObject({
       status: 400,
     })
@@ -219,7 +224,7 @@ describe('never oversells', () => {
         [people.map(({ id }) => id), product],
       )
       const results = await Promise.allSettled(
-        people.map((person) => person.api.orders.place(payload({ [product]: 1 }))),
+        people.map((person) => person.api.orders.place(orderPayload({ [product]: 1 }))),
       )
       const sold = results.filter((result) => result.status === 'fulfilled').length
       const refused = results.filter(
@@ -231,7 +236,7 @@ describe('never oversells', () => {
   })
 
   test('many simultaneous opposite baskets: no deadlock reaches a customer', async () => {
-    const rounds = tries(10)
+    const rounds = caseCount(10)
     const [a, b, c] = [
       await makeProduct(shop.shop, { stock: 5000 }),
       await makeProduct(shop.shop, { stock: 5000 }),
@@ -247,7 +252,9 @@ describe('never oversells', () => {
       await shop.shop.db.query(fillAll, [people.map(({ id }) => id), [a, b, c]])
       const results = await Promise.allSettled(
         people.map((person, index) =>
-          person.api.orders.place(payload({}, { items: index % 2 ? items : items.toReversed() })),
+          person.api.orders.place(
+            orderPayload({}, { items: index % 2 ? items : items.toReversed() }),
+          ),
         ),
       )
       expect(results.filter((result) => result.status === 'rejected')).toEqual([])
@@ -261,7 +268,7 @@ describe('never oversells', () => {
 describe('one click is one order', () => {
   test('50 identical orders at once without a key', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const body = await fill(person, { [product]: 1 })
+    const body = await fillCart(person, { [product]: 1 })
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => person.api.orders.place(body)),
     )
@@ -272,7 +279,7 @@ describe('one click is one order', () => {
 
   test('50 identical orders with a key: one order, the others wait or get its reply', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const body = await fill(person, { [product]: 1 })
+    const body = await fillCart(person, { [product]: 1 })
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => postWithKey(person, body, 'click-1')),
     )
@@ -295,18 +302,18 @@ describe('one click is one order', () => {
       await shop.signIn(),
       await makeProduct(shop.shop),
     ]
-    const body = await fill(person, { [product]: 1 })
+    const body = await fillCart(person, { [product]: 1 })
     expect((await postWithKey(person, body, 'key')).statusCode).toBe(201)
     const reused = await postWithKey(person, { ...body, notes: 'something else' }, 'key')
     expect([reused.statusCode, reused.json().code]).toEqual([422, 'idempotency_key_reused'])
-    expect((await postWithKey(other, await fill(other, { [product]: 1 }), 'key')).statusCode).toBe(
-      201,
-    )
+    expect(
+      (await postWithKey(other, await fillCart(other, { [product]: 1 }), 'key')).statusCode,
+    ).toBe(201)
     await shop.shop.db.query(
       "update idempotency_keys set created_at = now() - interval '25 hours' where user_id = $1",
       [person.id],
     )
-    await fill(person, { [product]: 1 })
+    await fillCart(person, { [product]: 1 })
     const later = await postWithKey(person, body, 'key')
     expect([later.statusCode, later.headers['idempotent-replayed']]).toEqual([201, undefined])
     expect((await postWithKey(person, body, 'ключ')).statusCode).toBe(400)
@@ -314,9 +321,11 @@ describe('one click is one order', () => {
 
   test('a refused order leaves its key free', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    expect((await postWithKey(person, payload({ [product]: 1 }), 'again')).statusCode).toBe(409)
+    expect((await postWithKey(person, orderPayload({ [product]: 1 }), 'again')).statusCode).toBe(
+      409,
+    )
     expect(
-      (await postWithKey(person, await fill(person, { [product]: 1 }), 'again')).statusCode,
+      (await postWithKey(person, await fillCart(person, { [product]: 1 }), 'again')).statusCode,
     ).toBe(201)
   })
 })
@@ -324,7 +333,7 @@ describe('one click is one order', () => {
 describe('status', () => {
   const placed = async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const { data } = await person.api.orders.place(await fill(person, { [product]: 2 }))
+    const { data } = await person.api.orders.place(await fillCart(person, { [product]: 2 }))
     return { person, product, id: data.id }
   }
 
@@ -422,7 +431,7 @@ describe('who may see an order', () => {
       await shop.signIn('staff'),
       await makeProduct(shop.shop),
     ]
-    const { data } = await person.api.orders.place(await fill(person, { [product]: 1 }))
+    const { data } = await person.api.orders.place(await fillCart(person, { [product]: 1 }))
     expect((await staff.api.orders.one({ id: data.id })).id).toBe(data.id)
     await expect(other.api.orders.one({ id: data.id })).rejects.toMatchObject({ status: 404 })
     await expect(other.api.orders.cancel({ id: data.id })).rejects.toMatchObject({ status: 404 })
@@ -439,7 +448,7 @@ describe('who may see an order', () => {
       await makeProduct(shop.shop),
     ]
     const { data } = await person.api.orders.place({
-      ...(await fill(person, { [product]: 1 })),
+      ...(await fillCart(person, { [product]: 1 })),
       contactNumber: '+977 985-5555001',
     })
     for (const search of [String(data.number), '9855555001', person.email]) {
@@ -452,7 +461,8 @@ describe('who may see an order', () => {
 
   test('lists a customer’s orders by page', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    for (let n = 0; n < 3; n++) await person.api.orders.place(await fill(person, { [product]: 1 }))
+    for (let n = 0; n < 3; n++)
+      await person.api.orders.place(await fillCart(person, { [product]: 1 }))
     const second = await person.api.orders.mine({ page: '2', limit: '2' })
     expect([second.count, second.orders.length]).toEqual([3, 1])
     expect(await person.api.orders.mine({ page: '9' })).toEqual({ count: 3, orders: [] })

@@ -1,6 +1,6 @@
 import { may } from '#access.ts'
 import type { OrderedBuild } from '#builds/own-contract.ts'
-import { listOfOrder, reportOrdered } from '#builds/server/index.ts'
+import { listBuildsOfOrder, reportOrderedBuild } from '#builds/server/index.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -21,7 +21,7 @@ export async function getOrderedBuilds(
   id: string,
 ): Promise<OrderedBuild[]> {
   await getOrder(shop, caller, id)
-  return listOfOrder(shop, id)
+  return listBuildsOfOrder(shop, id)
 }
 
 interface VerdictReport {
@@ -39,7 +39,7 @@ export async function reportOrderedVerdict(
 ) {
   const ordered = (await getOrderedBuilds(shop, caller, id)).find((each) => each.id === build)
   if (!ordered) throw new ShopError('not_found')
-  await reportOrdered(shop, caller, ordered, { rule, note })
+  await reportOrderedBuild(shop, caller, ordered, { rule, note })
 }
 
 /** The order's title in the audit log. */

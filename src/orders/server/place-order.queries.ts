@@ -4,11 +4,11 @@ import {
   type CartLine,
   cartColumns,
   cartTables,
-  type WantedItem,
-  wantedLines,
+  type RequestedItem,
+  requestedLines,
 } from '#cart/server/index.ts'
 import { optionAsJson, type PlacedOption } from '#delivery/server/index.ts'
-import { currentDevice, type KeptDevice } from '#fitment/server/index.ts'
+import { type CurrentDevice, selectCurrentDevice } from '#fitment/server/index.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import { stagesWith } from '../stages.ts'
 import { unnestRows } from './named-columns.queries.ts'
@@ -45,7 +45,7 @@ export interface CartSnapshot extends OrderSnapshot<Customer> {
   /** Whether the cart holds computers that the customer built. */
   hasBuilds: boolean
   /** The device that the customer buys parts for. */
-  device: KeptDevice | null
+  device: CurrentDevice | null
 }
 
 interface DeliveryChoice {
@@ -97,7 +97,7 @@ export async function openCartOrder(
             ) line) as lines,
             ${optionAsJson(shippingOption, address?.district ?? null)} as option,
             ${hasBuildsInCart(userId)} as "hasBuilds",
-            ${currentDevice(userId)} as device,
+            ${selectCurrentDevice(userId)} as device,
             ${numberAndTime},
             ${planOncePerConnection}
           from ${lockedCustomer(userId)}`,
@@ -116,12 +116,12 @@ export function openStaffOrder(
   db: Db,
   staffId: string,
   customerId: string | null,
-  { items, shippingOption, address }: DeliveryChoice & { items: WantedItem[] },
+  { items, shippingOption, address }: DeliveryChoice & { items: RequestedItem[] },
 ): Promise<StaffOrderSnapshot> {
   return one<StaffOrderSnapshot>(
     db,
     sql`select (select to_json(customer) from ${lockedCustomer(customerId)}) as customer,
-          (select coalesce(json_agg(line), '[]') from (${wantedLines(items)}) line) as lines,
+          (select coalesce(json_agg(line), '[]') from (${requestedLines(items)}) line) as lines,
           ${optionAsJson(shippingOption, address?.district ?? null)} as option,
           (select name from users where id = ${staffId}) as "staffName",
           ${numberAndTime}`,

@@ -1,7 +1,7 @@
 import { type Limit, throttle } from '#accounts/server/index.ts'
-import { keepAddress } from '#addresses/server/index.ts'
+import { saveOrderAddress } from '#addresses/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
-import { type CartLine, judgePromo } from '#cart/server/index.ts'
+import { type CartLine, evaluatePromo } from '#cart/server/index.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { dropAfterCommit, dropHere, type Tag, toPayloads } from '#kit/server/cache/invalidate.ts'
 import { afterCommit } from '#kit/server/db/after-commit.ts'
@@ -23,7 +23,7 @@ import { orderTitle } from './orders.ts'
 import { type OrderSnapshot, type StockTaken, takeStock } from './place-order.queries.ts'
 import { requireAddress, requireOffered } from './require-offered.ts'
 import { stockOrPriceChanged, takeStockAtPrices } from './take-as-seen.queries.ts'
-import { tellOfNewOrder } from './tell-sellers.ts'
+import { notifyOfNewOrder } from './tell-sellers.ts'
 import { toOrder } from './to-order.queries.ts'
 import { type OrderDraft, toOrderRow, toWorkLine } from './to-order-row.ts'
 
@@ -107,7 +107,7 @@ export async function placeOrderIn<Snapshot extends OrderSnapshot>(
     : null
   const promo = redeemed ?? draft.exchangeTerms?.promo ?? null
   shop.faultPoint('order.afterPromo')
-  const { totals } = judgePromo(lines, promo, option)
+  const { totals } = evaluatePromo(lines, promo, option)
   requireExpectedTotal(draft.lines, currentLines, totals.totalPaisa, draft.expectedTotal)
   const payUntil = getPaymentDeadline(shop, draft, totals.totalPaisa, snapshot.now)
   const row = toOrderRow(snapshot, { ...draft, lines, option, payUntil }, promo, totals)
@@ -130,9 +130,9 @@ export async function placeOrderIn<Snapshot extends OrderSnapshot>(
   })
   await sendAhead(tx, inserting)
   if (draft.keepAddress && draft.address && !option.isPickup)
-    await keepAddress(tx, draft.customer.id, draft.customer.phone, draft.address)
+    await saveOrderAddress(tx, draft.customer.id, draft.customer.phone, draft.address)
   // Don't notify the shop and its sellers about an order that still waits for its payment.
-  if (!payUntil) await tellOfNewOrder(shop, tx, data, { byStaff: draft.staff !== null })
+  if (!payUntil) await notifyOfNewOrder(shop, tx, data, { byStaff: draft.staff !== null })
   await after?.(tx, data)
   dropAfterCommit(tx, staleTags)
   if (draft.staff)
@@ -205,7 +205,7 @@ async function redeemPromo(
       params: refusalOf(existing, true, Number.MAX_SAFE_INTEGER) ?? { reason: 'usedUp' },
     })
   }
-  const { refusal } = judgePromo(lines, promo, null)
+  const { refusal } = evaluatePromo(lines, promo, null)
   if (refusal) throw new ShopError('promo_refused', { field: 'promoCode', params: refusal })
   return promo
 }

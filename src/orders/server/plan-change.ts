@@ -1,10 +1,10 @@
-import { sayAddress } from '#addresses/say-address.ts'
+import { formatAddress } from '#addresses/say-address.ts'
 import type { CartLine } from '#cart/server/index.ts'
 import type { PlacedOption } from '#delivery/server/index.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { PromoState } from '#promotions/server/index.ts'
-import type { WantedChange } from '../change-contract.ts'
+import type { RequestedChange } from '../change-contract.ts'
 import type { ChangedItem } from '../contract.ts'
 import { stages } from '../stages.ts'
 import type { DiscountLimit } from './agreed-price.ts'
@@ -36,7 +36,7 @@ export interface ChangePlan {
 /** Decides everything about a change to an order, and writes nothing. */
 export function planChange(
   state: OrderState,
-  request: WantedChange,
+  request: RequestedChange,
   { offered, option, promo, limit }: PlanContext,
 ): ChangePlan {
   const isAboutGoods = Boolean(request.lines?.length || request.add?.length)
@@ -95,11 +95,11 @@ function requireRemainingLines({ parts }: OrderState, open: PartState[], { lines
 
 function planFields(
   state: OrderState,
-  request: WantedChange,
+  request: RequestedChange,
   option: PlacedOption | null,
 ): ChangePlan['fields'] {
   const destination = request.address
-    ? { address: request.address, shippingAddress: sayAddress(request.address) }
+    ? { address: request.address, shippingAddress: formatAddress(request.address) }
     : request.shippingAddress !== undefined
       ? { address: null, shippingAddress: request.shippingAddress }
       : { address: state.address, shippingAddress: state.shippingAddress }

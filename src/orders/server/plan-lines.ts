@@ -1,7 +1,7 @@
 import type { CartLine } from '#cart/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { WantedChange } from '../change-contract.ts'
+import type { RequestedChange } from '../change-contract.ts'
 import type { ChangedItem } from '../contract.ts'
 import {
   type AgreedPrice,
@@ -47,7 +47,7 @@ interface PlanContext {
 export function planLines(
   { lines: all }: OrderState,
   open: PartState[],
-  { lines: requested = [], add = [] }: WantedChange,
+  { lines: requested = [], add = [] }: RequestedChange,
   offered: CartLine[],
   limit: DiscountLimit,
 ): PlannedLines {
@@ -79,7 +79,7 @@ export function planLines(
 }
 
 /** Adding a product that the order already has raises the quantity of its line. */
-function splitAdded(all: LineState[], open: PartState[], add: NonNullable<WantedChange['add']>) {
+function splitAdded(all: LineState[], open: PartState[], add: NonNullable<RequestedChange['add']>) {
   const extraQuantities = new Map<number, number>()
   const newLines = add.filter(({ product, quantity, agreed }) => {
     const existing =

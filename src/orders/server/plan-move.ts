@@ -1,5 +1,5 @@
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { Piece } from '../consignment.ts'
+import type { LineQuantity } from '../consignment.ts'
 import { canBecome, isOnWay, type Mover, type OrderStage, stages, stagesBefore } from '../stages.ts'
 
 /** A consignment, read while its order is locked. */
@@ -22,7 +22,7 @@ export interface MoveRequest {
   consignment?: string
   version?: number
   /** Cancels or returns only these units. */
-  pieces?: Piece[]
+  pieces?: LineQuantity[]
 }
 
 export interface Step {
@@ -31,7 +31,7 @@ export interface Step {
   /** False if only some units are taken out; the others then stay in their stage. */
   isWhole: boolean
   /** The units that are cancelled or returned. */
-  pieces: Piece[]
+  pieces: LineQuantity[]
 }
 
 /** Decides which consignments take a step, and how far. Throws if none of them can. */
@@ -77,10 +77,10 @@ function refusalOf(requested: ConsignmentState[], to: OrderStage) {
   return new ShopError(isLate ? 'return_too_late' : 'status_not_possible')
 }
 
-const quantityOf = (pieces: Piece[], line: number) =>
+const quantityOf = (pieces: LineQuantity[], line: number) =>
   pieces.reduce((sum, piece) => sum + (piece.line === line ? piece.quantity : 0), 0)
 
-function requireRemaining(movable: ConsignmentState[], pieces: Piece[], to: OrderStage) {
+function requireRemaining(movable: ConsignmentState[], pieces: LineQuantity[], to: OrderStage) {
   if (!stages[to].isStockBack) throw new ShopError('status_not_possible')
   const lines = movable.flatMap((each) => each.lines)
   for (const { line } of pieces)
@@ -91,7 +91,7 @@ function requireRemaining(movable: ConsignmentState[], pieces: Piece[], to: Orde
 function toStep(
   { id, stage, lines }: ConsignmentState,
   to: OrderStage,
-  pieces: Piece[] | undefined,
+  pieces: LineQuantity[] | undefined,
 ): Step {
   const taken = stages[to].isStockBack
     ? lines.map(({ line, remaining }) => ({

@@ -21,7 +21,7 @@ export const setUsed = async (
   )) > 0
 
 /** The customer doesn't pay on collection: the amount stays due after the goods are handed over. */
-export const letPayLater = (db: Db, orderId: string) =>
+export const allowLaterPayment = (db: Db, orderId: string) =>
   execute(
     db,
     sql`update orders set payment_method = 'bank', pay_until = null

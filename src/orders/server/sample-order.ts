@@ -1,5 +1,5 @@
 import { computeTotals, toCartTotals, toLineSums } from '#cart/totals.ts'
-import { arrivalOf } from '#delivery/arrival.ts'
+import { getArrival } from '#delivery/arrival.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { beforeWords } from '../before-words.ts'
@@ -43,7 +43,7 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
     status: stages[stage].status,
     stage,
     totalPrice: toRupees(totals.totalPaisa),
-    arrival: arrivalOf(at.getTime(), daysBefore),
+    arrival: getArrival(at.getTime(), daysBefore),
     items: lines.map(toItem),
     ...sums,
     dropped: 0,

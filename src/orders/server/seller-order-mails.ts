@@ -9,7 +9,7 @@ import type { OrderPart } from '../order-part.ts'
 import { sellerOrderMailWords as words } from '../seller-mail-words.ts'
 import { boughtBlock, sumsBlock } from './mail-lines.ts'
 import { sampleOrder } from './sample-order.ts'
-import type { ToldMember } from './seller-orders.queries.ts'
+import type { NotifiedMember } from './seller-orders.queries.ts'
 
 const block = { isBlock: true, isRequired: true }
 const changePlaceholders = {
@@ -39,7 +39,7 @@ interface SellerOrderMail {
 function valuesOf(
   shop: Shop,
   origin: string | null,
-  { consignment, business, tag, name }: Omit<ToldMember, 'email'>,
+  { consignment, business, tag, name }: Omit<NotifiedMember, 'email'>,
   { part, who, changes = '', note }: SellerOrderMail,
 ) {
   const path = officePathsOf(tag).order(consignment)
@@ -64,7 +64,7 @@ function valuesOf(
 export const sellerMail = (
   shop: Shop,
   kind: SellerMailKind,
-  member: ToldMember,
+  member: NotifiedMember,
   content: SellerOrderMail,
 ) =>
   mail(shop, kinds[kind], valuesOf(shop, shop.origin.current(), member, content), {

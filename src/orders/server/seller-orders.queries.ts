@@ -86,7 +86,7 @@ export async function findPart(db: Db, businessId: string, id: string): Promise<
   return row && (toParts([row])[0] ?? null)
 }
 
-export interface ToldMember {
+export interface NotifiedMember {
   consignment: string
   business: string
   tag: string
@@ -95,8 +95,8 @@ export interface ToldMember {
 }
 
 /** The members in these roles with a verified e-mail, for every seller of the order. */
-export const listToldMembers = (db: Db, orderId: string, roles: readonly string[]) =>
-  many<ToldMember>(
+export const listMembersToNotify = (db: Db, orderId: string, roles: readonly string[]) =>
+  many<NotifiedMember>(
     db,
     sql`select consignments.id as consignment, businesses.name as business, tag, users.name,
           users.email

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import type { MovePart } from '#orders/seller-contract.ts'
-import { partOf as mailPart } from '../../../tests/support/eml.ts'
-import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
+import { readMailPart as mailPart } from '../../../tests/support/eml.ts'
+import { fillCart, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import {
   makeMember,
-  makeProductOf,
   makeSeller,
-  openToSellers,
+  makeSellerProduct,
+  switchSellersOn,
 } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -20,7 +20,7 @@ let himal: Seller
 let otherSeller: Seller
 let packer: Person
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   himal = await makeSeller(shop, 'verified', {
     name: 'Himal Parts',
     address: 'Ason 5, Kathmandu',
@@ -36,10 +36,10 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 async function place(customerName = 'Asha Rai') {
   const customer = await shop.signIn()
   await shop.shop.db.query('update users set name = $2 where id = $1', [customer.id, customerName])
-  const product = await makeProductOf(shop.shop, himal.id, { priceRs: 1_000 })
-  const theirs = await makeProductOf(shop.shop, otherSeller.id, { priceRs: 77_777 })
+  const product = await makeSellerProduct(shop.shop, himal.id, { priceRs: 1_000 })
+  const theirs = await makeSellerProduct(shop.shop, otherSeller.id, { priceRs: 77_777 })
   const { data } = await customer.api.orders.place(
-    await fill(customer, { [product]: 2, [theirs]: 1, [await makeProduct(shop.shop)]: 1 }),
+    await fillCart(customer, { [product]: 2, [theirs]: 1, [await makeProduct(shop.shop)]: 1 }),
   )
   const id = data.consignments.find(({ seller }) => seller?.name === 'Himal Parts')?.id ?? ''
   const line = data.items.find((item) => item.product.id === product)?.line ?? 0

@@ -2,7 +2,7 @@ import { contains } from '#kit/server/db/contains.ts'
 import { type Db, joinSql, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Order } from '../contract.ts'
 import type { MatchingOrders } from '../list-contract.ts'
-import { type OrderSort, ownSeller, type PaymentFilter } from '../model.ts'
+import { type OrderSort, type PaymentFilter, shopSeller } from '../model.ts'
 import { type OrderStage, stagesWith } from '../stages.ts'
 import type { OrderRow } from './order-row.ts'
 import { staffColumns } from './orders.queries.ts'
@@ -38,7 +38,7 @@ const payments: Record<PaymentFilter, Sql> = {
 /** Includes orders whose part of this seller is cancelled or returned. */
 const sentBy = (seller: string) =>
   sql`exists (select from consignments where order_id = orders.id
-    and ${seller === ownSeller ? sql`business_id is null` : sql`business_id = ${seller}`})`
+    and ${seller === shopSeller ? sql`business_id is null` : sql`business_id = ${seller}`})`
 
 function toCondition({
   status,

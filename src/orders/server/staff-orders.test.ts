@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { errorWords } from '#errors.ts'
-import { fill, itemsOf, type Person, stockOf } from '../../../tests/support/orders.ts'
+import { fillCart, type Person, stockOf, toOrderItems } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -16,7 +16,7 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const placed = async () => {
   const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-  const { data } = await person.api.orders.place(await fill(person, { [product]: 1 }))
+  const { data } = await person.api.orders.place(await fillCart(person, { [product]: 1 }))
   return { person, product, order: data }
 }
 const entriesOn = async (subjectId: string) =>
@@ -106,13 +106,13 @@ describe('the queue', () => {
     ]
     const first = (
       await person.api.orders.place({
-        ...(await fill(person, { [dear]: 1 })),
+        ...(await fillCart(person, { [dear]: 1 })),
         contactNumber: '9807070707',
       })
     ).data
     const second = (
       await person.api.orders.place({
-        ...(await fill(person, { [cheap]: 1 })),
+        ...(await fillCart(person, { [cheap]: 1 })),
         contactNumber: '9807070707',
       })
     ).data
@@ -161,7 +161,7 @@ describe('an order on the phone', () => {
     ]
     const promoCode = (await staff.api.promotions.create({ code: 'ON-THE-PHONE', amount: 100 }))
       .code
-    const items = itemsOf({ [lamp]: 12, [bulb]: 1 })
+    const items = toOrderItems({ [lamp]: 12, [bulb]: 1 })
     const preview = await staff.api.orders.preview({ items, promoCode })
     expect(preview).toMatchObject({
       subTotal: 7000,
@@ -202,13 +202,13 @@ describe('an order on the phone', () => {
     const customer = { name: 'Hari Rai', number: '9801112223' }
     const { data } = await staff.api.orders.placeFor({
       customer,
-      items: itemsOf({ [product]: 1 }),
+      items: toOrderItems({ [product]: 1 }),
       shippingAddress: address,
     })
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
       await staff.api.orders.changeStage({ id: data.id, status })
     expect((await shop.mails()).length).toBe(before)
-    const again = { items: itemsOf({ [product]: 1 }), shippingAddress: address }
+    const again = { items: toOrderItems({ [product]: 1 }), shippingAddress: address }
     const second = await staff.api.orders.placeFor({
       ...again,
       customer: { ...customer, isAnother: true },
@@ -222,7 +222,7 @@ describe('an order on the phone', () => {
       await makeProduct(shop.shop),
       await makeProduct(shop.shop),
     ]
-    await fill(person, { [other]: 2 })
+    await fillCart(person, { [other]: 2 })
     await shop.shop.db.query(
       "update users set name = 'Bishnu Karki', phone = '9860001112' where id = $1",
       [person.id],
@@ -233,7 +233,7 @@ describe('an order on the phone', () => {
       )
     const { data } = await staff.api.orders.placeFor({
       customerId: person.id,
-      items: itemsOf({ [product]: 3 }),
+      items: toOrderItems({ [product]: 3 }),
       shippingAddress: address,
     })
     expect(await person.api.orders.one({ id: data.id })).toMatchObject({
@@ -269,7 +269,7 @@ describe('an order on the phone', () => {
     const product = await makeProduct(shop.shop)
     const request = {
       customer: { name: 'Once Only', number: '9800000001' },
-      items: itemsOf({ [product]: 1 }),
+      items: toOrderItems({ [product]: 1 }),
       shippingAddress: address,
       idempotencyKey: 'call-1',
     }
@@ -289,18 +289,18 @@ describe('an order on the phone', () => {
 
   test('is refused if it is impossible, and nothing of it is saved', async () => {
     const [product, person] = [await makeProduct(shop.shop, { stock: 3 }), await shop.signIn()]
-    const items = itemsOf({ [product]: 1 })
+    const items = toOrderItems({ [product]: 1 })
     const customer = { name: 'Never Created', number: '9800000002' }
     const place = (change: object) =>
       staff.api.orders.placeFor({ customer, items, shippingAddress: address, ...change })
-    await expect(place({ items: itemsOf({ [product]: 4 }) })).rejects.toMatchObject({
+    await expect(place({ items: toOrderItems({ [product]: 4 }) })).rejects.toMatchObject({
       code: 'out_of_stock',
     })
     // Quantities of a product in two lines add up.
     await expect(
-      place({ items: [...itemsOf({ [product]: 2 }), ...itemsOf({ [product]: 2 })] }),
+      place({ items: [...toOrderItems({ [product]: 2 }), ...toOrderItems({ [product]: 2 })] }),
     ).rejects.toMatchObject({ code: 'out_of_stock' })
-    await expect(place({ items: itemsOf({ 999999: 1 }) })).rejects.toMatchObject({
+    await expect(place({ items: toOrderItems({ 999999: 1 }) })).rejects.toMatchObject({
       code: 'not_found',
     })
     await expect(place({ items: [] })).rejects.toMatchObject({ status: 400 })

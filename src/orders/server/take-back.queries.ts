@@ -1,6 +1,6 @@
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { Piece } from '../consignment.ts'
-import { type Mover, type OrderStage, takeBackMinutes } from '../stages.ts'
+import type { LineQuantity } from '../consignment.ts'
+import { type Mover, type OrderStage, undoMinutes } from '../stages.ts'
 import { unnestRows } from './named-columns.queries.ts'
 
 /** The last step of a consignment, which may have been a mistake. */
@@ -10,9 +10,9 @@ export interface LastStep {
   from: OrderStage | null
   to: OrderStage
   /** The units that left the consignment, and their stage; null if all of it moved. */
-  undone: { to: OrderStage; pieces: Piece[] } | null
+  undone: { to: OrderStage; pieces: LineQuantity[] } | null
   /** The units that returned to stock with the whole consignment; null in old steps. */
-  pieces: Piece[] | null
+  pieces: LineQuantity[] | null
   by: Mover
   /** Whether the shop took the step automatically. */
   isAutomatic: boolean
@@ -32,7 +32,7 @@ export const listLastSteps = (db: Db, orderId: string) =>
           pieces, case when by_seller then 'seller'
             when staff_id is null and not by_shop then 'customer' else 'shop' end as by,
           by_shop as "isAutomatic", takes_back is not null as "isUndo",
-          created_at > now() - make_interval(mins => ${takeBackMinutes}::int) as "isRecent",
+          created_at > now() - make_interval(mins => ${undoMinutes}::int) as "isRecent",
           created_at as at, why_step_stays(order_id, consignment_id, created_at) as "blockedBy"
         from (select distinct on (consignment_id) * from order_events where order_id = ${orderId}
           order by consignment_id, id desc) last
@@ -60,7 +60,7 @@ export const restoreStages = (db: Db, orderId: string, steps: LastStep[]) =>
 export async function restoreUnits(
   db: Db,
   orderId: string,
-  pieces: Piece[],
+  pieces: LineQuantity[],
 ): Promise<Map<number, number> | null> {
   const rows = await many<{ id: number | null; quantity: number }>(
     db,

@@ -9,11 +9,11 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { orderMailRoles } from '#member-access.ts'
 import { reusePromo } from '#promotions/server/index.ts'
-import { forgetPurchases } from '#reviews/server/index.ts'
+import { removePurchases } from '#reviews/server/index.ts'
 import type { Order } from '../contract.ts'
 import { orderMailWords } from '../mail-words.ts'
 import { stageName } from '../stage-name.ts'
-import { canBeTakenBack, stages, takeBackMinutes } from '../stages.ts'
+import { canBeTakenBack, stages, undoMinutes } from '../stages.ts'
 import { moveStock } from './change-order.queries.ts'
 import {
   type LockedOrder,
@@ -25,7 +25,7 @@ import { orderUpdatedMail } from './order-mails.ts'
 import { reloadOrder } from './orders.queries.ts'
 import { orderTitle } from './orders.ts'
 import { sellerMail } from './seller-order-mails.ts'
-import { listToldMembers } from './seller-orders.queries.ts'
+import { listMembersToNotify } from './seller-orders.queries.ts'
 import {
   findMethodAndCharge,
   insertUndoEvents,
@@ -48,7 +48,7 @@ interface StepUndo {
 }
 
 const refusal = (reason: 'late' | 'nobody' | 'promo' | NonNullable<LastStep['blockedBy']>) =>
-  new ShopError('step_stays', { params: { reason, minutes: takeBackMinutes } })
+  new ShopError('step_stays', { params: { reason, minutes: undoMinutes } })
 
 /**
  * Undoes the last step with all its consequences: units leave the stock again, the promo code is
@@ -76,7 +76,7 @@ export function undoStep(
       .filter(({ to }) => to === 'delivered')
       .map((step) => step.consignment)
     if (delivered.length > 0)
-      await forgetPurchases(tx, locked.userId, await listProductsOnlyHere(tx, id, delivered))
+      await removePurchases(tx, locked.userId, await listProductsOnlyHere(tx, id, delivered))
     await insertUndoEvents(tx, id, steps, caller.id, by === 'seller')
     await redeemPromoAgain(shop, tx, id, locked, await settleOrder(tx, id))
     if (takenIds.length > 0 || delivered.length > 0)
@@ -181,7 +181,7 @@ async function notifyOfUndo(
   if (order.customer.email && (await isVerified(tx, order.customer.id)))
     await enqueueMail(tx, orderUpdatedMail(shop, order, text, ''))
   if (by === 'seller' || !stages[step.undone?.to ?? step.to].isStockBack) return
-  for (const member of await listToldMembers(tx, order.id, orderMailRoles)) {
+  for (const member of await listMembersToNotify(tx, order.id, orderMailRoles)) {
     const part = toPart(order, member.consignment)
     if (part && steps.some(({ consignment }) => consignment === member.consignment))
       await enqueueMail(tx, sellerMail(shop, 'stepUndone', member, { part, changes: text }))

@@ -4,12 +4,12 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { orderMailRoles } from '#member-access.ts'
-import { changeInWords } from '../change-in-words.ts'
+import { describeChange } from '../change-in-words.ts'
 import type { ChangedItem, Order } from '../contract.ts'
 import { orderMailWords } from '../mail-words.ts'
 import { orderUpdatedMail } from './order-mails.ts'
 import { sellerMail } from './seller-order-mails.ts'
-import { listToldMembers } from './seller-orders.queries.ts'
+import { listMembersToNotify } from './seller-orders.queries.ts'
 import { toPart } from './to-part.queries.ts'
 
 const { intro, collectHere, total, refund, due, ...words } = orderMailWords.change
@@ -32,11 +32,11 @@ export async function notifyOfChange(
   { order, items, newParts, note }: ChangeNotice,
 ) {
   if (order.customer.email && (await isVerified(tx, order.customer.id)))
-    await enqueueMail(tx, orderUpdatedMail(shop, order, describeChange(order, items), note))
+    await enqueueMail(tx, orderUpdatedMail(shop, order, listChanges(order, items), note))
   // Don't notify sellers about unpaid orders.
   if (order.payUntil || order.consignments.every(({ seller }) => seller === null)) return
   const changedAt = order.changes.at(-1)?.at
-  for (const member of await listToldMembers(tx, order.id, orderMailRoles)) {
+  for (const member of await listMembersToNotify(tx, order.id, orderMailRoles)) {
     const part = toPart(order, member.consignment)
     if (!part) continue
     if (newParts.includes(member.consignment)) {
@@ -55,10 +55,10 @@ export async function notifyOfChange(
 
 const toSentences = (items: ChangedItem[]) =>
   items.flatMap((item) =>
-    item.what === 'address' && !item.after ? [collectHere] : (changeInWords(item, words) ?? []),
+    item.what === 'address' && !item.after ? [collectHere] : (describeChange(item, words) ?? []),
   )
 
-function describeChange(order: Order, items: ChangedItem[]): string {
+function listChanges(order: Order, items: ChangedItem[]): string {
   const { before = 0, after = 0 } = order.changes.at(-1) ?? {}
   return [
     intro,

@@ -3,12 +3,12 @@ import { enqueueUrgent } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { orderMailRoles } from '#member-access.ts'
 import type { Order } from '../contract.ts'
-import { piecesInWords } from '../pieces-in-words.ts'
+import { describeQuantities } from '../pieces-in-words.ts'
 import type { Mover, OrderStage } from '../stages.ts'
 import { messageCustomer } from './order-messages.ts'
 import type { Step } from './plan-move.ts'
 import { sellerMail } from './seller-order-mails.ts'
-import { listToldMembers } from './seller-orders.queries.ts'
+import { listMembersToNotify } from './seller-orders.queries.ts'
 import { notifyShop } from './tell-shop.ts'
 import { toPart } from './to-part.queries.ts'
 
@@ -18,11 +18,11 @@ const hasSellers = ({ consignments }: Order) => consignments.some(({ seller }) =
  * Notifies the shop of a new order, unless staff placed it, the customer by text message, and every
  * seller of their own part.
  */
-export async function tellOfNewOrder(shop: Shop, tx: Db, order: Order, { byStaff = false } = {}) {
+export async function notifyOfNewOrder(shop: Shop, tx: Db, order: Order, { byStaff = false } = {}) {
   if (!byStaff) await notifyShop(shop, tx, order)
   await messageCustomer(shop, tx, 'order-placed', order)
   if (!hasSellers(order)) return
-  const members = await listToldMembers(tx, order.id, orderMailRoles)
+  const members = await listMembersToNotify(tx, order.id, orderMailRoles)
   const mails = members.flatMap((member) => {
     const part = toPart(order, member.consignment)
     return part ? [sellerMail(shop, 'placed', member, { part })] : []
@@ -51,12 +51,12 @@ export async function notifySellersOfMove(
   )
     return
   const who = by === 'shop' ? shop.settings.current.name : undefined
-  const members = await listToldMembers(tx, order.id, orderMailRoles)
+  const members = await listMembersToNotify(tx, order.id, orderMailRoles)
   const mails = members.flatMap((member) => {
     const step = steps.find(({ consignment }) => consignment === member.consignment)
     const part = toPart(order, member.consignment)
     if (!step || !part) return []
-    const changes = piecesInWords(step, part.items)
+    const changes = describeQuantities(step, part.items)
     return [sellerMail(shop, to, member, { part, who, note, changes })]
   })
   await enqueueUrgent(tx, mails)

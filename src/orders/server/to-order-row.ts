@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Address } from '#addresses/address.ts'
-import { sayAddress } from '#addresses/say-address.ts'
+import { formatAddress } from '#addresses/say-address.ts'
 import { type CartLine, toTotalLines } from '#cart/server/index.ts'
 import { splitTotals } from '#cart/split-totals.ts'
 import type { Totals } from '#cart/totals.ts'
-import { arrivalOf } from '#delivery/arrival.ts'
+import { getArrival } from '#delivery/arrival.ts'
 import type { DeliveryCharge } from '#delivery/model.ts'
 import type { PlacedOption } from '#delivery/server/index.ts'
 import type { PromoState } from '#promotions/server/index.ts'
@@ -26,7 +26,7 @@ export interface WorkLine {
  * The terms that an exchange takes over from its order: the promo discount, which does not use the
  * code again, and the delivery charge.
  */
-export interface KeptTerms {
+export interface ExchangeTerms {
   promo: PromoState | null
   delivery: DeliveryCharge
 }
@@ -55,7 +55,7 @@ export interface OrderDraft {
   workLines?: readonly WorkLine[]
   /** Prices in paisa that were offered earlier, by product id. */
   offeredPrices?: ReadonlyMap<number, number>
-  exchangeTerms?: KeptTerms
+  exchangeTerms?: ExchangeTerms
   /** The business that the invoice is made out to, if any. */
   buyerName?: string
   buyerPan?: string
@@ -98,7 +98,7 @@ export function toOrderRow(
   totals: Totals,
 ): OrderRow {
   const { customer, staff, option } = draft
-  const arrival = arrivalOf(now.getTime(), option)
+  const arrival = getArrival(now.getTime(), option)
   const { consignments, consignmentIdOf, linePromos } = splitBySeller(draft.lines, promo, totals)
   return {
     id: randomUUID(),
@@ -167,7 +167,7 @@ const addressText = ({
   address,
   shippingAddress,
 }: OrderDraft & { option: PlacedOption }) =>
-  address && !option.isPickup ? sayAddress(address) : shippingAddress
+  address && !option.isPickup ? formatAddress(address) : shippingAddress
 
 const sumsOf = (totals: Totals) => ({
   sub_total_paisa: totals.subTotalPaisa,

@@ -1,8 +1,8 @@
 import type { SavedAddress } from '#addresses/contract.ts'
-import { sayAddress } from '#addresses/say-address.ts'
+import { formatAddress } from '#addresses/say-address.ts'
 import { AddressFields, type AddressForm } from '#addresses/shop/address-fields.tsx'
 import { changeDistrict } from '#cart/shop/change-cart.ts'
-import { keepDraft } from '#cart/shop/checkout-draft.ts'
+import { saveDraft } from '#cart/shop/checkout-draft.ts'
 import { checkoutWords as words } from '../checkout-words.ts'
 
 /** Stands for the id of a saved address when a new one is entered. */
@@ -21,7 +21,7 @@ interface CheckoutAddressProps {
 }
 
 function selectDistrict(district: string) {
-  keepDraft({ district })
+  saveDraft({ district })
   changeDistrict(district || undefined)
 }
 
@@ -47,7 +47,7 @@ export function CheckoutAddress({
               onChoose={() => onChoose(address)}
             >
               <b>{address.label || address.receiver || address.municipality}</b>
-              <small>{sayAddress(address)}</small>
+              <small>{formatAddress(address)}</small>
             </Choice>
           ))}
           <Choice isChosen={!savedAddress} onChoose={() => onChoose(undefined)}>

@@ -53,7 +53,7 @@ function CheckoutFields({
       method="post"
       noValidate
       onSubmit={order}
-      onChange={checkout.saveDraft}
+      onChange={checkout.saveField}
     >
       <section className="sum-card form">
         <h2 ref={heading} tabIndex={-1}>

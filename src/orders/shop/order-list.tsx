@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { readPage } from '#kit/contract/paging.model.ts'
+import { parsePage } from '#kit/contract/paging.model.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
 import { useQuery } from '#kit/web/app/use-query.ts'
@@ -18,7 +18,7 @@ export function OrderList() {
   const query = useQuery()
   const navigate = useNavigate()
   const placed = query.get('placed')
-  const page = readPage(query)
+  const page = parsePage(query)
   const load = useCallback(
     () => api.orders.mine({ page: String(page), limit: String(perPage) }),
     [page],

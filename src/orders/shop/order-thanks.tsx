@@ -3,7 +3,7 @@ import { deliveryWords } from '#delivery/words.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import { arrivalInWords } from '../arrival-in-words.ts'
+import { describeArrival } from '../arrival-in-words.ts'
 import type { Order } from '../contract.ts'
 import { daysBefore } from '../model.ts'
 import { thanksWords } from '../thanks-words.ts'
@@ -11,7 +11,7 @@ import { orderWords } from '../words.ts'
 
 /** What happens next with an order that was just placed. */
 export function OrderThanks({ order, payment }: { order: Order; payment: ReactNode }) {
-  const arrives = arrivalInWords(order)
+  const arrives = describeArrival(order)
   const isCash = order.paymentMethod === 'cash_on_delivery'
   return (
     <div className="panel thanks">

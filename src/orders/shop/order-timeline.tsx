@@ -1,7 +1,7 @@
 import { formatMoment } from '#kit/contract/nepal-time.ts'
-import { changeInWords } from '../change-in-words.ts'
+import { describeChange } from '../change-in-words.ts'
 import type { Order } from '../contract.ts'
-import { piecesInWords } from '../pieces-in-words.ts'
+import { describeQuantities } from '../pieces-in-words.ts'
 import { stageName } from '../stage-name.ts'
 import { stagesAhead } from '../stages.ts'
 import { orderWords } from '../words.ts'
@@ -17,14 +17,14 @@ function entriesOf({ events, changes, items, isPickup }: TimelineOrder) {
       at,
       kind: takesBack ? to : stage,
       title: takesBack ? orderWords.undone(name) : name,
-      lines: [undone ? piecesInWords(undone, items) : '', note],
+      lines: [undone ? describeQuantities(undone, items) : '', note],
     }
   })
   const changed = changes.map(({ at, items: changedItems, note }) => ({
     at,
     kind: 'changed',
     title: orderWords.changed.title,
-    lines: [...changedItems.map((item) => changeInWords(item, orderWords.changed) ?? ''), note],
+    lines: [...changedItems.map((item) => describeChange(item, orderWords.changed) ?? ''), note],
   }))
   return [...steps, ...changed].toSorted((a, b) => a.at.localeCompare(b.at))
 }

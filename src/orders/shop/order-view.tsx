@@ -4,7 +4,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { arrivalInWords } from '../arrival-in-words.ts'
+import { describeArrival } from '../arrival-in-words.ts'
 import type { Order } from '../contract.ts'
 import { chargeOf, isDivided, isLessThanOrdered } from '../parts.ts'
 import { stages } from '../stages.ts'
@@ -119,7 +119,7 @@ function Charge({ order }: { order: Order }) {
 
 function OrderFacts({ order }: { order: Order }) {
   const facts = useShopFacts()
-  const arrives = stages[order.stage].isOpen && arrivalInWords(order)
+  const arrives = stages[order.stage].isOpen && describeArrival(order)
   const method =
     orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ??
     order.paymentMethod

@@ -1,4 +1,4 @@
-import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { ShopLogo } from '#content/shop/own-logo.tsx'
 import { useRootData } from '#settings/shop/root-data.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { orderWords } from '../words.ts'
@@ -10,7 +10,7 @@ export function PrintHeader() {
   return (
     <div className="paper-head">
       <div>
-        {logo && <OwnLogo logo={{ ...logo, withName: true }} name={name} ground="on-paper" />}
+        {logo && <ShopLogo logo={{ ...logo, withName: true }} name={name} ground="on-paper" />}
         <b>{name}</b>
       </div>
       <p>

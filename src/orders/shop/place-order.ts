@@ -1,7 +1,7 @@
 import type { Address } from '#addresses/address.ts'
 import type { Cart } from '#cart/contract.ts'
 import { readDraft } from '#cart/shop/checkout-draft.ts'
-import { forget, keep, readKept } from '#cart/shop/tab-memory.ts'
+import { deleteFromTab, readFromTab, saveInTab } from '#cart/shop/tab-memory.ts'
 import { inTurn } from '#cart/shop/use-cart.ts'
 import { api } from '#kit/web/app/api.ts'
 import { newKey } from '#kit/web/app/new-key.ts'
@@ -49,10 +49,10 @@ function toBody(
  */
 function keyFor(body: object): string {
   const text = JSON.stringify(body)
-  const storedAttempt = readKept('attempt') ?? ''
+  const storedAttempt = readFromTab('attempt') ?? ''
   if (storedAttempt.endsWith(` ${text}`)) return storedAttempt.slice(0, storedAttempt.indexOf(' '))
   const key = newKey()
-  keep('attempt', `${key} ${text}`)
+  saveInTab('attempt', `${key} ${text}`)
   return key
 }
 
@@ -60,6 +60,6 @@ function keyFor(body: object): string {
 export async function placeOrder(cart: Cart, details: CheckoutDetails) {
   const body = toBody(cart, details)
   const { data } = await inTurn(() => api.orders.place({ ...body, idempotencyKey: keyFor(body) }))
-  forget('attempt', 'promoCode', 'checkout')
+  deleteFromTab('attempt', 'promoCode', 'checkout')
   return data
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { User } from '#accounts/contract.ts'
 import type { SavedAddress } from '#addresses/contract.ts'
 import { changeDistrict } from '#cart/shop/change-cart.ts'
-import { keepDraft, readDraft } from '#cart/shop/checkout-draft.ts'
+import { readDraft, saveDraft } from '#cart/shop/checkout-draft.ts'
 import { isByZone } from '#delivery/is-by-zone.ts'
 import { refreshOptions, useShippingOptions } from '#delivery/shop/options.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
@@ -71,7 +71,7 @@ export function useCheckoutForm({ isPickup, user, addresses }: CheckoutFormOptio
   /** Without an address, the fields are emptied for a new one. */
   const selectAddress = (address: SavedAddress | undefined) => {
     setSavedAddress(address)
-    keepDraft({ saved: address?.id ?? newAddress })
+    saveDraft({ saved: address?.id ?? newAddress })
     const details = address
       ? toFormValues(address)
       : {
@@ -90,14 +90,14 @@ export function useCheckoutForm({ isPickup, user, addresses }: CheckoutFormOptio
     changeDistrict(details.district || undefined)
   }
 
-  const saveDraft = ({ target }: FormEvent) => {
+  const saveField = ({ target }: FormEvent) => {
     if (
       (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) &&
       draftFields.includes(target.name)
     )
-      keepDraft({ [target.name]: target.value, saved: savedAddress?.id ?? newAddress })
+      saveDraft({ [target.name]: target.value, saved: savedAddress?.id ?? newAddress })
   }
 
-  return { form, needsDistrict, savedAddress, selectAddress, saveDraft }
+  return { form, needsDistrict, savedAddress, selectAddress, saveField }
 }
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>

@@ -5,7 +5,7 @@ import { loadCart } from '#cart/shop/use-cart.ts'
 import { refreshOptions } from '#delivery/shop/options.ts'
 import type { ErrorCode } from '#kit/contract/errors.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
-import { settleToasts, toast } from '#kit/web/app/toasts.ts'
+import { dismissToastsAbout, toast } from '#kit/web/app/toasts.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { paths } from '#shop-pages.ts'
 import type { Order } from '../contract.ts'
@@ -52,7 +52,7 @@ export function useSubmitOrder({
         address,
         keepAddress: (address && !savedAddress && isAddressSaved) || undefined,
       })
-      settleToasts('cart')
+      dismissToastsAbout('cart')
       toast.success(orderWords.created, { cause: 'order' })
       const next = await afterOrder(placed)
       if (next) await navigate(next, { replace: true })

@@ -11,7 +11,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { deskWords as words } from '../desk-words.ts'
-import { type Way, ways } from '../model.ts'
+import { type PaymentMode, paymentModes } from '../model.ts'
 import { ReceivePayment as Input, type OrderMoney } from '../staff-contract.ts'
 import { formatRupeesInput } from './typed-rupees.ts'
 
@@ -32,7 +32,11 @@ export function ReceiveDialog({
   const form = useForm({
     id: 'receive',
     schema,
-    values: { amount: due > 0 ? formatRupeesInput(due) : '', way: 'cash' as Way, reference: '' },
+    values: {
+      amount: due > 0 ? formatRupeesInput(due) : '',
+      way: 'cash' as PaymentMode,
+      reference: '',
+    },
   })
   const save = form.submit(async (typed) => {
     const input = { ...typed, id, version, overpaid }
@@ -64,7 +68,7 @@ export function ReceiveDialog({
         />
         <SelectField
           label={words.way}
-          options={ways.map((each) => [each, words.ways[each]] as const)}
+          options={paymentModes.map((each) => [each, words.ways[each]] as const)}
           {...form.field('way')}
         />
         <Field

@@ -10,7 +10,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { deskWords as words } from '../desk-words.ts'
-import { type Way, ways } from '../model.ts'
+import { type PaymentMode, paymentModes } from '../model.ts'
 import { RefundPayment as Input, type OrderMoney } from '../staff-contract.ts'
 import { formatRupeesInput } from './typed-rupees.ts'
 
@@ -37,7 +37,7 @@ export function RefundDialog({
           words.throughGateway(words.ways[each.way], formatRs(each.gatewayCanRefund)),
         ] as const,
     ),
-    ...ways.map((each) => [each, words.byHand(words.ways[each])] as const),
+    ...paymentModes.map((each) => [each, words.byHand(words.ways[each])] as const),
   ]
   const form = useForm({
     id: 'refund',
@@ -51,7 +51,7 @@ export function RefundDialog({
   })
   const gatewayPayment = gatewayPayments.find((each) => each.id === form.field('through').value)
   const save = form.submit(async ({ through, ...typed }) => {
-    const input = { id, version, way: through as Way, ...typed }
+    const input = { id, version, way: through as PaymentMode, ...typed }
     const send = () =>
       gatewayPayment
         ? api.payments.refundByGateway({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { api } from '#kit/web/app/api.ts'
-import { fetchPrivate, toDataUrl } from '#kit/web/app/private-file.ts'
+import { fetchPrivateFile, toDataUrl } from '#kit/web/app/private-file.ts'
 import { saveFile } from '#kit/web/app/save-file.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { CheckField } from '#kit/web/office/fields.tsx'
@@ -70,7 +70,7 @@ function SlipFile({
   const [picture, setPicture] = useState<string | null>(null)
   const open = () =>
     run(async () => {
-      const blob = await fetchPrivate(
+      const blob = await fetchPrivateFile(
         `/payments/slip/${id}/file`,
         file === 'pdf' ? 'application/pdf' : 'image/webp',
       )

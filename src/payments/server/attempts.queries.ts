@@ -1,6 +1,6 @@
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import { stagesWith } from '#orders/stages.ts'
-import type { AttemptState, GatewayWay } from '../model.ts'
+import type { AttemptState, GatewayMode } from '../model.ts'
 import type { Attempt } from './gateways/gateway.ts'
 
 export interface PayableOrder {
@@ -49,7 +49,7 @@ export const lockPayableOrder = (db: Db, id: string, userId: string | null) =>
 export interface AttemptRow extends Attempt {
   id: string
   orderId: string
-  way: GatewayWay
+  way: GatewayMode
   state: AttemptState
   /** The attempt was made in practice mode: no real gateway knows it. */
   isPractice: boolean

@@ -5,7 +5,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { paths } from '#shop-pages.ts'
 import type { Handover } from '../contract.ts'
-import type { GatewayWay } from '../model.ts'
+import type { GatewayMode } from '../model.ts'
 import {
   type AttemptRow,
   endAttempt,
@@ -19,7 +19,7 @@ import type { Gateway } from './gateways/gateway.ts'
 
 interface StartPayment {
   orderId: string
-  way: GatewayWay
+  way: GatewayMode
 }
 
 /** Creates an unguessable reference of letters and digits, which every gateway accepts. */
@@ -31,7 +31,7 @@ const newReference = () => randomBytes(10).toString('hex').toUpperCase()
  * With `userId`, the order must belong to that user; without it, the caller must have checked
  * another right to pay for the order.
  */
-export async function beginPayment(
+export async function startPayment(
   shop: Shop,
   userId: string | null,
   origin: string,

@@ -1,9 +1,9 @@
 import { type Db, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { Way } from '../model.ts'
+import type { PaymentMode } from '../model.ts'
 
 export interface NewPayment {
   orderId: string
-  way: Way
+  way: PaymentMode
   /** Negative for refunds. */
   amountPaisa: number
   reference?: string

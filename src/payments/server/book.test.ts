@@ -3,7 +3,7 @@ import { findProblems } from '#doctor.ts'
 import { addDays } from '#kit/contract/day.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import { deliver, placeOrderOf } from '../../../tests/support/money.ts'
+import { deliver, placeOrderWorth } from '../../../tests/support/money.ts'
 import type { Person } from '../../../tests/support/orders.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { bookPayment } from './book.queries.ts'
@@ -33,8 +33,8 @@ describe('a courier’s cash', () => {
       [250.5, 'hill  riders'],
       [99, 'HILLRIDERS'],
     ] as const)
-      await deliver(staff, (await placeOrderOf(shop, rupees)).id, name)
-    await deliver(staff, (await placeOrderOf(shop, 500)).id)
+      await deliver(staff, (await placeOrderWorth(shop, rupees)).id, name)
+    await deliver(staff, (await placeOrderWorth(shop, 500)).id)
     expect((await api().couriers()).couriers).toMatchObject([{ deliveries: 3, expected: 1349.5 }])
     const rows = await api().courierCash({ courier: ' hill riders' })
     expect(rows.map(({ amount }) => amount)).toEqual([1000, 250.5, 99])
@@ -57,7 +57,7 @@ describe('a courier’s cash', () => {
   })
 
   test('is handed over once when several staff take it together', async () => {
-    await deliver(staff, (await placeOrderOf(shop, 700)).id, 'Lake Cargo')
+    await deliver(staff, (await placeOrderWorth(shop, 700)).id, 'Lake Cargo')
     const payments = (await api().courierCash({ courier: 'Lake Cargo' })).map(({ id }) => id)
     const results = await Promise.allSettled(
       [1, 2, 3].map(() => api().handOver({ courier: 'Lake Cargo', payments, counted: 700 })),
@@ -72,7 +72,7 @@ describe('a courier’s cash', () => {
 
 test('the cash book adds up by payment mode, by person and in the drawer', async () => {
   const before = await api().book({})
-  const { id } = await placeOrderOf(shop, 2000)
+  const { id } = await placeOrderWorth(shop, 2000)
   await receive(id, 300)
   await receive(id, 1000, 'bank', 'NIC-9')
   const mistake = (await receive(id, 50)).data.payments.at(-1)
@@ -114,9 +114,9 @@ test('the cash book adds up by payment mode, by person and in the drawer', async
 
 test('unclear, late or surplus payments and shared references need review', async () => {
   const [one, other, cancelled] = [
-    await placeOrderOf(shop, 100),
-    await placeOrderOf(shop, 100),
-    await placeOrderOf(shop, 100),
+    await placeOrderWorth(shop, 100),
+    await placeOrderWorth(shop, 100),
+    await placeOrderWorth(shop, 100),
   ]
   await receive(one.id, 40, 'bank', 'SLIP-7')
   await receive(other.id, 40, 'bank', 'slip-7')
@@ -161,7 +161,7 @@ test('unclear, late or surplus payments and shared references need review', asyn
 })
 
 test('payments from before the shop kept cash books are counted apart on their day', async () => {
-  const { id } = await placeOrderOf(shop, 100)
+  const { id } = await placeOrderWorth(shop, 100)
   await shop.shop.db.query('alter table payments disable trigger payments_book')
   await shop.shop.db.query(
     `insert into payments (order_id, way, amount_paisa, booked_at)
@@ -190,7 +190,7 @@ describe('closing', () => {
     })
 
   test('waits for a payment being booked, and counts it', async () => {
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     const { expected } = (await api().book({})).drawer
     let closing: Promise<unknown> = Promise.resolve()
     await transaction(shop.shop.db, async (tx) => {
@@ -222,7 +222,7 @@ describe('closing', () => {
       closing: { expected, counted: expected - 5, note: 'Five short' },
     })
 
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     await receive(id, 30)
     expect((await api().book({})).drawer).toEqual(closed.drawer)
     expect(await api().book({ day: addDays(today, 1) })).toMatchObject({
@@ -238,7 +238,7 @@ describe('closing', () => {
   })
 
   test('days left open are listed, and covered by the next closing', async () => {
-    shop.pass(3 * 86_400_000)
+    shop.advanceClock(3 * 86_400_000)
     const later = addDays(today, 3)
     expect(await api().book({ day: later })).toMatchObject({
       unclosed: [addDays(today, 1)],

@@ -4,7 +4,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '#orders/contract.ts'
 import type { PaymentMethod } from '#orders/model.ts'
-import { findOrder, tellOfNewOrder } from '#orders/server/index.ts'
+import { findOrder, notifyOfNewOrder } from '#orders/server/index.ts'
 import { lockPayableOrder } from './attempts.queries.ts'
 import { updateMethod } from './change-method.queries.ts'
 
@@ -27,7 +27,7 @@ export async function changeMethod(
     await updateMethod(tx, orderId, method, previous.isAwaitingPayment ? until : null)
     const order = await findOrder(tx, orderId, caller.id)
     if (!order) throw new Error(`order ${orderId} has vanished`)
-    if (previous.isAwaitingPayment && !order.payUntil) await tellOfNewOrder(shop, tx, order)
+    if (previous.isAwaitingPayment && !order.payUntil) await notifyOfNewOrder(shop, tx, order)
     return order
   })
 }

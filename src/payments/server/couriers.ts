@@ -1,6 +1,6 @@
 import { recordAction } from '#audit/server/index.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -62,5 +62,5 @@ export function handOverCash(
     if (!data) throw new Error('a handover has vanished')
     return { message: words.handedOver(formatRs(counted), courier), data }
   })
-  return refusing({ courier_handover_payments_pkey: ['cash_handed_over'] }, work)
+  return refuseViolations({ courier_handover_payments_pkey: ['cash_handed_over'] }, work)
 }

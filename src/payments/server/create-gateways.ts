@@ -1,5 +1,5 @@
 import type { Config } from '#kit/server/config.ts'
-import type { GatewayWay } from '../model.ts'
+import type { GatewayMode } from '../model.ts'
 import { createConnectIps } from './gateways/connectips.ts'
 import { createEsewa } from './gateways/esewa.ts'
 import type { Gateway } from './gateways/gateway.ts'
@@ -8,7 +8,7 @@ import { createPracticePayments, type PracticePayments } from './practice/practi
 
 export interface PaymentGateways {
   /** The gateways that are switched on. */
-  gateways: Partial<Record<GatewayWay, Gateway>>
+  gateways: Partial<Record<GatewayMode, Gateway>>
   /** The doubles of the gateways; null outside of practice mode. */
   practice: PracticePayments | null
 }

@@ -42,7 +42,7 @@ export const sumByPerson = async (db: Db, day: Day): Promise<CashBook['people']>
   ).map(toSums)
 
 /** Sums the payments of a day from before the shop kept cash books. */
-export const sumEarlier = async (db: Db, day: Day): Promise<CashBook['earlier']> =>
+export const sumPrevious = async (db: Db, day: Day): Promise<CashBook['earlier']> =>
   toSums(
     await one<CashBook['earlier']>(
       db,

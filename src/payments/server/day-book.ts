@@ -25,7 +25,7 @@ import {
   sumByMode,
   sumByPerson,
   sumDrawer,
-  sumEarlier,
+  sumPrevious,
 } from './day-book.queries.ts'
 import { toAuditChanges, todayOf } from './order-money.ts'
 
@@ -61,7 +61,7 @@ export async function getCashBook(shop: Shop, day = todayOf(shop)): Promise<Cash
     unclosed: closing ? [] : await listUnclosed(db, day),
     isOpen: day <= todayOf(shop) && !(await isAnyClosedFrom(db, day)),
     entries: await listEntries(db, day),
-    earlier: await sumEarlier(db, day),
+    earlier: await sumPrevious(db, day),
   }
 }
 

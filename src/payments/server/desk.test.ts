@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { deliver, placeOrderOf } from '../../../tests/support/money.ts'
-import { fill, type Person } from '../../../tests/support/orders.ts'
-import { makeProductOf, makeSeller } from '../../../tests/support/sellers.ts'
+import { deliver, placeOrderWorth } from '../../../tests/support/money.ts'
+import { fillCart, type Person } from '../../../tests/support/orders.ts'
+import { makeSeller, makeSellerProduct } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { ReceivePayment, RefundPayment } from '../staff-contract.ts'
 
@@ -35,7 +35,7 @@ const refund = async (id: string, amount: number, change: Partial<RefundPayment>
 
 describe('receiving', () => {
   test('in two parts pays an order; each row names staff, method and reference', async () => {
-    const { id, number } = await placeOrderOf(shop, 1000)
+    const { id, number } = await placeOrderWorth(shop, 1000)
     expect(await receive(id, 400.5, { way: 'bank', reference: ' NIC-1 ' })).toMatchObject({
       data: { received: 400.5, due: 599.5 },
     })
@@ -66,7 +66,7 @@ describe('receiving', () => {
   })
 
   test('more than is due is refused unless staff confirm the surplus', async () => {
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     await expect(receive(id, 100.01)).rejects.toMatchObject({
       code: 'more_than_due',
       fields: { amount: expect.stringContaining('Rs. 100') },
@@ -77,7 +77,7 @@ describe('receiving', () => {
   })
 
   test('the same money by two staff together books it once', async () => {
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     const { version } = await moneyOf(id)
     const both = await Promise.allSettled([
       receive(id, 50, { version }),
@@ -93,7 +93,7 @@ describe('receiving', () => {
 
 describe('a received payment', () => {
   test('is booked once when the call is repeated', async () => {
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     const call = {
       id,
       amount: 40,
@@ -108,9 +108,9 @@ describe('a received payment', () => {
   test('is reported to the customer, and to sellers once a prepaid order is paid', async () => {
     const seller = await makeSeller(shop)
     const customer = await shop.signIn()
-    const product = await makeProductOf(shop.shop, seller.id, { stock: 2, priceRs: 300 })
+    const product = await makeSellerProduct(shop.shop, seller.id, { stock: 2, priceRs: 300 })
     const { data } = await customer.api.orders.place({
-      ...(await fill(customer, { [product]: 1 })),
+      ...(await fillCart(customer, { [product]: 1 })),
       paymentMethod: 'khalti',
     })
     const mailsTo = async (email: string) =>
@@ -136,7 +136,7 @@ describe('a received payment', () => {
   })
 
   test('can be entered by staff only, for an existing order', async () => {
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     const customer = await shop.signIn()
     await expect(
       customer.api.payments.receive({ id, amount: 1, way: 'cash', version: 0 }),
@@ -149,7 +149,7 @@ describe('a received payment', () => {
 
 describe('refunding', () => {
   test('never exceeds the money received, even with concurrent calls', async () => {
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     await expect(refund(id, 1)).rejects.toMatchObject({ code: 'refund_too_much' })
     await receive(id, 100)
     await expect(refund(id, 100.01)).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe('refunding', () => {
   })
 
   test('more than was received is also refused by the database', async () => {
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     await receive(id, 30)
     const booked = shop.shop.db.query(
       "insert into payments (order_id, way, amount_paisa) values ($1, 'cash', -3001)",
@@ -178,7 +178,7 @@ describe('refunding', () => {
   })
 
   test('is due for a paid order that was cancelled', async () => {
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     await receive(id, 100)
     await staff.api.orders.changeStage({ id, status: 'cancelled' })
     expect(await moneyOf(id)).toMatchObject({ due: 0, refundDue: 100 })
@@ -195,7 +195,7 @@ describe('refunding', () => {
 
 describe('reversing', () => {
   test('a wrong payment works once, and the payment no longer counts', async () => {
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     const [row] = (await receive(id, 70)).data.payments
     const reverse = () => staff.api.payments.takeBack({ id: row?.id ?? '', reason: 'Wrong order' })
     const both = await Promise.allSettled([reverse(), reverse()])
@@ -213,7 +213,7 @@ describe('reversing', () => {
   })
 
   test('a payment that was refunded since is refused', async () => {
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     const [row] = (await receive(id, 70)).data.payments
     await refund(id, 10)
     await expect(
@@ -222,7 +222,7 @@ describe('reversing', () => {
   })
 
   test('cash not collected at the door works until the courier hands it over', async () => {
-    const [reversed, handed] = [await placeOrderOf(shop, 100), await placeOrderOf(shop, 60)]
+    const [reversed, handed] = [await placeOrderWorth(shop, 100), await placeOrderWorth(shop, 60)]
     for (const { id } of [reversed, handed]) await deliver(staff, id, 'Valley Bikes')
     const cash = async () =>
       (await staff.api.payments.couriers()).couriers.find(
@@ -259,7 +259,7 @@ describe('reversing', () => {
   })
 
   test('cash from the door that went into the drawer works on the same day', async () => {
-    const { id } = await placeOrderOf(shop, 100)
+    const { id } = await placeOrderWorth(shop, 100)
     await deliver(staff, id)
     const [row] = (await moneyOf(id)).payments
     const before = (await staff.api.payments.book({})).drawer.expected
@@ -273,10 +273,10 @@ describe('reversing', () => {
 test('orders are filtered by refund due, due after delivery and awaited transfer', async () => {
   const before = (await staff.api.orders.counts({ payment: 'dueDelivered' })).delivered ?? 0
   const [over, delivered, waiting, other] = [
-    await placeOrderOf(shop, 100),
-    await placeOrderOf(shop, 100),
-    await placeOrderOf(shop, 100),
-    await placeOrderOf(shop, 100),
+    await placeOrderWorth(shop, 100),
+    await placeOrderWorth(shop, 100),
+    await placeOrderWorth(shop, 100),
+    await placeOrderWorth(shop, 100),
   ]
   await receive(over.id, 120, { overpaid: true })
   await shop.shop.db.query("update orders set payment_method = 'bank' where id = any($1)", [

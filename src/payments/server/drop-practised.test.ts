@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { fill, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { reversePracticePayments } from './drop-practised.ts'
@@ -27,7 +27,7 @@ async function startInPractice(act: PracticeAct) {
   const customer = await shop.signIn()
   const product = await makeProduct(shop.shop, { stock: 3, priceRs: 2500 })
   const { data } = await customer.api.orders.place({
-    ...(await fill(customer, { [product]: 1 })),
+    ...(await fillCart(customer, { [product]: 1 })),
     paymentMethod: 'khalti',
   })
   const { attempt } = await customer.api.payments.begin({ orderId: data.id, way: 'khalti' })

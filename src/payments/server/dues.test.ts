@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { Order } from '#orders/contract.ts'
-import { fill, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { insertSeller, makeProductOf } from '../../../tests/support/sellers.ts'
+import { insertSeller, makeSellerProduct } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { bookPayment } from './book.queries.ts'
 
@@ -21,9 +21,9 @@ async function placeWithTwoSellers() {
   const person = await shop.signIn()
   const [ours, theirs] = [
     await makeProduct(shop.shop, { priceRs: 333.33 }),
-    await makeProductOf(shop.shop, seller, { priceRs: 1499.99 }),
+    await makeSellerProduct(shop.shop, seller, { priceRs: 1499.99 }),
   ]
-  return (await person.api.orders.place(await fill(person, { [ours]: 1, [theirs]: 1 }))).data
+  return (await person.api.orders.place(await fillCart(person, { [ours]: 1, [theirs]: 1 }))).data
 }
 const deliver = async ({ id }: Order, consignment: string) => {
   let data: Order | undefined

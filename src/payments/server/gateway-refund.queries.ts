@@ -1,5 +1,5 @@
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
-import type { GatewayWay } from '../model.ts'
+import type { GatewayMode } from '../model.ts'
 import { toStoredMessage } from './attempts.queries.ts'
 
 interface NewRefund {
@@ -25,7 +25,7 @@ export const insertRefund = (
 
 export interface SendingRefund {
   orderId: string
-  way: GatewayWay
+  way: GatewayMode
   amountPaisa: number
   reason: string
   transactionId: string

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import type { FaultPoint } from '#kit/server/fault-point.ts'
-import { placeOrderOf } from '../../../tests/support/money.ts'
+import { placeOrderWorth } from '../../../tests/support/money.ts'
 import type { Person } from '../../../tests/support/orders.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { bookPayment } from './book.queries.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Creates an order that is paid with Khalti. */
 async function paidOrder(rupees: number) {
-  const { id } = await placeOrderOf(shop, rupees)
+  const { id } = await placeOrderWorth(shop, rupees)
   const reference = randomUUID().replaceAll('-', '').slice(0, 20)
   const paid = practice.open({
     reference,
@@ -128,7 +128,7 @@ test('a refusal shows the gateway’s message, and nothing is booked', async () 
 })
 
 test('a payment entered by staff is not refunded through a gateway', async () => {
-  const { id } = await placeOrderOf(shop, 100)
+  const { id } = await placeOrderWorth(shop, 100)
   const { data } = await staff.api.payments.receive({ id, amount: 100, way: 'khalti', version: 0 })
   await expect(send(id, data.payments[0]?.id ?? '', 1)).rejects.toMatchObject({
     code: 'gateway_cannot_refund',

@@ -1,5 +1,5 @@
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -7,7 +7,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { paymentStaffFieldWords as fieldWords } from '../desk-field-words.ts'
 import { deskWords as words } from '../desk-words.ts'
-import type { GatewayWay } from '../model.ts'
+import type { GatewayMode } from '../model.ts'
 import { paymentReasonWords as reasons } from '../reason-words.ts'
 import type { GatewayRefund, OrderMoneyReply, ResolveRefund } from '../staff-contract.ts'
 import { bookPayment } from './book.queries.ts'
@@ -72,7 +72,7 @@ function createRefund(
     const { orderId, way, paisa, reference } = payment
     const money = await lockOrderMoney(shop, tx, orderId, version)
     const remaining = money.payments.find(({ id }) => id === paymentId)?.gatewayCanRefund ?? 0
-    const gateway = shop.payments.gateways[way as GatewayWay]
+    const gateway = shop.payments.gateways[way as GatewayMode]
     if (!gateway?.refund || remaining === 0) throw new ShopError('gateway_cannot_refund')
     requireRefundable(
       { refunds: money.refunds, refundable: Math.min(remaining, money.refundable) },
@@ -97,7 +97,7 @@ function createRefund(
       gateway.refund?.(reference, amountPaisa === paisa ? 'all' : amountPaisa, phone)
     return { id, orderId, way, send }
   })
-  return refusing({ payment_refunds_sending: ['refund_under_way'] }, work)
+  return refuseViolations({ payment_refunds_sending: ['refund_under_way'] }, work)
 }
 
 /** Finds an unfinished refund and locks its order. */

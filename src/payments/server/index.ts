@@ -1,4 +1,4 @@
 // The rules that nouns to the right may call.
 
-export { beginPayment } from './begin-payment.ts'
+export { startPayment } from './begin-payment.ts'
 export { bookPayment } from './book.queries.ts'

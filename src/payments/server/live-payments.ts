@@ -5,7 +5,7 @@ import type { Config } from '#kit/server/config.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { PaymentMethod } from '#orders/model.ts'
-import { type GatewayWay, isGateway, isTransfer } from '../model.ts'
+import { type GatewayMode, isGateway, isTransfer } from '../model.ts'
 import { createGateways, type PaymentGateways } from './create-gateways.ts'
 import { getStoredPaymentSettings, type StoredPaymentSettings } from './settings.queries.ts'
 
@@ -64,7 +64,7 @@ export async function followPayments(
 /** A gateway needs its keys; a transfer needs the shop's account or QR code. */
 function isConfigured(
   method: PaymentMethod,
-  gateways: Partial<Record<GatewayWay, unknown>>,
+  gateways: Partial<Record<GatewayMode, unknown>>,
   { bankAccount, qrPicture }: StoredPaymentSettings,
 ) {
   if (isGateway(method)) return gateways[method] !== undefined

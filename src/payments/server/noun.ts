@@ -12,8 +12,8 @@ export const payments: Noun = {
     registerPayments(api)
     registerStaffPayments(api)
   },
-  forget: (tx, { id }) => eraseSlips(tx, id),
-  tell: async (db, { id }) => ({ payments: await exportPayments(db, id) }),
+  eraseCustomer: (tx, { id }) => eraseSlips(tx, id),
+  exportCustomer: async (db, { id }) => ({ payments: await exportPayments(db, id) }),
   checks: paymentsChecks,
   startsFilled: ['payment_settings'],
   mailKinds: paymentMails,

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/contract/day.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { GatewayWay, RefundState, Way } from '../model.ts'
+import type { GatewayMode, PaymentMode, RefundState } from '../model.ts'
 import type { OrderMoney, Payment } from '../staff-contract.ts'
 import { findWaitingSlip } from './slips.queries.ts'
 
@@ -24,7 +24,7 @@ interface SumsRow {
 
 export interface PaymentRow {
   id: string
-  way: Way
+  way: PaymentMode
   paisa: number
   bookedAt: Date
   reference: string
@@ -48,7 +48,7 @@ export interface PaymentRow {
 
 interface RefundRow {
   id: string
-  way: GatewayWay
+  way: GatewayMode
   paisa: number
   state: RefundState
   said: string
@@ -141,7 +141,7 @@ export async function findOrderMoney(
   db: Db,
   id: string,
   today: Day,
-  refunders: readonly Way[],
+  refunders: readonly PaymentMode[],
 ): Promise<OrderMoney | null> {
   const sums = await findSums(db, id)
   if (!sums) return null
@@ -170,7 +170,7 @@ export async function findOrderMoney(
   }
 }
 
-function toPayment(row: PaymentRow, refunders: readonly Way[]): Payment {
+function toPayment(row: PaymentRow, refunders: readonly PaymentMode[]): Payment {
   const { paisa, bookedAt, isByGateway, isOfToday: _, isAtCourier: __, sentPaisa, ...columns } = row
   const remainingPaisa =
     isByGateway && !row.isReversed && paisa > 0 && refunders.includes(row.way)

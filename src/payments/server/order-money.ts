@@ -3,14 +3,14 @@ import { nepalDate } from '#kit/contract/nepal-time.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { gatewayWays } from '../model.ts'
+import { gatewayModes } from '../model.ts'
 import type { OrderMoney } from '../staff-contract.ts'
 import { findOrderMoney, lockOrder } from './order-money.queries.ts'
 
 export const todayOf = ({ clock }: Pick<Shop, 'clock'>): Day => nepalDate(clock.now().getTime())
 
 const listRefunders = ({ payments }: Shop) =>
-  gatewayWays.filter((way) => payments.gateways[way]?.refund !== undefined)
+  gatewayModes.filter((way) => payments.gateways[way]?.refund !== undefined)
 
 export async function getOrderMoney(shop: Shop, id: string, db: Db = shop.db): Promise<OrderMoney> {
   const money = await findOrderMoney(db, id, todayOf(shop), listRefunders(shop))

@@ -6,7 +6,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#shop-pages.ts'
 import { paymentMailWords as words } from '../mail-words.ts'
-import type { Way } from '../model.ts'
+import type { PaymentMode } from '../model.ts'
 
 const received = mailKind('payment-received', words.received, {
   order: { isBlock: true, isOptional: true },
@@ -33,7 +33,7 @@ const describeNext = ({ refundDue, due }: Order) =>
       ? words.next.stillDue(formatRs(due))
       : words.next.ready
 
-export const paymentMail = (shop: Shop, order: Order, way: Way, amountPaisa: number) =>
+export const paymentMail = (shop: Shop, order: Order, way: PaymentMode, amountPaisa: number) =>
   mail(
     shop,
     received,

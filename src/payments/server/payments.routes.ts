@@ -5,7 +5,7 @@ import { payments } from '../contract.ts'
 import { paymentSettings } from '../settings-contract.ts'
 import { slips } from '../slip-contract.ts'
 import { paymentWords } from '../words.ts'
-import { beginPayment } from './begin-payment.ts'
+import { startPayment } from './begin-payment.ts'
 import { changeMethod } from './change-method.ts'
 import { getAttemptOutcome } from './look-up.ts'
 import { getOfferedMethods, getPaymentSettings, updatePaymentSettings } from './settings.ts'
@@ -17,7 +17,7 @@ export function registerPayments(api: Api) {
   shop.payments.practice?.mount(api.app)
   bind(api, payments.offered, async () => getOfferedMethods(shop), { tags: () => ['payments'] })
   bind(api, payments.begin, (input, caller, { origin }) =>
-    beginPayment(shop, caller.id, origin, input),
+    startPayment(shop, caller.id, origin, input),
   )
   bind(api, payments.look, ({ attempt }, caller) => getAttemptOutcome(shop, caller, attempt))
   bind(api, payments.changeMethod, async (input, caller) => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fill, stockOf } from '../../../tests/support/orders.ts'
+import { fillCart, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
-import type { GatewayWay } from '../model.ts'
+import type { GatewayMode } from '../model.ts'
 import type { PracticeAct } from './practice/practised.ts'
 
 const shop = setUpShop()
@@ -16,7 +16,7 @@ async function order(
   const customer = await shop.signIn()
   const product = await makeProduct(shop.shop, { stock: 3, priceRs: 2500 })
   const placed = await customer.api.orders.place({
-    ...(await fill(customer, { [product]: 1 })),
+    ...(await fillCart(customer, { [product]: 1 })),
     paymentMethod,
   })
   return { customer, product, id: placed.data.id, order: placed.data }
@@ -33,7 +33,7 @@ async function attempt(
   customer: Person,
   orderId: string,
   act: PracticeAct | null,
-  way: GatewayWay = 'khalti',
+  way: GatewayMode = 'khalti',
 ) {
   const started = await customer.api.payments.begin({ orderId, way })
   if (started.handover.kind === 'form') {

@@ -1,10 +1,10 @@
 import { type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { GatewayWay } from '../model.ts'
+import type { GatewayMode } from '../model.ts'
 
 interface PracticePayment {
   id: number
   orderId: string
-  way: GatewayWay
+  way: GatewayMode
   paisa: number
   /** Refunds that the double of the gateway made from this payment. */
   refunds: { id: number; paisa: number }[]

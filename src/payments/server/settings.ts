@@ -5,7 +5,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { OfferedMethods } from '../contract.ts'
-import { gatewayWays } from '../model.ts'
+import { gatewayModes } from '../model.ts'
 import type { PaymentSettings } from '../settings-contract.ts'
 import { paymentSettingsWords as words } from '../settings-words.ts'
 import {
@@ -25,7 +25,7 @@ const withReady = (
   stored: StoredPaymentSettings,
 ): PaymentSettings => ({
   ...stored,
-  ready: gatewayWays.filter((way) => gateways[way] !== undefined),
+  ready: gatewayModes.filter((way) => gateways[way] !== undefined),
 })
 
 export const getPaymentSettings = async (shop: Shop) =>

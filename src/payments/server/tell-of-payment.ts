@@ -3,13 +3,13 @@ import { formatRs, toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { findOrder, messageCustomer, tellOfNewOrder } from '#orders/server/index.ts'
-import type { Way } from '../model.ts'
+import { findOrder, messageCustomer, notifyOfNewOrder } from '#orders/server/index.ts'
+import type { PaymentMode } from '../model.ts'
 import { paymentMail } from './payment-mails.ts'
 
 interface BookedPayment {
   orderId: string
-  way: Way
+  way: PaymentMode
   amountPaisa: number
   /** Work on the order had to wait for this payment. */
   wasAwaitingPayment: boolean
@@ -23,7 +23,7 @@ export async function notifyOfPayment(
 ) {
   const order = await findOrder(tx, orderId, null)
   if (!order) throw new Error(`order ${orderId} has vanished`)
-  if (wasAwaitingPayment && order.paymentStatus === 'paid') await tellOfNewOrder(shop, tx, order)
+  if (wasAwaitingPayment && order.paymentStatus === 'paid') await notifyOfNewOrder(shop, tx, order)
   await messageCustomer(shop, tx, 'payment-received', order, {
     once: String(order.received),
     values: { amount: formatRs(toRupees(amountPaisa)) },

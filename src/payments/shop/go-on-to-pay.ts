@@ -3,7 +3,7 @@ import { toApiError } from '#kit/web/app/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#shop-pages.ts'
-import { type GatewayWay, isGateway, isTransfer } from '../model.ts'
+import { type GatewayMode, isGateway, isTransfer } from '../model.ts'
 import { paymentWords as words } from '../words.ts'
 import { handOver } from './hand-over.ts'
 import { clearReturnPath } from './way-back.ts'
@@ -12,7 +12,7 @@ import { clearReturnPath } from './way-back.ts'
  * Starts a payment and leaves the shop for the gateway's page. If the gateway does not answer, the
  * customer stays and sees why.
  */
-export async function payWithGateway(orderId: string, way: GatewayWay): Promise<boolean> {
+export async function payWithGateway(orderId: string, way: GatewayMode): Promise<boolean> {
   try {
     const { handover } = await api.payments.begin({ orderId, way })
     clearReturnPath()

@@ -7,7 +7,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Order } from '#orders/contract.ts'
 import type { PaymentMethod } from '#orders/model.ts'
-import { type GatewayWay, isGateway, isTransfer } from '../model.ts'
+import { type GatewayMode, isGateway, isTransfer } from '../model.ts'
 import { paymentWords as words } from '../words.ts'
 import { payWithGateway } from './go-on-to-pay.ts'
 import { drawings } from './icons.ts'
@@ -75,7 +75,7 @@ function OtherMethod({ order, method, onChanged }: PayOrderProps & { method: Pay
       toast.error(toApiError(error).message, { cause: 'payment' })
     }
   }
-  const pay = (way: GatewayWay) => payWithGateway(order.id, way)
+  const pay = (way: GatewayMode) => payWithGateway(order.id, way)
   return (
     <Button kind="quiet" onClick={() => (isGateway(method) ? pay(method) : change())}>
       <Icon of={drawings[method]} />

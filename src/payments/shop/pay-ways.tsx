@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepDraft, readDraft } from '#cart/shop/checkout-draft.ts'
+import { readDraft, saveDraft } from '#cart/shop/checkout-draft.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
@@ -9,14 +9,14 @@ import { drawings } from './icons.ts'
 import { isWithinCashLimit, useOffered } from './use-offered.ts'
 
 /** The payment methods as radio cards; the choice is saved with the rest of the draft. */
-export function PayWays({ total }: { total: number }) {
+export function PaymentMethods({ total }: { total: number }) {
   const { value: offered, failure, retry } = useOffered()
   const [preferred, setPreferred] = useState(readDraft().paymentMethod)
   const payable =
     offered?.methods.filter((method) => isWithinCashLimit(offered, method, total)) ?? []
   const chosen = payable.find((method) => method === preferred) ?? payable[0]
   useEffect(() => {
-    if (chosen) keepDraft({ paymentMethod: chosen })
+    if (chosen) saveDraft({ paymentMethod: chosen })
   }, [chosen])
 
   if (failure) return <LoadFailed text={failure.message} onRetry={retry} />

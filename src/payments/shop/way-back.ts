@@ -2,7 +2,7 @@
 // remembers the page from which the customer left to pay.
 const key = 'payWayBack'
 
-export const keepWayBack = (path: string) => sessionStorage.setItem(key, path)
+export const saveReturnPath = (path: string) => sessionStorage.setItem(key, path)
 export const clearReturnPath = () => sessionStorage.removeItem(key)
 /** Returns null if this tab left no page to pay. */
 export const readReturnPath = () => sessionStorage.getItem(key)

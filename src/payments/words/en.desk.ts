@@ -1,4 +1,4 @@
-import type { RefundState, Way } from '../model.ts'
+import type { PaymentMode, RefundState } from '../model.ts'
 
 export const staff = {
   order: (number: number) => `Order ${number}`,
@@ -11,7 +11,7 @@ export const staff = {
     qr: 'QR code',
     card: 'Card',
     cheque: 'Cheque',
-  } satisfies Record<Way, string>,
+  } satisfies Record<PaymentMode, string>,
 
   // The payment box on the order page.
   payment: 'Payment',

@@ -1,4 +1,4 @@
-import type { Way } from '../model.ts'
+import type { PaymentMode } from '../model.ts'
 
 const placeholders = {
   name: 'The customer’s name',
@@ -44,7 +44,7 @@ export const mails = {
     qr: 'QR code',
     card: 'card',
     cheque: 'cheque',
-  } satisfies Record<Way, string>,
+  } satisfies Record<PaymentMode, string>,
   next: {
     ready: 'Nothing is left to pay. We are getting your order ready.',
     stillDue: (amount: string) => `${amount} is still to be paid.`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fill, payload, stockOf } from '../../../tests/support/orders.ts'
+import { fillCart, orderPayload, stockOf } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { PromoCode } from '../contract.ts'
@@ -30,7 +30,7 @@ test('promo codes take a percentage or an amount off the cart and the order', as
     await makeProduct(shop.shop, { priceRs: 999, discount: 10 }),
   ]
   const tenPercent = await code({ percent: 10 })
-  const body = await fill(person, { [product]: 3 })
+  const body = await fillCart(person, { [product]: 3 })
   const [cart] = (await person.api.cart.current({ promoCode: tenPercent.toLowerCase() })).data
   expect(cart).toMatchObject({
     subTotal: 2997,
@@ -46,7 +46,7 @@ test('promo codes take a percentage or an amount off the cart and the order', as
   })
   expect(data).toMatchObject({ discount: 569.7, totalPrice: 2427.3, promoCode: tenPercent })
   const hundred = await code({ amount: 100 })
-  await fill(person, { [product]: 1 })
+  await fillCart(person, { [product]: 1 })
   expect((await person.api.cart.current({ promoCode: hundred })).data[0]).toMatchObject({
     promoDiscount: 100,
   })
@@ -77,7 +77,7 @@ test.each([
     await makeProduct(shop.shop),
     await make(),
   ]
-  const body = await fill(person, { [product]: 1 })
+  const body = await fillCart(person, { [product]: 1 })
   expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({
     promoDiscount: 0,
     total: 1000,
@@ -97,7 +97,7 @@ test('promo codes cannot be guessed, and the cart still works after too many tri
     await makeProduct(shop.shop),
     await code({ percent: 5 }),
   ]
-  const body = await fill(person, { [product]: 1 })
+  const body = await fillCart(person, { [product]: 1 })
   for (let times = 0; times < 40; times++) await person.api.cart.current({ promoCode })
   for (let guess = 0; guess < 30; guess++)
     await person.api.cart.current({ promoCode: `GUESS-${guess}` })
@@ -118,7 +118,7 @@ test('promo codes also work on products that are already free', async () => {
     await code({ percent: 10 }),
   ]
   const { data } = await person.api.orders.place({
-    ...(await fill(person, { [product]: 1 })),
+    ...(await fillCart(person, { [product]: 1 })),
     promoCode,
   })
   expect(data).toMatchObject({ totalPrice: 0, promoDiscount: 0, promoCode })
@@ -133,7 +133,7 @@ test('promo codes for a category cover only its products and those below', async
     await makeProduct(shop.shop),
   ]
   const promoCode = await code({ percent: 50, categoryId: parent })
-  await fill(person, { [inside]: 1, [outside]: 1 })
+  await fillCart(person, { [inside]: 1, [outside]: 1 })
   expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({
     promoDiscount: 500,
     total: 1500,
@@ -149,10 +149,10 @@ test(
       await makeProduct(shop.shop, { stock: 100 }),
     ]
     const people = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()))
-    const bodies = await Promise.all(people.map((person) => fill(person, { [product]: 1 })))
+    const bodies = await Promise.all(people.map((person) => fillCart(person, { [product]: 1 })))
     const results = await Promise.allSettled(
       people.map((person, index) =>
-        person.api.orders.place({ ...payload({ [product]: 1 }), ...bodies[index], promoCode }),
+        person.api.orders.place({ ...orderPayload({ [product]: 1 }), ...bodies[index], promoCode }),
       ),
     )
     const winners = people.filter((_, index) => results[index]?.status === 'fulfilled')
@@ -160,12 +160,13 @@ test(
     expect(await stockOf(shop.shop, product)).toBe(95)
     const loser = people.find((person) => !winners.includes(person))
     await expect(
-      loser?.api.orders.place({ ...payload({ [product]: 1 }), promoCode }),
+      loser?.api.orders.place({ ...orderPayload({ [product]: 1 }), promoCode }),
     ).rejects.toMatchObject({ message: 'This promo code has been used up.' })
     const [order] = (await winners[0]?.api.orders.mine())?.orders ?? []
     await winners[0]?.api.orders.cancel({ id: order?.id ?? '' })
     expect(
-      (await loser?.api.orders.place({ ...payload({ [product]: 1 }), promoCode }))?.data.promoCode,
+      (await loser?.api.orders.place({ ...orderPayload({ [product]: 1 }), promoCode }))?.data
+        .promoCode,
     ).toBe(promoCode)
   },
 )
@@ -177,10 +178,13 @@ test('promo codes with a limit per customer work that often for each customer', 
     await makeProduct(shop.shop),
     await code({ amount: 10, customerLimit: 1 }),
   ]
-  await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode })
-  const again = person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode })
+  await person.api.orders.place({ ...(await fillCart(person, { [product]: 1 })), promoCode })
+  const again = person.api.orders.place({
+    ...(await fillCart(person, { [product]: 1 })),
+    promoCode,
+  })
   await expect(again).rejects.toMatchObject({ message: 'You have already used this promo code.' })
-  await other.api.orders.place({ ...(await fill(other, { [product]: 1 })), promoCode })
+  await other.api.orders.place({ ...(await fillCart(other, { [product]: 1 })), promoCode })
 })
 
 test('a code with one use per customer works once, even if staff order as well', async () => {
@@ -191,7 +195,7 @@ test('a code with one use per customer works once, even if staff order as well',
       await makeProduct(shop.shop),
     ]
     const promoCode = await code({ percent: 10, customerLimit: 1 })
-    const body = { ...(await fill(person, { [product]: 1 })), promoCode }
+    const body = { ...(await fillCart(person, { [product]: 1 })), promoCode }
     const items = [{ product: { id: product }, quantity: 1 }]
     const placed = await Promise.allSettled([
       person.api.orders.place(body),
@@ -274,7 +278,10 @@ test('an inconsistent code is refused at the field', async () => {
     await staff.api.promotions.create({ code: 'USED', percent: 5 }),
   ]
   for (let n = 0; n < 2; n++)
-    await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode: 'USED' })
+    await person.api.orders.place({
+      ...(await fillCart(person, { [product]: 1 })),
+      promoCode: 'USED',
+    })
   await expect(
     staff.api.promotions.update({ ...inputOf(used), totalLimit: 1 }),
   ).rejects.toMatchObject({

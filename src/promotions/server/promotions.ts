@@ -1,7 +1,7 @@
 import { type Limit, limitKey } from '#accounts/server/index.ts'
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -18,7 +18,7 @@ import {
   updatePromoCode as updatePromoCodeRow,
 } from './promotions.queries.ts'
 
-const refusals: Parameters<typeof refusing>[0] = {
+const refusals: Parameters<typeof refuseViolations>[0] = {
   promo_codes_code_key: ['promo_code_taken', { field: 'code' }],
   promo_codes_category_id_fkey: ['unknown_category', { field: 'categoryId' }],
   // A limit below the number of uses so far.
@@ -58,7 +58,7 @@ export async function createPromoCode(
     })
     return created
   })
-  return refusing(refusals, create)
+  return refuseViolations(refusals, create)
 }
 
 /** Changes a code unless it has changed since the caller read it. Its uses stay. */
@@ -82,7 +82,7 @@ export async function updatePromoCode(
     })
     return updated
   })
-  return refusing(refusals, update)
+  return refuseViolations(refusals, update)
 }
 
 /**

@@ -9,7 +9,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { deskWords as paymentWords } from '#payments/desk-words.ts'
-import { type Way, ways } from '#payments/model.ts'
+import { type PaymentMode, paymentModes } from '#payments/model.ts'
 import { type Proof, proofs, repairNumber } from '../model.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
@@ -24,7 +24,7 @@ const initialDraft = ({ customer, bill }: RepairTicket) => ({
   signature: '',
   code: '',
   amount: bill.due > 0 ? String(bill.due) : '',
-  way: 'cash' as Way,
+  way: 'cash' as PaymentMode,
   reference: '',
   unpaidReason: '',
 })
@@ -111,8 +111,8 @@ function PaymentFields({ draft, errors, change, due }: PartProps & { due: number
         id="hand-way"
         label={words.way}
         value={draft.way}
-        options={ways.map((each) => [each, paymentWords.ways[each]] as const)}
-        onChange={({ target }) => change({ way: target.value as Way })}
+        options={paymentModes.map((each) => [each, paymentWords.ways[each]] as const)}
+        onChange={({ target }) => change({ way: target.value as PaymentMode })}
       />
       {draft.way !== 'cash' && (
         <Field

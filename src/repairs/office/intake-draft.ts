@@ -1,9 +1,9 @@
 import type { Contact } from '#accounts/contact.ts'
 import { fromNepalClock, nepalDate } from '#kit/contract/nepal-time.ts'
-import type { DeviceKind, DeviceWay } from '../model.ts'
+import type { DeviceKind, TransportMethod } from '../model.ts'
 import type { RepairSettings } from '../settings-contract.ts'
 import { type AddressDraft, emptyAddress, toAddressInput } from '../shop/address-draft.ts'
-import type { KnownDevice, RepairTicket } from '../ticket.ts'
+import type { PastDevice, RepairTicket } from '../ticket.ts'
 
 /** The form for taking in a device or booking by phone, while it is filled in. */
 export interface IntakeDraft extends AddressDraft {
@@ -15,7 +15,7 @@ export interface IntakeDraft extends AddressDraft {
   /** Confirmed as another person with a phone number that is already on file. */
   isAnother: boolean
   /** Anything but `here` is a booking by phone. */
-  arrival: 'here' | DeviceWay
+  arrival: 'here' | TransportMethod
   slot: string
   kind: DeviceKind
   brand: string
@@ -96,7 +96,7 @@ const fromPerson = ({ id, name, phone, email }: Person): Partial<IntakeDraft> =>
     ? { customer: { id, name, email, number: phone }, name: '', number: '', email: '' }
     : { customer: null, name, number: phone, email }
 
-type Sale = NonNullable<KnownDevice['sold']>
+type Sale = NonNullable<PastDevice['sold']>
 const fromSale = ({ orderId, line, orderNumber }: Sale) => ({
   id: orderId,
   line,
@@ -112,7 +112,7 @@ export function fromDevice({
   customer,
   ticket,
   sold,
-}: KnownDevice): Partial<IntakeDraft> {
+}: PastDevice): Partial<IntakeDraft> {
   const isCovered = ticket?.warrantyUntil && ticket.warrantyUntil >= nepalDate(Date.now())
   return {
     kind,
@@ -185,7 +185,7 @@ export function toTakeIn(draft: IntakeDraft) {
   }
 }
 
-export const toBookByPhone = (draft: IntakeDraft, way: DeviceWay) => ({
+export const toBookByPhone = (draft: IntakeDraft, way: TransportMethod) => ({
   ...toDeviceInput(draft),
   way,
   ...(draft.slot && { slot: draft.slot }),

@@ -3,19 +3,19 @@ import type { Contact } from '#accounts/contact.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import { api } from '#kit/web/app/api.ts'
 import { SearchInput } from '#kit/web/office/search-input.tsx'
-import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import { controlProps, FieldFrame } from '#kit/web/ui/field.tsx'
 import { intakeWords as words } from '../intake-words.ts'
 import { repairNumber } from '../model.ts'
 import { deviceTitle } from '../shop/device-title.ts'
-import type { KnownDevice, RepairCard } from '../ticket.ts'
+import type { PastDevice, RepairCard } from '../ticket.ts'
 import { StageBadge } from './stage-badge.tsx'
 
-type Matches = { customers: Contact[]; devices: KnownDevice[]; tickets: RepairCard[] }
+type Matches = { customers: Contact[]; devices: PastDevice[]; tickets: RepairCard[] }
 
 interface LookUpProps {
   field: RefObject<HTMLInputElement | null>
   onCustomer: (customer: Contact) => void
-  onDevice: (device: KnownDevice) => void
+  onDevice: (device: PastDevice) => void
   onTicket: (ticket: RepairCard) => void
 }
 
@@ -71,7 +71,7 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
           onType={setText}
           onSearch={(query) => void search(query)}
           onKey={press}
-          {...describe(texts)}
+          {...controlProps(texts)}
         />
       </FieldFrame>
       <p className="soft" role="status">
@@ -114,8 +114,8 @@ export function DeviceButton({
   device,
   onPick,
 }: {
-  device: KnownDevice
-  onPick: (device: KnownDevice) => void
+  device: PastDevice
+  onPick: (device: PastDevice) => void
 }) {
   const { customer, ticket, sold, serial } = device
   const facts = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Logo } from '#content/brand.ts'
-import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { ShopLogo } from '#content/shop/own-logo.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment, shortDay } from '#kit/contract/nepal-time.ts'
 import { QrCode } from '#kit/web/office/qr-code.tsx'
@@ -148,7 +148,7 @@ const Head = ({
 }) => (
   <header>
     <div>
-      {logo && <OwnLogo logo={logo} name={facts.name} />}
+      {logo && <ShopLogo logo={logo} name={facts.name} />}
       <b>{facts.name}</b>
       <p>{facts.address}</p>
       <p>{facts.phone}</p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { sayAddress } from '#addresses/say-address.ts'
+import { formatAddress } from '#addresses/say-address.ts'
 import { formatDay, formatMoment } from '#kit/contract/nepal-time.ts'
 import { api } from '#kit/web/app/api.ts'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
@@ -111,7 +111,7 @@ export function TicketDevice({
         <Fact name={words.fault}>{faults.map(({ name }) => name).join(', ')}</Fact>
         <Fact name={words.words}>{description}</Fact>
         <Fact name={words.slot}>{slot && formatSlot(slot)}</Fact>
-        <Fact name={words.collect}>{address && sayAddress(address)}</Fact>
+        <Fact name={words.collect}>{address && formatAddress(address)}</Fact>
         <Fact name={words.received}>{receivedAt && formatMoment(receivedAt)}</Fact>
         <Fact name={words.accessories}>{accessories.join(', ')}</Fact>
         <Fact name={words.condition}>{condition}</Fact>

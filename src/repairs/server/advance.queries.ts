@@ -1,5 +1,5 @@
 import { type Db, many, sql } from '#kit/server/db/sql.ts'
-import type { Way } from '#payments/model.ts'
+import type { PaymentMode } from '#payments/model.ts'
 
 /** The open advances of a repair. Their orders stay locked, so that no payment comes in between. */
 export const lockAdvances = (db: Db, repairId: string) =>
@@ -14,7 +14,7 @@ export const lockAdvances = (db: Db, repairId: string) =>
 
 /** The money that an order holds, by payment method. */
 export const sumPaymentsByMethod = (db: Db, orderId: string) =>
-  many<{ way: Way; paisa: number }>(
+  many<{ way: PaymentMode; paisa: number }>(
     db,
     sql`select way, sum(amount_paisa)::bigint as paisa from payments
         where order_id = ${orderId}

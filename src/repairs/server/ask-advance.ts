@@ -2,7 +2,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { AskAdvance } from '../estimate.ts'
+import type { RequestAdvance } from '../estimate.ts'
 import { stages } from '../model.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
 import { cancelUnpaidAdvances } from './advance.ts'
@@ -13,7 +13,11 @@ import { notifyCustomer } from './tell.ts'
 import { changeTicket } from './tickets.ts'
 
 /** Asks for an advance, even before a line is approved. It replaces an unpaid one. */
-export const askAdvance = (shop: Shop, caller: SignedIn, { id, version, amount }: AskAdvance) =>
+export const requestAdvance = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, version, amount }: RequestAdvance,
+) =>
   changeTicket(shop, caller, { id, version }, async (tx, repair) => {
     if (!stages[repair.stage].isWorkedOn) throw new ShopError('repair_step_not_possible')
     await cancelUnpaidAdvances(shop, tx, repair, caller)

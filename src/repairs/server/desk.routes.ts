@@ -5,7 +5,7 @@ import { deskRepairs } from '../desk-contract.ts'
 import { repairReports } from '../report-contract.ts'
 import { repairSettings } from '../settings-contract.ts'
 import { dropLine, fitPart } from './approved-lines.ts'
-import { askAdvance } from './ask-advance.ts'
+import { requestAdvance } from './ask-advance.ts'
 import { getBoard } from './board.ts'
 import { bookByPhone } from './book-by-phone.ts'
 import { decideForCustomer } from './decide-estimate.ts'
@@ -71,7 +71,7 @@ function bindWork(api: Api) {
   bind(api, deskRepairs.sendEstimate, (input, caller) => sendEstimate(shop, caller, input))
   bind(api, deskRepairs.withdrawEstimate, (input, caller) => withdrawEstimate(shop, caller, input))
   bind(api, deskRepairs.decideFor, (input, caller) => decideForCustomer(shop, caller, input))
-  bind(api, deskRepairs.askAdvance, (input, caller) => askAdvance(shop, caller, input))
+  bind(api, deskRepairs.askAdvance, (input, caller) => requestAdvance(shop, caller, input))
   bind(api, deskRepairs.fitPart, (input, caller) => fitPart(shop, caller, input))
   bind(api, deskRepairs.dropLine, (input, caller) => dropLine(shop, caller, input))
   bind(api, deskRepairs.saveTests, (input, caller) => saveTests(shop, caller, input))

@@ -6,7 +6,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { letPayLater } from '#orders/server/index.ts'
+import { allowLaterPayment } from '#orders/server/index.ts'
 import { stagesAhead } from '#orders/stages.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import type { HandOver } from '../desk-contract.ts'
@@ -125,7 +125,7 @@ async function deliverOrders(
   paysLater: boolean,
 ) {
   for (const { id, stage } of orders) {
-    if (paysLater) await letPayLater(tx, id)
+    if (paysLater) await allowLaterPayment(tx, id)
     for (const to of stagesAhead(stage, true)) await changeRepairOrder(shop, tx, caller, { id, to })
   }
 }

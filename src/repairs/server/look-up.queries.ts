@@ -1,8 +1,8 @@
 import { contains } from '#kit/server/db/contains.ts'
 import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
-import { typedKey } from '#warranties/model.ts'
+import { toSearchKey } from '#warranties/model.ts'
 import { numberIn } from '../model.ts'
-import type { KnownDevice } from '../ticket.ts'
+import type { PastDevice } from '../ticket.ts'
 import { isOver, listCards, soldJson, soldTables } from './cards.queries.ts'
 
 export const maxResults = 8
@@ -12,7 +12,7 @@ const customerJson = sql`json_build_object('id', user_id, 'name', customer_name,
 
 /** Devices with a repair, each once, with its newest repair. */
 const listRepaired = (db: Db, where: Sql) =>
-  many<KnownDevice>(
+  many<PastDevice>(
     db,
     sql`select * from (
           select distinct on (lower(brand), lower(model), serial_key) kind, brand, model, serial,
@@ -42,7 +42,7 @@ const kindOfProduct = sql`case
 
 /** Sold items with a serial number, newest first. */
 const listSold = (db: Db, where: Sql) =>
-  many<KnownDevice>(
+  many<PastDevice>(
     db,
     sql`select ${kindOfProduct} as kind, coalesce(nullif(products.brand, ''), 'Other') as brand,
           coalesce(nullif(products.model, ''), left(order_lines.name, 100)) as model,
@@ -59,8 +59,8 @@ const listSold = (db: Db, where: Sql) =>
   )
 
 /** Devices by serial number: those with a repair, otherwise those sold by the shop. */
-export async function listDevices(db: Db, typed: string): Promise<KnownDevice[]> {
-  const key = typedKey(typed)
+export async function listDevices(db: Db, typed: string): Promise<PastDevice[]> {
+  const key = toSearchKey(typed)
   if (key.length < 3) return []
   const repaired = await listRepaired(db, sql`serial_key = ${key}`)
   return repaired.length > 0
@@ -69,11 +69,11 @@ export async function listDevices(db: Db, typed: string): Promise<KnownDevice[]>
 }
 
 /** A customer's earlier devices, and the items with a serial number that they bought. */
-export async function listCustomerDevices(db: Db, userId: string): Promise<KnownDevice[]> {
+export async function listCustomerDevices(db: Db, userId: string): Promise<PastDevice[]> {
   const repaired = await listRepaired(db, sql`user_id = ${userId}`)
   const sold = await listSold(db, sql`orders.user_id = ${userId}`)
-  const repairedKeys = new Set(repaired.map(({ serial }) => typedKey(serial)).filter(Boolean))
-  return [...repaired, ...sold.filter(({ serial }) => !repairedKeys.has(typedKey(serial)))]
+  const repairedKeys = new Set(repaired.map(({ serial }) => toSearchKey(serial)).filter(Boolean))
+  return [...repaired, ...sold.filter(({ serial }) => !repairedKeys.has(toSearchKey(serial)))]
 }
 
 /** Repairs by the id of a scanned slip, else by number or by the search text. */

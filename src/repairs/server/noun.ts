@@ -13,12 +13,12 @@ import { repairTasks } from './tasks.ts'
 
 export const repairs: Noun = {
   register: registerRepairs,
-  forget: async (tx, { id, name }) => {
+  eraseCustomer: async (tx, { id, name }) => {
     if (await hasOpenRepairs(tx, id)) throw new ShopError('customer_has_open_repairs')
     await anonymiseRepairs(tx, id, name)
   },
   merge: reassignRepairs,
-  tell: async (db, { id }) => ({ repairs: await exportRepairs(db, id) }),
+  exportCustomer: async (db, { id }) => ({ repairs: await exportRepairs(db, id) }),
   checks: repairChecks,
   startsFilled: ['repair_settings', 'repair_faults', 'repair_labour'],
   mailKinds: repairMails,

@@ -2,7 +2,7 @@ import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { Piece } from '#orders/consignment.ts'
+import type { LineQuantity } from '#orders/consignment.ts'
 import type { Order } from '#orders/contract.ts'
 import { changeIn as changeOrderIn, orderWork } from '#orders/server/index.ts'
 import type { OrderStage } from '#orders/stages.ts'
@@ -21,7 +21,12 @@ export const changeRepairOrder = (
   shop: Shop,
   tx: Db,
   caller: Staff,
-  { id, to, note = '', lines }: { id: string; to: OrderStage; note?: string; lines?: Piece[] },
+  {
+    id,
+    to,
+    note = '',
+    lines,
+  }: { id: string; to: OrderStage; note?: string; lines?: LineQuantity[] },
 ) =>
   changeOrderIn(shop, tx, {
     id,

@@ -1,6 +1,12 @@
 import type { Address } from '#addresses/address.ts'
 import { type Db, execute, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { DeviceKind, DeviceWay, RepairEventKind, RepairSource, RepairStage } from '../model.ts'
+import type {
+  DeviceKind,
+  RepairEventKind,
+  RepairSource,
+  RepairStage,
+  TransportMethod,
+} from '../model.ts'
 
 /** The current day in Nepal. */
 export const today = sql`(now() at time zone 'Asia/Kathmandu')::date`
@@ -24,7 +30,7 @@ export interface LockedRepair {
   phone: string
   email: string
   technicianId: string | null
-  way: DeviceWay
+  way: TransportMethod
   slotAt: Date | null
   claimOf: string | null
   tests: { name: string; result: string | null }[]
@@ -84,7 +90,7 @@ export interface NewRepair {
   sold?: { id: string; line: number } | null
   faults: string[]
   words: string
-  way: DeviceWay
+  way: TransportMethod
   slot?: { startsAt: string; endsAt: string } | null
   address?: Address | null
   stage: 'booked' | 'received'

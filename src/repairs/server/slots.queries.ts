@@ -1,8 +1,8 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
-import type { DeviceWay } from '../model.ts'
+import type { TransportMethod } from '../model.ts'
 
 /** Counts the bookings of each slot since a moment, by the ISO time of its start. */
-export async function countTaken(db: Db, way: DeviceWay, since: Date) {
+export async function countTaken(db: Db, way: TransportMethod, since: Date) {
   const rows = await many<{ at: Date; taken: number }>(
     db,
     sql`select starts_at as at, taken from repair_slots
@@ -14,7 +14,7 @@ export async function countTaken(db: Db, way: DeviceWay, since: Date) {
 /** False if the slot is full. */
 export const takeSlot = async (
   db: Db,
-  way: DeviceWay,
+  way: TransportMethod,
   startsAt: string,
   capacity: number,
 ): Promise<boolean> =>
@@ -26,7 +26,7 @@ export const takeSlot = async (
           where repair_slots.taken < ${capacity}`,
   )) > 0
 
-export const releaseSlot = (db: Db, way: DeviceWay, startsAt: Date) =>
+export const releaseSlot = (db: Db, way: TransportMethod, startsAt: Date) =>
   execute(
     db,
     sql`update repair_slots set taken = taken - 1

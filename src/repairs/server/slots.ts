@@ -6,7 +6,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { SlotsOfDay } from '../contract.ts'
 import type { DeskRules } from '../default-rules.ts'
 import { repairFieldWords as words } from '../field-words.ts'
-import type { DeviceWay } from '../model.ts'
+import type { TransportMethod } from '../model.ts'
 import { getRules } from './settings.queries.ts'
 import { countTaken, takeSlot } from './slots.queries.ts'
 
@@ -52,10 +52,10 @@ function comingDays(rules: DeskRules, now: Date) {
   })
 }
 
-const capacityOf = (way: DeviceWay, { bringCapacity, collectCapacity }: DeskRules) =>
+const capacityOf = (way: TransportMethod, { bringCapacity, collectCapacity }: DeskRules) =>
   way === 'bring' ? bringCapacity : collectCapacity
 
-export async function listSlots(shop: Shop, way: DeviceWay): Promise<SlotsOfDay[]> {
+export async function listSlots(shop: Shop, way: TransportMethod): Promise<SlotsOfDay[]> {
   const now = shop.clock.now()
   const [rules, taken] = await Promise.all([getRules(shop.db), countTaken(shop.db, way, now)])
   const isFree = ({ startsAt }: SlotTimes) => (taken.get(startsAt) ?? 0) < capacityOf(way, rules)
@@ -70,7 +70,7 @@ export async function reserveSlot(
   shop: Shop,
   tx: Db,
   rules: DeskRules,
-  way: DeviceWay,
+  way: TransportMethod,
   startsAt: string,
 ): Promise<SlotTimes> {
   const slot = comingDays(rules, shop.clock.now())

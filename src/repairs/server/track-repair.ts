@@ -3,8 +3,8 @@ import { phoneDigits } from '#kit/contract/phone.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { GatewayWay } from '#payments/model.ts'
-import { beginPayment } from '#payments/server/index.ts'
+import type { GatewayMode } from '#payments/model.ts'
+import { startPayment } from '#payments/server/index.ts'
 import type { FindRepair } from '../contract.ts'
 import { numberIn } from '../model.ts'
 import type { TrackedRepair } from '../repair.ts'
@@ -60,11 +60,11 @@ export async function createCustomerLink(
 /** Starts an online payment. The link is the right to pay: no account is needed. */
 export async function payByLink(
   shop: Shop,
-  { link, ...payment }: { link: string; orderId: string; way: GatewayWay },
+  { link, ...payment }: { link: string; orderId: string; way: GatewayMode },
   origin: string,
 ) {
   const repair = await findRepairByLink(shop.db, link)
   if (!repair || !(await canBePaid(shop.db, repair.id, payment.orderId)))
     throw new ShopError('repair_unknown')
-  return beginPayment(shop, null, origin, payment)
+  return startPayment(shop, null, origin, payment)
 }

@@ -1,6 +1,6 @@
 import { countRows, type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import { stagesWith as orderStagesWith } from '#orders/stages.ts'
-import type { OwnRepair, TrackedRepair } from '../repair.ts'
+import type { CustomerRepair, TrackedRepair } from '../repair.ts'
 import {
   billJson,
   billTotals,
@@ -98,8 +98,8 @@ export async function listCustomerRepairs(
   userId: string,
   offset: number,
   limit: number,
-): Promise<OwnRepair[]> {
-  const rows = await many<WithDates<OwnRepair, 'createdAt' | 'dueAt'>>(
+): Promise<CustomerRepair[]> {
+  const rows = await many<WithDates<CustomerRepair, 'createdAt' | 'dueAt'>>(
     db,
     sql`select repairs.id, repairs.number, stage, ${customStageName} as "ownStage",
           repairs.created_at as "createdAt", ${deviceJson} as device, due_at as "dueAt",

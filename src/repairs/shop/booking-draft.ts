@@ -1,4 +1,4 @@
-import type { DeviceKind, DeviceWay } from '../model.ts'
+import type { DeviceKind, TransportMethod } from '../model.ts'
 import { type AddressDraft, emptyAddress, toAddressInput } from './address-draft.ts'
 
 /**
@@ -14,7 +14,7 @@ export interface BookingDraft extends AddressDraft {
   faults: string[]
   words: string
   photos: { id: string; url?: string }[]
-  way: DeviceWay | ''
+  way: TransportMethod | ''
   slot: string
   name: string
   phone: string
@@ -28,7 +28,7 @@ export interface BookingDraft extends AddressDraft {
 export interface BookingConfirmation {
   number: number
   link: string
-  way: DeviceWay
+  way: TransportMethod
 }
 
 export const emptyDraft: BookingDraft = {

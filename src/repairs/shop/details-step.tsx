@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sayAddress } from '#addresses/say-address.ts'
+import { formatAddress } from '#addresses/say-address.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { bookingWords } from '../booking-words.ts'
 import type { RepairOffer } from '../contract.ts'
@@ -16,7 +16,7 @@ function describeTransport(draft: BookingDraft) {
   if (draft.way === 'bring') return words.bringAt(when)
   return words.collectAt(
     when,
-    sayAddress({
+    formatAddress({
       ...draft,
       ward: draft.ward.trim() ? Number(draft.ward) : null,
       district: draft.district as never,

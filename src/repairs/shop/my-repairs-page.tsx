@@ -14,7 +14,7 @@ import { Loader } from '#kit/web/ui/loader.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { repairNumber } from '../model.ts'
-import type { OwnRepair } from '../repair.ts'
+import type { CustomerRepair } from '../repair.ts'
 import { repairStageWords } from '../stage-words.ts'
 import { trackingWords } from '../tracking-words.ts'
 import { deviceTitle } from './device-title.ts'
@@ -54,7 +54,7 @@ function CustomerRepairsPage() {
 }
 
 /** The link is a secret that opens the repair, so it is fetched only when pressed. */
-function Row({ repair }: { repair: OwnRepair }) {
+function Row({ repair }: { repair: CustomerRepair }) {
   const navigate = useNavigate()
   const press = usePress(async () => {
     try {

@@ -6,11 +6,11 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { type GatewayWay, isGateway } from '#payments/model.ts'
+import { type GatewayMode, isGateway } from '#payments/model.ts'
 import { handOver } from '#payments/shop/hand-over.ts'
 import { drawings } from '#payments/shop/icons.ts'
 import { useOffered } from '#payments/shop/use-offered.ts'
-import { keepWayBack } from '#payments/shop/way-back.ts'
+import { saveReturnPath } from '#payments/shop/way-back.ts'
 import { paymentWords } from '#payments/words.ts'
 import { paths } from '#shop-pages.ts'
 import type { TrackedRepair } from '../repair.ts'
@@ -48,13 +48,13 @@ export function PayOnline({ link, payable }: { link: string; payable: TrackedRep
   )
 }
 
-function PayButton({ link, orderId, way }: { link: string; orderId: string; way: GatewayWay }) {
+function PayButton({ link, orderId, way }: { link: string; orderId: string; way: GatewayMode }) {
   const [isBusy, setBusy] = useState(false)
   async function pay() {
     setBusy(true)
     try {
       const { handover } = await api.repairs.pay({ link, orderId, way })
-      keepWayBack(paths.trackRepair(link))
+      saveReturnPath(paths.trackRepair(link))
       toast.success(paymentWords.leaving, { cause: 'payment' })
       handOver(handover)
     } catch (error) {

@@ -6,14 +6,14 @@ import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { bookingWords } from '../booking-words.ts'
 import type { SlotsOfDay } from '../contract.ts'
-import type { DeviceWay } from '../model.ts'
+import type { TransportMethod } from '../model.ts'
 import { formatTimeRange, formatUpcomingDay } from './say-when.ts'
 
 const words = bookingWords.way
 const firstDays = 5
 
 interface SlotChoiceProps {
-  way: DeviceWay
+  way: TransportMethod
   value: string
   error?: string | undefined
   /** Gets the start of the slot; empty for any time. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { describe, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
+import { controlProps, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
 
 /** The same field as in `kit/web/office`, which the shop must not load. */
 export function TextAreaField({
@@ -13,7 +13,7 @@ export function TextAreaField({
   const texts = { id, label, hint, error, optional }
   return (
     <FieldFrame {...texts}>
-      <textarea className="input" rows={3} {...describe(texts)} {...input} />
+      <textarea className="input" rows={3} {...controlProps(texts)} {...input} />
     </FieldFrame>
   )
 }

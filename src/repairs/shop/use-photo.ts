@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { fetchPrivate, toDataUrl } from '#kit/web/app/private-file.ts'
+import { fetchPrivateFile, toDataUrl } from '#kit/web/app/private-file.ts'
 
 /** Loads a private photo as a data URL. Undefined while it loads, and after a failure. */
 export function usePhoto(path: string) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     let isCurrent = true
-    fetchPrivate(path, 'image/webp')
+    fetchPrivateFile(path, 'image/webp')
       .then(toDataUrl)
       .then(
         (loaded) => isCurrent && setUrl(loaded),

@@ -1,4 +1,4 @@
-import { sayAddress } from '#addresses/say-address.ts'
+import { formatAddress } from '#addresses/say-address.ts'
 import { AddressFields } from '#addresses/shop/address-fields.tsx'
 import { useAddresses } from '#addresses/shop/use-addresses.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
@@ -102,7 +102,7 @@ function SavedAddresses({ booking: { draft, change } }: { booking: Booking }) {
             })
           }
         >
-          {sayAddress(address)}
+          {formatAddress(address)}
         </Choice>
       ))}
     </fieldset>

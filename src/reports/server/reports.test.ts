@@ -4,7 +4,7 @@ import { orderStages } from '#orders/stages.ts'
 import { createRandom } from '#sample/server/generate-products.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { chooseStep, listSteps, nepalDay, previousSpan, toSpan } from '../model.ts'
+import { chooseStep, listSteps, previousSpan, toNepalDay, toSpan } from '../model.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
@@ -247,8 +247,8 @@ test(
       await makeProduct(own.shop, { stock: 0 }),
     ]
     await makeProduct(own.shop, { stock: 6 })
-    await own.visitor.search.tell({ phrase: 'Quantum submarine' })
-    await own.visitor.search.tell({ phrase: 'thing' })
+    await own.visitor.search.track({ phrase: 'Quantum submarine' })
+    await own.visitor.search.track({ phrase: 'thing' })
     await own.visitor.search.listing({ search: 'nobody asked for this' })
     await own.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Open' })
     await own.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Closed' })
@@ -265,14 +265,14 @@ test(
     ])
     expect(openEnquiries).toBe(1)
     expect(newCustomers).toEqual({ now: 1, before: 0 })
-    expect(span).toEqual(toSpan('30days', nepalDay(new Date())))
+    expect(span).toEqual(toSpan('30days', toNepalDay(new Date())))
     await own.close()
   },
 )
 
 test('ranges are whole calendar days', () => {
-  expect(nepalDay(new Date('2026-11-15T18:14:59.999Z'))).toBe('2026-11-15')
-  expect(nepalDay(new Date('2026-11-15T18:15:00Z'))).toBe('2026-11-16')
+  expect(toNepalDay(new Date('2026-11-15T18:14:59.999Z'))).toBe('2026-11-15')
+  expect(toNepalDay(new Date('2026-11-15T18:15:00Z'))).toBe('2026-11-16')
   expect(toSpan('7days', '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' })
   expect(toSpan('lastMonth', '2024-03-31')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
   expect(toSpan('lastMonth', '2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' })

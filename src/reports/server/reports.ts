@@ -8,8 +8,8 @@ import {
   chooseStep,
   defaultRange,
   listSteps,
-  nepalDay,
   previousSpan,
+  toNepalDay,
   toSpan,
 } from '../model.ts'
 import {
@@ -22,7 +22,7 @@ import {
 
 /** Gets the figures of a range of days in Nepal, exact to the paisa. */
 export async function getDashboard({ db, clock }: Shop, query: ReportQuery): Promise<Report> {
-  const span = requestedSpan(query, nepalDay(clock.now()))
+  const span = requestedSpan(query, toNepalDay(clock.now()))
   const [before, step] = [previousSpan(span), chooseStep(span)]
   const [placed, best, attention] = await Promise.all([
     listPlacedOrders(db, span, before, step),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchPrivate, toDataUrl } from '#kit/web/app/private-file.ts'
+import { fetchPrivateFile, toDataUrl } from '#kit/web/app/private-file.ts'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { returnOfficeWords as words } from '../office-words.ts'
 
@@ -46,7 +46,7 @@ function Photo({
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     let isMounted = true
-    fetchPrivate(`/return/photo/${id}`, 'image/webp')
+    fetchPrivateFile(`/return/photo/${id}`, 'image/webp')
       .then(toDataUrl)
       .then(
         (dataUrl) => isMounted && setUrl(dataUrl),

@@ -5,8 +5,8 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '#orders/contract.ts'
-import { type KeptTerms, orderForCustomer } from '#orders/server/index.ts'
-import type { Way } from '#payments/model.ts'
+import { type ExchangeTerms, orderForCustomer } from '#orders/server/index.ts'
+import type { PaymentMode } from '#payments/model.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import type { OfficeReturn } from '../contract.ts'
 import { canBecome } from '../model.ts'
@@ -65,7 +65,7 @@ async function getExchangeTerms(
   tx: Db,
   { id, order }: OfficeReturn,
   goodsPaisa: number,
-): Promise<KeptTerms> {
+): Promise<ExchangeTerms> {
   const { promoCode, promoPaisa, shippingPaisa } = await getOriginalTerms(tx, id)
   const remainingPaisa = (await getCredit(tx, order.id)).paisa - (goodsPaisa - promoPaisa)
   return {
@@ -100,7 +100,11 @@ async function payWithCredit(
   if (isRefunding) throw new ShopError('refund_under_way')
   const amountPaisa = Math.min(paisa, toPaisa(placed.total))
   if (amountPaisa <= 0) return
-  const payment = { way: mode as Way, staffId: caller.id, reason: words.paymentReason(number) }
+  const payment = {
+    way: mode as PaymentMode,
+    staffId: caller.id,
+    reason: words.paymentReason(number),
+  }
   await bookPayment(tx, { ...payment, orderId: order.id, amountPaisa: -amountPaisa })
   await bookPayment(tx, { ...payment, orderId: placed.id, amountPaisa })
 }

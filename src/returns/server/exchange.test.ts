@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fill, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -23,7 +23,7 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 async function deliver() {
   const product = await makeProduct(shop.shop, { stock: 50, priceRs: 999.99 })
   const { data } = await customer.api.orders.place({
-    ...(await fill(customer, { [product]: 3 })),
+    ...(await fillCart(customer, { [product]: 3 })),
     promoCode: 'TENOFF',
   })
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)

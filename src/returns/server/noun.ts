@@ -9,12 +9,12 @@ import { registerReturns } from './returns.routes.ts'
 
 export const returns: Noun = {
   register: registerReturns,
-  forget: async (tx, { id }) => {
+  eraseCustomer: async (tx, { id }) => {
     if (await hasOpenReturns(tx, id)) throw new ShopError('customer_has_open_returns')
     await anonymiseReturns(tx, id)
   },
   merge: movePhotos,
-  tell: async (db, { id }) => ({ returns: await exportReturns(db, id) }),
+  exportCustomer: async (db, { id }) => ({ returns: await exportReturns(db, id) }),
   checks: returnsChecks,
   mailKinds: returnMails,
   tasks: [recurring('return-photo-cleaning', 3600, ({ db }) => deleteUnattachedPhotos(db))],

@@ -1,5 +1,5 @@
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { Piece } from '#orders/consignment.ts'
+import type { LineQuantity } from '#orders/consignment.ts'
 import type { RequestReturn, Returnable } from '../contract.ts'
 import { type ReturnReason, statesWith } from '../model.ts'
 import { missingQuantity } from './steps.queries.ts'
@@ -78,7 +78,7 @@ export const findDelivered = (
   )
 
 /** Inserts the lines that still have enough returnable items, and returns how many they are. */
-export const insertLines = (db: Db, returnId: string, items: Piece[]): Promise<number> =>
+export const insertLines = (db: Db, returnId: string, items: LineQuantity[]): Promise<number> =>
   execute(
     db,
     sql`insert into return_lines (return_id, order_id, position, quantity)

@@ -3,7 +3,7 @@ import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { officePathsOf } from '#office-pages.ts'
-import type { ToldMember } from '#orders/server/index.ts'
+import type { NotifiedMember } from '#orders/server/index.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { paths } from '#shop-pages.ts'
 import { returnMailWords as words } from '../mail-words.ts'
@@ -40,7 +40,7 @@ function customerValues(shop: Shop, origin: string | null, facts: ReturnMailFact
       .map(({ name, quantity, arrived }) => words.item(arrived || quantity, name))
       .join(', '),
     note: note || null,
-    address: facts.sellerAddress ?? (shop.settings.shown.address || null),
+    address: facts.sellerAddress ?? (shop.settings.visible.address || null),
     outcome: words.outcomes[facts.wanted],
     link: linkTo(origin, paths.order(facts.orderId)),
   }
@@ -57,7 +57,7 @@ export const returnMail = (shop: Shop, state: MailedState, facts: ReturnMailFact
 
 const sellerValues = (
   origin: string | null,
-  { name, business, tag }: Pick<ToldMember, 'name' | 'business' | 'tag'>,
+  { name, business, tag }: Pick<NotifiedMember, 'name' | 'business' | 'tag'>,
   id: string,
   { number, orderNumber, items }: ReturnMailFacts,
 ) => ({
@@ -71,7 +71,7 @@ const sellerValues = (
 
 export const sellerReturnMail = (
   shop: Shop,
-  member: ToldMember,
+  member: NotifiedMember,
   id: string,
   facts: ReturnMailFacts,
 ) =>

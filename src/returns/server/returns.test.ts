@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { partOf as mailPart } from '../../../tests/support/eml.ts'
-import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
+import { readMailPart as mailPart } from '../../../tests/support/eml.ts'
+import { fillCart, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import {
   makeMember,
-  makeProductOf,
   makeSeller,
-  openToSellers,
+  makeSellerProduct,
+  switchSellersOn,
 } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -24,7 +24,7 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 /** An order that has arrived, of so many pieces of a product. */
 async function deliver(quantity = 3, of?: string, by = customer) {
   const product = of ?? (await makeProduct(shop.shop, { stock: 10, priceRs: 1_000 }))
-  const { data } = await by.api.orders.place(await fill(by, { [product]: quantity }))
+  const { data } = await by.api.orders.place(await fillCart(by, { [product]: quantity }))
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
     await owner.api.orders.changeStage({ id: data.id, status })
   return { product, id: data.id, number: data.number, consignment: data.consignments[0]?.id ?? '' }
@@ -132,7 +132,9 @@ describe('a customer', () => {
     await age(late.id, 10)
     await expect(ask(late)).rejects.toMatchObject({ code: 'return_too_late' })
     expect((await customer.api.returns.ofOrder({ id: late.id })).consignments).toEqual([])
-    const { data } = await customer.api.orders.place(await fill(customer, { [late.product]: 1 }))
+    const { data } = await customer.api.orders.place(
+      await fillCart(customer, { [late.product]: 1 }),
+    )
     await expect(
       ask({ id: data.id, consignment: data.consignments[0]?.id ?? '' }),
     ).rejects.toMatchObject({ code: 'return_not_arrived' })
@@ -342,10 +344,10 @@ describe('staff', () => {
 
 describe('a seller', () => {
   test('decides about its own returns, and sees no others and no refunds', async () => {
-    await openToSellers(shop)
+    await switchSellersOn(shop)
     const [himal, other] = [await makeSeller(shop, 'verified'), await makeSeller(shop, 'verified')]
     const packer = await makeMember(shop, himal.id, 'packer')
-    const order = await deliver(2, await makeProductOf(shop.shop, himal.id, { stock: 5 }))
+    const order = await deliver(2, await makeSellerProduct(shop.shop, himal.id, { stock: 5 }))
     const { id: photo } = await customer.api.returns.uploadPhoto({ file: await picture() })
     const { id, version } = await ask(order, 2, { photos: [photo] })
     const [own, theirs] = [

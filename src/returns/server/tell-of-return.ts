@@ -3,7 +3,7 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { orderMailRoles } from '#member-access.ts'
-import { listToldMembers } from '#orders/server/index.ts'
+import { listMembersToNotify } from '#orders/server/index.ts'
 import type { ReturnState } from '../model.ts'
 import { findMailFacts } from './letters.queries.ts'
 import { hasMail, returnMail, sellerReturnMail } from './return-mails.ts'
@@ -28,7 +28,7 @@ export async function notifyCustomer(
 export async function notifySeller(shop: Shop, tx: Db, id: string) {
   const facts = await findMailFacts(tx, id)
   if (!facts || facts.sellerAddress === null) return
-  for (const member of await listToldMembers(tx, facts.orderId, orderMailRoles))
+  for (const member of await listMembersToNotify(tx, facts.orderId, orderMailRoles))
     if (member.consignment === facts.consignment)
       await enqueueMail(tx, sellerReturnMail(shop, member, id, facts))
 }

@@ -7,7 +7,7 @@ import type { Order } from '#orders/contract.ts'
 import { paths } from '#shop-pages.ts'
 import type { Returnable } from '../contract.ts'
 import { returnWords as words } from '../words.ts'
-import { OwnReturn } from './own-return.tsx'
+import { CustomerReturn } from './own-return.tsx'
 
 /** The returns of a delivered order, with a link to request another while that is possible. */
 export function ArrivedReturns({ order: { id } }: { order: Order }) {
@@ -21,7 +21,7 @@ export function ArrivedReturns({ order: { id } }: { order: Order }) {
       {value.returns.length > 0 && (
         <ul>
           {value.returns.map((customerReturn) => (
-            <OwnReturn key={customerReturn.id} of={customerReturn} onChanged={retry} />
+            <CustomerReturn key={customerReturn.id} of={customerReturn} onChanged={retry} />
           ))}
         </ul>
       )}

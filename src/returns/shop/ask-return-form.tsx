@@ -6,7 +6,7 @@ import { useAttemptKey } from '#kit/web/app/use-attempt-key.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
+import { controlProps, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Order } from '#orders/contract.ts'
@@ -25,7 +25,7 @@ interface AskReturnFormProps {
   consignments: Returnable['consignments']
 }
 
-export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
+export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
   const form = useForm({
     id: 'return',
     schema,
@@ -102,7 +102,7 @@ export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
           className="input"
           rows={4}
           maxLength={returnLimits.words}
-          {...describe(frame)}
+          {...controlProps(frame)}
           {...text}
         />
       </FieldFrame>

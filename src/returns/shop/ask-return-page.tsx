@@ -9,7 +9,7 @@ import { Loader } from '#kit/web/ui/loader.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { returnWords as words } from '../words.ts'
-import { AskReturnForm } from './ask-return-form.tsx'
+import { RequestReturnForm } from './ask-return-form.tsx'
 
 /** The page on which a customer requests a return. */
 function AskReturnPage() {
@@ -28,7 +28,7 @@ function AskReturnPage() {
       <PageTitle title={title} />
       {!value && !failure && <Loader label={words.loading} />}
       {failure && <LoadFailed text={failure.message} onRetry={retry} />}
-      {value && value.consignments.length > 0 && <AskReturnForm {...value} />}
+      {value && value.consignments.length > 0 && <RequestReturnForm {...value} />}
       {value?.consignments.length === 0 && (
         <div className="empty-state empty">
           <h2>{words.nothing}</h2>

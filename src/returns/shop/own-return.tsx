@@ -11,7 +11,7 @@ import { canBecome } from '../model.ts'
 import { returnWords as words } from '../words.ts'
 
 /** A return as its customer sees it: its items, state and last note. */
-export function OwnReturn({
+export function CustomerReturn({
   of: { id, number, state, lines, events, exchange },
   onChanged,
 }: {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { describe, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
+import { controlProps, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
 
 interface SelectFrameProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id'> {
   options: readonly (readonly [value: string, name: string])[]
@@ -9,7 +9,7 @@ export function SelectFrame({ id, label, hint, error, options, ...select }: Sele
   const texts = { id, label, ...(hint && { hint }), ...(error && { error }) }
   return (
     <FieldFrame {...texts}>
-      <select className="input" {...describe(texts)} {...select}>
+      <select className="input" {...controlProps(texts)} {...select}>
         {options.map(([value, name]) => (
           <option key={value} value={value}>
             {name}

@@ -1,5 +1,5 @@
 // The only exports that other nouns may use.
 
-export { forgetLostQuotes } from './quoted-reviews.ts'
-export { forgetPurchases, recordPurchases } from './reviews.queries.ts'
-export { refreshReviewsOf } from './reviews.ts'
+export { removeInvisibleQuotes } from './quoted-reviews.ts'
+export { recordPurchases, removePurchases } from './reviews.queries.ts'
+export { invalidateCustomerReviews } from './reviews.ts'

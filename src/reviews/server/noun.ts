@@ -3,22 +3,22 @@ import { reviewsChecks } from './checks.queries.ts'
 import { moveReviews } from './merge.queries.ts'
 import { removeCustomerQuotes } from './quoted-reviews.ts'
 import { registerReviews } from './reviews.routes.ts'
-import { refreshReviewsOf } from './reviews.ts'
+import { invalidateCustomerReviews } from './reviews.ts'
 import { exportReviews } from './tell-customer.queries.ts'
 
 export const reviews: Noun = {
   register: registerReviews,
   // Reviews stay under the anonymous name of the account, but are no longer quoted.
-  forget: async (tx, { id }) => {
+  eraseCustomer: async (tx, { id }) => {
     await removeCustomerQuotes(tx, id)
-    await refreshReviewsOf(tx, id)
+    await invalidateCustomerReviews(tx, id)
   },
   merge: async (tx, accounts) => {
-    await refreshReviewsOf(tx, accounts.from)
+    await invalidateCustomerReviews(tx, accounts.from)
     await moveReviews(tx, accounts)
-    await refreshReviewsOf(tx, accounts.into)
+    await invalidateCustomerReviews(tx, accounts.into)
   },
-  tell: async (db, { id }) => ({ reviews: await exportReviews(db, id) }),
-  renamed: refreshReviewsOf,
+  exportCustomer: async (db, { id }) => ({ reviews: await exportReviews(db, id) }),
+  renamed: invalidateCustomerReviews,
   checks: reviewsChecks,
 }

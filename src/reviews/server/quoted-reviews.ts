@@ -1,16 +1,16 @@
-import { defineQuoteSource, forgetQuotes, listQuoted } from '#content/server/index.ts'
+import { defineQuoteSource, listQuotedIds, removeQuotes } from '#content/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { listReviewIds, listVisibleReviewIds, listVisibleReviews } from './reviews.queries.ts'
 
 /** A deleted customer is no longer quoted. */
 export const removeCustomerQuotes = async (tx: Db, customerId: string) =>
-  forgetQuotes(tx, 'review', await listReviewIds(tx, customerId))
+  removeQuotes(tx, 'review', await listReviewIds(tx, customerId))
 
 /** A review that is hidden or deleted is no longer quoted. */
-export async function forgetLostQuotes(tx: Db): Promise<void> {
-  const quoted = await listQuoted(tx, 'review')
+export async function removeInvisibleQuotes(tx: Db): Promise<void> {
+  const quoted = await listQuotedIds(tx, 'review')
   const visible = new Set(await listVisibleReviewIds(tx, quoted))
-  await forgetQuotes(
+  await removeQuotes(
     tx,
     'review',
     quoted.filter((id) => !visible.has(id)),

@@ -133,7 +133,7 @@ export async function recordPurchases(db: Db, userId: string, productIds: number
 }
 
 /** Undoes `recordPurchases` when staff undo a delivery. */
-export async function forgetPurchases(db: Db, userId: string, productIds: number[]) {
+export async function removePurchases(db: Db, userId: string, productIds: number[]) {
   await execute(
     db,
     sql`with removed as (

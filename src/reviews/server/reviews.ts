@@ -1,4 +1,4 @@
-import { forgetQuotes } from '#content/server/index.ts'
+import { removeQuotes } from '#content/server/index.ts'
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -56,14 +56,14 @@ export function postReview(shop: Shop, caller: SignedIn, { product, rating, comm
     })
     if (!posted) throw new ShopError('not_found')
     // A quote of the earlier text would misquote the customer.
-    await forgetQuotes(tx, 'review', [posted.review.id])
+    await removeQuotes(tx, 'review', [posted.review.id])
     await invalidate(tx, [`product:${product}`])
     return { data: posted.review, message: posted.isHidden ? reviewWords.held : reviewWords.added }
   })
 }
 
 /** Refreshes the pages with a customer's reviews, which show the customer's name and picture. */
-export async function refreshReviewsOf(tx: Db, customerId: string) {
+export async function invalidateCustomerReviews(tx: Db, customerId: string) {
   const productIds = await listReviewedProducts(tx, customerId)
   await invalidate(
     tx,

@@ -7,7 +7,7 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { StaffReview } from '../contract.ts'
-import { forgetLostQuotes } from './quoted-reviews.ts'
+import { removeInvisibleQuotes } from './quoted-reviews.ts'
 import {
   findReview,
   updateReply,
@@ -31,7 +31,7 @@ export const hideReview = (
 ) =>
   changeReview(shop, caller, id, 'hid', async (tx) => {
     const isHidden = await updateToHidden(tx, id, version, reason)
-    await forgetLostQuotes(tx)
+    await removeInvisibleQuotes(tx)
     return isHidden
   })
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#kit/contract/client.ts'
-import { readPage } from '#kit/contract/paging.model.ts'
+import { parsePage } from '#kit/contract/paging.model.ts'
 import { redirect } from '#kit/web/router/page.ts'
 import { paths } from '#shop-pages.ts'
 
@@ -10,9 +10,9 @@ const stars = ['1', '2', '3', '4', '5'] as const
  * Gets the page of reviews for the query of a URL, with `rating` as a filter. A page past the last
  * redirects to the first.
  */
-export async function findReviews(api: ApiClient, productId: string, query: URLSearchParams) {
+export async function getReviewPage(api: ApiClient, productId: string, query: URLSearchParams) {
   const rating = stars.find((star) => star === query.get('rating'))
-  const page = readPage(query)
+  const page = parsePage(query)
   const result = await api.reviews.ofProduct({
     productId,
     rating,
@@ -24,4 +24,4 @@ export async function findReviews(api: ApiClient, productId: string, query: URLS
   return { ...result, rating, page }
 }
 
-export type FoundReviews = Awaited<ReturnType<typeof findReviews>>
+export type ReviewPage = Awaited<ReturnType<typeof getReviewPage>>

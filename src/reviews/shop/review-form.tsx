@@ -4,7 +4,7 @@ import { api } from '#kit/web/app/api.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { describe, Field, FieldFrame } from '#kit/web/ui/field.tsx'
+import { controlProps, Field, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import type { Review } from '../contract.ts'
 import { maxCommentLength } from '../model.ts'
@@ -65,7 +65,7 @@ export function ReviewForm({ productId, user, previous, onPosted }: ReviewFormPr
           className="input"
           rows={4}
           maxLength={maxCommentLength}
-          {...describe({ id, label: reviewWords.labels.comment, error })}
+          {...controlProps({ id, label: reviewWords.labels.comment, error })}
           {...comment}
         />
       </FieldFrame>

@@ -1,16 +1,16 @@
-import { forgetPages, useGatheredPages } from '#catalog/shop/use-gathered-pages.ts'
+import { clearPages, useGatheredPages } from '#catalog/shop/use-gathered-pages.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { reviewWords } from '../words.ts'
-import { type FoundReviews, reviewsPerPage } from './find-reviews.ts'
+import { type ReviewPage, reviewsPerPage } from './find-reviews.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { WriteReview } from './write-review.tsx'
 
 interface ReviewsSectionProps {
   productId: string
-  reviews: FoundReviews
+  reviews: ReviewPage
   isPending: boolean
 }
 
@@ -25,7 +25,7 @@ export function ReviewsSection({ productId, reviews, isPending }: ReviewsSection
   const navigate = useNavigate()
   const showNewest = () => {
     const newest = paths.product(productId, { tab: 'reviews' })
-    forgetPages(newest)
+    clearPages(newest)
     void navigate(newest, { replace: true, preventScrollReset: true })
   }
   const pageLink = (to: number, words: string) => (

@@ -6,14 +6,14 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { SampleData, SamplePart } from '#settings/contract.ts'
-import { keptByDefault } from '#settings/model.ts'
+import { defaultKeptParts } from '#settings/model.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
 
 /** Shows what remains of the sample, and lets the owner remove or restore it. */
 export function SampleSheet({ sample }: { sample: SampleData }) {
   const { isBusy, run } = useAction()
   const [isRemoving, setRemoving] = useState(false)
-  const [keep, setKeep] = useState<SamplePart[]>(keptByDefault)
+  const [keep, setKeep] = useState<SamplePart[]>(defaultKeptParts)
   const isPresent =
     sample.products + sample.customers + sample.reviews + sample.orders + sample.categories > 0
   const done = ({ message }: { message: string }) => message

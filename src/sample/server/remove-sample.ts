@@ -1,15 +1,21 @@
 import { recordAction } from '#audit/server/index.ts'
 import { homeName } from '#content/home-model.ts'
-import { contentTag, forgetQuotes, forgetSample, pages, promises } from '#content/server/index.ts'
+import {
+  contentTag,
+  guarantees,
+  pages,
+  removeQuotes,
+  removeSampleContent,
+} from '#content/server/index.ts'
 import { deleteSampleOption, deliveryTag } from '#delivery/server/index.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { forgetLostQuotes } from '#reviews/server/index.ts'
+import { removeInvisibleQuotes } from '#reviews/server/index.ts'
 import type { SamplePart } from '#settings/contract.ts'
-import { keptByDefault } from '#settings/model.ts'
+import { defaultKeptParts } from '#settings/model.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
 import { deleteSampleOrders } from './delete-sample-orders.queries.ts'
 import { removeSamplePictures } from './remove-pictures.ts'
@@ -28,9 +34,9 @@ import {
   deleteSampleSynonyms,
   deleteUnusedAttributes,
   deleteUnusedCategories,
-  keepStructure,
   keepSynonyms,
   keepUsedStructure,
+  saveStructure,
 } from './remove-structure.queries.ts'
 import { deleteSampleFits } from './sample-fits.queries.ts'
 import { deleteInventedPrices, deleteSampleRepairs } from './sample-repairs.queries.ts'
@@ -48,7 +54,7 @@ const batchSize = 50
 export async function removeSample(
   shop: Shop,
   caller: SignedIn,
-  { keep = keptByDefault }: { keep?: SamplePart | SamplePart[] | 'nothing' } = {},
+  { keep = defaultKeptParts }: { keep?: SamplePart | SamplePart[] | 'nothing' } = {},
 ): Promise<{ message: string }> {
   const kept = keep === 'nothing' ? [] : [keep].flat()
   const { products, inUse, customers, reviews, orders } = await countSample(shop.db)
@@ -103,7 +109,7 @@ async function removeBatch(tx: Db): Promise<boolean> {
 
 /** Removes categories, attributes and synonyms, unless the owner keeps them. */
 async function removeStructure(tx: Db, kept: SamplePart[]) {
-  if (kept.includes('categories')) await keepStructure(tx)
+  if (kept.includes('categories')) await saveStructure(tx)
   const removed = await deleteUnusedCategories(tx)
   await deleteUnusedAttributes(tx)
   await keepUsedStructure(tx)
@@ -119,8 +125,8 @@ async function removeStructure(tx: Db, kept: SamplePart[]) {
  * invented customers.
  */
 async function removeTexts(tx: Db) {
-  await forgetSample(tx)
-  await forgetQuotes(tx, 'sample', null)
-  await forgetLostQuotes(tx)
-  await invalidate(tx, [homeName.kind, pages.name, promises.name].map(contentTag))
+  await removeSampleContent(tx)
+  await removeQuotes(tx, 'sample', null)
+  await removeInvisibleQuotes(tx)
+  await invalidate(tx, [homeName.kind, pages.name, guarantees.name].map(contentTag))
 }

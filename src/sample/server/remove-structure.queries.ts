@@ -1,7 +1,7 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 
 /** Makes all of the sample's categories and attributes the owner's. */
-export async function keepStructure(db: Db) {
+export async function saveStructure(db: Db) {
   await execute(db, sql`update categories set sample = false where sample`)
   await execute(db, sql`update attributes set sample = false where sample`)
 }

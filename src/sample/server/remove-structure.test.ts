@@ -11,7 +11,7 @@ import {
   type TestShop,
 } from '../../../tests/support/test-shop.ts'
 import { tryLockSample } from './sample.queries.ts'
-import { keepSampleHome } from './sample-home.ts'
+import { upgradeOlderSample } from './sample-home.ts'
 
 let shop: TestShop
 let owner: Awaited<ReturnType<TestShop['signIn']>>
@@ -78,7 +78,7 @@ test('nothing of the sample remains in any table', async () => {
   })
 
   await owner.api.settings.removeSample({ keep: 'nothing' })
-  await shop.signalsReceived()
+  await shop.waitForSignals()
   const { rows } = await shop.shop.db.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   )
@@ -210,7 +210,7 @@ test(
       shippingAddress: 'Patan',
     })
     await owner.api.settings.removeSample({ keep: 'nothing' })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
 
     const listCategoryIds = async () =>
       (await shop.visitor.catalog.categories()).map(({ id }) => id)
@@ -237,7 +237,7 @@ test(
       productMarkedPrice: 5,
       attributes,
     })
-    await shop.signalsReceived()
+    await shop.waitForSignals()
     expect(await listCategoryIds()).toContain(productCategoryId)
   },
 )
@@ -296,7 +296,7 @@ test('an older sample is marked: its categories and attributes become the sample
   await open()
   await shop.shop.db.query('update categories set sample = false')
   await shop.shop.db.query('update attributes set sample = false')
-  await keepSampleHome(shop.shop)
+  await upgradeOlderSample(shop.shop)
   expect(await owner.api.settings.sample()).toMatchObject({
     categories: await countRows('categories'),
     attributes: await countRows('attributes'),

@@ -23,7 +23,7 @@ export async function publishSampleHome(tx: Db): Promise<void> {
  * Upgrades, once, a shop that got its sample from an earlier version: publishes the sample's home
  * page and texts, and marks categories and attributes as the sample's.
  */
-export async function keepSampleHome(shop: Shop): Promise<void> {
+export async function upgradeOlderSample(shop: Shop): Promise<void> {
   const { categories, attributes } = await readSample()
   await transaction(shop.db, async (tx) => {
     if (!(await setSampleMarked(tx)) || (await countSample(tx)).products === 0) return

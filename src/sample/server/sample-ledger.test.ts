@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { fill } from '../../../tests/support/orders.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { setUpSmallSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpSmallSampleShop()
@@ -34,7 +34,7 @@ async function deliverOneOf(businessId: string) {
     'select min(id)::text as id from products where business_id = $1 and on_sale and stock > 0',
     businessId,
   )
-  const { data } = await customer.api.orders.place(await fill(customer, { [product.id]: 1 }))
+  const { data } = await customer.api.orders.place(await fillCart(customer, { [product.id]: 1 }))
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
     await owner.api.orders.changeStage({ id: data.id, status })
   return data

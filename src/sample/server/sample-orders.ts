@@ -6,7 +6,7 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { paragraph } from '#kit/server/mail/look/blocks.ts'
 import { framedMail } from '#kit/server/mail/mail.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { nepalDay } from '#reports/model.ts'
+import { toNepalDay } from '#reports/model.ts'
 import type { Sample } from './read-sample.ts'
 import { closeSampleBook } from './sample-money.queries.ts'
 import {
@@ -43,7 +43,7 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
   await insertSampleSerials(tx)
   await addSampleRepairs(tx, shop, userIds)
   await runDeferredTriggers(tx)
-  await closeSampleBook(tx, addDays(nepalDay(shop.clock.now()), -2))
+  await closeSampleBook(tx, addDays(toNepalDay(shop.clock.now()), -2))
 }
 
 function toOrder(

@@ -1,7 +1,7 @@
 import type { PageText } from '#content/page.ts'
-import { promisesName } from '#content/promises-model.ts'
+import { guaranteesName } from '#content/promises-model.ts'
 import { contentTag, insertSampleVersion, pages } from '#content/server/index.ts'
-import { suggestedPromises } from '#content/suggested-promises.ts'
+import { suggestedGuarantees } from '#content/suggested-promises.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { sampleOfficeWords as words } from '../office-words.ts'
@@ -136,6 +136,6 @@ Call [{phone}](tel:{phone}) or write to [{email}](mailto:{email}) with the order
 export async function publishSamplePages(tx: Db) {
   for (const [key, text] of Object.entries(texts))
     await insertSampleVersion(tx, { kind: pages.name, key }, text, words.title)
-  await insertSampleVersion(tx, promisesName, suggestedPromises, words.title)
-  await invalidate(tx, [contentTag(pages.name), contentTag(promisesName.kind)])
+  await insertSampleVersion(tx, guaranteesName, suggestedGuarantees, words.title)
+  await invalidate(tx, [contentTag(pages.name), contentTag(guaranteesName.kind)])
 }

@@ -1,5 +1,5 @@
 import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
-import { skeletonOf } from '#sellers/handle.ts'
+import { toSkeleton } from '#sellers/handle.ts'
 import { toBasisPoints } from '#sellers/model.ts'
 import type { SampleSeller } from './read-sample.ts'
 
@@ -19,7 +19,7 @@ export async function insertSellers(db: Db, sellers: SampleSeller[], owners: str
   const rows = sellers.map(({ bank, commission, tag, ...seller }, index) => ({
     ...seller,
     tag,
-    skeleton: skeletonOf(tag),
+    skeleton: toSkeleton(tag),
     bankName: bank.name,
     bankBranch: bank.branch,
     accountName: bank.accountName,

@@ -1,5 +1,5 @@
 import type { OrderStage } from '#orders/stages.ts'
-import { nepalDay } from '#reports/model.ts'
+import { toNepalDay } from '#reports/model.ts'
 import { createRandom, type Random } from './generate-products.ts'
 import type { Sample } from './read-sample.ts'
 import type { SampleOrder, SoldProduct } from './sample-orders.queries.ts'
@@ -54,7 +54,7 @@ function pickMoments(random: Random, now: number): number[] {
 
 /** Picks a time between 9 am and 9 pm on the same day in Nepal, unless it is in the future. */
 function pickDaytime(random: Random, moment: number, now: number): number {
-  const midnight = Date.parse(`${nepalDay(new Date(moment))}T00:00:00+05:45`)
+  const midnight = Date.parse(`${toNepalDay(new Date(moment))}T00:00:00+05:45`)
   const daytime = midnight + random.between(9 * 60, 21 * 60) * 60_000
   return daytime < now ? daytime : moment
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { settleJob } from '../../../tests/support/jobs.ts'
-import { fill } from '../../../tests/support/orders.ts'
+import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
+import { fillCart } from '../../../tests/support/orders.ts'
 import { readSmallSample } from '../../../tests/support/small-sample.ts'
 import {
   createSampleShop,
@@ -105,7 +105,7 @@ test('the sample is removed, but the work of customers and staff stays', async (
   })
 
   await owner.api.settings.removeSample()
-  await shop.signalsReceived()
+  await shop.waitForSignals()
   expect(await owner.api.settings.sample()).toEqual({
     products: 0,
     inUse: 0,
@@ -137,7 +137,7 @@ test('the sample is removed, but the work of customers and staff stays', async (
 
   await owner.api.catalog.updateProduct({ ...pick(own), id: own.id, archived: true })
   await owner.api.settings.fillSample()
-  await shop.signalsReceived()
+  await shop.waitForSignals()
   const again = await owner.api.settings.sample()
   expect(again).toMatchObject({
     products: sample.products - 4,
@@ -226,7 +226,7 @@ test(
     const { rows } = await other.shop.db.query(
       "select id::text from products where slug = 'v-belt-a42'",
     )
-    const { data } = await customer.api.orders.place(await fill(customer, { [rows[0].id]: 2 }))
+    const { data } = await customer.api.orders.place(await fillCart(customer, { [rows[0].id]: 2 }))
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
       await api.orders.changeStage({ id: data.id, status })
     await api.delivery.update({ ...(await api.delivery.one({ id: 'ups' })), charge: 900 })
@@ -237,7 +237,7 @@ test(
         from settlement_entries join products using (business_id)
         where kind = 'payout' group by 1`,
     )
-    const second = await customer.api.orders.place(await fill(customer, { [paid.product]: 1 }))
+    const second = await customer.api.orders.place(await fillCart(customer, { [paid.product]: 1 }))
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
       await api.orders.changeStage({ id: second.data.id, status })
     const [{ seller: businessId, product }] = await query(
@@ -247,7 +247,7 @@ test(
     )
     const input = { businessId, ids: [product], change: { kind: 'discount', percent: 5 } as const }
     const { fingerprint } = await api.inventory.previewBulk(input)
-    await settleJob(api, await api.inventory.bulkEdit({ ...input, fingerprint }))
+    await waitUntilJobEnds(api, await api.inventory.bulkEdit({ ...input, fingerprint }))
     await api.imports.upload({ businessId, file: new Blob(['Name,Price\nLamp,100\n']) })
     await api.settings.removeSample()
     expect([await listOptions(), await listSellers()]).toEqual([

@@ -1,5 +1,5 @@
 import { newBadgeDays } from '#catalog/model.ts'
-import { ownHandle } from '#sellers/model.ts'
+import { shopHandle } from '#sellers/model.ts'
 import type { Facet } from '../contract.ts'
 import { listingWords } from '../listing-words.ts'
 import {
@@ -71,7 +71,7 @@ function sellerFacet(input: FacetInput): Facet[] {
   const { index, ticked, shopName } = input
   if (index.sellerNames.size < 2 && !ticked.has('seller')) return []
   const labelOfHandle = (handle: string) =>
-    handle === ownHandle ? shopName : (index.sellerNames.get(handle) ?? handle)
+    handle === shopHandle ? shopName : (index.sellerNames.get(handle) ?? handle)
   return [
     columnFacet(input, 'seller', index.sellers, {
       ...textDefinition,

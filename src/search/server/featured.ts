@@ -1,6 +1,6 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -17,7 +17,7 @@ import {
 import { resetFailedSearches } from './searches.queries.ts'
 
 const subject = 'featured'
-const refusals: Parameters<typeof refusing>[0] = {
+const refusals: Parameters<typeof refuseViolations>[0] = {
   search_features_phrase_key: ['phrase_taken', { field: 'phrase' }],
   search_pins_product_id_fkey: ['unknown_product', { field: 'productIds' }],
 }
@@ -45,7 +45,7 @@ export function createFeatured(
     await publishChange(tx, created)
     return created
   })
-  return refusing(refusals, create)
+  return refuseViolations(refusals, create)
 }
 
 /** Fails if the featured results were changed since this version was read. */
@@ -69,7 +69,7 @@ export function updateFeatured(
     await publishChange(tx, updated)
     return updated
   })
-  return refusing(refusals, update)
+  return refuseViolations(refusals, update)
 }
 
 export function removeFeatured(

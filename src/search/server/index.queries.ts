@@ -1,6 +1,6 @@
-import { shownCategories } from '#catalog/server/index.ts'
+import { visibleCategories } from '#catalog/server/index.ts'
 import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
-import { ownHandle } from '#sellers/model.ts'
+import { shopHandle } from '#sellers/model.ts'
 import type { IndexedProduct } from './engine/indexed-product.ts'
 import type { IndexedAttribute, IndexedCategory } from './engine/structure.ts'
 
@@ -8,7 +8,7 @@ export const listIndexedCategories = (db: Db) =>
   many<IndexedCategory>(
     db,
     sql`select id::text, slug, name, parent_id::text as "parentId", description from categories
-      where id in (${shownCategories}) order by position, name`,
+      where id in (${visibleCategories}) order by position, name`,
   )
 
 export const listIndexedAttributes = (db: Db) =>
@@ -43,7 +43,7 @@ export const listIndexedProducts = (db: Db, ids: readonly number[]) =>
           array(select number from part_numbers where product_id = products.id order by number)
             as "partNumbers",
           products.category_id::text as "categoryId",
-          coalesce(tag, ${ownHandle}) as seller, coalesce(businesses.name, '') as "sellerName",
+          coalesce(tag, ${shopHandle}) as seller, coalesce(businesses.name, '') as "sellerName",
           pay_paisa as "payPaisa", in_stock as "inStock",
           review_count as "reviewCount", average_rating as "averageRating",
           (extract(epoch from products.created_at) * 1000)::float8 as "createdAt",

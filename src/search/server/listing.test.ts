@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { makeSeller, makeSellerProduct, switchSellersOn } from '../../../tests/support/sellers.ts'
 import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpSampleShop()
@@ -289,7 +289,7 @@ describe('sellers', () => {
     facets.find(({ name }) => name === 'seller')?.values
 
   test('a shop that sells alone offers none, even if an address names one', async () => {
-    await openToSellers(shop, { isOn: false })
+    await switchSellersOn(shop, { isOn: false })
     expect(sellersIn(await list())).toBeUndefined()
     expect((await list({ seller: 'himal' })).total).toBe((await list()).total)
     expect(sellersIn(await list({ seller: 'himal' }))).toBeUndefined()
@@ -297,7 +297,7 @@ describe('sellers', () => {
   })
 
   test('several are listed by handle with correct counts, the shop among them', async () => {
-    const owner = await openToSellers(shop)
+    const owner = await switchSellersOn(shop)
     const [himal, other] = [
       await makeSeller(shop, 'verified', { name: 'Himal Tech' }),
       await makeSeller(shop),
@@ -306,8 +306,8 @@ describe('sellers', () => {
     const sampleSellers = sellersIn(await list())?.map(({ value }) => value) ?? []
     const addedSellers = (listing: Awaited<ReturnType<typeof list>>) =>
       sellersIn(listing)?.filter(({ value }) => !sampleSellers.includes(value))
-    for (const priceRs of [500, 900]) await makeProductOf(shop.shop, himal.id, { priceRs })
-    await makeProductOf(shop.shop, other.id, { priceRs: 700 })
+    for (const priceRs of [500, 900]) await makeSellerProduct(shop.shop, himal.id, { priceRs })
+    await makeSellerProduct(shop.shop, other.id, { priceRs: 700 })
     const { name } = shop.shop.settings.current
     expect(sellersIn(await list())?.[0]).toEqual({ value: 'shop', label: name, count: total })
     expect(addedSellers(await list())).toEqual([
@@ -341,12 +341,12 @@ describe('sellers', () => {
   })
 
   test('of many, the ones with most products are offered, and the ticked one', async () => {
-    await openToSellers(shop)
+    await switchSellersOn(shop)
     const categoryId = await makeCategory(shop.shop, 'Crowded')
     const sellers: Awaited<ReturnType<typeof makeSeller>>[] = []
     for (let count = 0; count < 13; count++) sellers.push(await makeSeller(shop))
     for (const { id } of [...sellers, ...sellers.slice(1)])
-      await makeProductOf(shop.shop, id, { categoryId })
+      await makeSellerProduct(shop.shop, id, { categoryId })
     const [least, ...others] = sellers.map(({ tag }) => tag)
     const offered = sellersIn(await list({ category: 'Crowded' }))
     expect(offered?.map(({ value, count }) => [value, count])).toEqual(

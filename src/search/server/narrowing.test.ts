@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { tries } from '../../../tests/support/tier.ts'
+import { caseCount } from '../../../tests/support/tier.ts'
 
 const shop = setUpSampleShop()
 let staff: TestShop['visitor']
@@ -89,7 +89,7 @@ describe('for any search', () => {
       'ssd gaming laptop ram',
     ]
     await fc.assert(neverFewer, {
-      numRuns: tries(150),
+      numRuns: caseCount(150),
       examples: ['no rgb wifi', ...aboutDevices].map((search) => [search]),
     })
   })
@@ -141,7 +141,7 @@ describe('for any search', () => {
           ])
       }
     })
-    await fc.assert(isShown, { numRuns: tries(60), examples: [['black asus']] })
+    await fc.assert(isShown, { numRuns: caseCount(60), examples: [['black asus']] })
   })
 })
 

@@ -1,6 +1,6 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -19,7 +19,7 @@ import { requirePage } from './require-page.ts'
 import { resetFailedSearches } from './searches.queries.ts'
 
 const subject = 'redirect'
-const refusals: Parameters<typeof refusing>[0] = {
+const refusals: Parameters<typeof refuseViolations>[0] = {
   search_redirects_phrase_key: ['phrase_taken', { field: 'phrase' }],
 }
 
@@ -42,7 +42,7 @@ export async function createRedirect(
     await publishChange(tx, created)
     return created
   })
-  return refusing(refusals, create)
+  return refuseViolations(refusals, create)
 }
 
 /** Fails if the redirect was changed since this version was read. */
@@ -69,7 +69,7 @@ export async function updateRedirect(
     await publishChange(tx, updated)
     return updated
   })
-  return refusing(refusals, update)
+  return refuseViolations(refusals, update)
 }
 
 export function removeRedirect(

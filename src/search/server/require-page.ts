@@ -1,5 +1,5 @@
 import { pages, readPublished } from '#content/server/index.ts'
-import { unknownOrigin } from '#kit/contract/address.ts'
+import { placeholderOrigin } from '#kit/contract/address.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { shopPages } from '#shop-pages.ts'
@@ -18,7 +18,7 @@ const patterns = Object.entries(linkablePages).map(([name, { path }]) => ({
  * that does not exist.
  */
 export async function requirePage(shop: Shop, finder: Finder, path: string) {
-  const url = new URL(path, unknownOrigin)
+  const url = new URL(path, placeholderOrigin)
   const pathname = decoded(url.pathname)
   const page = patterns.find(({ pattern }) => pattern.test(pathname))
   const [, id = ''] = page?.pattern.exec(pathname) ?? []

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { tries } from '../../../tests/support/tier.ts'
+import { caseCount } from '../../../tests/support/tier.ts'
 
 const shop = setUpSampleShop()
 let staff: TestShop['visitor']
@@ -63,7 +63,7 @@ describe('a part of a name', () => {
         )
       expect(found, text).toContain(id)
     })
-    await fc.assert(isFound, { numRuns: tries(300) })
+    await fc.assert(isFound, { numRuns: caseCount(300) })
   })
 
   // Each could mean something else: a size, a price, or a word that is spelled or sounds much the
@@ -557,5 +557,5 @@ test('any text gets an answer', async () => {
       expect(response.statusCode, text).toBeLessThan(500)
     },
   )
-  await fc.assert(anything, { numRuns: tries(200) })
+  await fc.assert(anything, { numRuns: caseCount(200) })
 })

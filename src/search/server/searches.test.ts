@@ -41,7 +41,7 @@ test('a visitor counts once a day, and the last number of results is stored', as
   await makeProduct(shop.shop)
   for (let times = 0; times < 3; times++) await track({ phrase: 'thing' }, '10.9.9.9')
   expect(await searches()).toMatchObject([{ phrase: 'thing', times: 1, found: 1 }])
-  shop.pass(86_400_000)
+  shop.advanceClock(86_400_000)
   await track({ phrase: 'thing' }, '10.9.9.9')
   expect(await searches()).toMatchObject([{ times: 2 }])
 })

@@ -15,7 +15,7 @@ import { createSynonym, removeSynonym, updateSynonym } from './synonyms.ts'
 /** The counts of searches, and the rules that staff define for them. */
 export function registerStaffSearch(api: Api, finder: Finder) {
   const { shop } = api
-  bind(api, searchEvents.tell, createSearchTracker(shop, finder))
+  bind(api, searchEvents.track, createSearchTracker(shop, finder))
   bind(api, staffSearch.searches, (query) => listSearches(shop.db, toPageRequest(query)))
   bind(api, staffSearch.hideSearch, (input, caller) => hideSearch(shop, caller, input))
   bind(api, staffSearch.synonyms, (query) => listSynonyms(shop.db, toPageRequest(query)))

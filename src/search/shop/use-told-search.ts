@@ -5,7 +5,7 @@ import { paths } from '#shop-pages.ts'
 import { type Filters, listingUrl } from './listing/listing-filters.ts'
 
 /** Tracks a search once its list is open, and the products that are opened from the list. */
-export function useToldSearch(filters: Filters, list: RefObject<HTMLElement | null>) {
+export function useSearchTracking(filters: Filters, list: RefObject<HTMLElement | null>) {
   const linkedFrom = (useLocation().state as Partial<LinkState> | null)?.linkedFrom
   // A search linked from the home page or a menu is the shop's idea, not the customer's. Searches
   // that the list itself suggests count.

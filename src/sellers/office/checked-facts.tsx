@@ -6,7 +6,7 @@ const { profile: words } = ownWords
 const visibleDigits = 4
 
 /** The details that staff have verified. Members cannot change them. */
-export function CheckedFacts({
+export function VerifiedDetails({
   business,
   shop,
 }: {

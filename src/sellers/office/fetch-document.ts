@@ -1,6 +1,6 @@
-import { fetchPrivate } from '#kit/web/app/private-file.ts'
+import { fetchPrivateFile } from '#kit/web/app/private-file.ts'
 import type { BusinessDocument } from '../business.ts'
 
 /** The type is the one that the server detected, not the one that the uploader declared. */
 export const fetchDocument = ({ id, type }: BusinessDocument): Promise<Blob> =>
-  fetchPrivate(`/business/document/${id}`, type)
+  fetchPrivateFile(`/business/document/${id}`, type)

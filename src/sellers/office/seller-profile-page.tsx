@@ -7,7 +7,7 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { paths } from '#shop-pages.ts'
 import type { FullBusiness } from '../business.ts'
 import { ownWords } from '../own-words.ts'
-import { CheckedFacts } from './checked-facts.tsx'
+import { VerifiedDetails } from './checked-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const { profile: words } = ownWords
@@ -43,7 +43,7 @@ export function Component() {
     >
       <div className="two-columns">
         <ProfileForm business={business} />
-        <CheckedFacts business={business} shop={facts} />
+        <VerifiedDetails business={business} shop={facts} />
       </div>
     </PageFrame>
   )

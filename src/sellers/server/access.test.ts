@@ -3,8 +3,8 @@ import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import type { SellerStatus } from '#kit/contract/member.ts'
 import { memberMay, memberRoles } from '#member-access.ts'
-import { type Called, sellerCalls } from '../../../tests/support/seller-calls.ts'
-import { makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { type CalledSeller, sellerCalls } from '../../../tests/support/seller-calls.ts'
+import { makeMember, makeSeller, switchSellersOn } from '../../../tests/support/sellers.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
@@ -14,7 +14,7 @@ const shop = setUpShop()
 /** People without ties to the seller of a call, and two other sellers. */
 let others: { stranger: Person; staff: Person; owner: Person; seller: Seller; suspended: Seller }
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   const [stranger, staff, owner] = [
     await shop.signIn(),
     await shop.signIn('staff'),
@@ -43,7 +43,7 @@ test('the matrix contains every endpoint for members of a seller', () => {
  * Returns a function that calls an endpoint for a seller. The input is created once and reused
  * until a call changes it.
  */
-function createCall(name: string, spec: EndpointSpec, seller: Called) {
+function createCall(name: string, spec: EndpointSpec, seller: CalledSeller) {
   let kept: Promise<Record<string, unknown>> | undefined
   const inBody = spec.body !== undefined
   return async (caller: Person | null, { named = true, inNameOf = seller.id } = {}) => {

@@ -20,7 +20,7 @@ const officeStatuses = sellerStatuses.filter(hasOffice)
  * For other people's sellers it throws `not_found`, as for sellers that don't exist. It never
  * replies 403, because that would end the session.
  */
-export async function findActing(
+export async function getActingSeller(
   { db, has }: Pick<Shop, 'db' | 'has'>,
   caller: SignedIn,
   { may, orStaff, status, writes }: MemberNeed & { writes: boolean },

@@ -1,7 +1,7 @@
 import type { SellerStatus } from '#kit/contract/member.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Application } from '../business.ts'
-import { skeletonOf } from '../handle.ts'
+import { toSkeleton } from '../handle.ts'
 
 export const insertBusiness = async (db: Db, userId: string, input: Application) =>
   (
@@ -10,7 +10,7 @@ export const insertBusiness = async (db: Db, userId: string, input: Application)
       sql`insert into businesses (name, tag, skeleton, category_id, pan, registration_number, phone,
             email, address, description, bank_name, bank_branch, bank_account_name,
             bank_account_number, applied_by)
-          values (${input.name}, ${input.tag}, ${skeletonOf(input.tag)}, ${input.categoryId},
+          values (${input.name}, ${input.tag}, ${toSkeleton(input.tag)}, ${input.categoryId},
             ${input.pan}, ${input.registrationNumber}, ${input.phone}, ${input.email},
             ${input.address}, ${input.description}, ${input.bank.name}, ${input.bank.branch},
             ${input.bank.accountName}, ${input.bank.accountNumber}, ${userId})
@@ -48,7 +48,7 @@ export const updateApplication = async (
   (await execute(
     db,
     sql`update businesses set name = ${input.name}, tag = ${input.tag},
-      skeleton = ${skeletonOf(input.tag)}, category_id = ${input.categoryId},
+      skeleton = ${toSkeleton(input.tag)}, category_id = ${input.categoryId},
         pan = ${input.pan}, registration_number = ${input.registrationNumber},
         phone = ${input.phone}, email = ${input.email}, address = ${input.address},
         description = ${input.description}, bank_name = ${input.bank.name},

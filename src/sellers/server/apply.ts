@@ -2,7 +2,7 @@ import { isVerified, throttle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Acting } from '#kit/contract/member.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -24,7 +24,7 @@ import type { SellerParts } from './parts.ts'
 import { notifyOwners } from './seller-mails.ts'
 import { withBusinessFigures } from './with-figures.ts'
 
-const refusals: Parameters<typeof refusing>[0] = {
+const refusals: Parameters<typeof refuseViolations>[0] = {
   businesses_handle: ['handle_taken', { field: 'tag' }],
   businesses_one_application: ['already_applied'],
   businesses_category: ['unknown_business_category', { field: 'categoryId' }],
@@ -83,7 +83,7 @@ export async function apply(
     await invalidate(tx, ['sellers'])
     return withBusinessFigures(parts, tx, await getBusiness(tx, id))
   })
-  const data = await refusing(refusals, applying).catch(async (error) => {
+  const data = await refuseViolations(refusals, applying).catch(async (error) => {
     // If the form was sent twice, the applicant's own first application has taken the handle.
     const isResubmission =
       error instanceof ShopError &&
@@ -117,5 +117,5 @@ export async function reapply(
     })
     return withBusinessFigures(parts, tx, await getBusiness(tx, businessId))
   })
-  return { message: words.changed, data: await refusing(refusals, changing) }
+  return { message: words.changed, data: await refuseViolations(refusals, changing) }
 }

@@ -11,7 +11,7 @@ import {
   sql,
 } from '#kit/server/db/sql.ts'
 import type { FullBusiness, SellerChoice } from '../business.ts'
-import { skeletonOf } from '../handle.ts'
+import { toSkeleton } from '../handle.ts'
 import { toPercent } from '../model.ts'
 import type { BusinessFilter } from '../staff-contract.ts'
 
@@ -114,7 +114,7 @@ export const listSellerChoices = (db: Db) =>
  * Locks the verified ones of these sellers and returns their ids. They cannot be suspended until
  * the transaction ends.
  */
-export const holdSelling = async (db: Db, ids: string[]) =>
+export const lockVerifiedSellers = async (db: Db, ids: string[]) =>
   new Set(
     (
       await many<{ id: string }>(
@@ -129,7 +129,7 @@ export async function isHandleTaken(db: Db, tag: string) {
   const row = await one<{ taken: boolean }>(
     db,
     sql`select exists (select from businesses
-          where skeleton = ${skeletonOf(tag)} and status <> 'rejected') as taken`,
+          where skeleton = ${toSkeleton(tag)} and status <> 'rejected') as taken`,
   )
   return row.taken
 }

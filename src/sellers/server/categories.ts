@@ -1,6 +1,6 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -12,7 +12,7 @@ import {
   updateBusinessCategory as updateCategoryRow,
 } from './categories.queries.ts'
 
-const refusals: Parameters<typeof refusing>[0] = {
+const refusals: Parameters<typeof refuseViolations>[0] = {
   business_categories_name: ['business_category_taken', { field: 'name' }],
 }
 
@@ -27,7 +27,7 @@ export function createBusinessCategory(
     await invalidate(tx, ['sellers'])
     return created
   })
-  return refusing(refusals, create)
+  return refuseViolations(refusals, create)
 }
 
 export function updateBusinessCategory(
@@ -48,5 +48,5 @@ export function updateBusinessCategory(
     await invalidate(tx, ['sellers'])
     return after
   })
-  return refusing(refusals, update)
+  return refuseViolations(refusals, update)
 }

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { makeSeller, makeSellerProduct, switchSellersOn } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
 })
 
 test(
@@ -60,7 +60,7 @@ test(
 
 test('a seller’s new name appears on its page and its products at once', async () => {
   const seller = await makeSeller(shop, 'verified', { name: 'Old name' })
-  const product = await makeProductOf(shop.shop, seller.id)
+  const product = await makeSellerProduct(shop.shop, seller.id)
   const soldBy = async () => (await shop.visitor.catalog.product({ id: product })).seller?.name
   expect(await soldBy()).toBe('Old name')
   const boss = await shop.signIn('owner')

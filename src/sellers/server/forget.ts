@@ -1,4 +1,4 @@
-import type { Forget } from '#kit/server/forget.ts'
+import type { EraseCustomer } from '#kit/server/forget.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { deleteBusinesses, deleteSellerTies, lockSoleOwnedSellers } from './forget.queries.ts'
 
@@ -6,7 +6,7 @@ import { deleteBusinesses, deleteSellerTies, lockSoleOwnedSellers } from './forg
  * Deletes applications along with their applicant. A seller that has sold needs another owner
  * first, who is responsible for its orders and payouts.
  */
-export const forgetMember: Forget = async (tx, { id, email, isVerified }) => {
+export const eraseMember: EraseCustomer = async (tx, { id, email, isVerified }) => {
   const soleOwned = await lockSoleOwnedSellers(tx, id)
   const selling = soleOwned.find(({ status }) => status === 'verified' || status === 'suspended')
   if (selling) throw new ShopError('seller_needs_owner', { params: { name: selling.name } })

@@ -10,7 +10,10 @@ import { lockWorker } from './members.queries.ts'
  * after they were started: members while they belong to a verified seller, staff at any time. The
  * seller's status stays locked until the transaction ends.
  */
-export async function holdWork(tx: Db, { scope, staffId }: { scope: Scope; staffId: string }) {
+export async function requireWorkAllowed(
+  tx: Db,
+  { scope, staffId }: { scope: Scope; staffId: string },
+) {
   if (scope === null) return
   const { memberRole, name, status, ...grants } = await lockWorker(tx, scope, staffId)
   if (may(grantsOf(grants), 'products')) return

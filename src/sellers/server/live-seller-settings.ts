@@ -20,7 +20,7 @@ declare module '#kit/server/shop.ts' {
 const retryMilliseconds = 1_000
 
 /** Reads the settings once, and again whenever any process signals a change. */
-export async function followSellerSettings(
+export async function openSellerSettings(
   db: pg.Pool,
   signals: Signals,
 ): Promise<LiveSellerSettings> {

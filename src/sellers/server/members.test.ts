@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import {
-  applicationOf,
   insertSeller,
+  makeApplication,
   makeMember,
   makeSeller,
-  openToSellers,
+  switchSellersOn,
 } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
-import { together } from '../../../tests/support/together.ts'
+import { runTogether } from '../../../tests/support/together.ts'
 import { until } from '../../../tests/support/until.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
@@ -36,7 +36,7 @@ test('if two owners leave at once, one stays', async () => {
   const { owner, id } = await makeSeller(shop)
   const second = await makeMember(shop, id, 'owner')
   expect(
-    await together(
+    await runTogether(
       owner.api.sellers.leave({ businessId: id }),
       second.api.sellers.leave({ businessId: id }),
     ),
@@ -49,7 +49,7 @@ test('if two owners leave at once, one stays', async () => {
 test('if two owners demote each other at once, one stays', async () => {
   const { owner, id } = await makeSeller(shop)
   const second = await makeMember(shop, id, 'owner')
-  const outcome = await together(
+  const outcome = await runTogether(
     owner.api.sellers.invite({ businessId: id, email: second.email, role: 'packer' }),
     second.api.sellers.invite({ businessId: id, email: owner.email, role: 'packer' }),
   )
@@ -117,14 +117,14 @@ test(
   'without verification, a stranger gets only a few invitation mails, however many sellers ' +
     'invite',
   async () => {
-    await openToSellers(shop, { verifies: false })
+    await switchSellersOn(shop, { verifies: false })
     const person = await shop.signIn()
     const email = `stranger-${person.email}`
     for (let count = 0; count < 4; count++) {
-      const { data } = await person.api.sellers.apply(await applicationOf(person))
+      const { data } = await person.api.sellers.apply(await makeApplication(person))
       await person.api.sellers.invite({ businessId: data.id, email, role: 'packer' })
     }
-    await openToSellers(shop, { verifies: true })
+    await switchSellersOn(shop, { verifies: true })
     expect((await shop.mails()).filter((mail) => mail.includes(email))).toHaveLength(2)
   },
 )

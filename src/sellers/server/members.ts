@@ -1,7 +1,7 @@
 import { throttle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Acting } from '#kit/contract/member.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
@@ -26,7 +26,7 @@ import {
 } from './members.queries.ts'
 import { memberInvitationMail } from './seller-mails.ts'
 
-const refusals: Parameters<typeof refusing>[0] = {
+const refusals: Parameters<typeof refuseViolations>[0] = {
   business_members_last_owner: ['last_seller_owner'],
 }
 
@@ -82,7 +82,7 @@ export async function inviteMember(
     })
     return { message: words.invited(email) }
   })
-  return refusing(refusals, invite)
+  return refuseViolations(refusals, invite)
 }
 
 export async function withdrawMemberInvitation(
@@ -139,7 +139,7 @@ export function removeMember(
     })
     return { message: words.removed }
   })
-  return refusing(refusals, remove)
+  return refuseViolations(refusals, remove)
 }
 
 export function leaveBusiness(
@@ -159,5 +159,5 @@ export function leaveBusiness(
     })
     return { message: words.left }
   })
-  return refusing(refusals, leave)
+  return refuseViolations(refusals, leave)
 }

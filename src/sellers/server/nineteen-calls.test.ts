@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeCategory } from '../../../tests/support/products.ts'
 import {
-  applicationOf,
+  makeApplication,
   makeMember,
   makeSeller,
-  openToSellers,
+  switchSellersOn,
 } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
 let seller: Awaited<ReturnType<typeof makeSeller>>
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   seller = await makeSeller(shop)
 })
 
@@ -53,11 +53,11 @@ test('POST /business accepts one open application per person', async () => {
     'POST',
     '/business',
     person.token,
-    await applicationOf(person),
+    await makeApplication(person),
   )
   expect([status, body.data.status, body.data.pan]).toEqual([201, 'requested', '301234567'])
   expect(body.message).toEqual(expect.any(String))
-  const again = await call('POST', '/business', person.token, await applicationOf(person))
+  const again = await call('POST', '/business', person.token, await makeApplication(person))
   expect([again.status, again.body.code]).toEqual([409, 'already_applied'])
 })
 

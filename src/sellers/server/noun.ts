@@ -2,7 +2,7 @@ import type { Noun } from '#kit/server/noun.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { sellerChecks } from './checks.queries.ts'
 import { exportDocuments, exportMemberships, hasSellerTies } from './forget.queries.ts'
-import { forgetMember } from './forget.ts'
+import { eraseMember } from './forget.ts'
 import { sellerMails } from './seller-mails.ts'
 import { registerSellers } from './sellers.routes.ts'
 import { registerStaffSellers } from './staff-sellers.routes.ts'
@@ -13,12 +13,12 @@ export const sellers: Noun = {
     registerSellers(api)
     registerStaffSellers(api)
   },
-  forget: forgetMember,
+  eraseCustomer: eraseMember,
   // A merge must not pass rights at a seller to another account: its owners decide about these.
   merge: async (tx, { from }) => {
     if (await hasSellerTies(tx, from)) throw new ShopError('customer_sells')
   },
-  tell: async (db, { id }) => {
+  exportCustomer: async (db, { id }) => {
     const [sellers, sellerDocuments] = [
       await exportMemberships(db, id),
       await exportDocuments(db, id),

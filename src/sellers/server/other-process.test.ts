@@ -4,7 +4,7 @@ import { connect } from '#kit/server/db/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { createShop } from '#shop.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { makeSeller, switchSellersOn } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
@@ -33,7 +33,7 @@ async function openOther() {
 
 test('a suspension, and switching sellers on or off, take effect in every process', async () => {
   expect((await other.get('/shop')).sellers).toBe(false)
-  await openToSellers(shop, { reviewsProducts: false })
+  await switchSellersOn(shop, { reviewsProducts: false })
   await expect.poll(async () => (await other.get('/shop')).sellers).toBe(true)
 
   const { owner, staff, id, tag } = await makeSeller(shop)
@@ -56,7 +56,7 @@ test('a suspension, and switching sellers on or off, take effect in every proces
   await expect.poll(readOther).toEqual([undefined, 0, 0, undefined])
   await staff.api.sellers.lift({ id })
   await expect.poll(readOther).toEqual(all)
-  await openToSellers(shop, { isOn: false })
+  await switchSellersOn(shop, { isOn: false })
   await expect.poll(async () => (await other.get(`/product/${product.id}`)).code).toBe('not_found')
   await expect
     .poll(async () => (await other.get(`/business/profile?tag=${tag}`)).code)

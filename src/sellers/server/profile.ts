@@ -32,7 +32,7 @@ const toViewOf = (role: MemberRole, business: FullBusiness): BusinessView =>
   confidentialRoles.includes(role) ? business : toPublic(business)
 
 /** The businesses of which the caller is a member, in the order in which they joined. */
-export async function listOwnBusinesses(
+export async function listMemberBusinesses(
   parts: SellerParts,
   { id }: SignedIn,
 ): Promise<{ data: Membership[] }> {

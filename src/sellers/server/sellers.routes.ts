@@ -20,7 +20,7 @@ import {
 import {
   getCategoryWithBusinesses,
   getProfile,
-  listOwnBusinesses,
+  listMemberBusinesses,
   updateProfile,
 } from './profile.ts'
 import { checkHandle } from './tag-available.ts'
@@ -33,7 +33,7 @@ export function registerSellers(api: Api) {
   const { shop } = api
   bind(api, sellers.apply, (input, caller) => apply(api, caller, input))
   bind(api, sellers.reapply, (input, caller, { acting }) => reapply(api, caller, acting, input))
-  bind(api, sellers.mine, (_, caller) => listOwnBusinesses(api, caller))
+  bind(api, sellers.mine, (_, caller) => listMemberBusinesses(api, caller))
   bind(api, sellers.profile, (input, caller) => getProfile(api, caller, input), { tags })
   bind(api, sellers.updateProfile, (input, caller, { acting }) =>
     updateProfile(api, caller, acting, input),

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import {
-  applicationOf,
+  makeApplication,
   makeMember,
   makeSeller,
-  openToSellers,
   pdf,
+  switchSellersOn,
 } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
-import { together } from '../../../tests/support/together.ts'
+import { runTogether } from '../../../tests/support/together.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
@@ -27,7 +27,7 @@ test.each([
   ['аpple', 'invalid_input'],
 ])('the handle %s is refused', async (tag, code) => {
   const person = await shop.signIn()
-  const application = await applicationOf(person, { tag })
+  const application = await makeApplication(person, { tag })
   await expect(person.api.sellers.apply(application)).rejects.toMatchObject({
     code,
     fields: { tag: expect.any(String) },
@@ -40,26 +40,26 @@ test('a handle that looks like a taken one is refused until that one is rejected
   const other = await shop.signIn()
   for (const tag of ['HELLO-MART', 'he1lo-mart', 'hello-rnart', 'hel-lomart'])
     await expect(
-      other.api.sellers.apply(await applicationOf(other, { tag })),
+      other.api.sellers.apply(await makeApplication(other, { tag })),
     ).rejects.toMatchObject({
       code: 'handle_taken',
       fields: { tag: expect.any(String) },
     })
   await first.staff.api.sellers.reject({ id: first.id, reason: 'No' })
   expect(
-    (await other.api.sellers.apply(await applicationOf(other, { tag: 'hello-rnart' }))).data.tag,
+    (await other.api.sellers.apply(await makeApplication(other, { tag: 'hello-rnart' }))).data.tag,
   ).toBe('hello-rnart')
   await expect(
-    first.owner.api.sellers.apply(await applicationOf(first.owner, { tag: 'hello-mart' })),
+    first.owner.api.sellers.apply(await makeApplication(first.owner, { tag: 'hello-mart' })),
   ).rejects.toMatchObject({ code: 'handle_taken' })
 })
 
 test('if two people apply with the same handle at once, one gets it', async () => {
   const people = [await shop.signIn(), await shop.signIn()]
   const applications = await Promise.all(
-    people.map((person) => applicationOf(person, { tag: 'same-handle' })),
+    people.map((person) => makeApplication(person, { tag: 'same-handle' })),
   )
-  const outcome = await together(
+  const outcome = await runTogether(
     ...people.map((person, index) => person.api.sellers.apply(applications[index] as never)),
   )
   expect(outcome).toEqual({ done: 1, refused: ['handle_taken'] })
@@ -68,7 +68,7 @@ test('if two people apply with the same handle at once, one gets it', async () =
 test.each(['12345678', '1234567890', '12345678a', ''])('the PAN %s is refused', async (pan) => {
   const person = await shop.signIn()
   await expect(
-    person.api.sellers.apply(await applicationOf(person, { pan })),
+    person.api.sellers.apply(await makeApplication(person, { pan })),
   ).rejects.toMatchObject({
     status: 400,
     fields: { pan: 'A PAN has exactly 9 digits' },
@@ -77,9 +77,9 @@ test.each(['12345678', '1234567890', '12345678a', ''])('the PAN %s is refused', 
 
 test('of two applications by one person at once, one succeeds and the other gets an error', async () => {
   const person = await shop.signIn()
-  const applications = [await applicationOf(person), await applicationOf(person)]
+  const applications = [await makeApplication(person), await makeApplication(person)]
   expect(
-    await together(...applications.map((application) => person.api.sellers.apply(application))),
+    await runTogether(...applications.map((application) => person.api.sellers.apply(application))),
   ).toEqual({ done: 1, refused: ['already_applied'] })
   expect((await person.api.sellers.mine()).data).toHaveLength(1)
 })
@@ -89,9 +89,9 @@ test(
     'taken',
   async () => {
     const person = await shop.signIn()
-    const application = await applicationOf(person)
+    const application = await makeApplication(person)
     const send = () => person.api.sellers.apply(application)
-    expect(await together(send(), send())).toEqual({ done: 1, refused: ['already_applied'] })
+    expect(await runTogether(send(), send())).toEqual({ done: 1, refused: ['already_applied'] })
     await expect(send()).rejects.toMatchObject({ code: 'already_applied' })
   },
 )
@@ -101,16 +101,16 @@ test.each(['Ever\u202etser', '\u200b\u200b', 'Two\nlines'])(
   async (name) => {
     const person = await shop.signIn()
     await expect(
-      person.api.sellers.apply(await applicationOf(person, { name })),
+      person.api.sellers.apply(await makeApplication(person, { name })),
     ).rejects.toMatchObject({ fields: { name: expect.any(String) } })
   },
 )
 
 test('a rejected applicant may apply again, and of two attempts at once one succeeds', async () => {
   const { owner, id, staff } = await makeSeller(shop, 'rejected')
-  const applications = [await applicationOf(owner), await applicationOf(owner)]
+  const applications = [await makeApplication(owner), await makeApplication(owner)]
   expect(
-    await together(...applications.map((application) => owner.api.sellers.apply(application))),
+    await runTogether(...applications.map((application) => owner.api.sellers.apply(application))),
   ).toEqual({ done: 1, refused: ['already_applied'] })
   const { data } = await owner.api.sellers.mine()
   expect(data).toMatchObject([{ business: { id, status: 'requested', reason: '' }, role: 'owner' }])
@@ -119,28 +119,28 @@ test('a rejected applicant may apply again, and of two attempts at once one succ
 
 test('a refused application leaves nothing behind', async () => {
   const [person, other] = [await shop.signIn(), await shop.signIn()]
-  const { documents } = await applicationOf(other)
+  const { documents } = await makeApplication(other)
   await expect(
-    person.api.sellers.apply(await applicationOf(person, { documents })),
+    person.api.sellers.apply(await makeApplication(person, { documents })),
   ).rejects.toMatchObject({ code: 'document_unknown' })
   await expect(
-    person.api.sellers.apply(await applicationOf(person, { categoryId: '999999' })),
+    person.api.sellers.apply(await makeApplication(person, { categoryId: '999999' })),
   ).rejects.toMatchObject({ code: 'unknown_business_category' })
   expect((await person.api.sellers.mine()).data).toEqual([])
 })
 
 test('without verification, applicants may sell at once', async () => {
-  await openToSellers(shop, { verifies: false })
+  await switchSellersOn(shop, { verifies: false })
   const person = await shop.signIn()
-  const { data } = await person.api.sellers.apply(await applicationOf(person))
-  await openToSellers(shop, { verifies: true })
+  const { data } = await person.api.sellers.apply(await makeApplication(person))
+  await switchSellersOn(shop, { verifies: true })
   expect(data.status).toBe('verified')
 })
 
 test('applicants have to verify their e-mail address first, because decisions are mailed', async () => {
   const person = await shop.signIn()
   await shop.shop.db.query('update users set verified_at = null where id = $1', [person.id])
-  await expect(person.api.sellers.apply(await applicationOf(person))).rejects.toMatchObject({
+  await expect(person.api.sellers.apply(await makeApplication(person))).rejects.toMatchObject({
     code: 'applicant_unverified',
     status: 409,
   })
@@ -196,7 +196,7 @@ test('of many simultaneous uploads, no more than the limit are stored', async ()
   const uploads = Array.from({ length: 24 }, (_, place) =>
     person.api.sellers.uploadDocument({ name: `${place}.pdf`, file: pdf() }),
   )
-  expect(await together(...uploads)).toEqual({
+  expect(await runTogether(...uploads)).toEqual({
     done: 20,
     refused: Array(4).fill('too_many_documents'),
   })
@@ -225,7 +225,7 @@ test.each([
 test('staff request more, the applicant adds it, staff verify, and each step is mailed', async () => {
   const [owner, staff] = [await shop.signIn(), await shop.signIn('staff')]
   const { id } = (
-    await owner.api.sellers.apply(await applicationOf(owner, { name: 'Machhapuchhre Traders' }))
+    await owner.api.sellers.apply(await makeApplication(owner, { name: 'Machhapuchhre Traders' }))
   ).data
   await staff.api.sellers.askForMore({ id, missing: 'A readable PAN certificate' })
   const [waiting] = (await owner.api.sellers.mine()).data
@@ -234,7 +234,7 @@ test('staff request more, the applicant adds it, staff verify, and each step is 
     missing: 'A readable PAN certificate',
   })
   const version = waiting?.business.version ?? 0
-  const again = await applicationOf(owner, { name: 'Machhapuchhre Traders' })
+  const again = await makeApplication(owner, { name: 'Machhapuchhre Traders' })
   const changed = await owner.api.sellers.reapply({ ...again, businessId: id, version })
   expect(changed.data).toMatchObject({ missing: null, documents: [{ id: again.documents[0] }] })
   await expect(staff.api.sellers.verify({ id, version })).rejects.toMatchObject({
@@ -270,7 +270,7 @@ test('staff request more, the applicant adds it, staff verify, and each step is 
 test('of two decisions at once, one succeeds and the other gets an error', async () => {
   const { staff, id } = await makeSeller(shop, 'requested')
   const other = await shop.signIn('staff')
-  const outcome = await together(
+  const outcome = await runTogether(
     staff.api.sellers.verify({ id }),
     other.api.sellers.reject({ id, reason: 'No' }),
   )
@@ -312,7 +312,7 @@ test('a product is on sale once staff approve it, except while its seller is sus
   await expect(
     staff.api.inventory.review({ id: product.id, approved: false, version: 1 }),
   ).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
-  const decided = await together(
+  const decided = await runTogether(
     staff.api.inventory.review({ id: product.id, approved: true, version: 1 }),
     (await shop.signIn('staff')).api.inventory.review({
       id: product.id,
@@ -380,7 +380,7 @@ test('a product can be moved only to a verified seller', async () => {
 test('a product that is created while its seller is being suspended stays hidden', async () => {
   const { owner, staff, id } = await makeSeller(shop)
   const productCategoryId = await makeCategory(shop.shop, 'Laptops')
-  await openToSellers(shop, { reviewsProducts: false })
+  await switchSellersOn(shop, { reviewsProducts: false })
   const adding = Array.from({ length: 5 }, (_, number) =>
     owner.api.catalog.createSellerProduct({
       businessId: id,
@@ -390,7 +390,7 @@ test('a product that is created while its seller is being suspended stays hidden
     }),
   )
   await Promise.allSettled([...adding, staff.api.sellers.suspend({ id, reason: 'Complaints' })])
-  await openToSellers(shop, { reviewsProducts: true })
+  await switchSellersOn(shop, { reviewsProducts: true })
   expect((await shop.visitor.catalog.productsOfSeller({ id })).total).toBe(0)
 })
 
@@ -401,7 +401,7 @@ test('a proposed category is added when staff accept it, and only one decision c
     ({ categoryName }) => categoryName === 'Telescopes',
   )
   const decide = () => staff.api.catalog.decideProposal({ id: proposal?.id ?? '', accepted: true })
-  const { done, refused } = await together(decide(), decide())
+  const { done, refused } = await runTogether(decide(), decide())
   expect([done, refused]).toEqual([1, ['proposal_decided']])
   expect(
     (await shop.visitor.catalog.categories()).filter(

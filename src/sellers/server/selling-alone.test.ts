@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { makeSeller, switchSellersOn } from '../../../tests/support/sellers.ts'
 import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
 const shop = setUpShop()
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
 })
 
 const ofStaff: readonly string[] = ['sellers', 'settlements', 'settings']
@@ -124,9 +124,9 @@ test(
         () => false,
       )
     expect(await seen()).toBe(true)
-    await openToSellers(shop, { isOn: false })
+    await switchSellersOn(shop, { isOn: false })
     expect([await seen(), (await shop.visitor.shop.facts()).sellers]).toEqual([false, false])
-    await openToSellers(shop)
+    await switchSellersOn(shop)
     expect([await seen(), (await shop.visitor.shop.facts()).sellers]).toEqual([true, true])
   },
 )

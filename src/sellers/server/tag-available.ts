@@ -1,4 +1,4 @@
-import { sayError } from '#kit/contract/errors.ts'
+import { describeError } from '#kit/contract/errors.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { handle } from '../business.ts'
 import { sellerFieldWords } from '../field-words.ts'
@@ -15,8 +15,8 @@ export async function checkHandle(
 ): Promise<{ available: boolean; message: string }> {
   const { success, data: tag } = handle.safeParse(typed)
   if (!success) return unavailable(sellerFieldWords.handle)
-  if (isReserved(tag)) return unavailable(sayError('handle_reserved'))
+  if (isReserved(tag)) return unavailable(describeError('handle_reserved'))
   return (await isHandleTaken(db, tag))
-    ? unavailable(sayError('handle_taken'))
+    ? unavailable(describeError('handle_taken'))
     : { available: true, message: words.handleFree }
 }

@@ -1,5 +1,5 @@
 import type { useForm } from '#kit/web/app/use-form.ts'
-import { describe, Field, FieldFrame } from '#kit/web/ui/field.tsx'
+import { controlProps, Field, FieldFrame } from '#kit/web/ui/field.tsx'
 import type { BusinessCategory } from '../business.ts'
 import type { ApplicationFields } from '../forms.ts'
 import { sellWords as words } from '../sell-words.ts'
@@ -24,7 +24,7 @@ export function BusinessFields({ form, categories, currentHandle }: BusinessFiel
         <Field label={words.name} autoComplete="organization" {...form.field('name')} />
         <HandleField current={currentHandle} {...form.field('tag')} />
         <FieldFrame {...texts}>
-          <select className="input" {...describe(texts)} {...select}>
+          <select className="input" {...controlProps(texts)} {...select}>
             <option value="">{words.chooseCategory}</option>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -53,7 +53,11 @@ export function BusinessFields({ form, categories, currentHandle }: BusinessFiel
         <textarea
           className="input"
           rows={3}
-          {...describe({ id: description.id, label: words.description, error: description.error })}
+          {...controlProps({
+            id: description.id,
+            label: words.description,
+            error: description.error,
+          })}
           name={description.name}
           value={description.value}
           onChange={description.onChange}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
-import { describe, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
+import { controlProps, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
 import { sellWords as words } from '../sell-words.ts'
 
 const debounceMs = 350
@@ -30,7 +30,7 @@ export function HandleField({ current, id, error, ...input }: HandleFieldProps) 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...describe(texts)}
+        {...controlProps(texts)}
         {...input}
       />
       <p className="handle-answer" role="status">

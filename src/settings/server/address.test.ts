@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { partOf } from '../../../tests/support/eml.ts'
+import { readMailPart } from '../../../tests/support/eml.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -23,7 +23,7 @@ async function register(headers: Record<string, string> = {}) {
   )
   return (
     rows[0]?.text ??
-    partOf((await shop.mails()).find((each) => each.includes(email)) ?? '', 'text/plain')
+    readMailPart((await shop.mails()).find((each) => each.includes(email)) ?? '', 'text/plain')
   )
 }
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' }

@@ -4,7 +4,7 @@ import type { Settings } from '../contract.ts'
 import { getSettings, updateSettings } from './settings.ts'
 
 /** The path to enter a closed shop with the key. */
-export const lookPath = (key: string) => `/look/${key}`
+export const previewPath = (key: string) => `/look/${key}`
 
 /** Opens or closes the shop, in all processes. */
 export const openShop = async (
@@ -16,5 +16,5 @@ export const openShop = async (
 /** The link with which staff, and people they share it with, preview a closed shop. */
 export const getPreviewLink = ({ settings }: Shop) => ({
   closed: settings.current.closed,
-  path: lookPath(settings.lookKey),
+  path: previewPath(settings.previewKey),
 })

@@ -3,7 +3,7 @@ import { follow } from '#kit/server/cache/follow.ts'
 import { type Config, placeholders } from '#kit/server/config.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import type { Settings, SettingsInput } from '../contract.ts'
-import { getSettings, type StoredSettings } from './settings.queries.ts'
+import { getStoredSettings, type StoredSettings } from './settings.queries.ts'
 
 /** Defaults that do not come from the environment. Hours and return days: specification §9. */
 const defaults = {
@@ -83,13 +83,13 @@ const withoutInvented = (settings: Settings, invented: Contact[]): Settings => (
 export interface LiveSettings {
   readonly current: Settings
   /** As customers see them: without invented contact details, unless the shop has the sample. */
-  readonly shown: Settings
+  readonly visible: Settings
   /** Always without invented contact details. */
-  readonly certain: Settings
+  readonly confirmed: Settings
   /** The contact details that are still invented. */
   readonly invented: readonly Contact[]
   /** Visitors with this key can see a closed shop. */
-  readonly lookKey: string
+  readonly previewKey: string
   onChange(listener: () => void): void
   /** Reloads now, so that the process that saved need not wait for the signal. */
   reload(): Promise<void>
@@ -109,7 +109,7 @@ export async function followSettings(
   config: Config,
 ): Promise<LiveSettings> {
   const { current, reload, onChange } = await follow(signals, 'facts', async () => {
-    const stored = await getSettings(db)
+    const stored = await getStoredSettings(db)
     const settings = toSettings(config, stored)
     const invented = listInvented(stored, settings)
     const certain = withoutInvented(settings, invented)
@@ -125,16 +125,16 @@ export async function followSettings(
     get current() {
       return current().settings
     },
-    get shown() {
+    get visible() {
       return current().shown
     },
-    get certain() {
+    get confirmed() {
       return current().certain
     },
     get invented() {
       return current().invented
     },
-    get lookKey() {
+    get previewKey() {
       return current().lookKey
     },
     onChange,

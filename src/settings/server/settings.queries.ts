@@ -13,7 +13,8 @@ export interface StoredSettings {
 const columns = sql`changed, version, sample_filled and not sample_removed as "hasSample",
   look_key::text as "lookKey"`
 
-export const getSettings = (db: Db) => one<StoredSettings>(db, sql`select ${columns} from settings`)
+export const getStoredSettings = (db: Db) =>
+  one<StoredSettings>(db, sql`select ${columns} from settings`)
 
 /** Null if the version is not the current one. */
 export const updateSettings = (

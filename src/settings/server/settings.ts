@@ -10,7 +10,7 @@ import type { Settings, SettingsInput } from '../contract.ts'
 import type { ShopFacts } from '../facts.ts'
 import { defaultSettings, isPlausible, toSettings } from './live-settings.ts'
 import {
-  getSettings as getStoredSettings,
+  getStoredSettings,
   renewLookKey,
   type StoredSettings,
   updateSettings as updateStoredSettings,
@@ -27,7 +27,7 @@ export function getFacts({ settings, config, has }: Shop): ShopFacts {
     openOrdersUnverified,
     piecesPerDayUnverified,
     ...rest
-  } = settings.shown
+  } = settings.visible
   const { mailOrders, mailEnquiries, mailLowStock, mailTo, ...facts } = rest
   return {
     ...facts,

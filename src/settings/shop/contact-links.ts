@@ -1,5 +1,5 @@
-import { dialled } from '../telephone.ts'
+import { toInternational } from '../telephone.ts'
 
-export const telephoneLink = (phone: string) => `tel:${dialled(phone)}`
+export const telephoneLink = (phone: string) => `tel:${toInternational(phone)}`
 
 export const mailLink = (email: string) => `mailto:${email}`

@@ -1,5 +1,5 @@
 import type { Logo } from '#content/brand.ts'
-import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { ShopLogo } from '#content/shop/own-logo.tsx'
 import { formatBs, toBs } from '#kit/contract/bikram-sambat.ts'
 import { formatAmount } from '#kit/contract/money.ts'
 import { formatDay, nepalDate } from '#kit/contract/nepal-time.ts'
@@ -36,7 +36,7 @@ export function StatementPaper({ statement, facts, logo }: StatementPaperProps) 
       <header>
         <div>
           {logo && (
-            <OwnLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />
+            <ShopLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />
           )}
           <b>{facts.name}</b>
           <p>{facts.address}</p>

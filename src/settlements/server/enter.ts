@@ -2,7 +2,7 @@ import { recordAction } from '#audit/server/index.ts'
 import type { Day } from '#kit/contract/day.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -130,7 +130,7 @@ export function reverseEntry(
     })
     return { message: words.reversedDone, data: await getAccount(shop, businessId, undefined, tx) }
   })
-  return refusing({ settlement_entries_reversed_once: ['entry_reversed'] }, work)
+  return refuseViolations({ settlement_entries_reversed_once: ['entry_reversed'] }, work)
 }
 
 const toChanges = (values: Record<string, unknown>) =>

@@ -3,13 +3,13 @@ import { findProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Order } from '#orders/contract.ts'
-import { fill, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person } from '../../../tests/support/orders.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
 import {
   makeMember,
-  makeProductOf,
   makeSeller,
-  openToSellers,
+  makeSellerProduct,
+  switchSellersOn,
 } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -17,7 +17,7 @@ const shop = setUpShop()
 let staff: Person
 let owner: Person
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
   await shop.shop.db.query(
@@ -47,8 +47,8 @@ async function order(
   const person = await shop.signIn()
   const basket: Record<string, number> = {}
   for (const { quantity, ...made } of lines)
-    basket[await makeProductOf(shop.shop, seller, { ...made, stock: 50 })] = quantity
-  return (await person.api.orders.place({ ...(await fill(person, basket)), ...change })).data
+    basket[await makeSellerProduct(shop.shop, seller, { ...made, stock: 50 })] = quantity
+  return (await person.api.orders.place({ ...(await fillCart(person, basket)), ...change })).data
 }
 async function move({ id }: Pick<Order, 'id'>, ...steps: Order['stage'][]) {
   for (const status of steps) await staff.api.orders.changeStage({ id, status })

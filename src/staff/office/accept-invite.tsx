@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { passwordLength } from '#accounts/model.ts'
-import { beginSession } from '#accounts/shop/session.ts'
+import { openSession } from '#accounts/shop/session.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { Door } from '#kit/web/office/door.tsx'
+import { SignedOutFrame } from '#kit/web/office/door.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
@@ -30,7 +30,7 @@ export function AcceptInvite({ token }: { token: string }) {
 
   if (invitation) return <Welcome token={token} {...invitation} />
   return (
-    <Door title={words.invitation}>
+    <SignedOutFrame title={words.invitation}>
       {refusal ? (
         <>
           <p role="alert">{refusal}</p>
@@ -41,7 +41,7 @@ export function AcceptInvite({ token }: { token: string }) {
       ) : (
         <Loader />
       )}
-    </Door>
+    </SignedOutFrame>
   )
 }
 
@@ -56,7 +56,7 @@ function Welcome({
   const form = useForm({ id: 'accept', schema, values: { token, password: '' } })
   const accept = form.submit(async (input) => {
     try {
-      await beginSession((await api.staff.accept(input)).token)
+      await openSession((await api.staff.accept(input)).token)
       window.location.replace(officePaths.dashboard)
     } catch (error) {
       const { message, fields } = toApiError(error)
@@ -64,7 +64,7 @@ function Welcome({
     }
   })
   return (
-    <Door title={words.welcomeTitle(name)}>
+    <SignedOutFrame title={words.welcomeTitle(name)}>
       <p>{words.welcome(shop, roleName)}</p>
       {hasAccount && <p>{words.hasAccount(email)}</p>}
       <form className="form" method="post" noValidate onSubmit={accept}>
@@ -80,6 +80,6 @@ function Welcome({
           {words.start}
         </Button>
       </form>
-    </Door>
+    </SignedOutFrame>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { maxDiscountPercent, switches } from '#access.ts'
 import { useSession } from '#accounts/shop/session.ts'
-import { ownerRole, type Switch } from '#kit/contract/access.ts'
+import { type GrantablePermission, ownerRole } from '#kit/contract/access.ts'
 import { api } from '#kit/web/app/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
@@ -35,7 +35,7 @@ export function Component() {
 
   const toggle = (
     { id, name, permissions, maxDiscountPercent, version }: StaffRole,
-    permission: Switch,
+    permission: GrantablePermission,
   ) => {
     const next = permissions.includes(permission)
       ? permissions.filter((each) => each !== permission)
@@ -44,7 +44,7 @@ export function Component() {
       api.staff.updateRole({ id, name, permissions: next, maxDiscountPercent, version }),
     )
   }
-  const columns: Column<Switch>[] = [
+  const columns: Column<GrantablePermission>[] = [
     {
       key: 'permission',
       label: words.columns.permission,
@@ -53,7 +53,7 @@ export function Component() {
     ...roles.map((role) => ({
       key: role.id,
       label: role.name,
-      cell: (permission: Switch) => (
+      cell: (permission: GrantablePermission) => (
         <input
           type="checkbox"
           aria-label={words.isOn(role.name, words.permissions[permission][0])}
@@ -96,7 +96,7 @@ export function Component() {
   )
 }
 
-function PermissionLabel({ permission }: { permission: Switch }) {
+function PermissionLabel({ permission }: { permission: GrantablePermission }) {
   const [label, description] = words.permissions[permission]
   return (
     <>

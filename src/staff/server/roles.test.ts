@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { may, type Permission, switches } from '#access.ts'
 import { endpoints } from '#api.ts'
-import type { Switch } from '#kit/contract/access.ts'
+import type { GrantablePermission } from '#kit/contract/access.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { mayCall } from '#kit/contract/may-call.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { openToSellers } from '../../../tests/support/sellers.ts'
+import { switchSellersOn } from '../../../tests/support/sellers.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { StaffRole } from '../roles.ts'
 
 const shop = setUpShop()
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   owner = await shop.signIn('owner')
 })
 
 let added = 0
-const addRole = (permissions: Switch[], maxDiscountPercent = 0) => {
+const addRole = (permissions: GrantablePermission[], maxDiscountPercent = 0) => {
   added += 1
   return owner.api.staff.addRole({ name: `Role ${added}`, permissions, maxDiscountPercent })
 }

@@ -1,6 +1,6 @@
 import { may, mayGive } from '#access.ts'
 import { changesBetween, recordAction } from '#audit/server/index.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -84,7 +84,7 @@ export function addRole(shop: Shop, caller: SignedIn, input: AddRole): Promise<S
     await record(tx, caller, 'created', {}, role, role)
     return role
   })
-  return refusing(refusals, addition)
+  return refuseViolations(refusals, addition)
 }
 
 /** Changes a role. The change applies to its members from their next call on. */
@@ -97,7 +97,7 @@ export function updateRole(shop: Shop, caller: SignedIn, input: UpdateRole): Pro
     await record(tx, caller, 'changed', previous, updated, updated)
     return updated
   })
-  return refusing(refusals, update)
+  return refuseViolations(refusals, update)
 }
 
 /** Removes a role that no member has and no invitation names. */
@@ -107,5 +107,5 @@ export function removeRole(shop: Shop, caller: SignedIn, id: string): Promise<vo
     await deleteRole(tx, id)
     if (role) await record(tx, caller, 'removed', role, {}, role)
   })
-  return refusing(refusals, removal)
+  return refuseViolations(refusals, removal)
 }

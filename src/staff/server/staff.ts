@@ -9,7 +9,7 @@ import {
 import type { AuditAction } from '#audit/model.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { customerRole } from '#kit/contract/access.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
@@ -71,7 +71,7 @@ export function changeRole(
       changes: { role: { before: previousRole?.name, after: newRole?.name ?? role } },
     })
   })
-  return refusing({ users_last_owner: ['last_owner'] }, change)
+  return refuseViolations({ users_last_owner: ['last_owner'] }, change)
 }
 
 /** Creates two links to one invitation: one is mailed, the inviter can pass on the other. */
@@ -127,7 +127,10 @@ export function inviteColleague(
     await record(tx, caller, 'invited', { ...input, role: role?.name ?? '' })
     return { email: input.email, link: invitationLink(shop, copied, origin) }
   })
-  return refusing({ staff_invitations_email_key: ['already_invited', { field: 'email' }] }, invite)
+  return refuseViolations(
+    { staff_invitations_email_key: ['already_invited', { field: 'email' }] },
+    invite,
+  )
 }
 
 /** Sends an invitation again with new links and a new expiry. The old links stop working. */

@@ -1,4 +1,4 @@
-import type { Switch } from '#kit/contract/access.ts'
+import type { GrantablePermission } from '#kit/contract/access.ts'
 
 export const office = {
   title: 'Staff',
@@ -125,7 +125,7 @@ export const office = {
       staff: ['Staff', 'Invite colleagues and change roles, within their own permissions'],
       settings: ['Settings', 'Change the settings of the shop, delivery and payments'],
       audit: ['Audit log', 'See who changed what'],
-    } satisfies Record<Switch, readonly [label: string, what: string]>,
+    } satisfies Record<GrantablePermission, readonly [label: string, what: string]>,
   },
   roleNameRequired: 'Enter a name for the role',
   roleRemoved: 'Role removed.',

@@ -1,5 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import { findCategories, type ShownCategory, topCategories } from '#catalog/shop/find-categories.ts'
+import {
+  findCategories,
+  topCategories,
+  type VisibleCategory,
+} from '#catalog/shop/find-categories.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { api } from '#kit/web/app/api.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -24,7 +28,7 @@ function CategoryMenu({
   categories,
   opener,
   onClose,
-}: CategoryMenuProps & { categories: ShownCategory[] }) {
+}: CategoryMenuProps & { categories: VisibleCategory[] }) {
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -83,7 +87,7 @@ function CategoryMenu({
 const CategoryLink = ({
   category: { categoryName, productCount },
 }: {
-  category: ShownCategory
+  category: VisibleCategory
 }) => (
   <Link to={paths.listing({ category: categoryName })}>
     {categoryName}

@@ -1,11 +1,11 @@
-import { useChosen, useKeptChoice } from '#compare/shop/choice.ts'
+import { useChosen, useSyncedChoice } from '#compare/shop/choice.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
 
 const load = async () => (await import('#compare/shop/compare-bar.tsx')).CompareBar
 
 /** The compare bar loads once the first product is chosen. */
 export function LazyCompareBar() {
-  useKeptChoice()
+  useSyncedChoice()
   const { Part: Bar } = usePart(useChosen().length > 0, load)
   return Bar && <Bar />
 }

@@ -1,5 +1,5 @@
 import type { Logo as BrandLogo } from '#content/brand.ts'
-import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { ShopLogo } from '#content/shop/own-logo.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 
@@ -7,7 +7,7 @@ import { paths } from '#shop-pages.ts'
 export function Logo({ name, custom }: { name: string; custom: BrandLogo | null }) {
   return (
     <Link className="logo" to={paths.home}>
-      {custom ? <OwnLogo logo={custom} name={name} /> : <DefaultMark />}
+      {custom ? <ShopLogo logo={custom} name={name} /> : <DefaultMark />}
       {(!custom || custom.withName) && <span>{name}</span>}
     </Link>
   )

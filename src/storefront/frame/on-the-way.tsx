@@ -1,5 +1,5 @@
 import { kitWords } from '#kit/contract/words.ts'
-import { tryAgain, useIsOffline } from '#kit/web/app/offline.ts'
+import { retryAll, useIsOffline } from '#kit/web/app/offline.ts'
 import { usePendingLocation } from '#kit/web/router/hooks.ts'
 
 /**
@@ -17,7 +17,7 @@ export function NavigationProgress() {
       <p>
         <b>{kitWords.youAreOffline}</b> {kitWords.pageStays}
       </p>
-      <button className="btn btn-light" type="button" onClick={tryAgain}>
+      <button className="btn btn-light" type="button" onClick={retryAll}>
         {kitWords.retry}
       </button>
     </div>

@@ -1,6 +1,6 @@
 import type { Logo as BrandLogo } from '#content/brand.ts'
 import type { PublicLinks } from '#content/links.ts'
-import { OwnLogo } from '#content/shop/own-logo.tsx'
+import { ShopLogo } from '#content/shop/own-logo.tsx'
 import { sellerFrameWords } from '#sellers/frame-words.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
@@ -27,7 +27,7 @@ export function StorefrontFooter({
       <div className="wrap">
         {logo && (
           <p className="foot-logo">
-            <OwnLogo logo={{ ...logo, withName: false }} name={facts.name} />
+            <ShopLogo logo={{ ...logo, withName: false }} name={facts.name} />
           </p>
         )}
         <div className="foot-groups">

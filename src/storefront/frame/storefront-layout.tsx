@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MoreAccountPages } from '#accounts/shop/more-account-pages.ts'
 import { useCartCount, useCartOfSession } from '#cart/shop/use-cart.ts'
 import { devicesPage } from '#fitment/shop/devices-page.ts'
-import { useKeptGarage } from '#fitment/shop/use-kept-garage.ts'
+import { useStoredGarage } from '#fitment/shop/use-kept-garage.ts'
 import { kitWords } from '#kit/contract/words.ts'
 import { useFollowLinks } from '#kit/web/app/follow-links.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
@@ -39,7 +39,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
   const cartCount = useCartCount()
   useCartOfSession()
   useWishlistOfSession()
-  useKeptGarage()
+  useStoredGarage()
   useFollowLinks(isPage)
   useScrollRestoration()
   usePageFocus()

@@ -1,6 +1,6 @@
 import { maxCards } from '#catalog/model.ts'
 import type { ProductCard } from '#catalog/product.ts'
-import { findCategories, type ShownCategory } from '#catalog/shop/find-categories.ts'
+import { findCategories, type VisibleCategory } from '#catalog/shop/find-categories.ts'
 import type { PublicSection } from '#content/home.ts'
 import { homeLimits } from '#content/home-model.ts'
 import { productsIn } from '#content/home-sections.ts'
@@ -10,16 +10,16 @@ import type { ApiClient } from '#kit/contract/client.ts'
 /** The products and categories for the sections of one page. Each list is requested only once. */
 export interface HomeCatalog {
   /** Without empty categories. */
-  categories: ShownCategory[]
+  categories: VisibleCategory[]
   /** Null for a category that was removed or is empty. */
-  category(id: string | null): ShownCategory | null
+  category(id: string | null): VisibleCategory | null
   /** Leaves out products that are not on sale. */
   products(ids: string[]): ProductCard[]
   newProducts(): Promise<ProductCard[]>
   featuredProducts(): Promise<ProductCard[]>
   benefits(): Promise<Benefit[]>
   /** The first products of a category's list. */
-  topProducts(category: ShownCategory, count: number): Promise<ProductCard[]>
+  topProducts(category: VisibleCategory, count: number): Promise<ProductCard[]>
 }
 
 export async function loadHomeCatalog(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Brand } from '#content/brand.ts'
-import { usualColours } from '#content/brand-model.ts'
+import { defaultColours } from '#content/brand-model.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { followSettings } from '#settings/server/live-settings.ts'
@@ -196,7 +196,7 @@ test('the page of a closed shop has the owner’s brand', async () => {
   const draft = await owner.api.content.saveDraft({
     ...name,
     revision,
-    body: { ...(shown as Brand), colours: { ...usualColours, dark: '#5b0f2f' } },
+    body: { ...(shown as Brand), colours: { ...defaultColours, dark: '#5b0f2f' } },
   })
   await owner.api.content.publish({ ...name, revision: draft.revision })
   await expect.poll(() => shop.shop.brand().colours.dark).toBe('#5b0f2f')

@@ -17,10 +17,10 @@ const alwaysShown = new Set(
 /** Keeps visitors out of a closed shop. A link that staff share, `/look/:key`, lets them in. */
 export function registerClosedShop({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: Renderer) {
   const hasLookKey = ({ headers }: FastifyRequest) =>
-    headers.cookie?.split('; ').includes(`${cookie}=${shop.settings.lookKey}`) ?? false
+    headers.cookie?.split('; ').includes(`${cookie}=${shop.settings.previewKey}`) ?? false
 
   app.get<{ Params: { key: string } }>('/look/:key', async ({ params, protocol }, reply) => {
-    if (params.key !== shop.settings.lookKey) throw new ShopError('not_found')
+    if (params.key !== shop.settings.previewKey) throw new ShopError('not_found')
     const attributes = `Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`
     return reply
       .header('set-cookie', `${cookie}=${params.key}; ${attributes}`)
@@ -40,6 +40,6 @@ export function registerClosedShop({ app, shop }: Pick<Api, 'app' | 'shop'>, ren
           'x-robots-tag': 'noindex',
         })
         // `certain` has no invented contact details: those of the sample would reach no one.
-        .send(await renderer.comingSoon(shop.settings.certain, toPublicBrand(shop.brand()))),
+        .send(await renderer.comingSoon(shop.settings.confirmed, toPublicBrand(shop.brand()))),
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { endpoints } from '#api.ts'
 import { toPublicBrand } from '#content/server/index.ts'
 import { markNow } from '#desk/server/index.ts'
-import { unknownOrigin } from '#kit/contract/address.ts'
+import { placeholderOrigin } from '#kit/contract/address.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { createClient } from '#kit/contract/wire.ts'
@@ -16,7 +16,7 @@ import type { Renderer } from './renderer.ts'
 /** Serves all remaining addresses: from the cache, or rendered. */
 export function registerPages(api: Api, renderer: Renderer) {
   const { app, shop, cache, headers } = api
-  const currentOrigin = () => shop.origin.told() ?? unknownOrigin
+  const currentOrigin = () => shop.origin.told() ?? placeholderOrigin
   const closedShop = registerClosedShop(api, renderer)
   const sendBackOffice: RouteHandlerMethod = async (_request, reply) =>
     reply
@@ -30,7 +30,7 @@ export function registerPages(api: Api, renderer: Renderer) {
     url: '/*',
     config: { refusedByCache: true },
     handler: (request, reply) => {
-      if (closedShop.isClosed(request, () => toUrl(request.url, unknownOrigin)))
+      if (closedShop.isClosed(request, () => toUrl(request.url, placeholderOrigin)))
         return closedShop.sendComingSoon(reply)
       // Most requests repeat an address exactly, and it need not be parsed.
       const cached = cache.peek(request.url)

@@ -1,4 +1,4 @@
-import { shownCategories } from '#catalog/server/index.ts'
+import { visibleCategories } from '#catalog/server/index.ts'
 import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
 
 export async function countProducts(db: Db) {
@@ -16,6 +16,6 @@ export function listProductIds(db: Db, offset: number, limit: number) {
 export function listCategoryNames(db: Db) {
   return many<{ name: string }>(
     db,
-    sql`select name from categories where id in (${shownCategories}) order by position, id`,
+    sql`select name from categories where id in (${visibleCategories}) order by position, id`,
   )
 }

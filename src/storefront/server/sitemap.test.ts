@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import { makeSeller, switchSellersOn } from '../../../tests/support/sellers.ts'
 import { createTestShop, setUpSampleShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpSampleShop({ PUBLIC_URL: 'https://shop.example/' })
@@ -40,7 +40,7 @@ test('a shop without a known address uses localhost, and never the host of a req
 })
 
 test('sellers are listed as long as they sell', async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   const { id, tag, staff } = await makeSeller(shop)
   const pages = async () => (await get('/sitemap-0.xml')).body
   expect((await get('/robots.txt')).body).not.toContain('/sell')

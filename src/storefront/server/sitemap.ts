@@ -1,4 +1,4 @@
-import { listOwnPages } from '#content/server/index.ts'
+import { listCustomPages } from '#content/server/index.ts'
 import { countDevices, listDeviceSlugs } from '#fitment/server/index.ts'
 import { escapeHtml } from '#kit/server/escape-html.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -53,7 +53,7 @@ export async function createSitemapFile(
 ): Promise<string | null> {
   if (file === 0) {
     const categories = await listCategoryNames(shop.db)
-    const customPages = (await listOwnPages(shop)).map((key) => paths.ownPage(key))
+    const customPages = (await listCustomPages(shop)).map((key) => paths.ownPage(key))
     const sellers = shop.has(sellersPart)
       ? (await listVerifiedTags(shop.db)).map((tag) => paths.seller(tag))
       : []

@@ -1,6 +1,6 @@
 import type { PublicQuote } from '#content/home.ts'
 import type { PublicPage } from '#content/page.ts'
-import type { Promises } from '#content/promises.ts'
+import type { Guarantees } from '#content/promises.ts'
 import { Blocks } from '#content/shop/blocks.tsx'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -34,7 +34,7 @@ export async function loadServices(api: ApiClient) {
 
 interface ServicesTextProps {
   page: PublicPage
-  promises: Promises
+  promises: Guarantees
   quotes: PublicQuote[]
   offer: RepairOffer
 }

@@ -6,7 +6,7 @@ import { warrantyOfficeWords as words } from '../office-words.ts'
 import { WarrantyState } from './warranty-state.tsx'
 
 /** The item of a warranty claim. Renders nothing for other returns. */
-export function ClaimedPiece({ returnId }: { returnId: string }) {
+export function ClaimedItem({ returnId }: { returnId: string }) {
   const load = useCallback(() => api.warranties.claimOf({ id: returnId }), [returnId])
   const { value: item } = useLoaded(load)
   if (!item) return null

@@ -1,9 +1,9 @@
-import { giveBack, type Limit, limitKey, throttle } from '#accounts/server/index.ts'
+import { type Limit, limitKey, throttle, undoAttempts } from '#accounts/server/index.ts'
 import type { Visitor } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CheckWarranty } from '../contract.ts'
-import { cleanNumber, typedKey } from '../model.ts'
+import { normalizeNumber, toSearchKey } from '../model.ts'
 import type { CheckedItem } from '../serial.ts'
 import { listByBill, listBySerial } from './check.queries.ts'
 
@@ -18,15 +18,15 @@ export async function checkWarranty(
   { address }: Visitor,
   { number, phoneEnd }: CheckWarranty,
 ): Promise<CheckedItem[]> {
-  const key = typedKey(number)
+  const key = toSearchKey(number)
   const tries: Limit[] = [
     { key: limitKey('warranty', 'any', address), max: 60, seconds: hourSeconds },
   ]
   if (phoneEnd) tries.push({ key: limitKey('warranty', key), max: 10, seconds: hourSeconds })
   await throttle(shop, ...tries)
-  const items = await findItems(shop, key, cleanNumber(phoneEnd))
+  const items = await findItems(shop, key, normalizeNumber(phoneEnd))
   if (items.length === 0) throw new ShopError('warranty_unknown')
-  await giveBack(shop, ...tries)
+  await undoAttempts(shop, ...tries)
   return items
 }
 

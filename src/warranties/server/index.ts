@@ -1,2 +1,2 @@
 // The functions that nouns to the right may use.
-export { captureIn, requireUnused } from './serials.ts'
+export { captureSerialIn, requireUnusedSerial } from './serials.ts'

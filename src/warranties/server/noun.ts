@@ -6,6 +6,6 @@ import { registerWarranties } from './warranties.routes.ts'
 // Serial numbers belong to items, not to people: they stay after the customer is anonymised.
 export const warranties: Noun = {
   register: registerWarranties,
-  tell: async (db, { id }) => ({ serialNumbers: await exportSerials(db, id) }),
+  exportCustomer: async (db, { id }) => ({ serialNumbers: await exportSerials(db, id) }),
   checks: warrantyChecks,
 }

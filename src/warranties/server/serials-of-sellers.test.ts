@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fill, type Person } from '../../../tests/support/orders.ts'
+import { fillCart, type Person } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import {
   makeMember,
-  makeProductOf,
   makeSeller,
-  openToSellers,
+  makeSellerProduct,
+  switchSellersOn,
 } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -32,17 +32,17 @@ test(
   'a seller captures the numbers of its own parcels, and neither sees nor changes those of ' +
     'others',
   async () => {
-    await openToSellers(shop)
+    await switchSellersOn(shop)
     const [himal, other] = [await makeSeller(shop, 'verified'), await makeSeller(shop, 'verified')]
     const packer = await makeMember(shop, himal.id, 'packer')
-    const product = await makeProductOf(shop.shop, himal.id, { stock: 5 })
+    const product = await makeSellerProduct(shop.shop, himal.id, { stock: 5 })
     await shop.shop.db.query('update products set category_id = $2 where id = $1', [
       product,
       laptops,
     ])
     const mine = await makeProduct(shop.shop, { stock: 10, categoryId: laptops })
     const { data } = await customer.api.orders.place(
-      await fill(customer, { [product]: 1, [mine]: 1 }),
+      await fillCart(customer, { [product]: 1, [mine]: 1 }),
     )
     const lineOf = (id: string) => data.items.find((item) => item.product.id === id)?.line ?? 0
     const part = data.consignments.find(
@@ -84,7 +84,9 @@ test(
       product,
       other.id,
     ])
-    const { data: again } = await customer.api.orders.place(await fill(customer, { [product]: 1 }))
+    const { data: again } = await customer.api.orders.place(
+      await fillCart(customer, { [product]: 1 }),
+    )
     await expect(
       other.owner.api.warranties.capture({
         businessId: other.id,

@@ -56,7 +56,7 @@ export const findLine = (db: Db, orderId: string, line: number, scope: Scope) =>
   )
 
 /** Finds the order that a serial number of a product belongs to. Null if the number is free. */
-export const findSerialHolder = (db: Db, productId: string, serial: string) =>
+export const findSerialOwner = (db: Db, productId: string, serial: string) =>
   maybeOne<{ id: string; orderId: string; number: number; businessId: string | null }>(
     db,
     sql`select serial_numbers.id::text, serial_numbers.order_id as "orderId", orders.number,

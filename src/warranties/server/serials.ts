@@ -1,6 +1,6 @@
 import { recordAction } from '#audit/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
-import { refusing } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
@@ -14,7 +14,7 @@ import {
   deleteSerial,
   findLine,
   findSerial,
-  findSerialHolder,
+  findSerialOwner,
   insertSerial,
   isInScope,
   listLines,
@@ -42,7 +42,7 @@ export const captureSerial = (
 ): Promise<SerialsReply> =>
   transaction(shop.db, async (tx) => {
     await lockOrder(tx, input.order, null)
-    await captureIn(tx, caller, scope, input)
+    await captureSerialIn(tx, caller, scope, input)
     return { message: words.captured(input.serial), lines: await listLines(tx, input.order, scope) }
   })
 
@@ -50,7 +50,7 @@ export const captureSerial = (
  * Records the serial number of one item. A line gets at most one for each item, and each number is
  * in use once for a product. The caller has locked the order.
  */
-export async function captureIn(
+export async function captureSerialIn(
   tx: Db,
   caller: SignedIn,
   scope: Scope,
@@ -70,7 +70,7 @@ export async function captureIn(
 }
 
 /** Throws if an item of the product already has the serial number. The error names its order. */
-export const requireUnused = (db: Db, productId: string, serial: string) =>
+export const requireUnusedSerial = (db: Db, productId: string, serial: string) =>
   requireFree(db, null, { orderId: null, productId, serial })
 
 /** Throws if the serial number is in use. The error names the order if it is in the scope. */
@@ -84,7 +84,7 @@ async function requireFree(
     exceptId,
   }: { orderId: string | null; productId: string; serial: string; exceptId?: string },
 ) {
-  const holder = await findSerialHolder(tx, productId, serial)
+  const holder = await findSerialOwner(tx, productId, serial)
   if (!holder || holder.id === exceptId) return
   const isVisible = scope === null || holder.businessId === scope
   const where = isVisible && { order: holder.number, isHere: holder.orderId === orderId }
@@ -124,7 +124,7 @@ export const correctSerial = (
   scope: Scope,
   { id, serial }: { id: string; serial: string },
 ) =>
-  refusing(
+  refuseViolations(
     { serial_numbers_once: ['serial_taken', { field: 'serial', params: { serial } }] },
     changeSerial(shop, caller, scope, id, async (tx, { orderId, productId }) => {
       await requireFree(tx, scope, { orderId, productId, serial, exceptId: id })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
+import { fillCart, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
@@ -32,7 +32,7 @@ const makeLaptop = (stock = 10) => makeProduct(shop.shop, { stock, categoryId: l
 
 async function place(quantity: number, of?: string, by = customer) {
   const product = of ?? (await makeLaptop())
-  const { data } = await by.api.orders.place(await fill(by, { [product]: quantity }))
+  const { data } = await by.api.orders.place(await fillCart(by, { [product]: quantity }))
   return { product, id: data.id, number: data.number, consignment: data.consignments[0]?.id ?? '' }
 }
 const capture = (order: string, serial: string, line = 1) =>
@@ -385,7 +385,7 @@ describe('a visitor', () => {
       const serial = newSerial()
       const laptop = await makeLaptop()
       const { data } = await person.api.orders.place(
-        await fill(person, { [laptop]: 1, [other]: 2 }),
+        await fillCart(person, { [laptop]: 1, [other]: 2 }),
       )
       await capture(
         data.id,

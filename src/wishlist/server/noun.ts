@@ -4,7 +4,7 @@ import { registerWishlist } from './wishlist.routes.ts'
 
 export const wishlist: Noun = {
   register: registerWishlist,
-  forget: (tx, { id }) => deleteWishlist(tx, id),
+  eraseCustomer: (tx, { id }) => deleteWishlist(tx, id),
   merge: moveWishlist,
-  tell: async (db, { id }) => ({ wishlist: await exportWishlist(db, id) }),
+  exportCustomer: async (db, { id }) => ({ wishlist: await exportWishlist(db, id) }),
 }

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#catalog/product.ts'
 import { wishlistWords } from '../words.ts'
-import { addToWishlist, letGoOf, useIsWished } from './use-wishlist.ts'
+import { addToWishlist, removeFromWishlist, useIsWished } from './use-wishlist.ts'
 
 /**
  * Adds a product to the wishlist or removes it. The stylesheet draws the heart, because a page
@@ -14,7 +14,7 @@ export function Heart({ product, className = '' }: { product: ProductCard; class
       className={`heart ${className}`.trim()}
       aria-pressed={isWished}
       aria-label={wishlistWords.keep(product.productName)}
-      onClick={() => (isWished ? void letGoOf(product.id) : addToWishlist(product.id))}
+      onClick={() => (isWished ? void removeFromWishlist(product.id) : addToWishlist(product.id))}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
 import { useSession } from '#accounts/shop/session.ts'
 import { api } from '#kit/web/app/api.ts'
-import { createInTurn } from '#kit/web/app/in-turn.ts'
+import { createCallQueue } from '#kit/web/app/in-turn.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { readToken } from '#kit/web/app/token.ts'
@@ -18,7 +18,7 @@ const none: string[] = []
 const removedIds = createStore(none)
 let latestLoad = 0
 let pendingChanges = 0
-const inTurn = createInTurn()
+const inTurn = createCallQueue()
 
 export const useIsWished = (productId: string) =>
   useStore(store, null)?.includes(productId) ?? false
@@ -78,7 +78,7 @@ export function addToWishlist(productId: string) {
   )
 }
 
-export function letGoOf(productId: string): Promise<void> {
+export function removeFromWishlist(productId: string): Promise<void> {
   removedIds.set([...removedIds.get(), productId])
   return change(
     idsWithout(productId),
@@ -87,7 +87,7 @@ export function letGoOf(productId: string): Promise<void> {
         restoreRemoved([productId])
         throw error
       }),
-    () => void letGoOf(productId),
+    () => void removeFromWishlist(productId),
   )
 }
 

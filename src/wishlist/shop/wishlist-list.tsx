@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import type { ProductCard as Product } from '#catalog/product.ts'
 import { ProductCard } from '#catalog/shop/product-card.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
-import { readPage } from '#kit/contract/paging.model.ts'
+import { parsePage } from '#kit/contract/paging.model.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
 import { useQuery } from '#kit/web/app/use-query.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
@@ -17,7 +17,7 @@ const perPage = 12
 
 /** Shows one page of the wishlist as product cards. `action` appears below each card. */
 export function WishlistList({ action }: { action: (product: Product) => ReactNode }) {
-  const page = readPage(useQuery())
+  const page = parsePage(useQuery())
   const navigate = useNavigate()
   const load = useCallback(() => loadPage(page, perPage), [page])
   const { value, failure, retry } = useLoaded(load)

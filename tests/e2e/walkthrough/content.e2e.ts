@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { brandName, usualColours } from '#content/brand-model.ts'
+import { brandName, defaultColours } from '#content/brand-model.ts'
 import { brandWords } from '#content/brand-words.ts'
 import type { Home, HomeSection } from '#content/home.ts'
 import { homeName } from '#content/home-model.ts'
@@ -71,7 +71,7 @@ test('the brand, from a draft to a shop in its colours', async ({ page, shop }) 
   const body = {
     logo: { path, width, height, withName: true, plate: true },
     mark: null,
-    colours: { ...usualColours, dark: '#0b5d3b' },
+    colours: { ...defaultColours, dark: '#0b5d3b' },
   }
   await api.content.saveDraft({ ...brandName, revision, body })
   await goTo(page, officePaths.brand)

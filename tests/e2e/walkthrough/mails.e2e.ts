@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriersOn, paleTextsOn } from '../../support/barriers.ts'
-import { partOf } from '../../support/eml.ts'
+import { readMailPart } from '../../support/eml.ts'
 import { expect, mailTo, test } from '../../support/journey.ts'
 import { placeOrderWithMarkup } from '../../support/order-mail.ts'
 import { ownerOf } from '../../support/sign-in.ts'
@@ -47,7 +47,7 @@ test('the mails of a real order, with pictures and with markup in a name', async
   const { order, owner } = await placeOrderWithMarkup(shop, person.email)
   await expectReadable(
     page,
-    partOf(await mailTo(shop, person.email, `Your order ${order.number}`), 'text/html'),
+    readMailPart(await mailTo(shop, person.email, `Your order ${order.number}`), 'text/html'),
     'order-placed',
   )
   const line = order.items.find(({ product }) => !product.productName.includes('Hinge'))?.line ?? 0
@@ -56,7 +56,10 @@ test('the mails of a real order, with pictures and with markup in a name', async
     await owner.orders.changeStage({ id: order.id, status })
   await expectReadable(
     page,
-    partOf(await mailTo(shop, person.email, `Your order ${order.number}: shipped`), 'text/html'),
+    readMailPart(
+      await mailTo(shop, person.email, `Your order ${order.number}: shipped`),
+      'text/html',
+    ),
     'order-shipped',
   )
 })

@@ -8,7 +8,7 @@ import { toCsvLine } from '#kit/contract/csv.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { searchOfficeWords as searches } from '#search/office-words.ts'
-import { settleJob } from '../../support/jobs.ts'
+import { waitUntilJobEnds } from '../../support/jobs.ts'
 import { expect, goTo, type RunningShop, test, visit } from '../../support/journey.ts'
 import { createProduct, signInAsOwner } from '../../support/office.ts'
 import { expectFieldError, toast } from '../../support/page-parts.ts'
@@ -22,7 +22,7 @@ const categoryId = async (shop: RunningShop, name: string) =>
 async function checkTable(staff: ApiClient, rows: string[][]) {
   const file = await staff.imports.upload({ file: new Blob([rows.map(toCsvLine).join('')]) })
   const mapping = file.columns.map(({ guess }) => guess)
-  const check = await settleJob(
+  const check = await waitUntilJobEnds(
     staff,
     await staff.imports.check({ id: file.id, mapping, options: file.options }),
   )
@@ -32,7 +32,8 @@ async function checkTable(staff: ApiClient, rows: string[][]) {
 const importTable = async (
   staff: ApiClient,
   { fileId, checkId }: { fileId: string; checkId: string },
-) => settleJob(staff, await staff.imports.run({ id: fileId, checkId, createCategories: true }))
+) =>
+  waitUntilJobEnds(staff, await staff.imports.run({ id: fileId, checkId, createCategories: true }))
 
 test('a product that is new, edited by two people, or missing its attributes', async ({
   page,
@@ -237,7 +238,7 @@ test("another shop's products, from their table until the import is undone", asy
   await inspect(page)
   noPictures.close()
 
-  const takenBack = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
+  const takenBack = await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
   await goTo(page, officePaths.job(takenBack.id))
   await expect(page.getByText(jobs.takenBackWhole)).toBeVisible()
   await inspect(page)
@@ -277,9 +278,9 @@ test('searches without results or with a click, and the windows that improve the
   await signInAsOwner(page, shop)
   const astray = `astray ${Date.now()}`
   const [mouse] = (await shop.as().search.listing({ search: 'Logitech G102 Mouse' })).products
-  await shop.as().search.tell({ phrase: astray })
-  await shop.as().search.tell({ phrase: 'logitech' })
-  await shop.as().search.tell({ phrase: 'logitech', productId: mouse?.id ?? '' })
+  await shop.as().search.track({ phrase: astray })
+  await shop.as().search.track({ phrase: 'logitech' })
+  await shop.as().search.track({ phrase: 'logitech', productId: mouse?.id ?? '' })
   await goTo(page, officePaths.search({ tab: 'failed' }))
   await expect(page.getByRole('row').filter({ hasText: astray })).toBeVisible()
   await inspect(page)

@@ -11,14 +11,14 @@ import { expect, goTo, type RunningShop, test, visit } from '../../support/journ
 import { asCustomer, signInAsOwner } from '../../support/office.ts'
 import { inspect, phone } from '../../support/screen.ts'
 import { fillCartFromTwoSellers, orderFromSeller } from '../../support/seller-orders.ts'
-import { applicationOf } from '../../support/sellers.ts'
+import { makeApplication } from '../../support/sellers.ts'
 import { ownerOf, signInAs } from '../../support/sign-in.ts'
 
 /** A person applies, and the shop requests missing documents. */
 async function apply(shop: RunningShop, person: { email: string }, name: string) {
   const api = await asCustomer(shop, person)
   const { data } = await api.sellers.apply(
-    await applicationOf({ api, email: person.email }, { name }),
+    await makeApplication({ api, email: person.email }, { name }),
   )
   await (await ownerOf(shop)).sellers.askForMore({
     id: data.id,
@@ -174,7 +174,7 @@ test('the products of a seller: none, a new one, and one that awaits review', as
   person,
 }) => {
   const api = await asCustomer(shop, person)
-  const application = await applicationOf(
+  const application = await makeApplication(
     { api, email: person.email },
     { name: 'Langtang Traders' },
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sayCharge } from '#delivery/say-charge.ts'
+import { describeCharge } from '#delivery/say-charge.ts'
 import { useShipping } from '#delivery/shop/options.ts'
 import { ShippingOptions } from '#delivery/shop/shipping-options.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
@@ -50,7 +50,7 @@ export function BuyBox({ product, addToCart, keep: saveForLater, fit, compare }:
               {words.arrives(
                 arrival.first,
                 arrival.last,
-                sayCharge(chosen, { value: product.discountedPrice }),
+                describeCharge(chosen, { value: product.discountedPrice }),
               )}
             </Row>
           )}

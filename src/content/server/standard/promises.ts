@@ -1,7 +1,7 @@
-import type { Promises } from '../../promises.ts'
+import type { Guarantees } from '../../promises.ts'
 
 /** Only what follows from the settings. All further guarantees are up to the owner. */
-export const standardGuarantees: Promises = {
+export const standardGuarantees: Guarantees = {
   strip: [
     { icon: 'shield', title: 'Money Back Guarantee', text: 'Within {returnDays} days' },
     { icon: 'clock', title: 'Open today', text: '{hours}' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isSafeAddress } from '../../address.ts'
 import { type Block, type Inline, textLimits } from '../../blocks.ts'
-import { readText } from './read-text.ts'
+import { parseText } from './read-text.ts'
 
 const facts = { fill: (words: string) => words, lacks: () => false, lists: {} }
 const hash = 'a'.repeat(32)
@@ -13,7 +13,7 @@ const paragraph = (words: string): Block => ({ type: 'paragraph', content: [text
 test('a paragraph or list item that names a missing fact is left out', () => {
   const withoutPhone = { ...facts, lacks: (words: string) => words.includes('{phone}') }
   expect(
-    readText(
+    parseText(
       'Come by.\n\nCall [{phone}](tel:{phone}).\n\n- {phone}\n- Write\n\n1. {phone}',
       withoutPhone,
     ),
@@ -29,7 +29,7 @@ test('a list fact becomes a list if it stands alone, and plain words inside a se
     fill: (words: string) => words.replace('{ways}', 'Bus; Foot'),
     lists: { ways: ['Bus', '<b>Foot</b>'] },
   }
-  expect(readText('Come by:\n\n{ways}\n\nBy {ways}.', withWays)).toEqual([
+  expect(parseText('Come by:\n\n{ways}\n\nBy {ways}.', withWays)).toEqual([
     paragraph('Come by:'),
     { type: 'list', ordered: false, items: [[paragraph('Bus')], [paragraph('<b>Foot</b>')]] },
     paragraph('By Bus; Foot.'),
@@ -37,7 +37,7 @@ test('a list fact becomes a list if it stands alone, and plain words inside a se
 })
 
 test('headings, lists, links, quotes, rules and pictures become blocks', () => {
-  const blocks = readText(
+  const blocks = parseText(
     [
       '# Repairs',
       'We **fix** *most* of them.\nReally.',
@@ -96,7 +96,7 @@ test.each([
   '![x](/uploads/../secret.webp)',
   '![x](javascript:alert(1))',
 ])('%s stays plain text', (typed) => {
-  const [block] = readText(typed)
+  const [block] = parseText(typed)
   expect(block?.type).toBe('paragraph')
   expect(allInlines([block as Block]).every(({ type }) => type === 'text')).toBe(true)
   expect(toPlainText([block as Block])).toBe(typed)
@@ -108,7 +108,7 @@ test.each([
   '[x](/\\\\evil.example)',
   '[x](/&#x202e;x)',
 ])('%s disguises its address and does not become a link', (typed) => {
-  expect(allInlines(readText(typed)).some(({ type }) => type === 'link')).toBe(false)
+  expect(allInlines(parseText(typed)).some(({ type }) => type === 'link')).toBe(false)
 })
 
 test('facts are filled in after parsing: they never become markup', () => {
@@ -116,21 +116,21 @@ test('facts are filled in after parsing: they never become markup', () => {
     words
       .replaceAll('{name}', '**Bold** <b> [x](javascript:1)')
       .replaceAll('{to}', 'javascript:alert(1)')
-  expect(readText('We are {name}.', { ...facts, fill })).toEqual([
+  expect(parseText('We are {name}.', { ...facts, fill })).toEqual([
     paragraph('We are **Bold** <b> [x](javascript:1).'),
   ])
   expect(
-    allInlines(readText('[x]({to})', { ...facts, fill })).some(({ type }) => type === 'link'),
+    allInlines(parseText('[x]({to})', { ...facts, fill })).some(({ type }) => type === 'link'),
   ).toBe(false)
 })
 
 test('no typed text is lost, however deeply it is nested', () => {
   const items = Array.from({ length: 20 }, (_, level) => `${'  '.repeat(level)}- item ${level}`)
   const deep = `${'> '.repeat(20)}quoted\n\n${items.join('\n')}`
-  const plainText = toPlainText(readText(deep))
+  const plainText = toPlainText(parseText(deep))
   expect(plainText).toContain('quoted')
   expect(plainText).toContain('item 19')
-  expect(depthOf(readText(deep))).toBeLessThanOrEqual(textLimits.depth)
+  expect(depthOf(parseText(deep))).toBeLessThanOrEqual(textLimits.depth)
 })
 
 const inlines = () => z.array(z.lazy(() => AnyInline))
@@ -219,7 +219,7 @@ const anyText = fc.oneof(
 test('any input yields only the known blocks, with safe addresses', () => {
   fc.assert(
     fc.property(anyText, (typed) => {
-      const blocks = readText(typed)
+      const blocks = parseText(typed)
       expect(blocks.map((block) => AnyBlock.parse(block))).toEqual(blocks)
       for (const part of allInlines(blocks))
         if (part.type === 'link') expect(isSafeAddress(part.to)).toBe(true)
@@ -259,7 +259,7 @@ test.each([
   ['**a _b '],
   ['`'],
 ])('parsing a hundred kilobytes of %j ends, and nesting stays within the limit', (fragment) => {
-  expect(depthOf(readText(fragment.repeat(100_000 / fragment.length)))).toBeLessThanOrEqual(
+  expect(depthOf(parseText(fragment.repeat(100_000 / fragment.length)))).toBeLessThanOrEqual(
     textLimits.depth,
   )
 })

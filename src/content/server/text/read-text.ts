@@ -37,7 +37,7 @@ markdown.validateLink = () => true
  * Parses a text with headings, lists, links and pictures into blocks. Unsafe addresses, too deep
  * nesting and everything else stay plain text.
  */
-export function readText(text: string, facts: Facts = noFacts): Block[] {
+export function parseText(text: string, facts: Facts = noFacts): Block[] {
   const tokens = markdown.parse(text.slice(0, textLimits.length), {})
   return new Parser(tokens, facts).parseBlocks(0)
 }

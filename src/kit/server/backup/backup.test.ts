@@ -14,16 +14,16 @@ import { basename, join } from 'node:path'
 import type pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leftOutOfBackups, restoring } from '#backups.ts'
+import { excludedFromBackups, restoring } from '#backups.ts'
 import { findProblems } from '#doctor.ts'
 import { cloneDatabase, createDatabase } from '../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../tests/support/products.ts'
-import { makeSeller, openToSellers } from '../../../../tests/support/sellers.ts'
+import { makeSeller, switchSellersOn } from '../../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../../tests/support/test-shop.ts'
 import { connect } from '../db/connect.ts'
 import { createFolderFiles } from '../files/files.ts'
 import { toBatches } from './archive.ts'
-import { keepNewest, makeBackup } from './backup.ts'
+import { deleteOldBackups, makeBackup } from './backup.ts'
 import { openBackup, requireEmptyShop, restoreBackup } from './restore.ts'
 import { listTables, readRows, type Table } from './rows.queries.ts'
 
@@ -49,13 +49,13 @@ beforeAll(async () => {
     .toBuffer()
   await owner.api.media.upload({ file: new Blob([new Uint8Array(picture)]) })
   // The seller has a document, which is stored as a row.
-  await openToSellers(shop)
+  await switchSellersOn(shop)
   await makeSeller(shop)
   await shop.visitor.accounts.requestReset({ email: person.email })
   await shop.mails()
   // A task that runs now would change its next date, and the rows would differ from the backup.
   await shop.stopTasks()
-  path = (await makeBackup(shop.shop.db, uploads(), to, leftOutOfBackups)).path
+  path = (await makeBackup(shop.shop.db, uploads(), to, excludedFromBackups)).path
 })
 afterAll(async () => {
   await rm(to, { recursive: true, force: true })
@@ -105,7 +105,7 @@ test('a restored backup has every row, picture and sequence', async () => {
        where schemaname = 'public' and tablename <> 'migrations'`,
     )
     const included = rows.filter(
-      ({ name }) => !leftOutOfBackups.some(({ table }) => table === name),
+      ({ name }) => !excludedFromBackups.some(({ table }) => table === name),
     )
     for (const { name } of included)
       expect([name, await contentOf(pool, name)]).toEqual([
@@ -186,7 +186,7 @@ test('rows of many megabytes are copied in chunks and restored unchanged', async
     shop.shop.db,
     uploads(),
     await mkdtemp(join(to, 'large-')),
-    leftOutOfBackups,
+    excludedFromBackups,
   )
   const sums = 'select number, md5(content) as content from import_parts order by number'
   await withNewShop(async (pool, dir) => {
@@ -198,7 +198,7 @@ test('rows of many megabytes are copied in chunks and restored unchanged', async
 
 test('a backup is readable only by its owner', async () => {
   const dir = join(to, 'private/backups')
-  const { path: made } = await makeBackup(shop.shop.db, uploads(), dir, leftOutOfBackups)
+  const { path: made } = await makeBackup(shop.shop.db, uploads(), dir, excludedFromBackups)
   const entries = await readdir(made, { recursive: true, withFileTypes: true })
   const modeOf = async (name: string) => ((await stat(name)).mode & 0o777).toString(8)
   expect([await modeOf(dir), await modeOf(made)]).toEqual(['700', '700'])
@@ -217,8 +217,8 @@ test('the remains of a killed backup are removed a day later, other files never'
   await writeFile(join(dir, 'shop-2027.tar'), '')
   const earlier = new Date(Date.now() - 25 * 3600_000)
   await utimes(join(dir, '.unfinished-shop-earlier'), earlier, earlier)
-  const { path: made } = await makeBackup(shop.shop.db, uploads(), dir, leftOutOfBackups)
-  await keepNewest(dir, 1)
+  const { path: made } = await makeBackup(shop.shop.db, uploads(), dir, excludedFromBackups)
+  await deleteOldBackups(dir, 1)
   expect((await readdir(dir)).sort()).toEqual(
     [...unrelatedFiles, 'shop-2027.tar', basename(made)].sort(),
   )
@@ -297,7 +297,7 @@ test('only the newest backups are kept', async () => {
   const made = []
   for (let times = 0; times < 3; times++)
     made.push((await makeBackup(shop.shop.db, uploads(), dir, [])).path)
-  await keepNewest(dir, 2)
+  await deleteOldBackups(dir, 2)
   expect((await readdir(dir)).map((name) => join(dir, name)).sort()).toEqual(made.slice(1))
 })
 
@@ -307,7 +307,7 @@ test('no backup is removed while the newest is damaged', async () => {
   for (let times = 0; times < 2; times++)
     made.push((await makeBackup(shop.shop.db, uploads(), dir, [])).path)
   await rm(join(made[1] ?? '', 'users.jsonl.gz'))
-  await expect(keepNewest(dir, 1)).rejects.toThrow('damaged')
+  await expect(deleteOldBackups(dir, 1)).rejects.toThrow('damaged')
   expect(await readdir(dir)).toHaveLength(2)
 })
 
@@ -316,6 +316,6 @@ test('no backup is removed that has pictures which the newest lacks', async () =
   const { path: intact } = await makeBackup(shop.shop.db, uploads(), dir, [])
   for (let times = 0; times < 2; times++)
     await makeBackup(shop.shop.db, createFolderFiles(join(to, 'mistyped')), dir, [])
-  await expect(keepNewest(dir, 1)).rejects.toThrow(`${basename(intact)} has 1 pictures`)
+  await expect(deleteOldBackups(dir, 1)).rejects.toThrow(`${basename(intact)} has 1 pictures`)
   expect(await readdir(dir)).toHaveLength(3)
 })

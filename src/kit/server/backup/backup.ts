@@ -18,7 +18,7 @@ import {
 } from './archive.ts'
 import { openBackup } from './restore.ts'
 import {
-  type LeftOut,
+  type ExcludedRows,
   listMigrations,
   listSequences,
   listTables,
@@ -41,7 +41,7 @@ export async function makeBackup(
   pool: pg.Pool,
   uploads: Files,
   to: string,
-  excluded: readonly LeftOut[],
+  excluded: readonly ExcludedRows[],
   owner: Account | null = null,
 ): Promise<{ path: string; manifest: Manifest }> {
   const now = new Date()
@@ -70,7 +70,7 @@ export async function makeBackup(
 async function snapshot(
   pool: pg.Pool,
   dir: string,
-  excluded: readonly LeftOut[],
+  excluded: readonly ExcludedRows[],
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const tx = await pool.connect()
   try {
@@ -138,7 +138,7 @@ async function removeAbandoned(dir: string) {
  * Removes all but the newest `count` backups, once the newest is known to be intact and to have
  * every picture that would be removed.
  */
-export async function keepNewest(dir: string, count: number): Promise<string[]> {
+export async function deleteOldBackups(dir: string, count: number): Promise<string[]> {
   const names = await listBackups(dir)
   const [old, newest] = [names.slice(0, -count), names.at(-1)]
   if (newest === undefined || old.length === 0) return []

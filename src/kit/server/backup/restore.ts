@@ -19,10 +19,10 @@ import {
 import {
   allowLongWork,
   deleteExcludedRows,
+  type ExcludedRows,
   emptyTable,
   hasRows,
   insertRows,
-  type LeftOut,
   listMigrations,
   listTables,
   readRows,
@@ -63,7 +63,7 @@ async function hashRows(rows: AsyncIterable<Buffer>) {
 /** Declarations of the nouns about their tables. */
 interface RestoreRules {
   readSchema(): Promise<Schema>
-  leftOut: readonly LeftOut[]
+  leftOut: readonly ExcludedRows[]
   /** Tables that a migration fills. */
   startsFilled: readonly string[]
 }

@@ -77,7 +77,7 @@ export async function hasRows(db: Db, { name }: Table): Promise<boolean> {
  * Rows that backups leave out: they open an account, and are useless by the time a backup is
  * restored.
  */
-export interface LeftOut {
+export interface ExcludedRows {
   table: string
   rows: Sql
 }
@@ -89,7 +89,7 @@ export interface LeftOut {
 export async function* readRows(
   tx: pg.PoolClient,
   { name, columns, key }: Table,
-  excluded: readonly LeftOut[] = [],
+  excluded: readonly ExcludedRows[] = [],
 ): AsyncGenerator<Buffer> {
   const columnList = columns.map(quoted).join(', ')
   const order = (key.length > 0 ? key : columns).map(quoted).join(', ')
@@ -136,7 +136,7 @@ export function insertRows(tx: pg.ClientBase, { name, columns }: Table, lines: B
   )
 }
 
-export const deleteExcludedRows = (db: Db, { table, rows }: LeftOut) =>
+export const deleteExcludedRows = (db: Db, { table, rows }: ExcludedRows) =>
   execute(db, sql`delete from ${unquoted(quoted(table))} where ${rows}`)
 
 export interface Sequence {

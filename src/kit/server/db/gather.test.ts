@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { connect } from './connect.ts'
-import { gather, idList } from './gather.ts'
+import { batchLookups, idList } from './gather.ts'
 import { allowReplicaReads, mayUseReplica } from './replicas.ts'
 import { many, sql } from './sql.ts'
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 /** Half of each even number, null for odd ones. Fails for 13. */
-const findHalf = gather(async (db, keys: readonly string[]): Promise<(number | null)[]> => {
+const findHalf = batchLookups(async (db, keys: readonly string[]): Promise<(number | null)[]> => {
   statements.push({ keys, onReplica: mayUseReplica() })
   const rows = await many<{ id: number; half: number }>(
     db,
@@ -44,7 +44,7 @@ test('simultaneous lookups are sent in batches of at most eight', async () => {
 
 test('a lookup never joins a batch that was already sent, even for the same key', async () => {
   const replies: ((results: string) => void)[] = []
-  const find = gather(async (_, keys: readonly string[]) => {
+  const find = batchLookups(async (_, keys: readonly string[]) => {
     const reply = await new Promise<string>((resolve) => replies.push(resolve))
     return keys.map((key) => `${key} ${reply}`)
   })
@@ -91,7 +91,7 @@ test('each database has its own batches', async () => {
 test('the query plan is reused, however small the batch', async () => {
   const alone = connect({ connectionString: database.url }, { max: 1 })
   // As with products, the cost grows with the number of ids.
-  const find = gather((db, keys: readonly string[]) =>
+  const find = batchLookups((db, keys: readonly string[]) =>
     many(
       db,
       sql`select id from unnest(${idList(keys)}) requested(id)

@@ -25,7 +25,7 @@ interface Lookup<Key, Result> {
  * visitors, most of the cost of a short statement is the statement. A batch that has been sent
  * takes no more lookups, so a result is never older than its request.
  */
-export function gather<Key, Result>(
+export function batchLookups<Key, Result>(
   find: (db: Db, keys: readonly Key[]) => Promise<readonly Result[]>,
 ) {
   type Batch = Lookup<Key, Result>[]

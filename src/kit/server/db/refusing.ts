@@ -1,7 +1,7 @@
 import { type Refusal, ShopError } from '../shop-error.ts'
 
 /** Awaits the work. A violation of one of these constraints becomes a ShopError. */
-export async function refusing<Result>(
+export async function refuseViolations<Result>(
   refusals: Record<string, Refusal>,
   work: Promise<Result>,
 ): Promise<Result> {

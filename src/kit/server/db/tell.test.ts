@@ -24,7 +24,7 @@ test('a signal is sent once if its transaction commits, and never otherwise', as
   })
   await expect(broken).rejects.toThrow('changed my mind')
   await transaction(shop.shop.db, (tx) => signal(tx, 'cache', 'first', 'second'))
-  await shop.signalsReceived()
+  await shop.waitForSignals()
   await expect.poll(() => received.slice(0, 2)).toEqual(['first', 'second'])
   expect(received.filter((payload) => payload === 'first')).toHaveLength(1)
   expect(received).not.toContain('never')

@@ -24,7 +24,7 @@ const senders = new Set<() => void>()
 /** Signals every process of the shop if and when the transaction commits. */
 export async function signal(db: Db, channel: Channel, ...payloads: string[]) {
   await execute(db, signalling(channel, payloads))
-  tellAfterCommit(db)
+  signalAfterCommit(db)
 }
 
 /** Stores signals as part of a larger statement. The caller then calls `signalAfterCommit`. */
@@ -34,7 +34,7 @@ export const signalling = (channel: Channel, payloads: string[]) =>
 /**
  * Sends stored signals right after the commit, so that other processes need not wait for a sweep.
  */
-export const tellAfterCommit = (db: Db) =>
+export const signalAfterCommit = (db: Db) =>
   afterCommit(db, () => {
     for (const send of senders) send()
   })

@@ -2,7 +2,7 @@ import { ShopError } from '../shop-error.ts'
 import { type Db, execute, sql } from './sql.ts'
 
 /** Does work inside a transaction that continues without it if it is refused. */
-export async function trying<Result>(
+export async function attempt<Result>(
   tx: Db,
   work: () => Promise<Result>,
 ): Promise<{ done: Result } | { refusal: ShopError }> {

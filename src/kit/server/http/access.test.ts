@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import { makeCategory, makeProduct } from '../../../../tests/support/products.ts'
-import { openToSellers, pdf } from '../../../../tests/support/sellers.ts'
+import { pdf, switchSellersOn } from '../../../../tests/support/sellers.ts'
 import { setUpShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {
-  await openToSellers(shop)
+  await switchSellersOn(shop)
 })
 
 type User = Awaited<ReturnType<TestShop['signIn']>>

@@ -3,7 +3,7 @@ import type { May, Permission } from '../../contract/access.ts'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
 import type { Acting, MemberNeed } from '../../contract/member.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
-import type { Forget, Tell } from '../forget.ts'
+import type { EraseCustomer, ExportCustomer } from '../forget.ts'
 import type { WordedKind } from '../mail/mail-kind.ts'
 import type { Merge } from '../merge.ts'
 import type { Renamed } from '../renamed.ts'
@@ -34,9 +34,9 @@ export interface Api {
   /** Whether there is such a permission. */
   knows: (permission: Permission) => boolean
   /** Erase a customer's personal data, in the order of the nouns. */
-  forgets: readonly Forget[]
+  forgets: readonly EraseCustomer[]
   /** Export a customer's personal data. */
-  tells: readonly Tell[]
+  tells: readonly ExportCustomer[]
   /** Move rows when two customers are merged. */
   merges: readonly Merge[]
   /** Run when a user changes their name or picture. */

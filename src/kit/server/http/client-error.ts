@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { ErrorReply, PlainErrorCode } from '../../contract/errors.ts'
-import { sayError } from '../../contract/errors.ts'
+import { describeError } from '../../contract/errors.ts'
 import { nextRequestId } from './log.ts'
 
 const answers: Record<string, { status: string; code: PlainErrorCode }> = {
@@ -17,7 +17,7 @@ export const createClientErrorHandler =
   (headers: Record<string, string>) => (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { status, code } = answers[error.code ?? ''] ?? notHttp
-    const body: ErrorReply = { code, message: sayError(code), requestId: nextRequestId() }
+    const body: ErrorReply = { code, message: describeError(code), requestId: nextRequestId() }
     const text = JSON.stringify(body)
     const all = {
       ...headers,

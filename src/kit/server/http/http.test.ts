@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
-import { openToSellers } from '../../../../tests/support/sellers.ts'
+import { switchSellersOn } from '../../../../tests/support/sellers.ts'
 import { createTestShop, setUpShop } from '../../../../tests/support/test-shop.ts'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
 import { busyRefusal } from '../turns.ts'
@@ -219,7 +219,7 @@ describe('the contract is the documentation', () => {
 
   test('visitors, customers and staff are refused what is not for them', async () => {
     // Every part of the shop must be on: endpoints of other parts are unknown to all callers.
-    await openToSellers(shop)
+    await switchSellersOn(shop)
     const [customer, staff, owner] = [
       await shop.signIn(),
       await shop.signIn('staff'),

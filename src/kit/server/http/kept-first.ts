@@ -22,7 +22,7 @@ interface Parts {
  * Only a reply that a route has already sent, so that it would send the same again, and only if
  * nothing but the address decides. Everything else is left to the framework.
  */
-export function answerKeptFirst(
+export function serveCachedFirst(
   app: FastifyInstance,
   { shop, cache, headers, isSlow, observe }: Parts,
 ) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { itemsOf, type Person } from '../../../../tests/support/orders.ts'
+import { type Person, toOrderItems } from '../../../../tests/support/orders.ts'
 import { makeProduct } from '../../../../tests/support/products.ts'
 import { setUpShop } from '../../../../tests/support/test-shop.ts'
 import { deleteOldIdempotencyKeys } from './replies.queries.ts'
@@ -50,7 +50,7 @@ test('the same key at another endpoint is another request', async () => {
   await addStockWithKey(product, 'shared')
   const order = {
     customer: { name: 'Sita Rai', number: '9800000001' },
-    items: itemsOf({ [product]: 1 }),
+    items: toOrderItems({ [product]: 1 }),
     shippingAddress: 'Patan',
     idempotencyKey: 'shared',
   }

@@ -1,6 +1,6 @@
 import { sendAhead } from '../db/send-ahead.ts'
 import type { Db } from '../db/sql.ts'
-import { signal, tellAfterCommit } from '../db/tell.ts'
+import { signal, signalAfterCommit } from '../db/tell.ts'
 import { PermanentFailure, type TaskKind } from '../tasks/task-kind.ts'
 import type { Deliver } from './delivery.ts'
 import type { Mail } from './mail.ts'
@@ -31,7 +31,7 @@ export async function enqueueMail(tx: Db, mail: Mail): Promise<boolean> {
  */
 export async function enqueueUrgent(tx: Db, mails: readonly Mail[]) {
   if (mails.length === 0) return
-  tellAfterCommit(tx)
+  signalAfterCommit(tx)
   await sendAhead(tx, insertUrgentMails(tx, mails))
 }
 

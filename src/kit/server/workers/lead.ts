@@ -7,7 +7,12 @@ import type { Address } from '../db/connect.ts'
 import { openSharedServer } from '../db/open.ts'
 import { createCalls } from './calls.ts'
 import { createCounts } from './counts.ts'
-import { type Assignment, assignmentVariable, type Measurements, type Opened } from './worker.ts'
+import {
+  type Assignment,
+  assignmentVariable,
+  type Measurements,
+  type WorkerReport,
+} from './worker.ts'
 
 /**
  * Connections of all workers together, so that a machine with many cores needs no other settings of
@@ -36,7 +41,7 @@ export async function leadWorkers({
   config,
   main,
   say: report,
-}: WorkersOptions): Promise<{ opened: Opened; stop: () => Promise<void> }> {
+}: WorkersOptions): Promise<{ opened: WorkerReport; stop: () => Promise<void> }> {
   const { workers: count } = config
   const poolSize = config.databaseUrl
     ? maxPoolSize
@@ -87,7 +92,7 @@ function createWorkers({ database, poolSize, report }: SharedAssignment) {
   }
 
   /** Starts a worker. Resolves when its shop is open, and rejects if it ends before. */
-  function start(doesHousekeeping: boolean): Promise<Opened> {
+  function start(doesHousekeeping: boolean): Promise<WorkerReport> {
     const assignment: Assignment = {
       database,
       keepsHouse: doesHousekeeping,
@@ -98,7 +103,7 @@ function createWorkers({ database, poolSize, report }: SharedAssignment) {
       [assignmentVariable]: JSON.stringify(assignment),
       ...(compileCache && { NODE_COMPILE_CACHE: compileCache }),
     })
-    const { promise, resolve, reject } = Promise.withResolvers<Opened>()
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerReport>()
     let isOpen = false
     const call = createCalls(
       {
@@ -106,7 +111,7 @@ function createWorkers({ database, poolSize, report }: SharedAssignment) {
         on: (listener) => void worker.on('message', listener),
       },
       {
-        opened: (opened: Opened) => {
+        opened: (opened: WorkerReport) => {
           isOpen = true
           measures.set(worker, () => call<Measurements>('measure'))
           resolve(opened)

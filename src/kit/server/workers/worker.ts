@@ -7,7 +7,7 @@ import type { Count } from './counts.ts'
 export type Measurements = MetricObjectWithValues<MetricValue<string>>[]
 
 /** Reported by a worker when its shop is open. */
-export interface Opened {
+export interface WorkerReport {
   address: string
   owner: { email: string; password: string | null }
 }
@@ -27,7 +27,7 @@ export const assignmentVariable = 'SHOP_WORKER'
 
 /** One of several processes that share one port. */
 export interface Worker extends Assignment {
-  opened(opened: Opened): Promise<void>
+  opened(opened: WorkerReport): Promise<void>
   count(key: string, windowMs: number): Promise<Count>
   /** The measurements of all workers, this one included. */
   measureAll(): Promise<Measurements[]>

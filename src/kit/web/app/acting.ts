@@ -12,7 +12,7 @@ export interface ActingSeller {
 let seller: ActingSeller | null = null
 
 /** Sets the seller once, before the first render: a page acts for one seller until it is closed. */
-export const actFor = (next: ActingSeller | null) => {
+export const setActingSeller = (next: ActingSeller | null) => {
   seller = next
 }
 

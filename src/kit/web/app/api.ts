@@ -3,7 +3,7 @@ import type { ApiClient } from '../../contract/client.ts'
 import { ApiError, createClient, fromReply, toRequest, type Wire } from '../../contract/wire.ts'
 import { kitWords } from '../../contract/words.ts'
 import { forSeller } from './acting.ts'
-import { emitRefused, forgetSession, readToken } from './token.ts'
+import { clearSession, emitRefused, readToken } from './token.ts'
 
 async function send(wire: Wire, input: Record<string, unknown>) {
   const {
@@ -33,7 +33,7 @@ async function send(wire: Wire, input: Record<string, unknown>) {
     // Specification §4: the session has ended, so its stored data is cleared, unless a new session
     // has started in the meantime.
     if (response.status === 403 && readToken() === token)
-      reply.code === 'not_permitted' ? emitRefused() : forgetSession({ endedByServer: true })
+      reply.code === 'not_permitted' ? emitRefused() : clearSession({ endedByServer: true })
     throw new ApiError(response.status, reply)
   }
   return fromReply(wire, reply, response.headers.get('x-total-count'))

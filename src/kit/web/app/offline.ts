@@ -9,7 +9,7 @@ let waiting: (() => void)[] = []
 export const useIsOffline = () => useStore(store, false)
 
 /** Retries everything that is waiting for the network. */
-export function tryAgain() {
+export function retryAll() {
   store.set(false)
   const resolvers = waiting
   waiting = []
@@ -18,14 +18,14 @@ export function tryAgain() {
 
 function waitForRetry(): Promise<void> {
   store.set(true)
-  window.addEventListener('online', tryAgain, { once: true })
+  window.addEventListener('online', retryAll, { once: true })
   return new Promise((resolve) => waiting.push(resolve))
 }
 
 const never = new Promise<never>(() => {})
 let findTarget: () => string | null = () => null
 /** Registers how to find the address of the pending navigation. */
-export const tellTarget = (find: () => string | null) => {
+export const registerTarget = (find: () => string | null) => {
   findTarget = find
 }
 
@@ -57,7 +57,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /** Loads a page's data, and waits for a retry while offline. `signal` cancels it. */
-export async function loadWithPatience<Data>(
+export async function loadWhenOnline<Data>(
   load: () => Data | Promise<Data>,
   signal: AbortSignal,
 ): Promise<Data> {

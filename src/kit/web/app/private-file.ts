@@ -2,7 +2,7 @@ import { ApiError, apiBase } from '../../contract/wire.ts'
 import { readToken } from './token.ts'
 
 /** Fetches a protected file. A plain link could not send the session token. */
-export async function fetchPrivate(path: string, type: string): Promise<Blob> {
+export async function fetchPrivateFile(path: string, type: string): Promise<Blob> {
   const token = readToken()
   const response = await fetch(`${apiBase}${path}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},

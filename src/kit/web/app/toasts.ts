@@ -39,6 +39,6 @@ export const toast = { success: show('success'), error: show('error'), info: sho
 export const dismissToast = (id: number) =>
   store.set(store.get().filter((other) => other.id !== id))
 /** Removes errors about a topic, after the same action has succeeded. */
-export const settleToasts = (about: string) =>
+export const dismissToastsAbout = (about: string) =>
   store.set(store.get().filter(({ kind, cause }) => kind === 'success' || cause !== about))
 export const useToasts = () => useStore(store, none)

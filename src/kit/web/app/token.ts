@@ -12,14 +12,14 @@ let endedByServer = false
 export const wasEndedByServer = () => endedByServer
 
 /** Stores the token of a new session. */
-export function keepToken(token: string) {
+export function storeToken(token: string) {
   endedByServer = false
   localStorage.setItem(key, token)
   emitChange()
 }
 
 /** Clears the data stored for the signed-in customer. */
-export function forgetSession(options = { endedByServer: false }) {
+export function clearSession(options = { endedByServer: false }) {
   endedByServer = options.endedByServer
   localStorage.clear()
   emitChange()

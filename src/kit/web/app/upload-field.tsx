@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { describe, FieldFrame } from '../ui/field.tsx'
+import { controlProps, FieldFrame } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Trash2 } from '../ui/icons.ts'
 import { toApiError } from './api-failure.ts'
@@ -73,7 +73,7 @@ export function UploadField<Item extends { id: string }>(props: UploadFieldProps
           multiple
           accept={accept}
           disabled={isBusy || items.length >= max}
-          {...describe(texts)}
+          {...controlProps(texts)}
           onChange={({ target }) => void uploadAll(target)}
         />
       </FieldFrame>

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useLayoutEffect, useState } from 'rea
 import { flushSync } from 'react-dom'
 import type { ZodMiniType } from 'zod/mini'
 import { kitWords } from '../../contract/words.ts'
-import { withTyped } from './with-typed.ts'
+import { mergeTyped } from './with-typed.ts'
 
 type Texts = Record<string, string>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -96,7 +96,7 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
     /** Restarts with other values. Text typed while the form was being sent stays. */
     reset(next: Typed = values) {
       setStart(next)
-      setTyped((current) => withTyped(next, typed, current))
+      setTyped((current) => mergeTyped(next, typed, current))
       setSchema(undefined)
       setRefusals({})
       setError(undefined)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isSame, withTyped } from './with-typed.ts'
+import { isSame, mergeTyped } from './with-typed.ts'
 
 const sent = { name: 'Maya', phone: '984', tags: ['a'] }
 
 test('a field gets the saved value unless it was edited while sending', () => {
-  expect(withTyped({ name: 'Maya Rai', phone: '+977 984', tags: [] }, sent, sent)).toEqual({
+  expect(mergeTyped({ name: 'Maya Rai', phone: '+977 984', tags: [] }, sent, sent)).toEqual({
     name: 'Maya Rai',
     phone: '+977 984',
     tags: [],
@@ -13,7 +13,7 @@ test('a field gets the saved value unless it was edited while sending', () => {
 
 test('text typed while sending stays', () => {
   expect(
-    withTyped({ name: 'Maya Rai', phone: '+977 984', tags: ['a'] }, sent, {
+    mergeTyped({ name: 'Maya Rai', phone: '+977 984', tags: ['a'] }, sent, {
       ...sent,
       name: 'Maya R',
     }),
@@ -26,12 +26,12 @@ test('text typed while sending stays', () => {
 
 test('a field emptied while sending stays empty, and lists are compared by content', () => {
   const now = { name: '', phone: '984', tags: ['a'] }
-  expect(withTyped({ name: 'Maya', phone: '985', tags: ['b'] }, sent, now)).toEqual({
+  expect(mergeTyped({ name: 'Maya', phone: '985', tags: ['b'] }, sent, now)).toEqual({
     name: '',
     phone: '985',
     tags: ['b'],
   })
-  expect(withTyped({ ...sent, tags: ['b'] }, sent, { ...sent, tags: ['a', 'c'] }).tags).toEqual([
+  expect(mergeTyped({ ...sent, tags: ['b'] }, sent, { ...sent, tags: ['a', 'c'] }).tags).toEqual([
     'a',
     'c',
   ])

@@ -1,5 +1,5 @@
 /** Merges saved values with the fields that were edited since the values were sent. */
-export const withTyped = <Values extends object>(
+export const mergeTyped = <Values extends object>(
   saved: Values,
   sent: Values,
   current: Values,

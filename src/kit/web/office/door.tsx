@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The frame of back office pages for visitors who are not signed in. */
-export function Door({ title, children }: { title: string; children: ReactNode }) {
+export function SignedOutFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="main" className="door">
       <title>{title}</title>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { describe, FieldFrame, FieldNotes, type FieldTexts } from '../ui/field.tsx'
+import { controlProps, FieldFrame, FieldNotes, type FieldTexts } from '../ui/field.tsx'
 
 export function TextAreaField({
   id,
@@ -12,7 +12,7 @@ export function TextAreaField({
   const texts = { id, label, hint, error, optional }
   return (
     <FieldFrame {...texts}>
-      <textarea className="input" {...describe(texts)} {...input} />
+      <textarea className="input" {...controlProps(texts)} {...input} />
     </FieldFrame>
   )
 }
@@ -29,7 +29,7 @@ export function CheckField({
   const texts = { id, label, hint, error }
   return (
     <div className="field check-field">
-      <input type="checkbox" {...describe(texts)} {...input} />
+      <input type="checkbox" {...controlProps(texts)} {...input} />
       <label htmlFor={id}>{label}</label>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

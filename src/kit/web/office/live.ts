@@ -11,7 +11,7 @@ const titleCount = createStore(0)
 const listeners = new Set<(changed: readonly string[]) => void>()
 
 /** Publishes the current counts, the count in page titles, and the topics that changed. */
-export function tellLive(current: LiveCounts, inTitle: number, changed: readonly string[]) {
+export function publishLive(current: LiveCounts, inTitle: number, changed: readonly string[]) {
   counts.set(current)
   titleCount.set(inTitle)
   for (const listener of listeners) listener(changed)
@@ -20,7 +20,7 @@ export function tellLive(current: LiveCounts, inTitle: number, changed: readonly
 /** The number of items that need attention, by topic. */
 export const useLiveCounts = () => useStore(counts, none)
 /** The number in front of every page’s title. */
-export const useHeadline = () => useStore(titleCount, 0)
+export const useTitleCount = () => useStore(titleCount, 0)
 
 /** Reloads the page’s data when one of the topics changes: once the tab is visible. */
 export function useLive(...topics: string[]) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { actingSeller } from '../app/acting.ts'
 import { Link } from '../ui/link.tsx'
 import { useBackTo } from './last-list.ts'
-import { useHeadline } from './live.ts'
+import { useTitleCount } from './live.ts'
 import { commonWords } from './words.ts'
 
 interface PageFrameProps {
@@ -15,7 +15,7 @@ interface PageFrameProps {
 
 /** The frame of a back office page: title, actions and content. */
 export function PageFrame({ title, back, actions, children }: PageFrameProps) {
-  const openCount = useHeadline()
+  const openCount = useTitleCount()
   return (
     <main id="main">
       <title>

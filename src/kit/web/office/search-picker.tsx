@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { describe, FieldFrame, type FieldTexts } from '../ui/field.tsx'
+import { controlProps, FieldFrame, type FieldTexts } from '../ui/field.tsx'
 import { SearchInput } from './search-input.tsx'
 import { commonWords } from './words.ts'
 
@@ -69,7 +69,7 @@ export function SearchPicker<Item>({
           onType={type}
           onSearch={(query) => void search(query)}
           onKey={press}
-          {...describe(texts)}
+          {...controlProps(texts)}
         />
       </FieldFrame>
       <div

@@ -8,7 +8,7 @@ export interface Note {
 
 let audio: AudioContext | undefined
 /** Enables sound. Browsers allow this only after a click or key press. */
-export const wake = () => {
+export const enableSound = () => {
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume()
 }
@@ -38,7 +38,7 @@ const yearSeconds = 365 * 86_400
  * Creates a setting that turns sounds on in this browser. It is stored in a cookie, because signing
  * out clears local storage, and the setting belongs to the browser.
  */
-export function createSwitch(cookie: string) {
+export function createSoundSetting(cookie: string) {
   const isOn = createStore(
     typeof document !== 'undefined' && document.cookie.split('; ').includes(`${cookie}=on`),
   )
@@ -50,11 +50,11 @@ export function createSwitch(cookie: string) {
       // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
       document.cookie = `${cookie}=${value}; path=/admin; max-age=${yearSeconds}; samesite=strict`
       isOn.set(on)
-      if (on) wake()
+      if (on) enableSound()
     },
     /** Enables sound on the first click or key press. */
     prepare() {
-      const enable = () => isOn.get() && wake()
+      const enable = () => isOn.get() && enableSound()
       for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, enable)
       return () => {
         for (const event of ['pointerdown', 'keydown']) document.removeEventListener(event, enable)

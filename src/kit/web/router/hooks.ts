@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Location } from './location.ts'
-import type { Outcome, Shown } from './page.ts'
+import type { LoadedRoute, Outcome } from './page.ts'
 import type { Arrival, Navigate, Router } from './router.ts'
 
 // One context for each part of the state that changes separately: starting a navigation re-renders
@@ -10,7 +10,7 @@ export const NavigateContext = createContext<Navigate | null>(null)
 export const ArrivalContext = createContext<Arrival | null>(null)
 export const PendingContext = createContext<Location | null>(null)
 export const FrameContext = createContext<Outcome | null>(null)
-export const PageContext = createContext<Shown | null>(null)
+export const PageContext = createContext<LoadedRoute | null>(null)
 export const ErrorContext = createContext<unknown>(null)
 
 function requireContext<Value>(value: Value | null): Value {

@@ -43,7 +43,7 @@ export interface Route {
 }
 
 /** A page with its data or error. `page` is null if its file could not be loaded. */
-export type Shown = Outcome & { id: string; params: Params; page: LoadedPage | null }
+export type LoadedRoute = Outcome & { id: string; params: Params; page: LoadedPage | null }
 
 /** Turns thrown errors into an outcome. Only a redirect is thrown on. */
 export async function outcomeOf(load: () => unknown): Promise<Outcome> {
@@ -56,7 +56,7 @@ export async function outcomeOf(load: () => unknown): Promise<Outcome> {
 }
 
 /** Loads a page and its data. Only a redirect is thrown. */
-export async function show({ id, fetch }: Route, input: LoadInput): Promise<Shown> {
+export async function loadRoute({ id, fetch }: Route, input: LoadInput): Promise<LoadedRoute> {
   let page: LoadedPage | null = null
   const outcome = await outcomeOf(async () => {
     page = await fetch()

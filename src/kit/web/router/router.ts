@@ -9,7 +9,7 @@ import {
   writeLocation,
 } from './location.ts'
 import type { Match } from './match.ts'
-import { type Outcome, Redirect, type Route, type Shown, show } from './page.ts'
+import { type LoadedRoute, loadRoute, type Outcome, Redirect, type Route } from './page.ts'
 
 /** The current location, and how it was reached. */
 export interface Arrival {
@@ -24,7 +24,7 @@ export interface RouterState {
   arrival: Arrival
   /** The location that is being loaded. */
   pending: Location | null
-  page: Shown
+  page: LoadedRoute
   /** The data of the frame around all pages. */
   frame: Outcome
 }
@@ -96,7 +96,7 @@ export function createRouter({ match, api, ...initial }: RouterParts): Router {
   function arrive(
     type: NavigationType,
     location: Location,
-    page: Shown,
+    page: LoadedRoute,
     { preventScrollReset = false, flushSync = false }: StepOptions,
   ) {
     writeLocation(type, location)
@@ -133,7 +133,7 @@ export function createRouter({ match, api, ...initial }: RouterParts): Router {
     update({ pending: location }, options.flushSync)
     const { preventScrollReset } = options
     try {
-      const page = await show(matched.route, {
+      const page = await loadRoute(matched.route, {
         api,
         params: matched.params,
         url: urlOf(location),
@@ -173,7 +173,7 @@ export function createRouter({ match, api, ...initial }: RouterParts): Router {
 }
 
 /** Creates a router that never navigates, for rendering on the server. */
-export const createStillRouter = (state: RouterState): Router => ({
+export const createStaticRouter = (state: RouterState): Router => ({
   state,
   navigate: async () => {},
   subscribe: () => () => {},

@@ -3,7 +3,7 @@ import { kitWords } from '../../contract/words.ts'
 import { Icon } from './icon.tsx'
 import { X } from './icons.ts'
 import { pauseSmoothScroll } from './smooth-scroll.ts'
-import { enterTop } from './top-dialog.ts'
+import { registerTopDialog } from './top-dialog.ts'
 
 interface DialogProps {
   title: string
@@ -28,7 +28,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
       )
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    const leaveTop = enterTop(dialog)
+    const leaveTop = registerTopDialog(dialog)
     const resume = pauseSmoothScroll()
     return () => {
       leaveTop()

@@ -11,7 +11,7 @@ export interface FieldTexts {
 }
 
 /** The attributes that connect a control with its hint and error. */
-export function describe({ id, hint, error }: FieldTexts) {
+export function controlProps({ id, hint, error }: FieldTexts) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
 }
@@ -65,7 +65,7 @@ export function Field({
   const texts = { id, label, hint, error, optional }
   return (
     <FieldFrame {...texts}>
-      <input className="input" {...describe(texts)} {...input} />
+      <input className="input" {...controlProps(texts)} {...input} />
     </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { kitWords } from '../../contract/words.ts'
-import { describe, FieldFrame, type FieldTexts } from './field.tsx'
+import { controlProps, FieldFrame, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 import type { Drawing } from './icons.ts'
 
@@ -31,7 +31,7 @@ export function PasswordField({
           type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          {...describe(texts)}
+          {...controlProps(texts)}
           {...input}
         />
         <button

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { describe, FieldFrame, type FieldTexts } from './field.tsx'
+import { controlProps, FieldFrame, type FieldTexts } from './field.tsx'
 
 interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
   id: string
@@ -18,7 +18,7 @@ export function SelectField({
   const texts = { id, label, hint, error, optional }
   return (
     <FieldFrame {...texts}>
-      <select className="input" {...describe(texts)} {...input}>
+      <select className="input" {...controlProps(texts)} {...input}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

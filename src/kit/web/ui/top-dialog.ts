@@ -9,7 +9,7 @@ function change(next: HTMLDialogElement[]) {
 }
 
 /** Registers a modal dialog as the topmost one. Call the result to remove it. */
-export function enterTop(dialog: HTMLDialogElement) {
+export function registerTopDialog(dialog: HTMLDialogElement) {
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { signEsewa } from '../gateways/esewa.ts'
 import { addressOf, payPage, refusedPage } from './pay-page.ts'
-import type { PracticeGateway, Practised } from './practised.ts'
+import type { PracticeGateway, PracticePayment } from './practised.ts'
 
 export interface PracticeEsewaSettings {
   productCode: string
@@ -65,7 +65,7 @@ export function esewaRoutes(
  * success address, and nothing to the failure address.
  */
 export function esewaReturn(
-  { success, failure, reference, amountPaisa, transactionId }: Practised,
+  { success, failure, reference, amountPaisa, transactionId }: PracticePayment,
   paid: boolean,
   { productCode, secretKey }: PracticeEsewaSettings,
 ) {

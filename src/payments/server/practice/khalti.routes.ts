@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { addressOf } from './pay-page.ts'
-import type { PracticeGateway, Practised } from './practised.ts'
+import type { PracticeGateway, PracticePayment } from './practised.ts'
 
 export interface PracticeKhaltiSettings {
   secretKey: string
@@ -96,7 +96,7 @@ export function khaltiRoutes(
 
 /** Returns the address to which Khalti sends the browser, with unsigned parameters. */
 export function khaltiReturn(
-  { id, reference, title, amountPaisa, transactionId, success, state }: Practised,
+  { id, reference, title, amountPaisa, transactionId, success, state }: PracticePayment,
   paid: boolean,
 ) {
   const back = new URL(success)

@@ -1,6 +1,6 @@
 import { formatRs, toRupees } from '#kit/contract/money.ts'
 import { escapeHtml } from '#kit/server/escape-html.ts'
-import { type Practised, practiceActs } from './practised.ts'
+import { type PracticePayment, practiceActs } from './practised.ts'
 
 const bodyStyle = 'font-family:sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem'
 const buttonStyle = 'font:inherit;padding:.75rem;width:100%'
@@ -14,11 +14,11 @@ const page = (title: string, body: string) =>
 export const addressOf = (
   { protocol, host }: { protocol: string; host: string },
   prefix: string,
-  { id }: Practised,
+  { id }: PracticePayment,
 ) => `${protocol}://${host}${prefix}/pay?pidx=${id}`
 
 /** A gateway's page, with a button for everything that can happen there. */
-export const payPage = (gateway: string, payment: Practised, action: string) =>
+export const payPage = (gateway: string, payment: PracticePayment, action: string) =>
   page(
     `${gateway} (practice)`,
     '<p>No money is moved here.</p>' +

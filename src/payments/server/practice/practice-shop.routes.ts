@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { GatewayWay } from '../../model.ts'
+import type { GatewayMode } from '../../model.ts'
 import type { Fetch } from '../gateways/ask.ts'
 import { createConnectIps } from '../gateways/connectips.ts'
 import { createEsewa } from '../gateways/esewa.ts'
@@ -9,7 +9,7 @@ import { createKhalti } from '../gateways/khalti.ts'
 import { type PracticeGateways, registerPractice } from './practice.routes.ts'
 
 export interface PracticePayments {
-  gateways: Record<GatewayWay, Gateway>
+  gateways: Record<GatewayMode, Gateway>
   /** Serves the pages and calls of the gateways below `/practice` of the shop. */
   mount(app: FastifyInstance): void
   /** The state of the doubles; throws before they are mounted. */
@@ -51,7 +51,7 @@ export function createPracticePayments(): PracticePayments {
     return new Response(answer.body, { status: answer.statusCode })
   }
   const { publicKey, privateKey } = practiceKeys()
-  const url = (way: GatewayWay) => `${origin}${prefix}/${way}`
+  const url = (way: GatewayMode) => `${origin}${prefix}/${way}`
   const khalti = { secretKey: 'practice_secret_key' }
   const esewa = { productCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' }
   const connectips = {

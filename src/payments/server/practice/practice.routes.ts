@@ -7,7 +7,7 @@ import {
   createPracticeGateway,
   type PracticeAct,
   type PracticeGateway,
-  type Practised,
+  type PracticePayment,
   practiceActs,
 } from './practised.ts'
 
@@ -40,8 +40,9 @@ export function registerPractice(
   }
   const returnAddresses = {
     khalti: khaltiReturn,
-    esewa: (payment: Practised, paid: boolean) => esewaReturn(payment, paid, settings.esewa),
-    connectips: ({ success, failure }: Practised, paid: boolean) => (paid ? success : failure),
+    esewa: (payment: PracticePayment, paid: boolean) => esewaReturn(payment, paid, settings.esewa),
+    connectips: ({ success, failure }: PracticePayment, paid: boolean) =>
+      paid ? success : failure,
   }
   const routes = {
     khalti: (scope: FastifyInstance) => khaltiRoutes(scope, doubles.khalti, settings.khalti),
@@ -89,7 +90,7 @@ function payRoutes(
   app: FastifyInstance,
   practice: PracticeGateway,
   name: string,
-  returnAddress: (payment: Practised, paid: boolean) => string,
+  returnAddress: (payment: PracticePayment, paid: boolean) => string,
 ) {
   app.get<{ Querystring: { pidx?: string } }>('/pay', (request, reply) => {
     const payment = practice.find(request.query.pidx ?? '')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 type PracticeState = 'initiated' | 'pending' | 'completed' | 'canceled' | 'expired'
 
 /** A payment at the double of a gateway. */
-export interface Practised {
+export interface PracticePayment {
   id: string
   /** The shop's id for the payment. */
   reference: string
@@ -40,22 +40,22 @@ type ReturnTarget = 'success' | 'failure' | 'none'
 export interface PracticeGateway {
   fault: PracticeFault
   open(
-    input: Pick<Practised, 'reference' | 'amountPaisa' | 'title' | 'success' | 'failure'>,
-  ): Practised
-  find(id: string): Practised | undefined
-  findByReference(reference: string): Practised | undefined
-  findByTransaction(id: string): Practised | undefined
+    input: Pick<PracticePayment, 'reference' | 'amountPaisa' | 'title' | 'success' | 'failure'>,
+  ): PracticePayment
+  find(id: string): PracticePayment | undefined
+  findByReference(reference: string): PracticePayment | undefined
+  findByTransaction(id: string): PracticePayment | undefined
   /** Counts a lookup; a pending payment is completed after some. */
-  lookUp(payment: Practised): Practised
-  act(payment: Practised, act: PracticeAct): ReturnTarget
+  lookUp(payment: PracticePayment): PracticePayment
+  act(payment: PracticePayment, act: PracticeAct): ReturnTarget
 }
 
 export function createPracticeGateway(): PracticeGateway {
-  const payments = new Map<string, Practised>()
+  const payments = new Map<string, PracticePayment>()
   return {
     fault: 'none',
     open(input) {
-      const payment: Practised = {
+      const payment: PracticePayment = {
         ...input,
         id: randomUUID(),
         state: 'initiated',
@@ -79,18 +79,18 @@ export function createPracticeGateway(): PracticeGateway {
   }
 }
 
-function complete(payment: Practised) {
+function complete(payment: PracticePayment) {
   if (payment.state === 'completed') return
   payment.state = 'completed'
   payment.transactionId = randomUUID().slice(0, 12)
 }
 
 /** Ends an open payment; a completed one stays completed. */
-function end(payment: Practised, state: 'canceled' | 'expired') {
+function end(payment: PracticePayment, state: 'canceled' | 'expired') {
   if (payment.state !== 'completed') payment.state = state
 }
 
-const acts: Record<PracticeAct, (payment: Practised) => ReturnTarget> = {
+const acts: Record<PracticeAct, (payment: PracticePayment) => ReturnTarget> = {
   pay(payment) {
     complete(payment)
     return 'success'

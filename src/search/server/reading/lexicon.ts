@@ -1,4 +1,4 @@
-import { createGiveWay } from '#kit/server/give-way.ts'
+import { createYielder } from '#kit/server/give-way.ts'
 import type { ProductIndex } from '../engine/product-index.ts'
 import { abbreviationOf } from './abbreviations.ts'
 import { Completions } from './completions.ts'
@@ -51,7 +51,7 @@ export class Lexicon {
    * Built in short steps: other requests are served in between, however many synonyms there are.
    */
   static async build(index: ProductIndex, synonyms: readonly Synonym[]): Promise<Lexicon> {
-    const [lexicon, giveWay] = [new Lexicon(index), createGiveWay()]
+    const [lexicon, giveWay] = [new Lexicon(index), createYielder()]
     let steps = 0
     for (const _ of lexicon.fill(synonyms)) if (++steps % stepsPerCheck === 0) await giveWay()
     return lexicon

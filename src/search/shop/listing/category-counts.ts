@@ -1,10 +1,10 @@
-import type { ShownCategory } from '#catalog/shop/find-categories.ts'
+import type { VisibleCategory } from '#catalog/shop/find-categories.ts'
 import type { Listing, Understood } from '../../contract.ts'
 import { type Filters, inCategory, listingUrl } from './listing-filters.ts'
 import { findPart } from './understood.ts'
 
 export interface CountedCategory
-  extends Pick<ShownCategory, 'id' | 'categoryName' | 'parentId' | 'productCount'> {
+  extends Pick<VisibleCategory, 'id' | 'categoryName' | 'parentId' | 'productCount'> {
   /** The address of the list in this category. */
   to: string
 }
@@ -30,7 +30,7 @@ const isNarrowedBy = ({
 }: Filters) =>
   brand.length + seller.length + facet.length > 0 || Object.values(others).some(Boolean)
 
-const idOf = (categories: ShownCategory[], part: Understood | undefined) =>
+const idOf = (categories: VisibleCategory[], part: Understood | undefined) =>
   part && categories.find(({ categoryName }) => categoryName === part.value)?.id
 
 /**
@@ -39,7 +39,7 @@ const idOf = (categories: ShownCategory[], part: Understood | undefined) =>
  * products as were counted.
  */
 export function countCategories(
-  all: ShownCategory[],
+  all: VisibleCategory[],
   listing: Listing,
   { page: _, ...filters }: Filters,
 ): CategoryChoice {

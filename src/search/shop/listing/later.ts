@@ -1,4 +1,4 @@
-import { type ShownCategory, topCategories } from '#catalog/shop/find-categories.ts'
+import { topCategories, type VisibleCategory } from '#catalog/shop/find-categories.ts'
 import type { Listing } from '../../contract.ts'
 import { type AppliedFilter, listAppliedFilters } from './applied-filters.ts'
 import { type CategoryChoice, countCategories } from './category-counts.ts'
@@ -16,7 +16,7 @@ export interface PreparedListing {
   categories: CategoryChoice
   applied: AppliedFilter[]
   /** The names of categories to browse instead of an empty list. */
-  ways: string[]
+  suggestedCategories: string[]
   quick: QuickFilter[]
 }
 
@@ -24,11 +24,11 @@ export interface PreparedListing {
 export const prepareListing = (
   listing: Listing,
   filters: Filters,
-  categories: ShownCategory[],
+  categories: VisibleCategory[],
 ): PreparedListing => ({
   categories: countCategories(categories, listing, filters),
   applied: listAppliedFilters(filters, listing),
-  ways:
+  suggestedCategories:
     listing.products.length > 0
       ? []
       : topCategories(categories).map(({ categoryName }) => categoryName),

@@ -1,5 +1,5 @@
 import type { CallInput } from '#kit/contract/endpoint.ts'
-import { readQuery } from '#kit/contract/read-query.ts'
+import { parseQuery } from '#kit/contract/read-query.ts'
 import { paths } from '#shop-pages.ts'
 import { shopQueries } from '#shop-queries.ts'
 import type { search } from '../../contract.ts'
@@ -35,7 +35,7 @@ const none = { brand: [], seller: [], facet: [] }
 
 /** Parses an address. Invalid parts are left out instead of failing the page. */
 export function readFilters(query: URLSearchParams, of?: string): Filters {
-  const read = readQuery(shopQueries.listing, query)
+  const read = parseQuery(shopQueries.listing, query)
   const seller = of === undefined ? read.getAll('seller') : []
   const filters: Filters = {
     brand: read.getAll('brand'),

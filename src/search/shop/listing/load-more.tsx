@@ -3,7 +3,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { listingWords } from '../../listing-words.ts'
 
 interface LoadMoreProps {
-  shown: number
+  visibleCount: number
   total: number
   /** The address of the next page. */
   next: string
@@ -12,7 +12,7 @@ interface LoadMoreProps {
 }
 
 /** How much of the list is visible, with a link to the next page. */
-export function LoadMore({ shown, total, next, isPending, onLoad }: LoadMoreProps) {
+export function LoadMore({ visibleCount: shown, total, next, isPending, onLoad }: LoadMoreProps) {
   return (
     <div className="more num">
       <p role="status">{listingWords.shown(shown, total)}</p>

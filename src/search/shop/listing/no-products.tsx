@@ -10,11 +10,11 @@ interface NoProductsProps {
   filters: Filters
   /** The names of categories to browse instead. */
   categories: string[]
-  filtered: boolean
+  isFiltered: boolean
 }
 
 /** An empty list always offers a next step: fewer filters, other categories or a phone call. */
-export function NoProducts({ filters, categories, filtered }: NoProductsProps) {
+export function NoProducts({ filters, categories, isFiltered: filtered }: NoProductsProps) {
   const phone = useRootData()?.facts.phone
   // Without filters to remove or categories to browse, the shop sells nothing yet.
   const isShopEmpty = !filtered && categories.length === 0

@@ -1,4 +1,4 @@
-import { unknownOrigin } from '#kit/contract/address.ts'
+import { placeholderOrigin } from '#kit/contract/address.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { paths } from '#shop-pages.ts'
 import { readFilters, toListingQuery } from './listing-filters.ts'
@@ -11,7 +11,7 @@ const shopPath = /^\/(?![/\\])/
  */
 export async function findRedirect(api: ApiClient, redirect: string): Promise<string | null> {
   if (!shopPath.test(redirect)) return null
-  const url = new URL(redirect, unknownOrigin)
+  const url = new URL(redirect, placeholderOrigin)
   if (url.pathname !== paths.listing()) return redirect
   const filters = readFilters(url.searchParams)
   if (!filters.search) return redirect

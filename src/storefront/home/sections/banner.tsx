@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { sectionPlaces } from '#content/home-model.ts'
+import { sectionAnchors } from '#content/home-model.ts'
 import type { Benefit } from '#content/promises.ts'
 import { UploadedPicture } from '../own-picture.tsx'
 import { RepairScene } from '../repair-scene.ts'
@@ -19,7 +19,7 @@ function Banner({
   isFirst,
 }: SectionProps<PublicSectionOf<'banner'>, BannerData>) {
   return (
-    <section className="wrap section" id={isFirst ? sectionPlaces.banner : undefined}>
+    <section className="wrap section" id={isFirst ? sectionAnchors.banner : undefined}>
       <div className={picture ? 'banner has-own' : 'banner'}>
         {picture ? (
           <UploadedPicture picture={picture} sizes={sizes} width={1200} height={540} />

@@ -1,5 +1,5 @@
 import { CategoryTiles } from '#catalog/shop/category-tiles.tsx'
-import { type ShownCategory, topCategories } from '#catalog/shop/find-categories.ts'
+import { topCategories, type VisibleCategory } from '#catalog/shop/find-categories.ts'
 import { frontWords } from '../../front-words.ts'
 import { RepairTile } from '../repair-tile.tsx'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
@@ -8,7 +8,7 @@ const Categories = ({
   section,
   data,
   isFirst,
-}: SectionProps<PublicSectionOf<'categories'>, ShownCategory[]>) => (
+}: SectionProps<PublicSectionOf<'categories'>, VisibleCategory[]>) => (
   <section className="wrap section section-near" id={isFirst ? 'categories' : undefined}>
     <h2 className="hidden">{section.title || frontWords.home.categories}</h2>
     <CategoryTiles categories={data} more={section.repair && <RepairTile />} />

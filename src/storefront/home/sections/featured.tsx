@@ -1,6 +1,6 @@
 import type { ProductCard } from '#catalog/product.ts'
 import { toFeature } from '#catalog/shop/feature-card.tsx'
-import { sectionPlaces } from '#content/home-model.ts'
+import { sectionAnchors } from '#content/home-model.ts'
 import { paths } from '#shop-pages.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
@@ -11,7 +11,7 @@ const Featured = ({
   isFirst,
 }: SectionProps<PublicSectionOf<'featured'>, ProductCard[]>) =>
   SectionFrame({
-    anchor: isFirst ? sectionPlaces.featured : undefined,
+    anchor: isFirst ? sectionAnchors.featured : undefined,
     title,
     more: paths.listing(),
     children: <div className="features">{data.map(toFeature)}</div>,

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#catalog/product.ts'
 import { ProductGrid } from '#catalog/shop/product-grid.tsx'
-import { sectionPlaces } from '#content/home-model.ts'
+import { sectionAnchors } from '#content/home-model.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { paths } from '#shop-pages.ts'
 import { renderCardActions } from '../../card-actions.tsx'
@@ -19,7 +19,7 @@ function NewArrivals({
   const arrives = useArrival()?.first
   return (
     <SectionFrame
-      anchor={isFirst ? sectionPlaces.newArrivals : undefined}
+      anchor={isFirst ? sectionAnchors.newArrivals : undefined}
       className="new-arrivals"
       title={section.title}
       more={paths.listing({ sort: 'new' })}
