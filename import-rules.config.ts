@@ -5,10 +5,10 @@ import { nounNames } from './src/noun-names.ts'
 
 const noun = `^src/(${nounNames.join('|')})`
 const kit = '^src/kit'
-/** Code that browser and server share: plain files at the root of a noun. */
-const contract = '[^/]+\\.ts$'
+/** Code that browser and server share: contracts, models, words and rules of a noun. */
+const contract = '(?!(server|shop|office)/).+\\.ts$'
 /** The tables that nouns may import: addresses of pages, and permissions of roles. */
-const tables = '^src/((shop|office)-pages|shop-queries|access|member-access)\\.ts$'
+const tables = '^src/(pages|access)/'
 const test = '\\.test\\.ts$'
 
 const rule = (name: string, from: Rule['from'], to: Rule['to']): Rule => ({
@@ -52,7 +52,7 @@ const forbidden: Rule[] = [
   rule(
     'the kit’s ui imports only itself, the router and the kit’s words',
     { path: `${kit}/web/ui/` },
-    { path: '^src/', pathNot: [`${kit}/web/(ui|router)/`, `${kit}/contract/words\\.ts$`] },
+    { path: '^src/', pathNot: [`${kit}/web/(ui|router)/`, `${kit}/contract/words/`] },
   ),
   rule(
     'the router imports only itself and the kit’s contract',
@@ -63,15 +63,10 @@ const forbidden: Rule[] = [
   // The parts of a noun.
   rule(
     'a contract imports only the kit’s contract and contracts to its left',
-    { path: `${noun}/${contract}|${noun}/(words|rules)/` },
+    { path: `${noun}/${contract}` },
     {
       path: '^src/',
-      pathNot: [
-        `${kit}/contract/`,
-        `${noun}/${contract}`,
-        `${noun}/(words|rules)/`,
-        '^src/(member-)?access\\.ts$',
-      ],
+      pathNot: [`${kit}/contract/`, `${noun}/${contract}`, '^src/access/'],
     },
   ),
   rule(
@@ -116,7 +111,7 @@ const forbidden: Rule[] = [
         `${kit}/server/db/`,
         `${noun}/${contract}`,
         `${noun}/words/`,
-        '^src/(member-)?access\\.ts$',
+        '^src/access/',
         '\\.queries\\.ts$',
         '/server/index\\.ts$',
       ],

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { fontsOnly, textOnly } from './tests/support/browser.ts'
-import { desktop, phone } from './tests/support/screen.ts'
+import { fontsOnly, textOnly } from './tests/support/journey/browser.ts'
+import { desktop, phone } from './tests/support/journey/screen.ts'
 
 const isAll = process.env.TEST_ALL === '1'
 
@@ -16,7 +16,7 @@ export default defineConfig({
   // One more than the cores of a small machine, because journeys often wait for the page.
   workers: 3,
   // Each shop serves one worker at a time, but all journeys of that worker, in any order.
-  globalSetup: './tests/support/journey-shops.ts',
+  globalSetup: './tests/support/journey/journey-shops.ts',
   fullyParallel: true,
   // Tracing doubles the time, so it is off: `TRACE=1 npm test -- e2e FILE` traces failed journeys.
   use: {
@@ -28,7 +28,11 @@ export default defineConfig({
   },
   projects: [
     // The walkthrough checks every screen at both widths. Its shops are not changed by journeys.
-    { name: 'walkthrough', testMatch: 'walkthrough/*.e2e.ts', use: { ...desktop, ...fontsOnly } },
+    {
+      name: 'walkthrough',
+      testMatch: 'walkthrough/**/*.e2e.ts',
+      use: { ...desktop, ...fontsOnly },
+    },
     // `npm test` runs a journey at one width, unless it depends on the width. `npm test -- all`
     // runs all journeys at both widths.
     {

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { may } from '#access.ts'
+import { may } from '#access/access.ts'
 import { endpoints } from '#api.ts'
-import { type EndpointSpec, type EndpointTree, toWires } from '#kit/contract/endpoint.ts'
-import { type ShopPage, shopPages } from '#shop-pages.ts'
+import { type EndpointSpec, type EndpointTree, toWires } from '#kit/contract/calls/endpoint.ts'
+import { type ShopPage, shopPages } from '#pages/shop-pages.ts'
 
 /** Endpoints for drafts, which the storefront needs for previews. */
 const drafts: EndpointSpec[] = [
@@ -42,14 +42,14 @@ const wires = (reachable: EndpointTree): Plugin => ({
     if (id !== 'virtual:wires') return
     // In development, read directly from the contract, so that new endpoints work at once.
     const live =
-      "import { toWires } from '/src/kit/contract/endpoint.ts';" +
+      "import { toWires } from '/src/kit/contract/calls/endpoint.ts';" +
       "import { endpoints } from '/src/api.ts';" +
       'export const wires = toWires(endpoints)'
     return this.meta.watchMode ? live : `export const wires = ${JSON.stringify(toWires(reachable))}`
   },
 })
 
-/** Lets the browser retry failed imports (`src/kit/web/app/import-again.ts`). */
+/** Lets the browser retry failed imports (`src/kit/web/app/page/import-again.ts`). */
 const importsAgain: Plugin = {
   name: 'imports-again',
   apply: 'build',
@@ -77,7 +77,7 @@ function pagesOf(id: string, graph: ModuleGraph, orLater = false): string[] {
   const importersSoFar = new Set([id])
   for (const module of importersSoFar) {
     const page =
-      /\/(?:storefront|shop)\/([\w-]+)-page\.tsx$/.exec(module)?.[1] ??
+      /\/(?:storefront|shop)\/(?:[\w-]+\/)*([\w-]+)-page\.tsx$/.exec(module)?.[1] ??
       (module.endsWith('entry-client.tsx') && everyPage)
     const info = graph.getModuleInfo(module)
     if (page) pages.add(page)

@@ -17,7 +17,7 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'proof/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'proof/attacks/*.test.ts'],
     // Generous limits: some tests start the shop several times, and the machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { shopPages } from '#shop-pages.ts'
+import { shopPages } from '#pages/shop-pages.ts'
 import { distDir, readAssets } from '#storefront/server/assets.ts'
 import { print } from './support/table.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
-import { connect } from '#kit/server/db/connect.ts'
+import { connect } from '#kit/server/db/connection/connect.ts'
 import { onCoresSeconds, postmasterOf } from './support/measure.ts'
 import { startShop } from './support/processes.ts'
 import { print } from './support/table.ts'

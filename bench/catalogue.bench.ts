@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getProduct } from '#catalog/server/browse.ts'
-import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
+import { getProduct } from '#catalog/server/browse/browse.ts'
+import { addGeneratedProducts } from '#sample/server/generate/add-generated-products.ts'
 import { startDatabases } from './support/database.ts'
 import { onCoreMs } from './support/measure.ts'
 import { print } from './support/table.ts'

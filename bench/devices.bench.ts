@@ -1,4 +1,4 @@
-import { DeviceIndex } from '../src/fitment/server/device-index.ts'
+import { DeviceIndex } from '../src/fitment/server/devices/device-index.ts'
 import { quantile } from './support/measure.ts'
 import { print, type Row } from './support/table.ts'
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import { createLighthouse, type Report } from './support/lighthouse.ts'
 import { fetchRaw } from './support/load.ts'
 import { median } from './support/measure.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { verify } from '@node-rs/argon2'
-import { hashSecret } from '#accounts/server/passwords.ts'
+import { hashSecret } from '#accounts/server/sign-in/passwords.ts'
 import { load } from './support/load.ts'
 import { alternate, median } from './support/measure.ts'
 import { owner, startShop } from './support/processes.ts'

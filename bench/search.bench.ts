@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Finder } from '#search/server/finder.ts'
-import { listProductPage } from '#search/server/list-products.ts'
-import { searchProducts } from '#search/server/search-products.ts'
+import { Finder } from '#search/server/finder/finder.ts'
+import { listProductPage } from '#search/server/listing/list-products.ts'
+import { searchProducts } from '#search/server/suggestions/search-products.ts'
+import { isMatch, type LabelledQuery, readProductFacts } from './support/check-query.ts'
 import { startDatabases } from './support/database.ts'
-import { isMatch, type LabelledQuery, readProductFacts } from './support/judge.ts'
 import { print } from './support/table.ts'
 
 // Labelled queries on the sample catalogue. Developers may read `queries.json` and `more.json`

@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { excludedFromBackups } from '#backups.ts'
 import { deleteOldBackups, makeBackup } from '#kit/server/backup/backup.ts'
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { findShopUser } from '#kit/server/db/bundled/account.ts'
 import { openFiles } from '#kit/server/files/open-files.ts'
-import { command } from './command.ts'
-import { withShopDatabase } from './with-database.ts'
+import { command } from './support/command.ts'
+import { withShopDatabase } from './support/with-database.ts'
 
 // npm run backup -- --to DIR --keep 14: copies rows and pictures consistently, even while the shop
 // is running. --keep deletes all but the newest backups.

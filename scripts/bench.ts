@@ -4,8 +4,8 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { addToHistory, compare, readHistory, toFigures } from '../bench/support/history.ts'
 import { gatheringVariable, printTable, type Row } from '../bench/support/table.ts'
-import { ensureBuilt } from './ensure-built.ts'
-import { root, run } from './run.ts'
+import { ensureBuilt } from './support/ensure-built.ts'
+import { root, run } from './support/run.ts'
 
 // npm run bench runs all benches; npm run bench -- pages catalogue runs the named ones. The last
 // table compares all figures with earlier ones. The figures are added to bench/history.jsonl,

@@ -1,4 +1,4 @@
-import { run } from './run.ts'
+import { run } from './support/run.ts'
 
 const steps: [string, string, string[]][] = [
   ['Formatting and lint', 'biome', ['check', '--error-on-warnings', '.']],
@@ -11,7 +11,7 @@ const steps: [string, string, string[]][] = [
 const onlyStatic = process.argv.includes('--static')
 if (!onlyStatic) {
   steps.unshift(['Tests', process.execPath, ['scripts/test.ts']])
-  steps.push(['Known vulnerabilities', process.execPath, ['scripts/audit.ts']])
+  steps.push(['Known vulnerabilities', process.execPath, ['scripts/support/audit.ts']])
 }
 
 for (const [title, command, args] of steps) {

@@ -1,9 +1,9 @@
 import { checkNames, findProblems } from '#doctor.ts'
-import { readConfig } from '#kit/server/config.ts'
-import { createPublicOrigin, linksLeadNowhere } from '#kit/server/public-origin.ts'
+import { readConfig } from '#kit/server/config/config.ts'
+import { createPublicOrigin, linksLeadNowhere } from '#kit/server/network/public-origin.ts'
 import { getStoredSettings } from '#settings/server/settings.queries.ts'
-import { command } from './command.ts'
-import { withShopDatabase } from './with-database.ts'
+import { command } from './support/command.ts'
+import { withShopDatabase } from './support/with-database.ts'
 
 // npm run doctor: checks the shop's invariants against its rows, and exits with 1 if one is broken.
 // It only reads, so it also works while the shop is running.

@@ -1,8 +1,8 @@
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { migrate } from '#kit/server/db/migrate.ts'
-import { readSchema } from '#schema.ts'
-import { command } from './command.ts'
-import { withNewDatabase } from './with-database.ts'
+import { readSchema } from '#schema/schema.ts'
+import { command } from './support/command.ts'
+import { withNewDatabase } from './support/with-database.ts'
 
 // npm run migrate: updates the schema and exits. A shop does the same when it starts, so this is
 // only needed before several shops start at the same time.

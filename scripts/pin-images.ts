@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './run.ts'
+import { root } from './support/run.ts'
 
 // npm run pin-images: pins each image in Dockerfile and the compose files to its current digest, so
 // that builds use the images that were reviewed. Run it again to update them.

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findProof } from '../proof/support/find-proof.ts'
 import type { Outcome, Proof } from '../proof/support/proof.ts'
 import { type Record, writeReport } from '../proof/support/report.ts'
-import { ensureBuilt } from './ensure-built.ts'
-import { root } from './run.ts'
+import { ensureBuilt } from './support/ensure-built.ts'
+import { root } from './support/run.ts'
 
 // npm run proof tries to break every promise of the shop and writes docs/proof.md; npm run proof --
 // NAME … tries some. With --brief each proof takes seconds and nothing is written, which helps to
@@ -63,8 +64,7 @@ if (unknown.length > 0) {
 }
 
 const proofs = new Map<string, Proof>()
-for (const name of names)
-  proofs.set(name, ((await import(`../proof/${name}.proof.ts`)) as { proof: Proof }).proof)
+for (const name of names) proofs.set(name, await findProof(name))
 
 /** Runs a proof in its own process. After its time limit, the process gets 15 s to clean up. */
 function runProof(name: string, seconds: number): Promise<Outcome> {

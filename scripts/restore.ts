@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { restoring } from '#backups.ts'
 import { findProblems } from '#doctor.ts'
 import { openBackup, requireEmptyShop, restoreBackup } from '#kit/server/backup/restore.ts'
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { openFiles } from '#kit/server/files/open-files.ts'
-import { command } from './command.ts'
-import { withNewDatabase } from './with-database.ts'
+import { command } from './support/command.ts'
+import { withNewDatabase } from './support/with-database.ts'
 
 // npm run restore -- BACKUP: restores a backup into an empty shop. Other shops are refused.
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#kit/server/config.ts'
-import { openDatabase } from '#kit/server/db/open.ts'
-import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
+import { readConfig } from '#kit/server/config/config.ts'
+import { openDatabase } from '#kit/server/db/connection/open.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { readSchema } from '#schema.ts'
+import { addGeneratedProducts } from '#sample/server/generate/add-generated-products.ts'
+import { readSchema } from '#schema/schema.ts'
 import { createShop } from '#shop.ts'
 
 // npm run sample -- --products 100000: fills a shop with generated products, to test its

@@ -1,4 +1,4 @@
-import { ensureBuilt } from './ensure-built.ts'
+import { ensureBuilt } from './support/ensure-built.ts'
 
 await ensureBuilt()
 await import('#main.ts')

@@ -1,13 +1,13 @@
 import { access, chmod, constants, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../tests/support/chromium.ts'
-import { startTestServer } from '../tests/support/database.ts'
-import type { TestReport } from '../tests/support/reporter.ts'
-import { makeSample } from '../tests/support/sample-shop.ts'
-import { ensureBuilt } from './ensure-built.ts'
-import { measureProcesses, type ProcessTimes } from './process-times.ts'
-import { root, run } from './run.ts'
+import { findChromium } from '../tests/support/journey/chromium.ts'
+import type { TestReport } from '../tests/support/runner/reporter.ts'
+import { startTestServer } from '../tests/support/shop/database.ts'
+import { makeSample } from '../tests/support/shop/sample-shop.ts'
+import { ensureBuilt } from './support/ensure-built.ts'
+import { measureProcesses, type ProcessTimes } from './support/process-times.ts'
+import { root, run } from './support/run.ts'
 
 // npm test runs all unit tests and journeys; npm test -- unit FILE and npm test -- e2e FILE run
 // some; npm test -- all runs every journey at every width.
@@ -28,7 +28,7 @@ const env: Record<string, string> = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   ...(kind === 'all' && { TEST_ALL: '1' }),
 }
-const reporter = join(root, 'tests/support/reporter.ts')
+const reporter = join(root, 'tests/support/runner/reporter.ts')
 const slowestCount = 20
 
 interface Part {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '#kit/server/config.ts'
+import { ConfigError, readConfig } from '#kit/server/config/config.ts'
 import { copyFiles } from '#kit/server/files/move-files.ts'
 import { uploadsFolder } from '#kit/server/files/open-files.ts'
 import { createStoreFiles } from '#kit/server/files/store-files.ts'
-import { command } from './command.ts'
+import { command } from './support/command.ts'
 
 // npm run uploads -- --to store|folder: copies pictures between DATA_DIR/uploads and UPLOADS_URL,
 // even while the shop is running.

@@ -2,8 +2,8 @@ import { accounts } from '#accounts/contract.ts'
 import { addresses } from '#addresses/contract.ts'
 import { audit } from '#audit/contract.ts'
 import { builds } from '#builds/contract.ts'
+import { ownBuilds } from '#builds/customer-contract.ts'
 import { buildNotes } from '#builds/note-contract.ts'
-import { ownBuilds } from '#builds/own-contract.ts'
 import { cart } from '#cart/contract.ts'
 import { catalog } from '#catalog/contract.ts'
 import { sellerCatalog } from '#catalog/seller-catalog.ts'
@@ -24,15 +24,15 @@ import { inventory } from '#inventory/contract.ts'
 import { counts } from '#inventory/counts.ts'
 import { invoices } from '#invoices/contract.ts'
 import { jobs } from '#jobs/contract.ts'
-import type { Client } from '#kit/contract/endpoint.ts'
+import type { Client } from '#kit/contract/calls/endpoint.ts'
 import { mails } from '#mails/contract.ts'
 import { media } from '#media/contract.ts'
 import { messages } from '#messages/contract.ts'
-import { orderChanges } from '#orders/change-contract.ts'
+import { orderChanges } from '#orders/contract/change.ts'
+import { orderList } from '#orders/contract/list.ts'
+import { sellerOrders } from '#orders/contract/seller.ts'
+import { staffOrders } from '#orders/contract/staff.ts'
 import { orders } from '#orders/contract.ts'
-import { orderList } from '#orders/list-contract.ts'
-import { sellerOrders } from '#orders/seller-contract.ts'
-import { staffOrders } from '#orders/staff-contract.ts'
 import { attentionPayments } from '#payments/attention-contract.ts'
 import { bookPayments } from '#payments/book-contract.ts'
 import { payments } from '#payments/contract.ts'
@@ -110,7 +110,7 @@ export const endpoints = {
   reports,
 }
 
-declare module './kit/contract/register.ts' {
+declare module './kit/contract/calls/register.ts' {
   interface Register {
     api: Client<typeof endpoints>
   }

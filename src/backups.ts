@@ -1,5 +1,5 @@
 import { nouns } from './nouns.ts'
-import { readSchema } from './schema.ts'
+import { readSchema } from './schema/schema.ts'
 
 /** Rows that no backup contains. All users sign in again after a restore. */
 export const excludedFromBackups = nouns.flatMap((noun) => noun.excludedFromBackups ?? [])

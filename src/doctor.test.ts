@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setUpSampleShop } from '../tests/support/test-shop.ts'
+import { setUpSampleShop } from '../tests/support/shop/test-shop.ts'
 import { findProblems } from './doctor.ts'
 
 const shop = setUpSampleShop()

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { errorWords } from './errors.ts'
-import { listErrors } from './kit/contract/errors.ts'
+import { listErrors } from './kit/contract/calls/errors.ts'
 import { nounNames } from './noun-names.ts'
 
 const files = ['./kit/contract/errors.ts', ...nounNames.map((noun) => `./${noun}/errors.ts`)].map(

@@ -13,7 +13,7 @@ import { importErrors } from '#imports/errors.ts'
 import { inventoryErrors } from '#inventory/errors.ts'
 import { invoiceErrors } from '#invoices/errors.ts'
 import { jobErrors } from '#jobs/errors.ts'
-import { kitErrors, registerErrors } from '#kit/contract/errors.ts'
+import { kitErrors, registerErrors } from '#kit/contract/calls/errors.ts'
 import { mailErrors } from '#mails/errors.ts'
 import { mediaErrors } from '#media/errors.ts'
 import { orderErrors } from '#orders/errors.ts'
@@ -72,7 +72,7 @@ export const errorWords: Sentences = Object.assign({}, ...all.map(({ words }) =>
 
 registerErrors({ status: Object.assign({}, ...all.map(({ status }) => status)), words: errorWords })
 
-declare module './kit/contract/register.ts' {
+declare module './kit/contract/calls/register.ts' {
   interface Register {
     errors: Sentences
   }

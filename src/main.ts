@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import { ConfigError, readConfig } from '#kit/server/config.ts'
+import { ConfigError, readConfig } from '#kit/server/config/config.ts'
 import { findWorker, type WorkerReport } from '#kit/server/workers/worker.ts'
 
 // Longer than any reply takes. A slower upload is cut off, and the browser sends it again.

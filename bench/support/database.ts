@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
-import { type Address, connect } from '#kit/server/db/connect.ts'
+import { type Address, connect } from '#kit/server/db/connection/connect.ts'
 import { migrate } from '#kit/server/db/migrate.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { readSchema } from '#schema.ts'
+import { readSchema } from '#schema/schema.ts'
 import { createShop } from '#shop.ts'
 
 /** Starts the bundled PostgreSQL as a shop does. `openShop` adds a database. */

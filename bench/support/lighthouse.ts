@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { installAside } from '../../scripts/install-aside.ts'
-import { findChromium } from '../../tests/support/chromium.ts'
+import { installAside } from '../../scripts/support/install-aside.ts'
+import { findChromium } from '../../tests/support/journey/chromium.ts'
 
 // The parts of Lighthouse's report
 // (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md) that the

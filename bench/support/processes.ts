@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
-import { connect } from '#kit/server/db/connect.ts'
-import { insertSeller } from '../../tests/support/sellers.ts'
-import { startShopProcess } from '../../tests/support/shop-process.ts'
+import { connect } from '#kit/server/db/connection/connect.ts'
+import { insertSeller } from '../../tests/support/records/sellers.ts'
+import { startShopProcess } from '../../tests/support/shop/shop-process.ts'
 import { fetchRaw } from './load.ts'
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }

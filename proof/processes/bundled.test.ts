@@ -23,10 +23,10 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { give, isRoot } from '#kit/server/db/bundled/account.ts'
 import { clusterName } from '#kit/server/db/bundled/demote-role.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
-import { connect } from '#kit/server/db/connect.ts'
+import { connect } from '#kit/server/db/connection/connect.ts'
 import { migrate } from '#kit/server/db/migrate.ts'
 import { listen } from '#kit/server/db/signals.ts'
-import { readSchema } from '#schema.ts'
+import { readSchema } from '#schema/schema.ts'
 
 const exec = promisify(execFile)
 const nobody = 65534

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRoot } from '#kit/server/db/bundled/account.ts'
-import { cloneDatabase, createDatabase } from '../../tests/support/database.ts'
-import { setUpShop } from '../../tests/support/test-shop.ts'
+import { cloneDatabase, createDatabase } from '../../tests/support/shop/database.ts'
+import { setUpShop } from '../../tests/support/shop/test-shop.ts'
 import { runScript } from '../support/run-script.ts'
 
 // The administrator's commands run as separate processes.

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { Job } from '#jobs/contract.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
-import { connect } from '#kit/server/db/connect.ts'
-import { cloneDatabase } from '../../tests/support/database.ts'
-import { createHttpClient } from '../../tests/support/http-client.ts'
-import { waitUntilJobEnds } from '../../tests/support/jobs.ts'
-import { endShops, startShopProcess } from '../../tests/support/shop-process.ts'
-import { until } from '../../tests/support/until.ts'
+import { connect } from '#kit/server/db/connection/connect.ts'
+import { cloneDatabase } from '../../tests/support/shop/database.ts'
+import { createHttpClient } from '../../tests/support/shop/http-client.ts'
+import { waitUntilJobEnds } from '../../tests/support/shop/jobs.ts'
+import { endShops, startShopProcess } from '../../tests/support/shop/shop-process.ts'
+import { until } from '../../tests/support/shop/until.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof cloneDatabase>>

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../tests/support/test-shop.ts'
+import { createTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 let taken: PoolClient[] = []

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase } from '../../tests/support/database.ts'
-import { endShops, startShopProcess } from '../../tests/support/shop-process.ts'
-import { until } from '../../tests/support/until.ts'
+import { cloneDatabase } from '../../tests/support/shop/database.ts'
+import { endShops, startShopProcess } from '../../tests/support/shop/shop-process.ts'
+import { until } from '../../tests/support/shop/until.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof cloneDatabase>>

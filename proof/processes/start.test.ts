@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { endShops, spawnShop, startShopProcess } from '../../tests/support/shop-process.ts'
+import { endShops, spawnShop, startShopProcess } from '../../tests/support/shop/shop-process.ts'
 
 // The shop as a process, on the bundled PostgreSQL.
 let dataDir: string

@@ -3,8 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { endShops, type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
-import { until } from '../../tests/support/until.ts'
+import {
+  endShops,
+  type ShopProcess,
+  startShopProcess,
+} from '../../tests/support/shop/shop-process.ts'
+import { until } from '../../tests/support/shop/until.ts'
 
 const token = 'a-token-for-the-collector'
 let dataDir: string

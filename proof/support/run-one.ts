@@ -1,5 +1,6 @@
 import { runEnds } from './at-end.ts'
-import type { Outcome, Proof } from './proof.ts'
+import { findProof } from './find-proof.ts'
+import type { Outcome } from './proof.ts'
 
 // Runs one proof in its own process, so that it can be killed at its time limit:
 // run-one.ts NAME [--brief]
@@ -13,7 +14,7 @@ process.on('SIGTERM', async () => {
   process.exit(1)
 })
 
-const { proof } = (await import(`../${name}.proof.ts`)) as { proof: Proof }
+const proof = await findProof(name ?? '')
 let outcome: Outcome
 try {
   outcome = await proof.run({ brief: flags.includes('--brief') })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { officeFieldWords } from '#kit/contract/office-fields.ts'
-import { phoneDigits } from '#kit/contract/phone.ts'
+import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
+import { phoneDigits } from '#kit/contract/fields/phone.ts'
 import { email } from './contract.ts'
-import { accountFieldWords } from './field-words.ts'
+import { accountFieldWords } from './words/fields.ts'
 
 export const customerName = z
   .string()

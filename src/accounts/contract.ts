@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { switches } from '#access.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
+import { switches } from '#access/access.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { phoneDigits } from '#kit/contract/fields/phone.ts'
+import { requiredText } from '#kit/contract/fields/required-text.ts'
 import { Message } from '#kit/contract/message.ts'
-import { phoneDigits } from '#kit/contract/phone.ts'
-import { requiredText } from '#kit/contract/required-text.ts'
-import { accountFieldWords } from './field-words.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { imageUrlPattern, passwordLength, resetCode } from './model.ts'
-import { accountWords } from './words.ts'
+import { accountFieldWords } from './words/fields.ts'
+import { accountWords } from './words/shop.ts'
 
 const text = (max: number, required: string, tooLong: string) =>
   requiredText(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { email, Register } from './contract.ts'
-import { accountFieldWords } from './field-words.ts'
 import { passwordLength } from './model.ts'
-import { accountWords } from './words.ts'
+import { accountFieldWords } from './words/fields.ts'
+import { accountWords } from './words/shop.ts'
 
 // The schemas of the account's forms. They differ from those of the API, such as by a repeated
 // password, and load once a form is used.

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { mobilePhone } from '#accounts/contract.ts'
-import { accountFieldWords } from '#accounts/field-words.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { isPlainText, line, optionalLine } from '#kit/contract/line.ts'
-import { phoneDigits } from '#kit/contract/phone.ts'
+import { accountFieldWords } from '#accounts/words/fields.ts'
+import { isPlainText, line, optionalLine } from '#kit/contract/fields/line.ts'
+import { phoneDigits } from '#kit/contract/fields/phone.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { districts } from './districts.ts'
-import { addressFieldWords as words } from './field-words.ts'
+import { addressFieldWords as words } from './words/fields.ts'
 
 export const district = z.enum(districts, words.districtRequired)
 

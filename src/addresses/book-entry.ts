@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AddressInput } from './address.ts'
-import { addressFieldWords } from './field-words.ts'
-import { addressFields, checkPlace, contactNumber, toAddressParts } from './typed-address.ts'
+import { addressFields, checkPlace, contactNumber, toAddressParts } from './address-form.ts'
+import { addressFieldWords } from './words/fields.ts'
 
 const { label, receiver, alternativePhone } = AddressInput.def.shape
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { byId } from '#kit/contract/id.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { byId } from '#kit/contract/fields/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { AddressInput } from './address.ts'
 

@@ -1,5 +1,5 @@
-import { addressFieldWords as words } from './field-words.ts'
 import { findDistricts, findLocalLevel } from './places.ts'
+import { addressFieldWords as words } from './words/fields.ts'
 
 interface Place {
   district: string

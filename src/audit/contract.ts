@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { day } from '#kit/contract/day-field.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { paging, search } from '#kit/contract/paging.ts'
-import { uuid } from '#kit/contract/uuid.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search } from '#kit/contract/calls/paging.ts'
+import { uuid } from '#kit/contract/fields/uuid.ts'
+import { day } from '#kit/contract/time/day-field.ts'
 import { auditSubjects } from './model.ts'
 
 export const AuditEntry = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { AttributeValue } from '#catalog/attribute.ts'
 import { ProductCard } from '#catalog/product.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { paging, search, wholeNumber } from '#kit/contract/paging.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search, wholeNumber } from '#kit/contract/calls/paging.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import {
   formatParts,
   maxBudget,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { email } from '#accounts/contract.ts'
 import { AttributeValue } from '#catalog/attribute.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging } from '#kit/contract/calls/paging.ts'
+import { id } from '#kit/contract/fields/id.ts'
 import { Message } from '#kit/contract/message.ts'
-import { paging } from '#kit/contract/paging.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { Finding, parts } from './contract.ts'
 
 export const noteText = z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong))

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { district } from '#addresses/address.ts'
 import { ShippingOption } from '#delivery/option.ts'
 import { optionId } from '#delivery/option-id.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { byId, id } from '#kit/contract/id.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { byId, id } from '#kit/contract/fields/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
-import { cartFieldWords } from './field-words.ts'
 import { maxPerLine } from './model.ts'
+import { cartFieldWords } from './words/fields.ts'
 
 export const quantity = z
   .int(cartFieldWords.quantity)

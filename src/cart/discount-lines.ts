@@ -1,5 +1,5 @@
-import { buyingWords } from './buying-words.ts'
 import type { CartTotals } from './contract.ts'
+import { buyingWords } from './words/buying.ts'
 
 const words = buyingWords.totals
 

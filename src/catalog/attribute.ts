@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
-import { catalogFieldWords } from './field-words.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { optionalText, shortText } from './fields.ts'
 import { attributeTypes, betterValues, generalGroup } from './model.ts'
+import { catalogFieldWords } from './words/fields.ts'
 
 export const AttributeInput = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,59}$/, catalogFieldWords.attributeName)),

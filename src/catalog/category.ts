@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '#kit/contract/id.ts'
+import { id } from '#kit/contract/fields/id.ts'
 import { optionalText, picturePath, shortText, slug } from './fields.ts'
 
 export const Category = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { accountFieldWords } from '#accounts/field-words.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { catalogFieldWords } from './field-words.ts'
+import { accountFieldWords } from '#accounts/words/fields.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
+import { catalogFieldWords } from './words/fields.ts'
 
 // Field schemas shared by the inputs of categories, attributes and products.
 

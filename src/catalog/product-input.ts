@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { AttributeValue } from './attribute.ts'
 import { isBarcode, maxSkuLength, skuPattern } from './codes.ts'
-import { catalogFieldWords } from './field-words.ts'
 import { optionalText, picturePath, shortText, slug } from './fields.ts'
 import { maxStock, reviewStates } from './model.ts'
 import { Product } from './product.ts'
+import { catalogFieldWords } from './words/fields.ts'
 
 const price = z
   .number(fieldWords.notANumber)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Block } from '#content/blocks.ts'
+import { Block } from '#content/text/blocks.ts'
 import { AttributeValue, Specification } from './attribute.ts'
 
 export const ProductCard = z.object({

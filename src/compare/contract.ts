@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { attributeTypes, betterValues } from '#catalog/model.ts'
 import { ProductCard } from '#catalog/product.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { maxCompared } from './model.ts'
 
 const ids = z.pipe(

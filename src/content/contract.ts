@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { PublicQuote, PublicSection } from './home.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { PublicQuote, PublicSection } from './home/home.ts'
 import { maxDocumentBytes } from './model.ts'
 
 export const DocumentVersion = z.object({

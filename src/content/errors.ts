@@ -1,6 +1,6 @@
-import { defineErrors } from '#kit/contract/errors.ts'
+import { defineErrors } from '#kit/contract/calls/errors.ts'
 import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.errors.ts'
+import * as en from './words/en/errors.ts'
 
 export const contentErrors = defineErrors(
   {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { Block, textLimits } from './blocks.ts'
-import { PublicBrand } from './brand.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
+import { PublicBrand } from './brand/brand.ts'
 import { Document, revision } from './contract.ts'
-import { PublicLinks } from './links.ts'
-import { linkFieldWords } from './links-words.ts'
-import { PublicPage } from './page.ts'
-import { maxSlugLength, slugPattern } from './page-model.ts'
-import { Guarantees } from './promises.ts'
+import { Guarantees } from './guarantees/guarantees.ts'
+import { PublicLinks } from './pages/links.ts'
+import { PublicPage } from './pages/page.ts'
+import { maxSlugLength, slugPattern } from './pages/page-model.ts'
+import { Block, textLimits } from './text/blocks.ts'
+import { linkFieldWords } from './words/links.ts'
 
 const slug = z
   .string()

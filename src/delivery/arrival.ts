@@ -1,4 +1,4 @@
-import { nepalDate } from '#kit/contract/nepal-time.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 
 const dayMs = 86_400_000
 

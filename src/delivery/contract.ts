@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { line } from '#kit/contract/line.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { line } from '#kit/contract/fields/line.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { day, rupees } from './fields.ts'
-import { deliveryOfficeWords } from './office-words.ts'
 import { OptionTerms } from './option.ts'
 import { optionId } from './option-id.ts'
+import { deliveryOfficeWords } from './words/office.ts'
 import { zoneEndpoints } from './zones.ts'
 
 const words = deliveryOfficeWords.fields

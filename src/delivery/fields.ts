@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { officeFieldWords } from '#kit/contract/office-fields.ts'
-import { deliveryOfficeWords } from './office-words.ts'
+import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
+import { deliveryOfficeWords } from './words/office.ts'
 
 const maxDays = 365
 const dayError = officeFieldWords.wholeBetween(0, maxDays)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { district } from '#addresses/address.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
 
 /** The terms of a delivery option as the owner sets them for all districts, in rupees and days. */
 export const OptionTerms = z.object({

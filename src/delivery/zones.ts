@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { district } from '#addresses/address.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { line } from '#kit/contract/line.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { line } from '#kit/contract/fields/line.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { day, grams, rupees } from './fields.ts'
 import { maxOptions, maxZones } from './model.ts'
-import { deliveryOfficeWords } from './office-words.ts'
 import { optionId } from './option-id.ts'
+import { deliveryOfficeWords } from './words/office.ts'
 
 const words = deliveryOfficeWords.fields
 

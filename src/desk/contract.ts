@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId, id } from '#kit/contract/id.ts'
-import { byUuid } from '#kit/contract/uuid.ts'
-import { eventStream } from '#kit/contract/wire.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { eventStream } from '#kit/contract/calls/wire.ts'
+import { byId, id } from '#kit/contract/fields/id.ts'
+import { byUuid } from '#kit/contract/fields/uuid.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { messageKinds } from '#messages/model.ts'
 
 /** The number of waiting items and the number or id of the newest one. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { email } from '#accounts/contract.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId, id } from '#kit/contract/id.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search } from '#kit/contract/calls/paging.ts'
+import { byId, id } from '#kit/contract/fields/id.ts'
 import { Message } from '#kit/contract/message.ts'
-import { paging, search } from '#kit/contract/paging.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { orderStages } from '#orders/stages.ts'
-import { enquiryFieldWords } from './field-words.ts'
 import { closeReasons, enquiryStates } from './model.ts'
 import { SendEnquiry } from './send-enquiry.ts'
+import { enquiryFieldWords } from './words/fields.ts'
 
 export const Enquiry = z.object({
   id: z.string(),

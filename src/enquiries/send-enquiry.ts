@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { email } from '#accounts/contract.ts'
-import { accountFieldWords } from '#accounts/field-words.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { enquiryFieldWords } from './field-words.ts'
+import { accountFieldWords } from '#accounts/words/fields.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
+import { enquiryFieldWords } from './words/fields.ts'
 
 /** Separate from the staff’s schemas so that the contact form doesn’t load them. */
 export const SendEnquiry = z.strictObject({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ProductCard } from '#catalog/product.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId, id } from '#kit/contract/id.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { wholeNumber } from '#kit/contract/calls/paging.ts'
+import { byId, id } from '#kit/contract/fields/id.ts'
 import { Message } from '#kit/contract/message.ts'
-import { wholeNumber } from '#kit/contract/paging.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { Device, DeviceName, SuggestedDevice } from './device.ts'
 import {
   deviceKinds,

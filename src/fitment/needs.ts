@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldWords } from '#kit/contract/field-words.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 
 const text = (max: number) =>
   z

@@ -1,4 +1,4 @@
-import { markWords } from './mark-words.ts'
+import { markWords } from './words/marks.ts'
 
 /** A range of years for a screen. Empty if both ends are unknown. */
 export function formatYears(from: number | null, to: number | null): string {

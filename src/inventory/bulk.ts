@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { catalogFieldWords } from '#catalog/field-words.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
+import { catalogFieldWords } from '#catalog/words/fields.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { note, ProductFilter, sellerScope, stockReason, wholeNumber } from './fields.ts'
 import { bulkRefusals, priceSteps } from './model.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { byId, id } from '#kit/contract/id.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging } from '#kit/contract/calls/paging.ts'
+import { byId, id } from '#kit/contract/fields/id.ts'
 import { Message } from '#kit/contract/message.ts'
-import { paging } from '#kit/contract/paging.ts'
 import { sellerScope, wholeNumber } from './fields.ts'
 import { lowStockSorts, maxLabelProducts } from './model.ts'
 

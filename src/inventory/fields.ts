@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
-import { search } from '#kit/contract/paging.ts'
+import { search } from '#kit/contract/calls/paging.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { shopHandle } from '#sellers/model.ts'
 import { productStates, stockLevels, stockReasons } from './model.ts'
 

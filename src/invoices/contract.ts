@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
-import { optionalLine } from '#kit/contract/line.ts'
-import { paging, search, wholeNumber } from '#kit/contract/paging.ts'
-import { byUuid, uuid } from '#kit/contract/uuid.ts'
-import { invoiceFieldWords as words } from './field-words.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search, wholeNumber } from '#kit/contract/calls/paging.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { optionalLine } from '#kit/contract/fields/line.ts'
+import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { Book, Invoice, InvoiceSummary } from './invoice.ts'
 import { bookKinds, invoiceTypes, issuerKinds, maxPrinted } from './model.ts'
+import { invoiceFieldWords as words } from './words/fields.ts'
 
 const sellerScope = { businessId: z.optional(id) }
 const month = { year: wholeNumber(2078, 2200), month: wholeNumber(1, 12) }

@@ -1,6 +1,6 @@
-import { orderWords } from '#orders/words.ts'
+import { orderWords } from '#orders/words/shop.ts'
 import type { Invoice } from './invoice.ts'
-import { invoicePaperWords as words } from './paper-words.ts'
+import { invoicePaperWords as words } from './words/paper.ts'
 
 /** The title of an invoice in both languages. */
 export const invoiceTitle = ({ type, kind }: Pick<Invoice, 'type' | 'kind'>) =>

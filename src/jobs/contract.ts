@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { id } from '#kit/contract/id.ts'
-import { byUuid } from '#kit/contract/uuid.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { byUuid } from '#kit/contract/fields/uuid.ts'
 import { jobKinds, jobStates, stockBases } from './model.ts'
 
 /** An invalid cell of an imported table. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId } from '#kit/contract/id.ts'
-import { line } from '#kit/contract/line.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search } from '#kit/contract/calls/paging.ts'
+import { byId } from '#kit/contract/fields/id.ts'
+import { line } from '#kit/contract/fields/line.ts'
 import { Message } from '#kit/contract/message.ts'
-import { paging, search } from '#kit/contract/paging.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { mailStates } from './model.ts'
 
 export const OutboxMail = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { id } from '#kit/contract/id.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { id } from '#kit/contract/fields/id.ts'
 
 export const media = {
   upload: endpoint({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId } from '#kit/contract/id.ts'
-import { paging, search } from '#kit/contract/paging.ts'
-import { messageFieldWords } from './field-words.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search } from '#kit/contract/calls/paging.ts'
+import { byId } from '#kit/contract/fields/id.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import {
   maxTextLength,
   messageEvents,
@@ -11,6 +10,7 @@ import {
   messageStates,
   unknownPlaceholders,
 } from './model.ts'
+import { messageFieldWords } from './words/fields.ts'
 
 export const Message = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { ApiClient } from '#kit/contract/client.ts'
+import type { ApiClient } from '#kit/contract/calls/client.ts'
 
 /** Brings the API to the loaders of pages. */
 export const apiContext = createContext<ApiClient>()

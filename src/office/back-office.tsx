@@ -1,19 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { isStaffRole } from '#access.ts'
-import { EndedSessionUser, loadSession, useLastUser, useSession } from '#accounts/shop/session.ts'
-import { api } from '#kit/web/app/api.ts'
+import { isStaffRole } from '#access/access.ts'
+import {
+  EndedSessionUser,
+  loadSession,
+  useLastUser,
+  useSession,
+} from '#accounts/shop/session/session.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
-import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
-import { Loader } from '#kit/web/ui/loader.tsx'
-import { Toaster } from '#kit/web/ui/toaster.tsx'
-import { officeTag } from '#office-pages.ts'
+import { Loader } from '#kit/web/ui/overlays/loader.tsx'
+import { Toaster } from '#kit/web/ui/overlays/toaster.tsx'
+import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
+import { officeTag } from '#pages/office-pages.ts'
 import { apiContext } from './api-context.ts'
+import { SellerGate } from './doors/seller-door.tsx'
+import { SessionExpired } from './doors/session-over.tsx'
+import { StaffSignIn } from './doors/staff-door.tsx'
 import { officeRoutes } from './routes.tsx'
-import { SellerGate } from './seller-door.tsx'
-import { SessionExpired } from './session-over.tsx'
-import { StaffSignIn } from './staff-door.tsx'
 
 const AcceptInvite = lazy(async () => ({
   default: (await import('#staff/office/accept-invite.tsx')).AcceptInvite,

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followSession } from '#accounts/shop/session.ts'
-import { rootId } from '#kit/web/app/document.ts'
-import '#kit/web/app/import-again.ts'
+import { followSession } from '#accounts/shop/session/session.ts'
+import { rootId } from '#kit/web/app/page/document.ts'
+import '#kit/web/app/page/import-again.ts'
 import { BackOffice } from './back-office.tsx'
 import './office.css'
 

@@ -1,8 +1,8 @@
-import { may } from '#access.ts'
+import { may } from '#access/access.ts'
+import { memberMay } from '#access/member-access.ts'
 import type { Grants } from '#kit/contract/access.ts'
-import { actingSeller } from '#kit/web/app/acting.ts'
-import { memberMay } from '#member-access.ts'
-import type { OfficePage } from '#office-pages.ts'
+import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import type { OfficePage } from '#pages/office-pages.ts'
 
 /** Whether a user may open a page. In a seller's office, their role there decides. */
 export function mayOpen({ needs, member }: OfficePage, user: Pick<Grants, 'permissions'>): boolean {

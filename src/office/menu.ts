@@ -38,11 +38,11 @@ import {
   Users,
   Wrench,
 } from 'lucide-react'
-import { may } from '#access.ts'
+import { may } from '#access/access.ts'
 import type { Grants } from '#kit/contract/access.ts'
-import { type OfficePage, officePages } from '#office-pages.ts'
+import { type OfficePage, officePages } from '#pages/office-pages.ts'
 import { mayOpen } from './may-open.ts'
-import { shellWords } from './words.ts'
+import { shellWords } from './words/shop.ts'
 
 const { groups, pages } = shellWords
 

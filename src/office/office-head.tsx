@@ -1,9 +1,9 @@
-import type { PublicBrand } from '#content/brand.ts'
-import { ShopLogo } from '#content/shop/own-logo.tsx'
-import { actingSeller } from '#kit/web/app/acting.ts'
-import { officePathsOf } from '#office-pages.ts'
-import { userSellers } from './own-sellers.ts'
-import { shellWords } from './words.ts'
+import type { PublicBrand } from '#content/brand/brand.ts'
+import { ShopLogo } from '#content/shop/shop-logo.tsx'
+import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { officePathsOf } from '#pages/office-pages.ts'
+import { userSellers } from './doors/member-sellers.ts'
+import { shellWords } from './words/shop.ts'
 
 /**
  * Identifies the office: the shop's logo, or the seller's name with links to the user's other

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CartTotals, LineSeller } from '#cart/contract.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { orderFieldWords } from './field-words.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { parcelLimits } from './model.ts'
 import { orderStages, orderStatuses } from './stages.ts'
+import { orderFieldWords } from './words/fields.ts'
 
 export const stage = z.enum(orderStages)
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { addressFieldWords } from '#addresses/field-words.ts'
 import {
   type AddressFormValues,
   addressFields,
   checkPlace,
   contactNumber,
   toDestination,
-} from '#addresses/typed-address.ts'
+} from '#addresses/address-form.ts'
+import { addressFieldWords } from '#addresses/words/fields.ts'
 import { buyer } from './contract.ts'
 
 const commonFields = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { catalogFieldWords } from '#catalog/field-words.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { paymentStaffFieldWords as words } from './desk-field-words.ts'
+import { catalogFieldWords } from '#catalog/words/fields.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { maxNote, maxReference } from './model.ts'
+import { paymentStaffFieldWords as words } from './words/desk-fields.ts'
 
 /** The limit for one payment or one drawer: ten crore. */
 const maxRupees = 100_000_000

@@ -1,5 +1,5 @@
 import type { CashBookEntry } from './book-contract.ts'
-import { deskWords as words } from './desk-words.ts'
+import { deskWords as words } from './words/desk.ts'
 
 /** Names a cash book entry for staff. */
 export function describeEntry({

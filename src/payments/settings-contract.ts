@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { paymentMethods } from '#orders/model.ts'
-import { paymentFieldWords as words } from './field-words.ts'
 import { settingsLimits } from './model.ts'
+import { paymentFieldWords as words } from './words/fields.ts'
 
 const between = ([min, max]: readonly [number, number]) => {
   const sentence = words.between(min, max)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byUuid, uuid } from '#kit/contract/uuid.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { amount } from './desk-fields.ts'
-import { paymentFieldWords } from './field-words.ts'
 import { slipLimits, transferModes } from './model.ts'
+import { paymentFieldWords } from './words/fields.ts'
 
 const reference = z.string().check(z.trim(), z.maxLength(slipLimits.reference, fieldWords.tooLong))
 

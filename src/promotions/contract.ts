@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { catalogFieldWords } from '#catalog/field-words.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId, id } from '#kit/contract/id.ts'
-import { paging, search } from '#kit/contract/paging.ts'
-import { promotionFieldWords } from './field-words.ts'
+import { catalogFieldWords } from '#catalog/words/fields.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search } from '#kit/contract/calls/paging.ts'
+import { byId, id } from '#kit/contract/fields/id.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { promoStates } from './model.ts'
-import { promotionOfficeWords } from './office-words.ts'
 import { promoCodeText } from './promo-code-text.ts'
+import { promotionFieldWords } from './words/fields.ts'
+import { promotionOfficeWords } from './words/office.ts'
 
 const rupees = z
   .number(fieldWords.notANumber)

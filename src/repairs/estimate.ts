@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { day } from '#kit/contract/day-field.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
-import { line, optionalLine } from '#kit/contract/line.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { line, optionalLine } from '#kit/contract/fields/line.ts'
+import { day } from '#kit/contract/time/day-field.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { DecideEstimate } from './contract.ts'
-import { repairFieldWords as words } from './field-words.ts'
 import { maybeText, rupees, version } from './fields.ts'
 import { repairLimits } from './model.ts'
+import { repairFieldWords as words } from './words/fields.ts'
 
 const quantity = z
   .int(words.quantity)

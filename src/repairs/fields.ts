@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { line, optionalLine } from '#kit/contract/line.ts'
-import { uuid } from '#kit/contract/uuid.ts'
+import { line, optionalLine } from '#kit/contract/fields/line.ts'
+import { uuid } from '#kit/contract/fields/uuid.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { normalizeNumber } from '#warranties/model.ts'
-import { repairFieldWords as words } from './field-words.ts'
 import { deviceKinds, repairLimits } from './model.ts'
+import { repairFieldWords as words } from './words/fields.ts'
 
 /** An optional text of several lines. */
 export const maybeText = (max: number) =>

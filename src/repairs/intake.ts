@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { NewCustomer } from '#accounts/contact.ts'
 import { Address } from '#addresses/address.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
-import { line, optionalLine } from '#kit/contract/line.ts'
-import { uuid } from '#kit/contract/uuid.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { line, optionalLine } from '#kit/contract/fields/line.ts'
+import { uuid } from '#kit/contract/fields/uuid.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { LineQuantity } from '#orders/consignment.ts'
-import { repairFieldWords as words } from './field-words.ts'
 import { accessories, device, maybeText, moment, photos, version } from './fields.ts'
 import { repairLimits, repairSources, transportMethods } from './model.ts'
+import { repairFieldWords as words } from './words/fields.ts'
 
 const checklist = z._default(
   z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '#kit/contract/day-field.ts'
+import { day } from '#kit/contract/time/day-field.ts'
 import {
   deciders,
   deviceKinds,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { day } from '#kit/contract/day-field.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { day } from '#kit/contract/time/day-field.ts'
 import { RepairCard } from './ticket.ts'
 
 /** Hours from intake to ready: the median, and the slowest tenth. Null without finished repairs. */

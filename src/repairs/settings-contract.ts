@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { day } from '#kit/contract/day-field.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
-import { line, optionalLine } from '#kit/contract/line.ts'
-import { officeFieldWords } from '#kit/contract/office-fields.ts'
-import { repairFieldWords as words } from './field-words.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { line, optionalLine } from '#kit/contract/fields/line.ts'
+import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
+import { day } from '#kit/contract/time/day-field.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { maybeText, rupees } from './fields.ts'
 import { deviceKinds, repairLimits, repairStages, stages } from './model.ts'
+import { repairFieldWords as words } from './words/fields.ts'
 
 const count = (min: number, max: number) => {
   const error = officeFieldWords.wholeBetween(min, max)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from '#addresses/address.ts'
-import { day } from '#kit/contract/day-field.ts'
+import { day } from '#kit/contract/time/day-field.ts'
 import { paymentStatuses } from '#orders/model.ts'
 import { proofs, repairEventKinds, repairSources, transportMethods } from './model.ts'
 import { Device, Estimate, RepairMessage, Slot, stage, TestLine } from './repair.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { daysIn } from '#kit/contract/day.ts'
-import { day } from '#kit/contract/day-field.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { daysIn } from '#kit/contract/time/day.ts'
+import { day } from '#kit/contract/time/day-field.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 
 import { orderStages } from '#orders/stages.ts'
 import { chartSteps, maxRangeDays, reportRanges } from './model.ts'

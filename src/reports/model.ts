@@ -1,5 +1,5 @@
-import { addDays, type Day, daysIn, type Span, weekdayOf } from '#kit/contract/day.ts'
-import { nepalDate } from '#kit/contract/nepal-time.ts'
+import { addDays, type Day, daysIn, type Span, weekdayOf } from '#kit/contract/time/day.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 
 export const reportRanges = [
   'today',

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
-import { paging, search } from '#kit/contract/paging.ts'
-import { byUuid, uuid } from '#kit/contract/uuid.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search } from '#kit/contract/calls/paging.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { LineQuantity } from '#orders/consignment.ts'
 import { OrderReply } from '#orders/contract.ts'
 import { movers } from '#orders/stages.ts'
-import { returnFieldWords as words } from './field-words.ts'
 import {
   requestReasons,
   returnLimits,
@@ -15,6 +14,7 @@ import {
   returnReasons,
   returnStates,
 } from './model.ts'
+import { returnFieldWords as words } from './words/fields.ts'
 
 const state = z.enum(returnStates)
 

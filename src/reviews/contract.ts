@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId, id } from '#kit/contract/id.ts'
-import { paging, search, wholeNumber } from '#kit/contract/paging.ts'
-import { uuid } from '#kit/contract/uuid.ts'
-import { reviewFieldWords } from './field-words.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search, wholeNumber } from '#kit/contract/calls/paging.ts'
+import { byId, id } from '#kit/contract/fields/id.ts'
+import { uuid } from '#kit/contract/fields/uuid.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { maxCommentLength, reviewStates } from './model.ts'
+import { reviewFieldWords } from './words/fields.ts'
 
 export const Review = z.object({
   id: z.string(),

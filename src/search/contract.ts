@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { catalogFieldWords } from '#catalog/field-words.ts'
 import { ProductCard } from '#catalog/product.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { paging } from '#kit/contract/paging.ts'
+import { catalogFieldWords } from '#catalog/words/fields.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging } from '#kit/contract/calls/paging.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { attributeOf, fitsPattern, maxFacets, readings, sorts } from './model.ts'
 
 /** `min-max` in rupees; either end may be open. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 
 /** A search, or a product that was opened from its results. It does not identify the customer. */
 export const SearchEvent = z.strictObject({

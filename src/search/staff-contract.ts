@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId, id } from '#kit/contract/id.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search } from '#kit/contract/calls/paging.ts'
+import { byId, id } from '#kit/contract/fields/id.ts'
 import { Message } from '#kit/contract/message.ts'
-import { paging, search } from '#kit/contract/paging.ts'
-import { searchOfficeWords } from './office-words.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { toPhrase } from './phrase.ts'
 import { isRedirectPath } from './redirect-path.ts'
+import { searchOfficeWords } from './words/office.ts'
 
 const words = searchOfficeWords.fields
 

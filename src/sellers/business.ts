@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { memberRoles, sellerStatuses } from '#access/member-access.ts'
 import { email } from '#accounts/contract.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
-import { line } from '#kit/contract/line.ts'
-import { phoneDigits } from '#kit/contract/phone.ts'
-import { uuid } from '#kit/contract/uuid.ts'
-import { memberRoles, sellerStatuses } from '#member-access.ts'
-import { sellerFieldWords as words } from './field-words.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { line } from '#kit/contract/fields/line.ts'
+import { phoneDigits } from '#kit/contract/fields/phone.ts'
+import { uuid } from '#kit/contract/fields/uuid.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { handleLength, handlePattern } from './handle.ts'
 import { documentLimits } from './model.ts'
+import { sellerFieldWords as words } from './words/fields.ts'
 
 export const BusinessCategory = z.object({
   id: z.string(),

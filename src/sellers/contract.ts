@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId, id } from '#kit/contract/id.ts'
-import { byUuid } from '#kit/contract/uuid.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { byId, id } from '#kit/contract/fields/id.ts'
+import { byUuid } from '#kit/contract/fields/uuid.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import {
   Application,
   Business,

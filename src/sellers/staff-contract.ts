@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId, id } from '#kit/contract/id.ts'
-import { officeFieldWords } from '#kit/contract/office-fields.ts'
-import { maxPageSize, maxSearchLength } from '#kit/contract/paging.model.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { maxPageSize, maxSearchLength } from '#kit/contract/calls/paging.model.ts'
+import { byId, id } from '#kit/contract/fields/id.ts'
+import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import {
   BusinessCategory,
   BusinessCategoryInput,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { email } from '#accounts/contract.ts'
-import { accountFieldWords } from '#accounts/field-words.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { line, optionalLine } from '#kit/contract/line.ts'
+import { accountFieldWords } from '#accounts/words/fields.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { line, optionalLine } from '#kit/contract/fields/line.ts'
+import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
 import { Message } from '#kit/contract/message.ts'
-import { officeFieldWords } from '#kit/contract/office-fields.ts'
-import { settingsOfficeWords } from './office-words.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
+import { settingsOfficeWords } from './words/office.ts'
 
 const words = settingsOfficeWords.fields
 

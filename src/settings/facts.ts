@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
 
 /** The shop's facts as customers see them in header, footer, mails and on the contact page. */
 export const ShopFacts = z.object({

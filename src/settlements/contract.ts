@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { catalogFieldWords } from '#catalog/field-words.ts'
-import { daysIn } from '#kit/contract/day.ts'
-import { day } from '#kit/contract/day-field.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId, id } from '#kit/contract/id.ts'
-import { paging, search } from '#kit/contract/paging.ts'
+import { catalogFieldWords } from '#catalog/words/fields.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search } from '#kit/contract/calls/paging.ts'
+import { byId, id } from '#kit/contract/fields/id.ts'
+import { daysIn } from '#kit/contract/time/day.ts'
+import { day } from '#kit/contract/time/day-field.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { sellersPart as part } from '#sellers/model.ts'
-import { settlementFieldWords as words } from './field-words.ts'
 import { Account, Balance, Entry, Statement } from './ledger.ts'
 import { enteredKinds, entryKinds, maxReason, maxReference, maxStatementDays } from './model.ts'
+import { settlementFieldWords as words } from './words/fields.ts'
 
 const rupees = z
   .number(fieldWords.notANumber)

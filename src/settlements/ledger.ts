@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellerStatuses } from '#member-access.ts'
+import { sellerStatuses } from '#access/member-access.ts'
 import { entryKinds } from './model.ts'
 
 // The replies about a ledger. Amounts are in rupees: positive amounts go to the seller, negative ones

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { email } from '#accounts/contract.ts'
-import { accountFieldWords } from '#accounts/field-words.ts'
 import { passwordLength } from '#accounts/model.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { byId } from '#kit/contract/id.ts'
+import { accountFieldWords } from '#accounts/words/fields.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { byId } from '#kit/contract/fields/id.ts'
+import { byUuid } from '#kit/contract/fields/uuid.ts'
 import { Message } from '#kit/contract/message.ts'
-import { byUuid } from '#kit/contract/uuid.ts'
-
-import { staffOfficeWords as words } from './office-words.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { roleId, roles } from './roles.ts'
+import { staffOfficeWords as words } from './words/office.ts'
 
 export const StaffMember = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { switches } from '#access.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
+import { switches } from '#access/access.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { Message } from '#kit/contract/message.ts'
-import { staffOfficeWords as words } from './office-words.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
+import { staffOfficeWords as words } from './words/office.ts'
 
 /** The id of a role. Its permissions can change at any time. */
 export const roleId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, fieldWords.invalid))

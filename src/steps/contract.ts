@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { lackNames, stepNames } from './model.ts'
 
 export const Step = z.object({

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
-import type { PublicBrand } from '#content/brand.ts'
-import type { ApiClient } from '#kit/contract/client.ts'
-import { parseQuery } from '#kit/contract/read-query.ts'
-import { ApiError } from '#kit/contract/wire.ts'
-import { type Assets, type Look, newsMarkName, toDocument } from '#kit/web/app/document.ts'
+import type { PublicBrand } from '#content/brand/brand.ts'
+import type { ApiClient } from '#kit/contract/calls/client.ts'
+import { parseQuery } from '#kit/contract/calls/read-query.ts'
+import { ApiError } from '#kit/contract/calls/wire.ts'
+import { type Assets, type Look, newsMarkName, toDocument } from '#kit/web/app/page/document.ts'
 import { toLocation } from '#kit/web/router/location.ts'
 import { pathOf } from '#kit/web/router/match.ts'
 import {
@@ -15,14 +15,14 @@ import {
 } from '#kit/web/router/page.ts'
 import { createStaticRouter } from '#kit/web/router/router.ts'
 import { RouterView } from '#kit/web/router/router-view.tsx'
+import { notFoundPage } from '#pages/shop-pages.ts'
+import { shopQueries } from '#pages/shop-queries.ts'
 import { loadRoot, type RootData } from '#settings/shop/root-data.ts'
-import { notFoundPage } from '#shop-pages.ts'
-import { shopQueries } from '#shop-queries.ts'
-import { type ClosedShop, ComingSoon } from './coming-soon.tsx'
+import { type ClosedShop, ComingSoon } from './about/coming-soon.tsx'
 import { ErrorBoundary } from './frame/error-boundary.tsx'
 import { StorefrontLayout } from './frame/storefront-layout.tsx'
-import { storefrontOfficeWords } from './office-words.ts'
 import { matchRoute } from './routes.tsx'
+import { storefrontOfficeWords } from './words/office.ts'
 
 export interface RenderInput {
   url: URL

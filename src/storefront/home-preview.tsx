@@ -1,4 +1,4 @@
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { HomeBody } from './home/home-body.tsx'
 import { loadSections } from './home/load-sections.ts'
 

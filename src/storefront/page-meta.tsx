@@ -1,6 +1,6 @@
-import { catalogWords } from '#catalog/words.ts'
-import { shareSize } from '#content/brand-model.ts'
-import { withOrigin } from '#kit/web/app/page.ts'
+import { catalogWords } from '#catalog/words/shop.ts'
+import { shareSize } from '#content/brand/brand-model.ts'
+import { withOrigin } from '#kit/web/app/page/page.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
 
 interface PageMetaProps {

@@ -1,17 +1,17 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
-import { may } from '#access.ts'
-import { useSession } from '#accounts/shop/session.ts'
+import { may } from '#access/access.ts'
+import { useSession } from '#accounts/shop/session/session.ts'
 import { previewMessage } from '#content/model.ts'
-import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
-import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
-import { Loader } from '#kit/web/ui/loader.tsx'
+import { Loader } from '#kit/web/ui/overlays/loader.tsx'
+import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { loadBrandPreview } from './brand-preview.tsx'
 import { NotFound } from './frame/not-found.tsx'
-import { frontWords } from './front-words.ts'
 import { loadHomePreview } from './home-preview.tsx'
 import { loadTextPreview } from './texts/text-preview.tsx'
+import { frontWords } from './words/front.ts'
 
 type LoadPreview = (key: string) => Promise<ReactNode>
 

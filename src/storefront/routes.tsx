@@ -1,10 +1,10 @@
-import { SignedInOnly } from '#accounts/shop/signed-in-only.tsx'
-import { placeholderOrigin } from '#kit/contract/address.ts'
+import { SignedInOnly } from '#accounts/shop/session/signed-in-only.tsx'
+import { placeholderOrigin } from '#kit/contract/fields/address.ts'
 import { fetchPart, loadWhenOnline } from '#kit/web/app/offline.ts'
-import type { PageModule } from '#kit/web/app/page.ts'
+import type { PageModule } from '#kit/web/app/page/page.ts'
 import { createMatcher } from '#kit/web/router/match.ts'
 import type { LoadedPage, Route } from '#kit/web/router/page.ts'
-import { notFoundPage, type ShopPage, shopPages } from '#shop-pages.ts'
+import { notFoundPage, type ShopPage, shopPages } from '#pages/shop-pages.ts'
 
 const modules = import.meta.glob<PageModule>(['./**/*-page.tsx', '../*/shop/**/*-page.tsx'])
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { id } from '#kit/contract/id.ts'
-import { line } from '#kit/contract/line.ts'
-import { paging, search } from '#kit/contract/paging.ts'
-import { byUuid, uuid } from '#kit/contract/uuid.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search } from '#kit/contract/calls/paging.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { line } from '#kit/contract/fields/line.ts'
+import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
 import { LineQuantity } from '#orders/consignment.ts'
 import { RequestReturn, Return } from '#returns/contract.ts'
-import { warrantyFieldWords as words } from './field-words.ts'
 import {
   CheckedItem,
   ClaimedItem,
@@ -16,6 +15,7 @@ import {
   serialText,
   WarrantyLine,
 } from './serial.ts'
+import { warrantyFieldWords as words } from './words/fields.ts'
 
 const sellerScope = { businessId: z.optional(id) }
 const bySerial = z.strictObject({ id })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { serialRules } from '#catalog/model.ts'
-import { isVisible } from '#kit/contract/line.ts'
-import { warrantyFieldWords as words } from './field-words.ts'
+import { isVisible } from '#kit/contract/fields/line.ts'
 import { normalizeNumber, serialLimits, serialStates } from './model.ts'
+import { warrantyFieldWords as words } from './words/fields.ts'
 
 /** Parses a typed or scanned serial number. */
 export const serialText = z.pipe(

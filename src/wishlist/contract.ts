@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ProductCard } from '#catalog/product.ts'
-import { endpoint } from '#kit/contract/endpoint.ts'
-import { id } from '#kit/contract/id.ts'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging } from '#kit/contract/calls/paging.ts'
+import { id } from '#kit/contract/fields/id.ts'
 import { Message } from '#kit/contract/message.ts'
-import { paging } from '#kit/contract/paging.ts'
 
 export const wishlist = {
   list: endpoint({

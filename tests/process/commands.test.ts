@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runScript } from '../../proof/support/run-script.ts'
-import { createDatabase } from '../support/database.ts'
-import { setUpShop } from '../support/test-shop.ts'
+import { createDatabase } from '../support/shop/database.ts'
+import { setUpShop } from '../support/shop/test-shop.ts'
 
 // The administrator's commands, as processes. `npm run proof -- processes` tests what they refuse.
 const shop = setUpShop()

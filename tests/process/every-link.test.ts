@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths } from '#shop-pages.ts'
-import { startSampleShop } from '../support/sample-shop.ts'
-import { checkLimit } from '../support/tier.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { checkLimit } from '../support/runner/tier.ts'
+import { startSampleShop } from '../support/shop/sample-shop.ts'
 
 let shop: Awaited<ReturnType<typeof startSampleShop>>
 beforeAll(async () => {

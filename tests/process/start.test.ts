@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { endShops, spawnShop, startShopProcess } from '../support/shop-process.ts'
+import { endShops, spawnShop, startShopProcess } from '../support/shop/shop-process.ts'
 
 // `npm start` on the bundled PostgreSQL. `npm run proof -- processes` tests kills, races and
 // workers.

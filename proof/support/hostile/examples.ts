@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
-import type { EndpointSpec } from '#kit/contract/endpoint.ts'
+import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
 
 /** The part of JSON Schema that the contract uses. */
 export interface Schema {

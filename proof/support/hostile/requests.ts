@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { EndpointSpec } from '#kit/contract/endpoint.ts'
-import { apiBase } from '#kit/contract/wire.ts'
+import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
+import { apiBase } from '#kit/contract/calls/wire.ts'
 import { type Example, type Part, partsOf, type Schema, schemaOf } from './examples.ts'
 import { bodies, contentTypes, foreignFields, forgedHeaders, texts, values } from './values.ts'
 

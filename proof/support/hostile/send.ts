@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http'
-import { eventStream } from '#kit/contract/wire.ts'
+import { eventStream } from '#kit/contract/calls/wire.ts'
 import type { HostileRequest } from './requests.ts'
 
 export interface Answer {

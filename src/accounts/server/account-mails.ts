@@ -2,10 +2,10 @@ import { code, paragraph, spelledButton } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { User } from '../contract.ts'
-import { accountMailWords as words } from '../mail-words.ts'
 import { resetCode, verificationHours } from '../model.ts'
+import { accountMailWords as words } from '../words/mails.ts'
 
 const verification = mailKind('email-verification', words.verification, {
   link: { isBlock: true, isRequired: true },

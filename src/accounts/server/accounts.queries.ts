@@ -1,4 +1,4 @@
-import { grantsOf } from '#access.ts'
+import { grantsOf } from '#access/access.ts'
 import type { Grants, Role } from '#kit/contract/access.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { User } from '../contract.ts'

@@ -1,13 +1,13 @@
-import { type Api, bind, type Call } from '#kit/server/http/bind.ts'
+import { type Api, bind, type Call } from '#kit/server/http/calls/bind.ts'
 import { accounts } from '../contract.ts'
-import { sessionWords } from '../session-words.ts'
-import { verifyWords } from '../verify-words.ts'
-import { accountWords } from '../words.ts'
-import { createGoogleVerifier } from './google.ts'
+import { sessionWords } from '../words/session.ts'
+import { accountWords } from '../words/shop.ts'
+import { verifyWords } from '../words/verify.ts'
 import { changePassword, getProfile, logout, logoutEverywhere, updateProfile } from './profile.ts'
-import { checkResetCode, requestReset, resetPassword } from './reset-password.ts'
-import { login, loginWithGoogle, type NewSession, register } from './sign-in.ts'
-import { disownAccount, sendVerification, verifyEmail } from './verification.ts'
+import { createGoogleVerifier } from './sign-in/google.ts'
+import { checkResetCode, requestReset, resetPassword } from './sign-in/reset-password.ts'
+import { login, loginWithGoogle, type NewSession, register } from './sign-in/sign-in.ts'
+import { disownAccount, sendVerification, verifyEmail } from './verification/verification.ts'
 
 const toMessage = (message: string) => () => ({ message })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { errorWords } from '#errors.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { ApiError } from '#kit/contract/wire.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
-import { accountFieldWords } from '../field-words.ts'
-import { accountWords } from '../words.ts'
+import { ApiError } from '#kit/contract/calls/wire.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { accountFieldWords } from '../words/fields.ts'
+import { accountWords } from '../words/shop.ts'
 
 const shop = setUpShop()
 

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/server/db/sql.ts'
 import { deleteResets, deleteSessions } from './accounts.queries.ts'
-import { deleteDevices } from './devices.queries.ts'
-import { deleteVerification } from './verification.queries.ts'
+import { deleteDevices } from './limits/devices.queries.ts'
+import { deleteVerification } from './verification/verification.queries.ts'
 
 /** Ends every session, reset code, verification link and known device of an account. */
 export async function endAccess(tx: Db, id: string) {

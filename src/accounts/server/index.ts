@@ -14,12 +14,12 @@ export {
   findCustomerByPhone,
   findCustomers,
   searchText,
-} from './contacts.queries.ts'
-export { customerTitle } from './customers.ts'
-export { rememberDevice } from './devices.ts'
+} from './customer/contacts.queries.ts'
+export { customerTitle } from './customer/customer-title.ts'
 export { endAccess } from './end-access.ts'
-export { hashSecret, matchesSecret } from './passwords.ts'
+export { rememberDevice } from './limits/devices.ts'
+export { type Limit, limitKey, throttle, undoAttempts } from './limits/throttle.ts'
 export { requirePermission } from './require-permission.ts'
-export { openSession, peekSession } from './sessions.ts'
-export { type Limit, limitKey, throttle, undoAttempts } from './throttle.ts'
-export { enqueueVerification } from './verification.ts'
+export { hashSecret, matchesSecret } from './sign-in/passwords.ts'
+export { openSession, peekSession } from './sign-in/sessions.ts'
+export { enqueueVerification } from './verification/verification.ts'

@@ -1,13 +1,13 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { accountMails } from './account-mails.ts'
 import { registerAccounts } from './accounts.routes.ts'
-import { deleteSubjectAttempts } from './attempts.queries.ts'
 import { accountsChecks } from './checks.queries.ts'
+import { exportAccount, exportDevices, exportSessions } from './customer/customer-export.queries.ts'
 import { endAccess } from './end-access.ts'
+import { deleteSubjectAttempts } from './limits/attempts.queries.ts'
+import { hashSubject } from './limits/throttle.ts'
 import { accountsSecrets } from './secrets.queries.ts'
 import { accountsTasks } from './tasks.ts'
-import { exportAccount, exportDevices, exportSessions } from './tell-customer.queries.ts'
-import { hashSubject } from './throttle.ts'
 
 export const accounts: Noun = {
   register: registerAccounts,

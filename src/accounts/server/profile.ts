@@ -1,6 +1,6 @@
-import { phoneDigits } from '#kit/contract/phone.ts'
+import { phoneDigits } from '#kit/contract/fields/phone.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Renamed } from '#kit/server/renamed.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -18,10 +18,10 @@ import {
   updatePassword,
   updateUser,
 } from './accounts.queries.ts'
-import { rememberDevice } from './devices.ts'
-import { hashSecret, matchesSecret } from './passwords.ts'
-import { requireStrength } from './sign-in.ts'
-import { limitKey, pace, throttle, unthrottle } from './throttle.ts'
+import { rememberDevice } from './limits/devices.ts'
+import { limitKey, pace, throttle, unthrottle } from './limits/throttle.ts'
+import { hashSecret, matchesSecret } from './sign-in/passwords.ts'
+import { requireStrength } from './sign-in/sign-in.ts'
 
 export async function getProfile(shop: Shop, caller: SignedIn): Promise<User> {
   const user = await findUser(shop.db, caller.id)

@@ -1,4 +1,4 @@
-import { may } from '#access.ts'
+import { may } from '#access/access.ts'
 import type { Grants, Permission } from '#kit/contract/access.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 

@@ -1,8 +1,8 @@
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
-import { deleteOldAttempts } from './attempts.queries.ts'
-import { removeOldDevices } from './devices.ts'
-import { removeOldSessions } from './sessions.ts'
-import { deleteOldVerifications } from './verification.queries.ts'
+import { deleteOldAttempts } from './limits/attempts.queries.ts'
+import { removeOldDevices } from './limits/devices.ts'
+import { removeOldSessions } from './sign-in/sessions.ts'
+import { deleteOldVerifications } from './verification/verification.queries.ts'
 
 export const accountsTasks: TaskKind[] = [
   recurring('session-cleaning', 3600, ({ db }) => removeOldSessions(db)),

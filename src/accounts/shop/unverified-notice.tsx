@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { User } from '../contract.ts'
-import { verifyWords as words } from '../verify-words.ts'
+import { verifyWords as words } from '../words/verify.ts'
 
 /** Appears above the profile until the customer has confirmed the e-mail address. */
 export function UnverifiedNotice({ user }: { user: User }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { FormError } from '#kit/web/ui/form-error.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
-import { verifyWords as words } from '../verify-words.ts'
-import { loadSession } from './session.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { verifyWords as words } from '../words/verify.ts'
+import { loadSession } from './session/session.ts'
 
 /**
  * Asks before it verifies the address: mail programs open links on their own, and a stranger may

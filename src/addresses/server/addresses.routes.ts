@@ -1,6 +1,6 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
-import { bookWords } from '../book-words.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { addresses } from '../contract.ts'
+import { bookWords } from '../words/book.ts'
 import { listAddresses } from './addresses.queries.ts'
 import { changeAddress, createAddress, removeAddress } from './addresses.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fillCart } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { fillCart } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import { maxAddresses } from '../model.ts'
 
 const shop = setUpShop()

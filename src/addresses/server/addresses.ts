@@ -1,6 +1,6 @@
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Address, AddressInput } from '../address.ts'

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { Field } from '#kit/web/ui/field.tsx'
-import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
+import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { districts } from '../districts.ts'
-import { addressWords as words } from '../words.ts'
+import { addressWords as words } from '../words/shop.ts'
 import { usePlaces } from './use-places.ts'
 
 type FieldName = 'district' | 'municipality' | 'ward' | 'tole' | 'landmark'

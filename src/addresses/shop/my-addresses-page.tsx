@@ -1,6 +1,6 @@
-import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { AccountLayout } from '#accounts/shop/layout/account-layout.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import { bookWords } from '../book-words.ts'
+import { bookWords } from '../words/book.ts'
 import { AddressBook } from './address-book.tsx'
 
 function MyAddressesPage() {

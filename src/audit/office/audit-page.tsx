@@ -1,17 +1,22 @@
 import { useLoaderData } from 'react-router'
-import { formatMoment } from '#kit/contract/nepal-time.ts'
-import type { LoaderArgs } from '#kit/web/app/page.ts'
-import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
-import { ListPager } from '#kit/web/office/list-pager.tsx'
-import { FilterDay, FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
+import {
+  FilterDay,
+  FilterSelect,
+  ListTools,
+  SearchField,
+} from '#kit/web/office/lists/list-tools.tsx'
+import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
-import { commonWords } from '#kit/web/office/words.ts'
+import { commonWords } from '#kit/web/office/words/shop.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { AuditEntry } from '../contract.ts'
 import { type AuditSubject, auditSubjects } from '../model.ts'
-import { auditOfficeWords as words } from '../office-words.ts'
+import { auditOfficeWords as words } from '../words/office.ts'
 
 /**
  * Translates a stored name. A name without a translation is split: `lowStock` becomes 'Low stock',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import { recordAction } from './audit.queries.ts'
 import { changesBetween } from './changes-between.ts'
 

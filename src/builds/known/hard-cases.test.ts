@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AttributeValue } from '#catalog/attribute.ts'
-import { checkBuild } from '../judge.ts'
+import { checkBuild } from '../rules/check-build.ts'
 import { partsOf } from './parts.ts'
 
 type Changes = Record<string, Record<string, AttributeValue | undefined>>

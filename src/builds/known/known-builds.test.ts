@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkBuild } from '../judge.ts'
 import type { Verdict } from '../model.ts'
+import { checkBuild } from '../rules/check-build.ts'
 import { failing, working } from './builds.ts'
 import { partsOf } from './parts.ts'
 

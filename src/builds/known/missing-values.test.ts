@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AttributeValue } from '#catalog/attribute.ts'
-import { checkBuild, checkPart, worstOf } from '../judge.ts'
 import { type Slot, verdicts } from '../model.ts'
-import { type Finding, fitAttributes, type Part } from '../part.ts'
+import { checkBuild, checkPart, worstOf } from '../rules/check-build.ts'
+import { type Finding, fitAttributes, type Part } from '../rules/part.ts'
 import { knownParts } from './parts.ts'
 
 const all = [...knownParts.values()]

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Slot } from '../model.ts'
-import type { Part } from '../part.ts'
+import type { Part } from '../rules/part.ts'
 
 type Values = Record<string, AttributeValue>
 

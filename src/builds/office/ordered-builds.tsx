@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { TextDialog } from '#kit/web/office/text-dialog.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { paths } from '#shop-pages.ts'
-import { buildOfficeWords as words } from '../office-words.ts'
-import type { OrderedBuild } from '../own-contract.ts'
-import type { Finding } from '../part.ts'
-import { buildWords } from '../words.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { paths } from '#pages/shop-pages.ts'
+import type { OrderedBuild } from '../customer-contract.ts'
+import type { Finding } from '../rules/part.ts'
+import { buildOfficeWords as words } from '../words/office.ts'
+import { buildWords } from '../words/shop.ts'
 
 /** The builds of an order, with the findings that the customer saw. Passed checks are folded. */
 export function OrderedBuilds({

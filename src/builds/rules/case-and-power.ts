@@ -1,8 +1,8 @@
-import { listOf, numberOf, type Rule, textOf } from '../part.ts'
-import { hasSame } from '../same.ts'
-import { verdictWords as say } from '../verdict-words.ts'
-import { countWatts, oversizeFactor, peakHeadroom } from '../watts.ts'
+import { verdictWords as say } from '../words/verdicts.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
+import { listOf, numberOf, type Rule, textOf } from './part.ts'
+import { hasSame } from './same.ts'
+import { countWatts, oversizeFactor, peakHeadroom } from './watts.ts'
 
 export const boardInCase: Rule = {
   name: 'boardInCase',

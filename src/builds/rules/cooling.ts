@@ -1,8 +1,8 @@
-import { flagOf, listOf, numberOf, type Part, type Rule, textOf } from '../part.ts'
-import { hasSame } from '../same.ts'
-import { verdictWords as say } from '../verdict-words.ts'
-import { drawOf } from '../watts.ts'
+import { verdictWords as say } from '../words/verdicts.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
+import { flagOf, listOf, numberOf, type Part, type Rule, textOf } from './part.ts'
+import { hasSame } from './same.ts'
+import { drawOf } from './watts.ts'
 
 export const coolerSocket: Rule = {
   name: 'coolerSocket',

@@ -1,5 +1,5 @@
-import type { FitAttribute, Part, RuleResult } from '../part.ts'
-import { verdictWords as say } from '../verdict-words.ts'
+import { verdictWords as say } from '../words/verdicts.ts'
+import type { FitAttribute, Part, RuleResult } from './part.ts'
 
 const resultOf =
   (verdict: RuleResult['verdict']) =>

@@ -1,3 +1,5 @@
+import { verdictWords as say } from '../words/verdicts.ts'
+import { fails, ok, unclear, unknown, warning } from './finding.ts'
 import {
   flagOf,
   isNone,
@@ -7,9 +9,7 @@ import {
   type Rule,
   textOf,
   versionOf,
-} from '../part.ts'
-import { verdictWords as say } from '../verdict-words.ts'
-import { fails, ok, unclear, unknown, warning } from './finding.ts'
+} from './part.ts'
 import { isOnSata } from './storage.ts'
 
 const tightMm = 10

@@ -1,7 +1,7 @@
-import { flagOf, listOf, numberOf, type Part, type Rule, type RuleResult, textOf } from '../part.ts'
-import { hasSame, isSame } from '../same.ts'
-import { verdictWords as say } from '../verdict-words.ts'
+import { verdictWords as say } from '../words/verdicts.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
+import { flagOf, listOf, numberOf, type Part, type Rule, type RuleResult, textOf } from './part.ts'
+import { hasSame, isSame } from './same.ts'
 
 const sum = (memory: readonly Part[], name: 'modules' | 'memoryCapacity') =>
   memory.reduce((total, kit) => total + (numberOf(kit, name) ?? 0) * kit.quantity, 0)

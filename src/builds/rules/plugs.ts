@@ -1,3 +1,5 @@
+import { verdictWords as say } from '../words/verdicts.ts'
+import { fails, ok, unknown, warning } from './finding.ts'
 import {
   type Build,
   countsOf,
@@ -7,9 +9,7 @@ import {
   type Rule,
   type RuleResult,
   textOf,
-} from '../part.ts'
-import { verdictWords as say } from '../verdict-words.ts'
-import { fails, ok, unknown, warning } from './finding.ts'
+} from './part.ts'
 
 /** How many 8-pin plugs the adapter in a card's box joins, by what the card draws. */
 const adapterPlugs = (watts: number) => (watts <= 300 ? 2 : watts <= 375 ? 3 : 4)

@@ -1,8 +1,8 @@
-import { supportOf } from '../chipsets.ts'
-import { flagOf, listOf, type Part, type Rule, textOf } from '../part.ts'
-import { isSame } from '../same.ts'
-import { verdictWords as say } from '../verdict-words.ts'
+import { verdictWords as say } from '../words/verdicts.ts'
+import { supportOf } from './chipsets.ts'
 import { fails, ok, unclear, unknown, warning } from './finding.ts'
+import { flagOf, listOf, type Part, type Rule, textOf } from './part.ts'
+import { isSame } from './same.ts'
 
 export const socket: Rule = {
   name: 'socket',

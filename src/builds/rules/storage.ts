@@ -1,7 +1,7 @@
-import { mayLoseSlot } from '../chipsets.ts'
-import { listOf, numberOf, type Part, type Rule, textOf } from '../part.ts'
-import { verdictWords as say } from '../verdict-words.ts'
+import { verdictWords as say } from '../words/verdicts.ts'
+import { mayLoseSlot } from './chipsets.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
+import { listOf, numberOf, type Part, type Rule, textOf } from './part.ts'
 
 const countDrives = (drives: readonly Part[]) =>
   drives.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,9 +1,9 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { builds } from '../contract.ts'
+import { ownBuilds } from '../customer-contract.ts'
 import { parseParts } from '../model.ts'
 import { buildNotes } from '../note-contract.ts'
-import { ownBuilds } from '../own-contract.ts'
-import { buildWords } from '../words.ts'
+import { buildWords } from '../words/shop.ts'
 import {
   addBuildToCart,
   changeBuild,
@@ -15,9 +15,9 @@ import {
   saveBuild,
 } from './builds.ts'
 import { narrowSlot } from './narrow-slot.ts'
-import { listCustomerNotes } from './notes.queries.ts'
-import { answerNote, askAboutBuild, listStaffNotes, reportVerdict } from './notes.ts'
-import { listStarterBuilds, proposeBuild } from './propose.ts'
+import { listCustomerNotes } from './notes/notes.queries.ts'
+import { answerNote, askAboutBuild, listStaffNotes, reportVerdict } from './notes/notes.ts'
+import { listStarterBuilds, proposeBuild } from './propose/propose.ts'
 import { getCheckedBuild, getSheet } from './sheet.ts'
 
 const productTags = (parts = '') => parseParts(parts).map(({ id }) => `product:${id}`)

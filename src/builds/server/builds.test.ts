@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ruledAttributes } from '#fitment/rules.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
-import { makeCategory } from '../../../tests/support/products.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { makeCategory } from '../../../tests/support/records/products.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { knownParts } from '../known/parts.ts'
 import { assemblyCategory, formatParts, parseParts, type Slot, slotCategories } from '../model.ts'
-import { fitAttributes } from '../part.ts'
+import { fitAttributes } from '../rules/part.ts'
 
 const shop = setUpShop()
 let customer: Awaited<ReturnType<TestShop['signIn']>>

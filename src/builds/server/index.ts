@@ -2,4 +2,4 @@
 
 export { hasBuildsInCart } from './builds.queries.ts'
 export { listBuildsOfOrder, moveBuildsToOrder } from './builds.ts'
-export { reportOrderedBuild } from './notes.ts'
+export { reportOrderedBuild } from './notes/notes.ts'

@@ -1,12 +1,12 @@
 import { toCard } from '#catalog/server/index.ts'
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Candidate, SlotPage } from '../contract.ts'
-import { checkPart, worstOf } from '../judge.ts'
 import { type PartRef, roomySlots, type Slot, verdicts } from '../model.ts'
-import type { FitValues, Part } from '../part.ts'
-import { toPart } from '../to-part.ts'
+import { checkPart, worstOf } from '../rules/check-build.ts'
+import type { FitValues, Part } from '../rules/part.ts'
+import { toPart } from '../rules/to-part.ts'
 import {
   type CandidateRow,
   type KeyCount,

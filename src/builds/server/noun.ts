@@ -1,8 +1,8 @@
 import type { Noun } from '#kit/server/noun.ts'
-import { buildMails } from './build-mails.ts'
 import { deleteCustomerBuilds, exportBuilds, mergeBuilds } from './builds.queries.ts'
 import { registerBuilds } from './builds.routes.ts'
-import { deleteNotesByEmail, exportNotes } from './notes.queries.ts'
+import { buildMails } from './notes/build-mails.ts'
+import { deleteNotesByEmail, exportNotes } from './notes/notes.queries.ts'
 import { buildTasks } from './tasks.ts'
 
 export const builds: Noun = {

@@ -1,4 +1,4 @@
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import {
   formatParts,
   maxPieces,

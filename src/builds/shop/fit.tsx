@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { CircleCheck } from '#kit/web/ui/icons.ts'
 import type { Verdict } from '../model.ts'
-import type { Finding } from '../part.ts'
-import { buildWords as say } from '../words.ts'
+import type { Finding } from '../rules/part.ts'
+import { buildWords as say } from '../words/shop.ts'
 import { CircleHelp, CircleX, TriangleAlert } from './icons.ts'
 
 export const verdictIcons = {

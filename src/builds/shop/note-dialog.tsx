@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { readToken } from '#kit/web/app/calls/token.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { readToken } from '#kit/web/app/token.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Dialog } from '#kit/web/ui/dialog.tsx'
-import { Field, FieldFrame } from '#kit/web/ui/field.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { formatParts, type PartRef } from '../model.ts'
-import type { Finding } from '../part.ts'
-import { buildWords as say } from '../words.ts'
+import type { Finding } from '../rules/part.ts'
+import { buildWords as say } from '../words/shop.ts'
 
 /** A build of an order. */
 export interface OrderedRef {

@@ -1,8 +1,8 @@
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
+import type { OrderedBuild as OrderedBuildData } from '../customer-contract.ts'
 import { parseParts } from '../model.ts'
-import type { OrderedBuild as OrderedBuildData } from '../own-contract.ts'
-import { buildWords } from '../words.ts'
+import { buildWords } from '../words/shop.ts'
 import { Fit } from './fit.tsx'
 import { ReportButton } from './report-button.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { useLoaded } from '#kit/web/app/use-loaded.ts'
-import { usePart } from '#kit/web/app/use-part.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { usePart } from '#kit/web/app/calls/use-part.ts'
 
 const loadPart = async () => (await import('./ordered-build.tsx')).OrderedBuild
 

@@ -1,15 +1,15 @@
 import { formatRs } from '#kit/contract/money.ts'
-import { formatDay } from '#kit/contract/nepal-time.ts'
-import { asNotFound } from '#kit/web/app/as-not-found.ts'
-import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { asNotFound } from '#kit/web/app/calls/as-not-found.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
+import { paths } from '#pages/shop-pages.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { useRootData } from '#settings/shop/root-data.ts'
-import { paths } from '#shop-pages.ts'
-import { buildWords } from '../words.ts'
+import { buildWords } from '../words/shop.ts'
 
 const say = buildWords.quotation
 

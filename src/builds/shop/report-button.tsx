@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { usePart } from '#kit/web/app/use-part.ts'
+import { usePart } from '#kit/web/app/calls/use-part.ts'
 import type { PartRef } from '../model.ts'
-import type { Finding } from '../part.ts'
-import { buildWords as say } from '../words.ts'
+import type { Finding } from '../rules/part.ts'
+import { buildWords as say } from '../words/shop.ts'
 import type { OrderedRef } from './note-dialog.tsx'
 
 interface ReportButtonProps {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ChosenPart } from '../contract.ts'
 import { type PartRef, roomySlots, type Slot, slots } from '../model.ts'
-import type { Finding } from '../part.ts'
+import type { Finding } from '../rules/part.ts'
 import { EmptySlot, SlotRow } from './slot-row.tsx'
 
 /** The rules whose findings are shown in an empty slot. */

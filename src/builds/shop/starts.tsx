@@ -1,9 +1,9 @@
 import { Price } from '#catalog/shop/price.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { StarterBuild } from '../contract.ts'
 import { maxBudget, minBudget, type Purpose, purposes, type StarterName } from '../model.ts'
-import { buildWords as say } from '../words.ts'
+import { buildWords as say } from '../words/shop.ts'
 
 interface StartsProps {
   starts: readonly StarterBuild[]

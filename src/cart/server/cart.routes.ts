@@ -1,7 +1,7 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
-import { buyingWords } from '../buying-words.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { cart } from '../contract.ts'
-import { cartWords } from '../words.ts'
+import { buyingWords } from '../words/buying.ts'
+import { cartWords } from '../words/shop.ts'
 import { addCartItem, changeCartItem, getCart, removeCartItem } from './cart.ts'
 
 export function registerCart(api: Api) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 

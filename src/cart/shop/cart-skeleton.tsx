@@ -1,4 +1,4 @@
-import { cartWords } from '../words.ts'
+import { cartWords } from '../words/shop.ts'
 
 /** The placeholder of a loading cart, as tall as two lines. */
 export function CartSkeleton() {

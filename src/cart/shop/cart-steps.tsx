@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
-import { cartWords } from '../words.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { cartWords } from '../words/shop.ts'
 
 const { steps } = cartWords
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { FieldFrame } from '#kit/web/ui/field.tsx'
-import { cartWords } from '../words.ts'
-import { readDraft, saveDraft } from './checkout-draft.ts'
+import { FieldFrame } from '#kit/web/ui/controls/field.tsx'
+import { cartWords } from '../words/shop.ts'
+import { readDraft, saveDraft } from './state/checkout-draft.ts'
 
 /** Leaves room for the contact number in an order's notes. */
 const maxLength = 1_500

@@ -1,9 +1,9 @@
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
-import { cartWords } from '../words.ts'
-import { useLastRemoved } from './change-cart.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { cartWords } from '../words/shop.ts'
 import { RemovedLine } from './removed-line.tsx'
-import { readFromTab } from './tab-memory.ts'
+import { useLastRemoved } from './state/change-cart.ts'
+import { readFromTab } from './state/tab-memory.ts'
 
 export function EmptyCart() {
   const removed = useLastRemoved()

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#kit/web/ui/button.tsx'
-import { controlProps, FieldFrame } from '#kit/web/ui/field.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import type { Cart } from '../contract.ts'
-import { cartWords } from '../words.ts'
-import { applyPromoCode, removePromoCode } from './promo-code.ts'
+import { cartWords } from '../words/shop.ts'
+import { applyPromoCode, removePromoCode } from './state/promo-code.ts'
 
 /** The promo code field, the accepted code or the reason for a refusal. */
 export function PromoBox({ promo }: { promo: Cart['promo'] }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { CartItem } from '../contract.ts'
-import { cartWords } from '../words.ts'
-import { undoRemoval } from './change-cart.ts'
+import { cartWords } from '../words/shop.ts'
 import { Undo2 } from './icons.ts'
+import { undoRemoval } from './state/change-cart.ts'
 
 /** The item removed last, with an undo button. */
 export function RemovedLine({ item }: { item: CartItem }) {

@@ -1,8 +1,8 @@
 import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#pages/shop-pages.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { paths } from '#shop-pages.ts'
-import { buyingWords } from '../buying-words.ts'
 import type { LineSeller } from '../contract.ts'
+import { buyingWords } from '../words/buying.ts'
 
 /** The seller of the lines below: the shop, or another business with a link to its page. */
 export function SoldBy({ seller }: { seller: LineSeller | null }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Price } from '#catalog/shop/price.tsx'
 import { formatRs } from '#kit/contract/money.ts'
-import { buyingWords } from '../buying-words.ts'
 import type { CartTotals } from '../contract.ts'
 import { discountLines } from '../discount-lines.ts'
+import { buyingWords } from '../words/buying.ts'
 
 const words = buyingWords.totals
 

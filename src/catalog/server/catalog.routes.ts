@@ -1,16 +1,21 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { catalog } from '../contract.ts'
 import type { ProductCard } from '../product.ts'
 import type { CreateProduct } from '../product-input.ts'
 import { structure } from '../structure.ts'
-import { createAttribute, listDefinitions, removeAttribute, updateAttribute } from './attributes.ts'
-import { getProduct, listProductsOfCategory, listSimilarProducts } from './browse.ts'
-import { listCardsById, listFeaturedProducts, listNewProducts } from './catalog.queries.ts'
-import { listCategories } from './categories.queries.ts'
-import { createCategory, removeCategory, updateCategory } from './categories.ts'
-import { setCategoryAftercare, setCategoryCommission } from './category-settings.ts'
-import { getStaffTree, orderCategories } from './order-categories.ts'
-import { createProduct, requireCreatePermissions, updateProduct } from './products.ts'
+import { getProduct, listProductsOfCategory, listSimilarProducts } from './browse/browse.ts'
+import { listCardsById, listFeaturedProducts, listNewProducts } from './browse/catalog.queries.ts'
+import { createProduct, requireCreatePermissions, updateProduct } from './products/products.ts'
+import {
+  createAttribute,
+  listDefinitions,
+  removeAttribute,
+  updateAttribute,
+} from './structure/attributes.ts'
+import { listCategories } from './structure/categories.queries.ts'
+import { createCategory, removeCategory, updateCategory } from './structure/categories.ts'
+import { setCategoryAftercare, setCategoryCommission } from './structure/category-settings.ts'
+import { getStaffTree, orderCategories } from './structure/order-categories.ts'
 
 const shelfSize = 12
 

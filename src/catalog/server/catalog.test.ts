@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
-import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpSampleShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpSampleShop()
 

@@ -1,27 +1,37 @@
 export {
-  listAttributes,
-  listAttributesOfCategory,
-  lockDefinitionsShared,
-} from './attributes.queries.ts'
-export { findAttributeProblems, mapAttributes } from './attributes.ts'
-export { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
-export { listCategories, lockCategoriesShared } from './categories.queries.ts'
-export {
-  categoriesAbove,
-  categoriesBelow,
-  categoriesOfArchived,
-  visibleCategories,
-} from './category-tree.queries.ts'
-export { ensureAttributes, ensureCategories, removeUnusedStructure } from './ensure-structure.ts'
-export { invalidateProducts } from './invalidate-products.ts'
-export { toProductEntry } from './product-entries.ts'
-export type { SellerScope } from './products.queries.ts'
-export { firstReview } from './seller-products.ts'
-export { toSlug } from './slug.ts'
-export { formatValue } from './specifications.ts'
+  type CardRow,
+  cardColumns,
+  firstPicture,
+  listCards,
+  toCard,
+} from './browse/cards.queries.ts'
+export { formatValue } from './browse/specifications.ts'
+export { invalidateProducts } from './products/invalidate-products.ts'
+export { toProductEntry } from './products/product-entries.ts'
+export type { SellerScope } from './products/products.queries.ts'
 export {
   findStaffProduct,
   listStaffProducts,
   listStaffProductsCalled,
   lockStaffProducts,
-} from './staff-product.queries.ts'
+} from './products/staff-product.queries.ts'
+export { firstReview } from './sellers/seller-products.ts'
+export { toSlug } from './slug.ts'
+export {
+  listAttributes,
+  listAttributesOfCategory,
+  lockDefinitionsShared,
+} from './structure/attributes.queries.ts'
+export { findAttributeProblems, mapAttributes } from './structure/attributes.ts'
+export { listCategories, lockCategoriesShared } from './structure/categories.queries.ts'
+export {
+  categoriesAbove,
+  categoriesBelow,
+  categoriesOfArchived,
+  visibleCategories,
+} from './structure/category-tree.queries.ts'
+export {
+  ensureAttributes,
+  ensureCategories,
+  removeUnusedStructure,
+} from './structure/ensure-structure.ts'

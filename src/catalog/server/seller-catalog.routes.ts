@@ -1,10 +1,10 @@
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { sellerCatalog } from '../seller-catalog.ts'
-import { listProposals } from './proposals.queries.ts'
-import { decideProposal, proposeCategory } from './proposals.ts'
-import { listProductsOfSeller } from './seller-products.queries.ts'
-import { createSellerProduct, updateSellerProduct } from './seller-products.ts'
+import { listProposals } from './sellers/proposals.queries.ts'
+import { decideProposal, proposeCategory } from './sellers/proposals.ts'
+import { listProductsOfSeller } from './sellers/seller-products.queries.ts'
+import { createSellerProduct, updateSellerProduct } from './sellers/seller-products.ts'
 
 export function registerSellerCatalog(api: Api) {
   const { shop } = api

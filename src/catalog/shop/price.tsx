@@ -1,5 +1,5 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
-import { catalogWords } from '../words.ts'
+import { catalogWords } from '../words/shop.ts'
 
 export function Price({ rupees }: { rupees: number }) {
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { type PictureWidth, pictureFiles } from '#media/model.ts'
-import { catalogWords } from '../words.ts'
+import { catalogWords } from '../words/shop.ts'
 import { ImageOff } from './icons.ts'
 
 const side = 800

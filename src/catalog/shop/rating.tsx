@@ -1,4 +1,4 @@
-import { catalogWords } from '../words.ts'
+import { catalogWords } from '../words/shop.ts'
 
 /** The average and the number of reviews. The style sheet draws the star. */
 export function Rating({ average, count }: { average: number; count: number }) {

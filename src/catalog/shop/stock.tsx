@@ -1,4 +1,4 @@
-import { catalogWords } from '../words.ts'
+import { catalogWords } from '../words/shop.ts'
 
 const words = catalogWords.stock
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
-import { kitWords } from '#kit/contract/words.ts'
+import { kitWords } from '#kit/contract/words/shop.ts'
+import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { usePart } from '#kit/web/app/use-part.ts'
 
 /**
  * A dialog that loads when it is first opened. If it cannot be loaded, a message says so, and it

@@ -1,4 +1,4 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { compare } from '../contract.ts'
 import { compareProducts } from './compare-products.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ApiClient } from '#kit/contract/client.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import type { ApiClient } from '#kit/contract/calls/client.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let staff: ApiClient

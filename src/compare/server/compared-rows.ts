@@ -1,7 +1,7 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import { generalGroup } from '#catalog/model.ts'
-import { productWords } from '#catalog/product-words.ts'
 import { formatValue } from '#catalog/server/index.ts'
+import { productWords } from '#catalog/words/product.ts'
 import { differ, findBetter } from '../better.ts'
 import type { ComparedRow, Comparison } from '../contract.ts'
 import type { ComparedAttribute, ComparedProduct } from './compare.queries.ts'

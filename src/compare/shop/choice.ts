@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { onTokenChange } from '#kit/web/app/calls/token.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
-import { onTokenChange } from '#kit/web/app/token.ts'
 import { maxCompared } from '../model.ts'
 
 const key = 'compare'

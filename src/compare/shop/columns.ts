@@ -1,6 +1,6 @@
 import { degreeOf, differ, findBetter, measureOf } from '../better.ts'
 import type { ComparedRow, Comparison } from '../contract.ts'
-import { compareTableWords } from '../table-words.ts'
+import { compareTableWords } from '../words/table.ts'
 
 const say = compareTableWords
 

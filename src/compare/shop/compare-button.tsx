@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#catalog/product.ts'
-import { kitWords } from '#kit/contract/words.ts'
+import { kitWords } from '#kit/contract/words/shop.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { usePress } from '#kit/web/ui/button.tsx'
-import { compareWords } from '../words.ts'
+import { usePress } from '#kit/web/ui/controls/button.tsx'
+import { compareWords } from '../words/shop.ts'
 import { useChosen } from './choice.ts'
 
 interface CompareButtonProps {
@@ -23,7 +23,7 @@ export function CompareButton({
 }: CompareButtonProps) {
   const isChosen = useChosen().includes(id)
   const toggle = () =>
-    import('./toggle-chosen.ts').then(
+    import('./bar/toggle-chosen.ts').then(
       ({ toggleChosen }) => toggleChosen(id),
       () => toast.error(kitWords.offline, { cause: 'compare' }),
     )

@@ -1,9 +1,9 @@
 import { useNavigate } from '#kit/web/router/hooks.ts'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { Comparison } from '../contract.ts'
-import { compareTableWords } from '../table-words.ts'
-import { ByWidth } from './by-width.tsx'
+import { compareTableWords } from '../words/table.ts'
 import { columnsOnPhone, countSame } from './columns.ts'
+import { ByWidth } from './table/by-width.tsx'
 
 const say = compareTableWords
 

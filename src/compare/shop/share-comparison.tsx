@@ -1,7 +1,7 @@
 import { Share2 } from '#catalog/shop/icons.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { compareTableWords } from '../table-words.ts'
+import { compareTableWords } from '../words/table.ts'
 
 const say = compareTableWords
 

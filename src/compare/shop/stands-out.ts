@@ -1,7 +1,7 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { degreeOf, findBetter, measureOf } from '../better.ts'
 import type { ComparedRow, Comparison } from '../contract.ts'
-import { compareTableWords } from '../table-words.ts'
+import { compareTableWords } from '../words/table.ts'
 import { wordsFor } from './columns.ts'
 
 const say = compareTableWords.leads

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
-import { FormDialog } from '#kit/web/office/form-dialog.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
-import { officePaths } from '#office-pages.ts'
-import { paths } from '#shop-pages.ts'
-import { isBuiltIn, isSlug, maxSlugLength, pageLimits, toSlug } from '../page-model.ts'
-import { pagesWords } from '../pages-words.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { officePaths } from '#pages/office-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { isBuiltIn, isSlug, maxSlugLength, pageLimits, toSlug } from '../pages/page-model.ts'
+import { pagesWords } from '../words/pages.ts'
 
 const words = pagesWords.pages
 

@@ -1,5 +1,5 @@
-import { paths } from '#shop-pages.ts'
-import { isBuiltIn } from '../page-model.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { isBuiltIn } from '../pages/page-model.ts'
 
 /** The path at which visitors read a page. */
 export function pagePath(key: string) {

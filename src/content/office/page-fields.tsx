@@ -1,10 +1,10 @@
-import { TextAreaField } from '#kit/web/office/fields.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
-import type { PageText } from '../page.ts'
-import { pageLimits } from '../page-model.ts'
-import { pagesWords } from '../pages-words.ts'
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import type { PageText } from '../pages/page.ts'
+import { pageLimits } from '../pages/page-model.ts'
+import { pagesWords } from '../words/pages.ts'
 import { Rows } from './rows.tsx'
-import { TextEditor } from './text-editor.tsx'
+import { TextEditor } from './text/text-editor.tsx'
 
 const words = pagesWords.page
 

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { pagesWords as words } from '../pages-words.ts'
+import { pagesWords as words } from '../words/pages.ts'
 
 interface RowsProps<Row> {
   rows: Row[]

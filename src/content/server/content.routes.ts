@@ -1,11 +1,11 @@
 import { deliveryTag } from '#delivery/server/index.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { content } from '../contract.ts'
-import { homeName } from '../home-model.ts'
-import { contentTag } from './document-kind.ts'
-import { discardDraft, publish, removeDocument, restore, saveDraft } from './documents.ts'
-import { getHome, getHomeDraft, listTestimonials } from './home.ts'
-import { getDocument, getVersion, listEntries } from './read-documents.ts'
+import { homeName } from '../home/home-model.ts'
+import { contentTag } from './documents/document-kind.ts'
+import { discardDraft, publish, removeDocument, restore, saveDraft } from './documents/documents.ts'
+import { getDocument, getVersion, listEntries } from './documents/read-documents.ts'
+import { getHome, getHomeDraft, listTestimonials } from './home/home.ts'
 
 export function registerContent(api: Api) {
   const { shop } = api

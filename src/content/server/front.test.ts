@@ -3,10 +3,10 @@ import {
   createSmallSampleShop,
   setUpShop,
   type TestShop,
-} from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/shop/test-shop.ts'
 import type { Document } from '../contract.ts'
-import type { PageText } from '../page.ts'
-import { policies } from '../page-model.ts'
+import type { PageText } from '../pages/page.ts'
+import { policies } from '../pages/page-model.ts'
 
 const shop = setUpShop({
   SHOP_PHONE: '01-5970000',

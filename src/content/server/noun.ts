@@ -1,5 +1,5 @@
 import type { Noun } from '#kit/server/noun.ts'
-import { registerBrand } from './brand.routes.ts'
+import { registerBrand } from './brand/brand.routes.ts'
 import { registerContent } from './content.routes.ts'
 import { registerFront } from './front.routes.ts'
 

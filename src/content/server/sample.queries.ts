@@ -1,5 +1,5 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
-import type { DocumentId } from './documents.queries.ts'
+import type { DocumentId } from './documents/documents.queries.ts'
 
 /** Publishes a sample text as version 1; false if a version is published already. */
 export async function insertSampleVersion(

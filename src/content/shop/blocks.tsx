@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from '#kit/web/ui/link.tsx'
 import { pictureSet, pictureVariant } from '#media/model.ts'
-import { isExternal } from '../address.ts'
-import type { Block, Inline } from '../blocks.ts'
+import { isExternal } from '../text/address.ts'
+import type { Block, Inline } from '../text/blocks.ts'
 
 /** Renders a text of the owner. */
 export const Blocks = ({ blocks }: { blocks: Block[] }) => (

@@ -1,4 +1,4 @@
-import type { SaleLine } from './sale.ts'
+import type { SaleLine } from './sale/sale.ts'
 import type { Counter } from './use-counter.ts'
 import { useKeys } from './use-keys.ts'
 

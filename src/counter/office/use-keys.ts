@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isDialogOpen } from './is-dialog-open.ts'
+import { isDialogOpen } from './scan/is-dialog-open.ts'
 
 /** Binds keys for the whole page, except while a dialog is open. */
 export function useKeys(keys: Record<string, () => unknown>) {

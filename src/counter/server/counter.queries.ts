@@ -3,7 +3,7 @@ import { firstPicture } from '#catalog/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { CounterProduct } from '../contract.ts'
-import { counterWords } from '../office-words.ts'
+import { counterWords } from '../words/office.ts'
 
 /** Creates the account for anonymous sales, if it is missing. Nobody can sign in to it. */
 export const insertWalkIn = (db: Db) =>

@@ -1,4 +1,4 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { previewOrder } from '#orders/server/index.ts'
 import { requireUnusedSerial } from '#warranties/server/index.ts'
 import { counter } from '../contract.ts'

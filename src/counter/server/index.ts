@@ -1,1 +1,1 @@
-export { requireNotWalkIn } from './require-a-person.ts'
+export { requireNotWalkIn } from './require-not-walk-in.ts'

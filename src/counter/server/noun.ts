@@ -1,6 +1,6 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { registerCounter } from './counter.routes.ts'
-import { requireNotWalkIn } from './require-a-person.ts'
+import { requireNotWalkIn } from './require-not-walk-in.ts'
 
 export const counter: Noun = {
   register: registerCounter,

@@ -1,7 +1,7 @@
 import { walkInId } from '#accounts/model.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -11,7 +11,7 @@ import { stagesAhead } from '#orders/stages.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import { captureSerialIn } from '#warranties/server/index.ts'
 import type { Sale } from '../contract.ts'
-import { counterWords } from '../office-words.ts'
+import { counterWords } from '../words/office.ts'
 import { insertWalkIn } from './counter.queries.ts'
 
 /** Sells in the shop, all or nothing: order, payment, bill and handover are one transaction. */

@@ -1,5 +1,5 @@
 import type { Customer } from '../contract.ts'
-import { customerOfficeWords as words } from '../office-words.ts'
+import { customerOfficeWords as words } from '../words/office.ts'
 
 /** The state of the account: active, disabled or without a sign-in. */
 export function CustomerBadge({ customer: { state, signsIn } }: { customer: Customer }) {

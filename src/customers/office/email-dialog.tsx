@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Field } from '#kit/web/ui/field.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import { CorrectEmail, type Customer } from '../contract.ts'
-import { customerOfficeWords as words } from '../office-words.ts'
+import { customerOfficeWords as words } from '../words/office.ts'
 
 const schema = async () => z.object({ email: CorrectEmail.def.shape.email })
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
-import { SearchPicker } from '#kit/web/office/search-picker.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { commonWords } from '#kit/web/office/words/shop.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { Customer } from '../contract.ts'
-import { customerOfficeWords as words } from '../office-words.ts'
+import { customerOfficeWords as words } from '../words/office.ts'
 
 interface MergeDialogProps {
   /** The customer who stays. */

@@ -1,11 +1,11 @@
 import { formatRs } from '#kit/contract/money.ts'
-import { formatDay } from '#kit/contract/nepal-time.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
-import { StageBadge } from '#orders/office/stage-badge.tsx'
-import { paths } from '#shop-pages.ts'
+import { StageBadge } from '#orders/office/stages/stage-badge.tsx'
+import { officePaths } from '#pages/office-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { CustomerFile } from '../contract.ts'
-import { customerOfficeWords as words } from '../office-words.ts'
+import { customerOfficeWords as words } from '../words/office.ts'
 
 const Nothing = () => <p className="soft">{words.noneYet}</p>
 

@@ -1,13 +1,13 @@
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { customers } from '../contract.ts'
-import { customerOfficeWords as words } from '../office-words.ts'
-import { customerWords } from '../words.ts'
+import { customerOfficeWords as words } from '../words/office.ts'
+import { customerWords } from '../words/shop.ts'
+import { closeAccount, exportCustomerData } from './close-account.ts'
 import { correctEmail } from './correct-email.ts'
 import { countCustomers, listCustomers } from './customers.queries.ts'
 import { getContact, getCustomerFile, updateCustomer } from './customers.ts'
 import { mergeCustomers } from './merge-customers.ts'
-import { closeAccount, exportCustomerData } from './own-account.ts'
 import { removeCustomer } from './remove-customer.ts'
 
 export function registerCustomers(api: Api) {

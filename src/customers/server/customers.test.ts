@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashSubject } from '#accounts/server/throttle.ts'
+import { hashSubject } from '#accounts/server/limits/throttle.ts'
 import { findProblems } from '#doctor.ts'
 import { many, sql } from '#kit/server/db/sql.ts'
-import { fillCart, type Person, toOrderItems } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
-import { until } from '../../../tests/support/until.ts'
+import { fillCart, type Person, toOrderItems } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { until } from '../../../tests/support/shop/until.ts'
 import type { CustomerSort } from '../model.ts'
 
 const shop = setUpShop()

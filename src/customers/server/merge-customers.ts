@@ -1,13 +1,13 @@
 import { accessChangedMail, customerTitle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { deleteRepliesAbout } from '#kit/server/idempotency/replies.queries.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Merge } from '#kit/server/merge.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { customerOfficeWords as words } from '../office-words.ts'
+import { customerOfficeWords as words } from '../words/office.ts'
 import { lockCustomers, mergeAccounts } from './merge.queries.ts'
 
 /**

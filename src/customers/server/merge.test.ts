@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart, type Person, toOrderItems } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { makeSeller, switchSellersOn } from '../../../tests/support/sellers.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { fillCart, type Person, toOrderItems } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { makeSeller, switchSellersOn } from '../../../tests/support/records/sellers.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let owner: Person

@@ -1,13 +1,13 @@
 import { customerTitle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { requireNotWalkIn } from '#counter/server/index.ts'
+import type { EraseCustomer } from '#kit/server/customer-data.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { EraseCustomer } from '#kit/server/forget.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { deleteRepliesAbout } from '#kit/server/idempotency/replies.queries.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { customerOfficeWords as words } from '../office-words.ts'
+import { customerOfficeWords as words } from '../words/office.ts'
 import { emptyAccount } from './customers.queries.ts'
 
 /** Removes everything that identifies a customer, from every noun, all or nothing. */

@@ -1,7 +1,7 @@
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { officePaths } from '#office-pages.ts'
-import { deliveryOfficeWords as words } from '../office-words.ts'
+import { officePaths } from '#pages/office-pages.ts'
+import { deliveryOfficeWords as words } from '../words/office.ts'
 import { OptionForm } from './option-form.tsx'
 import { emptyOption } from './typed-option.ts'
 

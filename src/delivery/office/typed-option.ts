@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toNumber } from '#kit/web/office/typed-number.ts'
+import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import { ShippingOptionInput, type StaffShippingOption } from '../contract.ts'
 
 /** The form values of a delivery option. */

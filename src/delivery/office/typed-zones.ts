@@ -1,6 +1,6 @@
-import { toNumber } from '#kit/web/office/typed-number.ts'
+import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import type { StaffShippingOption } from '../contract.ts'
-import { deliveryOfficeWords } from '../office-words.ts'
+import { deliveryOfficeWords } from '../words/office.ts'
 import type { Zone, ZoneRate, Zones } from '../zones.ts'
 
 const names = deliveryOfficeWords.zones.startNames

@@ -1,5 +1,5 @@
 import type { StaffShippingOption } from '../contract.ts'
-import { deliveryOfficeWords } from '../office-words.ts'
+import { deliveryOfficeWords } from '../words/office.ts'
 import { emptyRate, type RateField, rateFields, type TypedZone } from './typed-zones.ts'
 
 const words = deliveryOfficeWords.zones

@@ -1,4 +1,4 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { delivery } from '../contract.ts'
 import { offered } from '../option.ts'
 import { listOptions } from './delivery.queries.ts'

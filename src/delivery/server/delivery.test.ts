@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart, orderPayload, toOrderItems } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { fillCart, orderPayload, toOrderItems } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let owner: Awaited<ReturnType<TestShop['signIn']>>

@@ -1,14 +1,14 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { refuseViolations } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ShippingOptionInput, StaffShippingOption, UpdateShippingOption } from '../contract.ts'
 import { maxOptions } from '../model.ts'
-import { deliveryOfficeWords as words } from '../office-words.ts'
+import { deliveryOfficeWords as words } from '../words/office.ts'
 import {
   findOption,
   insertOption,

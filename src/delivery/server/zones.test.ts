@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { fillCart } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import type { Zones } from '../zones.ts'
 
 const shop = setUpShop()

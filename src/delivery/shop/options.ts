@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
 import type { ShippingOption } from '../option.ts'
-import { readDistrict, readShipping, saveShipping } from './kept-choice.ts'
+import { readDistrict, readShipping, saveShipping } from './saved-choice.ts'
 
 const chosenId = createStore<string | null>(null)
 /** Options that are newer than those in the page. */

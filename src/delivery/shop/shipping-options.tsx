@@ -1,7 +1,7 @@
+import { describeCharge, type Goods } from '../describe-charge.ts'
+import { describeDays } from '../describe-delivery.ts'
 import type { ShippingOption } from '../option.ts'
-import { describeCharge, type Goods } from '../say-charge.ts'
-import { describeDays } from '../say-delivery.ts'
-import { deliveryWords as words } from '../words.ts'
+import { deliveryWords as words } from '../words/shop.ts'
 import { useShipping } from './options.ts'
 
 interface ShippingOptionsProps {

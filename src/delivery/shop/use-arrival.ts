@@ -1,4 +1,4 @@
-import { shortDay } from '#kit/contract/nepal-time.ts'
+import { shortDay } from '#kit/contract/time/nepal-time.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
 import { type Arrival, type DeliveryDays, getArrival } from '../arrival.ts'
 import { useShippingOptions } from './options.ts'

@@ -1,6 +1,6 @@
 import { Bell, BellOff } from 'lucide-react'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { deskWords as words } from '../office-words.ts'
+import { deskWords as words } from '../words/office.ts'
 import { switchSound, useSound } from './sound.ts'
 
 /** Switches the sound for new orders, enquiries and repairs on or off in this browser. */

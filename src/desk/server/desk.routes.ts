@@ -1,12 +1,12 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { desk } from '../contract.ts'
 import { listCodes } from './codes.queries.ts'
 import { createHub } from './hub.ts'
+import { listTopics, recheckTopics } from './list-topics.ts'
 import { isCurrent, markNow } from './mark.ts'
 import { readNews } from './news.queries.ts'
 import { getEnquiryTexts, getOrderTexts } from './ready-messages.ts'
-import { listTopics, recheckTopics } from './who-hears.ts'
 
 export function registerDesk(api: Api) {
   const { shop, app } = api

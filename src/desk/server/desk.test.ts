@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type AppOptions, createApp } from '#app.ts'
-import { connect } from '#kit/server/db/connect.ts'
+import { connect } from '#kit/server/db/connection/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { createShop } from '#shop.ts'
-import { fillCart, type Person } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
+import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
   makeSeller,
   makeSellerProduct,
   switchSellersOn,
-} from '../../../tests/support/sellers.ts'
-import { listenToStream } from '../../../tests/support/streams.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
-import { until } from '../../../tests/support/until.ts'
+} from '../../../tests/support/records/sellers.ts'
+import { listenToStream } from '../../../tests/support/records/streams.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { until } from '../../../tests/support/shop/until.ts'
 import { maxStreamsPerPerson } from '../model.ts'
 import { createHub } from './hub.ts'
 import { isCurrent, markNow } from './mark.ts'

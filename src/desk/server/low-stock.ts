@@ -1,4 +1,4 @@
-import { inNepal, nepalDate } from '#kit/contract/nepal-time.ts'
+import { inNepal, nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { paragraph, spelledButton, together } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'
@@ -6,9 +6,9 @@ import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { recurring } from '#kit/server/tasks/task-kind.ts'
-import { officePathsOf } from '#office-pages.ts'
+import { officePathsOf } from '#pages/office-pages.ts'
 import { shopRecipient } from '#settings/server/index.ts'
-import { deskMailWords } from '../mail-words.ts'
+import { deskMailWords } from '../words/mails.ts'
 import { countLow, lowStockMail, recordNewlyLow, wasMailedToday } from './low-stock.queries.ts'
 
 const words = deskMailWords.lowStock

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { chatLinks } from '#messages/model.ts'
-import { fillCart } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
+import { fillCart } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
   insertSeller,
   makeSeller,
   makeSellerProduct,
   switchSellersOn,
-} from '../../../tests/support/sellers.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/records/sellers.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {

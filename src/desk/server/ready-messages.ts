@@ -1,6 +1,6 @@
 import { findEnquiryFile } from '#enquiries/server/index.ts'
+import { toE164 } from '#kit/contract/fields/phone.ts'
 import { formatRs } from '#kit/contract/money.ts'
-import { toE164 } from '#kit/contract/phone.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { fillMessage, type MessageKind, type MessageValues } from '#messages/model.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { fillCart, type Person } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
+import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let owner: Person

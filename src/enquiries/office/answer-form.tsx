@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
-import { Button } from '#kit/web/ui/button.tsx'
-import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { AnswerEnquiry } from '../contract.ts'
-import { enquiryOfficeWords as words } from '../office-words.ts'
+import { enquiryOfficeWords as words } from '../words/office.ts'
 
 const schema = async () => z.pick(AnswerEnquiry, { answer: true })
 

@@ -1,6 +1,6 @@
 import type { Enquiry } from '../contract.ts'
 import { type EnquiryState, stateOf } from '../model.ts'
-import { enquiryOfficeWords as words } from '../office-words.ts'
+import { enquiryOfficeWords as words } from '../words/office.ts'
 
 const badgeClasses: Record<EnquiryState, string> = {
   open: 'is-warning',

@@ -1,13 +1,13 @@
-import { may } from '#access.ts'
-import { useSession } from '#accounts/shop/session.ts'
+import { may } from '#access/access.ts'
+import { useSession } from '#accounts/shop/session/session.ts'
 import { formatRs } from '#kit/contract/money.ts'
-import { formatDay } from '#kit/contract/nepal-time.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
-import { orderOfficeWords } from '#orders/office-words.ts'
+import { orderOfficeWords } from '#orders/words/office.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { EnquiryFile } from '../contract.ts'
-import { enquiryOfficeWords as words } from '../office-words.ts'
+import { enquiryOfficeWords as words } from '../words/office.ts'
 
 /** The sender’s details, with the account and orders of their e-mail address. */
 export function Sender({

@@ -1,8 +1,8 @@
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { enquiries } from '../contract.ts'
-import { enquiryOfficeWords } from '../office-words.ts'
-import { enquiryWords } from '../words.ts'
+import { enquiryOfficeWords } from '../words/office.ts'
+import { enquiryWords } from '../words/shop.ts'
 import { listEnquiries } from './enquiries.queries.ts'
 import { answerEnquiry, closeEnquiry, getEnquiry, reopenEnquiry, sendEnquiry } from './enquiries.ts'
 

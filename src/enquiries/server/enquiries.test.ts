@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 

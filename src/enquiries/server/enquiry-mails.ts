@@ -1,10 +1,10 @@
-import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { shopRecipient } from '#settings/server/index.ts'
 import type { Enquiry } from '../contract.ts'
-import { enquiryMailWords as words } from '../mail-words.ts'
+import { enquiryMailWords as words } from '../words/mails.ts'
 
 const forShop = mailKind('enquiry-for-shop', words.forShop)
 const received = mailKind('enquiry-received', words.received)

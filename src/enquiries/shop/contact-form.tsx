@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '#accounts/shop/session.ts'
-import { kitWords } from '#kit/contract/words.ts'
-import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
+import { useSession } from '#accounts/shop/session/session.ts'
+import { kitWords } from '#kit/contract/words/shop.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { controlProps, Field, FieldFrame } from '#kit/web/ui/field.tsx'
-import { FormError } from '#kit/web/ui/form-error.tsx'
-import { NeedsScript } from '#kit/web/ui/needs-script.tsx'
-import { enquiryWords } from '../words.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { controlProps, Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { NeedsScript } from '#kit/web/ui/page/needs-script.tsx'
+import { enquiryWords } from '../words/shop.ts'
 
 const schema = async () => (await import('../send-enquiry.ts')).SendEnquiry
 const emptyValues = { name: '', email: '', phone: '', message: '', website: '' }

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { TextAreaField } from '#kit/web/office/fields.tsx'
-import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words.ts'
-import { Field } from '#kit/web/ui/field.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { commonWords } from '#kit/web/office/words/shop.ts'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { deviceKinds, fitSources } from '../model.ts'
 import type { Needs } from '../needs.ts'
-import { fitmentOfficeWords as words } from '../office-words.ts'
 import { DeviceInput, type StaffDevice } from '../staff-contract.ts'
-import { fitmentWords } from '../words.ts'
+import { fitmentOfficeWords as words } from '../words/office.ts'
+import { fitmentWords } from '../words/shop.ts'
 import { NeedFields } from './need-fields.tsx'
 import {
   type NeedsFormErrors,
   type NeedsFormValues,
   parseNeedsForm,
   toNeedsForm,
-} from './typed-needs.ts'
-import { yearField } from './typed-year.ts'
+} from './needs-form.ts'
+import { yearField } from './year-field.ts'
 
 const { kind, make, model, variant, source } = DeviceInput.def.shape
 const DeviceForm = z.strictObject({

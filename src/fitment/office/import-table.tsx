@@ -1,12 +1,12 @@
 import { type ChangeEvent, useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { CheckField, TextAreaField } from '#kit/web/office/fields.tsx'
-import { readTextFile } from '#kit/web/office/read-text-file.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { readTextFile } from '#kit/web/office/forms/read-text-file.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
-import { fitmentOfficeWords as words } from '../office-words.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import type { CheckedTable } from '../staff-contract.ts'
+import { fitmentOfficeWords as words } from '../words/office.ts'
 
 /** Imports a table of fits after a check. */
 export function ImportTable() {

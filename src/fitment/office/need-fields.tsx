@@ -1,8 +1,8 @@
-import { Field } from '#kit/web/ui/field.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { Needs } from '../needs.ts'
-import { fitmentOfficeWords } from '../office-words.ts'
-import { countRows, type NeedsFormErrors, type NeedsFormValues } from './typed-needs.ts'
+import { fitmentOfficeWords } from '../words/office.ts'
+import { countRows, type NeedsFormErrors, type NeedsFormValues } from './needs-form.ts'
 
 const words = fitmentOfficeWords.needs
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { CheckField, TextAreaField } from '#kit/web/office/fields.tsx'
-import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { PartNumber } from '../contract.ts'
 import { type DeviceKind, deviceKinds, type PartNumberKind, partNumberKinds } from '../model.ts'
-import { fitmentOfficeWords } from '../office-words.ts'
 import type { FittedProduct } from '../staff-contract.ts'
-import { fitmentWords } from '../words.ts'
+import { fitmentOfficeWords } from '../words/office.ts'
+import { fitmentWords } from '../words/shop.ts'
 
 const words = fitmentOfficeWords.partSheet
 

@@ -1,13 +1,13 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { fitment } from '../contract.ts'
-import { createFitQuestion } from './ask-fit.ts'
-import { countDevicesByKind } from './devices.queries.ts'
-import { findSteps } from './find-steps.ts'
-import { listGarage } from './garage.queries.ts'
-import { addToGarage, saveGarage } from './garage.ts'
-import { markProducts } from './mark-products.ts'
-import { showDevice } from './show-device.ts'
-import { showProductFits } from './show-product-fits.ts'
+import { countDevicesByKind } from './devices/devices.queries.ts'
+import { findSteps } from './devices/find-steps.ts'
+import { listGarage } from './devices/garage.queries.ts'
+import { addToGarage, saveGarage } from './devices/garage.ts'
+import { showDevice } from './devices/show-device.ts'
+import { markProducts } from './parts/mark-products.ts'
+import { showProductFits } from './parts/show-product-fits.ts'
+import { createFitQuestion } from './questions/create-fit-question.ts'
 
 /** Recorded fits, and the products of the catalogue. */
 const tags = () => ['fits', 'catalogue']

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invalidateProducts } from '#catalog/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpSampleShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpSampleShop()
 let staff: Awaited<ReturnType<TestShop['signIn']>>

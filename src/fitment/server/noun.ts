@@ -1,14 +1,14 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { fitmentChecks } from './checks.queries.ts'
-import { fitMails } from './fit-mails.ts'
+import { deleteGarage, exportGarage, moveGarage } from './devices/garage.queries.ts'
 import { registerFitment } from './fitment.routes.ts'
-import { deleteGarage, exportGarage, moveGarage } from './garage.queries.ts'
+import { fitMails } from './questions/fit-mails.ts'
 import {
   deleteCustomerQuestions,
   deleteQuestionsByEmail,
   exportQuestions,
   moveQuestions,
-} from './questions.queries.ts'
+} from './questions/questions.queries.ts'
 import { registerStaffFitment } from './staff-fitment.routes.ts'
 
 export const fitment: Noun = {

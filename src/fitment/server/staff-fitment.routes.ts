@@ -1,19 +1,19 @@
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { staffFitment } from '../staff-contract.ts'
-import { checkTable, importTable } from './import-table.ts'
-import { listStaffDevices } from './staff-devices.queries.ts'
-import { createDevice, deleteDevice, updateDevice } from './staff-devices.ts'
-import { listFittedCategories, listStaffFits } from './staff-fits.queries.ts'
+import { listStaffDevices } from './devices/staff-devices.queries.ts'
+import { createDevice, deleteDevice, updateDevice } from './devices/staff-devices.ts'
+import { checkTable, importTable } from './import/import-table.ts'
+import { listFittedCategories, listStaffFits } from './parts/staff-fits.queries.ts'
 import {
   addFits,
   deleteFit,
   getFittedProduct,
   setFittedCategory,
   setFittedProduct,
-} from './staff-fits.ts'
-import { listQuestions } from './staff-questions.queries.ts'
-import { answerQuestion } from './staff-questions.ts'
+} from './parts/staff-fits.ts'
+import { listQuestions } from './questions/staff-questions.queries.ts'
+import { answerQuestion } from './questions/staff-questions.ts'
 
 const toPageFilter = <Query extends { page?: number; limit?: number }>({
   page = 1,

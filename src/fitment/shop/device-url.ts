@@ -1,4 +1,4 @@
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 
 /** The page of a device, for its year if the year is known. */
 export const deviceUrl = ({ slug, year }: { slug: string; year: number | null }) =>

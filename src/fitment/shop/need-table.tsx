@@ -2,9 +2,9 @@ import { formatRs } from '#kit/contract/money.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { CircleAlert, CircleCheck } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { NeedRow } from '../contract.ts'
-import { fitmentWords as words } from '../words.ts'
+import { fitmentWords as words } from '../words/shop.ts'
 
 /** The part requirements of a device, with the price and number of matching products. */
 export function NeedTable({

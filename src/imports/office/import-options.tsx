@@ -1,9 +1,9 @@
 import type { Category } from '#catalog/category.ts'
-import { categoryOptions } from '#inventory/office/category-options.ts'
-import { actingSeller } from '#kit/web/app/acting.ts'
+import { categoryOptions } from '#inventory/office/fields/category-options.ts'
+import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { ImportOptions } from '../contract.ts'
 import { newRows } from '../model.ts'
-import { importOfficeWords as words } from '../office-words.ts'
+import { importOfficeWords as words } from '../words/office.ts'
 
 interface ImportOptionFieldsProps {
   options: ImportOptions

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { ApiClient } from '#kit/contract/client.ts'
-import { api } from '#kit/web/app/api.ts'
+import type { ApiClient } from '#kit/contract/calls/client.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
-import { importOfficeWords as words } from '../office-words.ts'
+import { officePaths } from '#pages/office-pages.ts'
+import { importOfficeWords as words } from '../words/office.ts'
 
 type Pictures = Awaited<ReturnType<ApiClient['imports']['pictures']>>
 

@@ -1,5 +1,5 @@
 import type { ImportPlan as Plan, PlanLine } from '#jobs/contract.ts'
-import { importOfficeWords as words } from '../office-words.ts'
+import { importOfficeWords as words } from '../words/office.ts'
 
 /** The effects of an import before it runs: notes for staff, and each changed field. */
 export function ImportPlan({ plan, count }: { plan: Plan; count: number }) {

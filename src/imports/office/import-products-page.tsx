@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { RecentImports } from '#jobs/office/running-jobs.tsx'
-import type { LoaderArgs } from '#kit/web/app/page.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { officePaths } from '#office-pages.ts'
-import { importOfficeWords as words } from '../office-words.ts'
+import { officePaths } from '#pages/office-pages.ts'
+import { importOfficeWords as words } from '../words/office.ts'
 
 import { ImportJob } from './import-job.tsx'
 import { ImportMapping } from './import-mapping.tsx'

@@ -1,13 +1,13 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { FormError } from '#kit/web/ui/form-error.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { Loader } from '#kit/web/ui/loader.tsx'
-import { officePaths } from '#office-pages.ts'
-import { importOfficeWords as words } from '../office-words.ts'
+import { Loader } from '#kit/web/ui/overlays/loader.tsx'
+import { officePaths } from '#pages/office-pages.ts'
+import { importOfficeWords as words } from '../words/office.ts'
 
 /** The first step: uploading a table. */
 export function ImportUpload() {

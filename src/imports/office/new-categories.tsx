@@ -1,7 +1,7 @@
 import type { Category } from '#catalog/category.ts'
-import { categoryOptions } from '#inventory/office/category-options.ts'
+import { categoryOptions } from '#inventory/office/fields/category-options.ts'
 import { pathSeparator } from '../model.ts'
-import { importOfficeWords as words } from '../office-words.ts'
+import { importOfficeWords as words } from '../words/office.ts'
 
 interface NewCategoriesProps {
   paths: string[]

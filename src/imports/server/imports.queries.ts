@@ -2,7 +2,7 @@ import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { ImportOptions } from '../contract.ts'
 import type { TableFormat } from '../model.ts'
-import type { TableColumn } from './read-table.ts'
+import type { TableColumn } from './tables/read-table.ts'
 
 export interface StoredTable {
   format: TableFormat

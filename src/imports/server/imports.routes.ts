@@ -1,6 +1,6 @@
 import { tableLimits } from '#inventory/model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
-import { bindUpload } from '#kit/server/http/bind-upload.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
+import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
 import { imports } from '../contract.ts'
 import { checkTable, getPictures, getTable, runImport, uploadTable } from './imports.ts'
 

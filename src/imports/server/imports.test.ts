@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import type { ApiClient } from '#kit/contract/client.ts'
+import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
-import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { makeSeller, makeSellerProduct, switchSellersOn } from '../../../tests/support/sellers.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import {
+  makeSeller,
+  makeSellerProduct,
+  switchSellersOn,
+} from '../../../tests/support/records/sellers.ts'
 import {
   createTableImport,
   exportProducts,
   makeDriveCategory,
-} from '../../../tests/support/tables.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/records/tables.ts'
+import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let staff: ApiClient

@@ -8,17 +8,14 @@ import { findBatch, findJobInput, getJob, startJob } from '#jobs/server/index.ts
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ImportFile, ImportOptions } from '../contract.ts'
 import { asAttribute, type TableFormat } from '../model.ts'
-import { importOfficeWords as words } from '../office-words.ts'
-
-import { decodeTable } from './decode-table.ts'
-import { detectFormat } from './formats/recognise.ts'
-import { guessFields, listFields, listPairFields } from './guess-fields.ts'
-import type { ImportCheck } from './import-context.ts'
+import { importOfficeWords as words } from '../words/office.ts'
+import { createStructure } from './apply/create-structure.ts'
+import { detectFormat } from './formats/detect-format.ts'
 import {
   deleteSurplusFiles,
   findFile,
@@ -29,9 +26,11 @@ import {
   type StoredTable,
   saveMapping,
 } from './imports.queries.ts'
-import { createStructure } from './make-structure.ts'
-import { toChunks } from './parse-csv.ts'
-import { describeTable, type TableColumn } from './read-table.ts'
+import type { ImportCheck } from './plan/import-context.ts'
+import { decodeTable } from './tables/decode-table.ts'
+import { guessFields, listFields, listPairFields } from './tables/guess-fields.ts'
+import { toChunks } from './tables/parse-csv.ts'
+import { describeTable, type TableColumn } from './tables/read-table.ts'
 
 const maxTablesPerPerson = 5
 const maxFailures = 100

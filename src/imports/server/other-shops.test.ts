@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import type { ApiClient } from '#kit/contract/client.ts'
+import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
-import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
-import { makeCategory } from '../../../tests/support/products.ts'
-import { createTableImport } from '../../../tests/support/tables.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { makeCategory } from '../../../tests/support/records/products.ts'
+import { createTableImport } from '../../../tests/support/records/tables.ts'
+import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 let staff: ApiClient

@@ -1,8 +1,8 @@
 import { jobTask } from '#jobs/server/index.ts'
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
-import { importRows } from './apply-rows.ts'
-import { checkRows } from './check-rows.ts'
+import { importRows } from './apply/apply-rows.ts'
 import { deleteOldFiles, deleteOldMappings } from './imports.queries.ts'
+import { checkRows } from './plan/check-rows.ts'
 
 export const importsTasks: TaskKind[] = [
   jobTask('import-check', checkRows),

@@ -1,13 +1,13 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
-import { formatDay } from '#kit/contract/nepal-time.ts'
-import type { Column } from '#kit/web/office/data-table.tsx'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import type { Column } from '#kit/web/office/lists/data-table.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { ProductLine } from '../contract.ts'
-import { inventoryOfficeWords as words } from '../office-words.ts'
+import { inventoryOfficeWords as words } from '../words/office.ts'
 import { reviewBadges } from './review-badges.ts'
-import { StockBadge } from './stock-badge.tsx'
+import { StockBadge } from './stock/stock-badge.tsx'
 
 export const productColumns: Column<ProductLine>[] = [
   {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#catalog/staff-product.ts'
-import { api } from '#kit/web/app/api.ts'
-import { TextDialog } from '#kit/web/office/text-dialog.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { inventoryOfficeWords as words } from '../office-words.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { inventoryOfficeWords as words } from '../words/office.ts'
 import { reviewBadges } from './review-badges.ts'
 
 const maxReason = 500

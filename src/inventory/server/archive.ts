@@ -3,7 +3,7 @@ import { findStaffProduct, invalidateProducts, toProductEntry } from '#catalog/s
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { setArchived } from './inventory.queries.ts'

@@ -3,7 +3,7 @@ import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { OfficeProduct } from '../contract.ts'
-import { findReserved } from './stock.queries.ts'
+import { findReserved } from './stock/stock.queries.ts'
 
 export async function getStaffProduct(
   shop: Shop,

@@ -1,19 +1,19 @@
 // The functions that other nouns may call.
 
-export { pictureTask } from './fetch-pictures.ts'
-export { toOriginal } from './originals.ts'
-export {
-  countFetches,
-  insertFetches,
-  listFailedFetches,
-  listFetchedUrls,
-} from './picture-fetches.queries.ts'
 export {
   insertPictures,
   insertProducts,
   moveProducts,
   type ProductFields,
-} from './product-batches.queries.ts'
-export { moveStock } from './stock.queries.ts'
-export { attributePrefix, fieldsFor, tableFields, writeAttribute } from './table-fields.ts'
+} from './bulk/product-batches.queries.ts'
+export { attributePrefix, fieldsFor, tableFields, writeAttribute } from './bulk/table-fields.ts'
+export { pictureTask } from './pictures/fetch-pictures.ts'
+export { toOriginal } from './pictures/originals.ts'
+export {
+  countFetches,
+  insertFetches,
+  listFailedFetches,
+  listFetchedUrls,
+} from './pictures/picture-fetches.queries.ts'
+export { moveStock } from './stock/stock.queries.ts'
 export { writeProducts } from './write-products.ts'

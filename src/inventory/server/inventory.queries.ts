@@ -1,7 +1,7 @@
 import { barcodeKey, codeKey } from '#catalog/codes.ts'
 import type { ReviewState } from '#catalog/model.ts'
 import { categoriesBelow, firstPicture } from '#catalog/server/index.ts'
-import type { Page } from '#kit/contract/endpoint.ts'
+import type { Page } from '#kit/contract/calls/endpoint.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#kit/server/db/sql.ts'

@@ -1,21 +1,27 @@
 import { requirePermission } from '#accounts/server/index.ts'
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { listSellerChoices } from '#sellers/server/index.ts'
 import { inventory } from '../contract.ts'
 import { counts } from '../counts.ts'
 import { bulkPermission } from '../model.ts'
 import { archiveProduct } from './archive.ts'
-import { previewBulk, startBulkEdit } from './bulk.ts'
-import { listSheets } from './counts.queries.ts'
-import { discardSheet, getSheetWithLines, openSheet, postSheet, saveCounts } from './counts.ts'
-import { exportTable } from './export.ts'
+import { previewBulk, startBulkEdit } from './bulk/bulk.ts'
+import { exportTable } from './bulk/export.ts'
 import { getStaffProduct } from './get-staff-product.ts'
 import { listProductLines } from './inventory.queries.ts'
 import { reviewProduct } from './review-product.ts'
-import { listLabels, listLowStock } from './selling.queries.ts'
 import { sendForReview } from './send-for-review.ts'
-import { correctStock, getStockMoves } from './stock.ts'
+import { listSheets } from './stock/counts.queries.ts'
+import {
+  discardSheet,
+  getSheetWithLines,
+  openSheet,
+  postSheet,
+  saveCounts,
+} from './stock/counts.ts'
+import { listLabels, listLowStock } from './stock/selling.queries.ts'
+import { correctStock, getStockMoves } from './stock/stock.ts'
 
 export function registerInventory(api: Api) {
   registerProducts(api)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import type { ApiClient } from '#kit/contract/client.ts'
-import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import type { ApiClient } from '#kit/contract/calls/client.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let staff: ApiClient

@@ -2,10 +2,10 @@ import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { officePathsOf } from '#office-pages.ts'
+import { officePathsOf } from '#pages/office-pages.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { linkTo, mailOwners, sampleSeller } from '#sellers/server/index.ts'
-import { inventoryMailWords as words } from '../mail-words.ts'
+import { inventoryMailWords as words } from '../words/mails.ts'
 
 const link = { isBlock: true }
 const mailKinds = {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { requireWorkAllowed } from '#sellers/server/index.ts'
-import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
-import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { makeMember, makeSeller, switchSellersOn } from '../../../tests/support/sellers.ts'
-import { exportProducts } from '../../../tests/support/tables.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
+import { makeMember, makeSeller, switchSellersOn } from '../../../tests/support/records/sellers.ts'
+import { exportProducts } from '../../../tests/support/records/tables.ts'
+import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 type Seller = Awaited<ReturnType<typeof makeSeller>>
 

@@ -8,7 +8,7 @@ import {
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Acting } from '#kit/contract/member.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { setSentForReview } from './inventory.queries.ts'

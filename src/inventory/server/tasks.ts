@@ -1,8 +1,8 @@
 import { jobTask } from '#jobs/server/index.ts'
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
-import { runBulkEdit } from './bulk.ts'
-import { fetchPictures, pictureTask } from './fetch-pictures.ts'
-import { undoProductChanges } from './take-back.ts'
+import { runBulkEdit } from './bulk/bulk.ts'
+import { undoProductChanges } from './bulk/undo-batch.ts'
+import { fetchPictures, pictureTask } from './pictures/fetch-pictures.ts'
 
 export const inventoryTasks: TaskKind[] = [
   jobTask('bulk-edit', runBulkEdit),

@@ -6,8 +6,8 @@ import {
   type ProductFields,
   replacePictures,
   updateProducts,
-} from './product-batches.queries.ts'
-import { moveStock } from './stock.queries.ts'
+} from './bulk/product-batches.queries.ts'
+import { moveStock } from './stock/stock.queries.ts'
 
 export interface ProductChange {
   id: string

@@ -1,15 +1,15 @@
-import { may } from '#access.ts'
-import { useSession } from '#accounts/shop/session.ts'
+import { may } from '#access/access.ts'
+import { useSession } from '#accounts/shop/session/session.ts'
 import { formatRs } from '#kit/contract/money.ts'
-import { formatMoment } from '#kit/contract/nepal-time.ts'
-import { actingSeller } from '#kit/web/app/acting.ts'
-import { api } from '#kit/web/app/api.ts'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { Invoice } from '../invoice.ts'
-import { invoiceOfficeWords as words } from '../office-words.ts'
+import { invoiceOfficeWords as words } from '../words/office.ts'
 
 /** Links and facts about an invoice that are not printed on it. */
 export function InvoiceAside({ invoice }: { invoice: Invoice }) {

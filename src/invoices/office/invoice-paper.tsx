@@ -1,8 +1,8 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
-import { formatDay } from '#kit/contract/nepal-time.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { Invoice } from '../invoice.ts'
 import { invoiceTitle, listFacts, listSums } from '../paper.ts'
-import { invoicePaperWords as words } from '../paper-words.ts'
+import { invoicePaperWords as words } from '../words/paper.ts'
 
 interface InvoicePaperProps {
   invoice: Invoice

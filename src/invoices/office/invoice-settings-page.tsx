@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
-import { actingSeller } from '#kit/web/app/acting.ts'
-import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
-import { invoiceOfficeWords as words } from '../office-words.ts'
+import { officePaths } from '#pages/office-pages.ts'
+import { invoiceOfficeWords as words } from '../words/office.ts'
 import { IssuerForm } from './issuer-form.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.invoices.issuer()

@@ -1,4 +1,4 @@
-import type { BsDay } from '#kit/contract/bikram-sambat.ts'
+import type { BsDay } from '#kit/contract/time/bikram-sambat.ts'
 
 /** Lists the last 24 months as options, newest first. `2083-8` is Mangsir 2083. */
 export function monthOptions(

@@ -1,9 +1,9 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { InvoiceSummary } from '../invoice.ts'
 import type { IssuingState } from '../model.ts'
-import { invoiceOfficeWords as words } from '../office-words.ts'
+import { invoiceOfficeWords as words } from '../words/office.ts'
 
 /** The invoices and credit notes of an order, on its page. */
 export const OrderInvoices = ({

@@ -1,7 +1,7 @@
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import { maxPrinted, paperFormats } from '../model.ts'
-import { invoiceOfficeWords as words } from '../office-words.ts'
+import { invoiceOfficeWords as words } from '../words/office.ts'
 
 /** The bar with the actions for selected invoices: printing them. */
 export const SelectedInvoices = ({ ids }: { ids: string[] }) =>

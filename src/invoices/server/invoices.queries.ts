@@ -1,6 +1,6 @@
-import { spellAmount } from '#kit/contract/in-words.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
+import { spellAmount } from '#kit/contract/spell-amount.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { InvoiceQuery } from '../contract.ts'

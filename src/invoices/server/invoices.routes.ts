@@ -1,13 +1,13 @@
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { invoices } from '../contract.ts'
-import { bookTable, readBook } from './books.ts'
+import { bookTable, readBook } from './books/books.ts'
+import { tallyVouchers } from './books/tally.ts'
+import { reportAgain } from './cbms/report.ts'
+import { getOrderInvoices } from './get-order-invoices.ts'
 import { listInvoices } from './invoices.queries.ts'
 import { getInvoice, printInvoices, readCustomerPdf, readPdf } from './invoices.ts'
-import { getOrderInvoices } from './invoices-of-order.ts'
-import { readIssuer, updateIssuer } from './issuer.ts'
-import { reportAgain } from './report.ts'
-import { tallyVouchers } from './tally.ts'
+import { readIssuer, updateIssuer } from './issuer/issuer.ts'
 
 export function registerInvoices(api: Api) {
   const { shop } = api

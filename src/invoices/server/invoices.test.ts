@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { bsMonth, fiscalYear, formatBs, toBs } from '#kit/contract/bikram-sambat.ts'
-import { nepalDate } from '#kit/contract/nepal-time.ts'
+import { bsMonth, fiscalYear, formatBs, toBs } from '#kit/contract/time/bikram-sambat.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { Order } from '#orders/contract.ts'
-import { fillCart, type Person } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
+import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
   makeSeller,
   makeSellerProduct,
   switchSellersOn,
-} from '../../../tests/support/sellers.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/records/sellers.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import type { IssuerInput } from '../contract.ts'
 
 const shop = setUpShop()

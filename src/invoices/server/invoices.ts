@@ -1,6 +1,6 @@
 import type { Scope } from '#kit/contract/member.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { FindPapers } from '#kit/server/mail/papers.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#orders/contract.ts'
-import { fillCart, type Person } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let owner: Person

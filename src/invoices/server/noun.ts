@@ -1,11 +1,11 @@
 import type { Noun } from '#kit/server/noun.ts'
 import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
+import { reportTask } from './cbms/report.ts'
 import { invoiceChecks } from './checks.queries.ts'
 import { exportInvoices } from './invoices.queries.ts'
 import { registerInvoices } from './invoices.routes.ts'
 import { findPapers } from './invoices.ts'
 import { missingTask } from './missing.ts'
-import { reportTask } from './report.ts'
 
 export const invoices: Noun = {
   register: registerInvoices,

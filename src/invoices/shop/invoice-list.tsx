@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
-import { downloadFile } from '#kit/web/app/save-file.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { downloadFile } from '#kit/web/app/calls/save-file.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { InvoiceSummary } from '../invoice.ts'
-import { invoiceWords as words } from '../words.ts'
+import { invoiceWords as words } from '../words/shop.ts'
 
 /** The invoices of an order, each with a button to save its PDF. */
 export const InvoiceList = ({ invoices }: { invoices: InvoiceSummary[] }) => (

@@ -1,9 +1,9 @@
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
-import { saveFile } from '#kit/web/app/save-file.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { FormError } from '#kit/web/ui/form-error.tsx'
+import { saveFile } from '#kit/web/app/calls/save-file.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import type { JobResult } from '../contract.ts'
-import { jobOfficeWords as words } from '../office-words.ts'
+import { jobOfficeWords as words } from '../words/office.ts'
 
 const maxShown = 100
 

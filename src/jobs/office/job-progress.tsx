@@ -1,5 +1,5 @@
 import type { JobLine } from '../contract.ts'
-import { jobOfficeWords as words } from '../office-words.ts'
+import { jobOfficeWords as words } from '../words/office.ts'
 
 export function JobProgress({ job }: { job: JobLine }) {
   const percent = job.total > 0 ? Math.floor((job.done / job.total) * 100) : 0

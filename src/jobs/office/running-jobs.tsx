@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { JobLine } from '../contract.ts'
 import type { JobKind, JobState } from '../model.ts'
-import { jobOfficeWords as words } from '../office-words.ts'
+import { jobOfficeWords as words } from '../words/office.ts'
 
 import { JobProgress } from './job-progress.tsx'
-import { UndoButton } from './take-back-button.tsx'
+import { UndoButton } from './undo-button.tsx'
 
 const pollMs = 1_500
 

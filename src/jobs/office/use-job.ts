@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import type { Job } from '../contract.ts'
 
 const pollMs = 700

@@ -1,6 +1,6 @@
 // The functions that other rooms may call.
 
-export { applyPlan, type BatchResult, batchSize, runInBatches } from './carry-out.ts'
+export { applyPlan, type BatchResult, batchSize, runInBatches } from './apply-plan.ts'
 export {
   deleteBatches,
   deleteOriginals,

@@ -1,4 +1,4 @@
-import { describeError, type ErrorCode } from '#kit/contract/errors.ts'
+import { describeError, type ErrorCode } from '#kit/contract/calls/errors.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'

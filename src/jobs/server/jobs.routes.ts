@@ -1,8 +1,8 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { jobs } from '../contract.ts'
 import { listJobs } from './jobs.queries.ts'
 import { endAbandonedJobs, getJob, toJobReader } from './jobs.ts'
-import { undoJob } from './take-back.ts'
+import { undoJob } from './undo-job.ts'
 
 const maxListed = 10
 

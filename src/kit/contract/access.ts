@@ -1,4 +1,4 @@
-import type { Register } from './register.ts'
+import type { Register } from './calls/register.ts'
 
 /** The id of a role. Permissions of roles are data; these two roles exist in every shop. */
 export type Role = string

@@ -1,5 +1,5 @@
 import type { Permission } from './access.ts'
-import type { Register } from './register.ts'
+import type { Register } from './calls/register.ts'
 
 /** An action that a seller's member can be allowed to do. */
 export type MemberPermission = Register extends { memberPermission: infer P extends string }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { fieldWords } from '../contract/field-words.ts'
+import { fieldWords } from '../contract/words/fields.ts'
 import { ShopError } from './shop-error.ts'
 
 /** Parses input with its schema. Reports errors field by field. */

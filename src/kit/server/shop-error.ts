@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorParams, PlainErrorCode } from '../contract/errors.ts'
-import { describeError } from '../contract/errors.ts'
+import type { ErrorCode, ErrorParams, PlainErrorCode } from '../contract/calls/errors.ts'
+import { describeError } from '../contract/calls/errors.ts'
 
 interface Details {
   /** The form field that shows the message. */

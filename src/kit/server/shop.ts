@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Signals } from './db/signals.ts'
 import type { Db } from './db/sql.ts'
-import type { FaultPoint } from './fault-point.ts'
 import type { Files } from './files/files.ts'
 import type { MailText } from './mail/mail-text.ts'
 import type { Sender } from './mail/sender.ts'
-import type { PublicOrigin } from './public-origin.ts'
-import type { Seal } from './seal.ts'
+import type { PublicOrigin } from './network/public-origin.ts'
+import type { FaultPoint } from './process/fault-point.ts'
+import type { Seal } from './secrets/seal.ts'
 
 /** How a user signed in, or changed how they sign in. */
 export type AccessEvent =

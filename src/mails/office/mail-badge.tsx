@@ -1,5 +1,5 @@
 import type { MailState } from '../model.ts'
-import { mailOfficeWords as words } from '../office-words.ts'
+import { mailOfficeWords as words } from '../words/office.ts'
 
 const statusClasses: Record<MailState, string> = {
   waiting: 'is-info',

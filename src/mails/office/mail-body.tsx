@@ -1,5 +1,5 @@
 import type { MailWithText } from '../contract.ts'
-import { mailOfficeWords as words } from '../office-words.ts'
+import { mailOfficeWords as words } from '../words/office.ts'
 
 /**
  * The mail as its recipient sees it. The sandboxed frame runs no scripts and follows no links. Like

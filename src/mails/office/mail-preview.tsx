@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import type { MailText } from '../contract.ts'
-import { mailOfficeWords } from '../office-words.ts'
+import { mailOfficeWords } from '../words/office.ts'
 
 const words = mailOfficeWords.wording
 interface Preview {

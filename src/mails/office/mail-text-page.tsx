@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
-import type { LoaderArgs } from '#kit/web/app/page.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import { textKind } from '../model.ts'
-import { mailOfficeWords } from '../office-words.ts'
+import { mailOfficeWords } from '../words/office.ts'
 import { MailTextEditor } from './mail-text-editor.tsx'
 
 const words = mailOfficeWords.wording

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
-import type { LoaderArgs } from '#kit/web/app/page.ts'
-import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import { textKind } from '../model.ts'
-import { mailOfficeWords } from '../office-words.ts'
+import { mailOfficeWords } from '../words/office.ts'
 
 const words = mailOfficeWords.wording
 

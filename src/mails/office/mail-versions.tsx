@@ -1,9 +1,9 @@
 import type { Document } from '#content/contract.ts'
-import { formatMoment } from '#kit/contract/nepal-time.ts'
-import { api } from '#kit/web/app/api.ts'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { mailOfficeWords } from '../office-words.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { mailOfficeWords } from '../words/office.ts'
 
 const words = mailOfficeWords.wording
 

@@ -1,5 +1,5 @@
 import type { EditableMail } from '../contract.ts'
-import { mailOfficeWords } from '../office-words.ts'
+import { mailOfficeWords } from '../words/office.ts'
 
 const words = mailOfficeWords.wording
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Document } from '#content/contract.ts'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import type { EditableMail, MailText } from '../contract.ts'
-import { mailOfficeWords } from '../office-words.ts'
+import { mailOfficeWords } from '../words/office.ts'
 
 const words = mailOfficeWords.wording
 const schema = async () => (await import('../contract.ts')).MailText

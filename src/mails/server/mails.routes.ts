@@ -1,5 +1,5 @@
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { mails } from '../contract.ts'
 import { listMails } from './mails.queries.ts'
 import { getMail, sendAgain } from './mails.ts'

@@ -3,7 +3,7 @@ import { code } from '#kit/server/mail/look/blocks.ts'
 import { framedMail } from '#kit/server/mail/mail.ts'
 import { blankExpired } from '#kit/server/mail/outbox.queries.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 

@@ -1,7 +1,7 @@
 import { recordAction } from '#audit/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'

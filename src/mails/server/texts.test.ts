@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fieldWords } from '#kit/contract/field-words.ts'
-import { readMailPart } from '../../../tests/support/eml.ts'
-import { switchSellersOn } from '../../../tests/support/sellers.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { mailFieldWords } from '../field-words.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
+import { switchSellersOn } from '../../../tests/support/records/sellers.ts'
+import { readMailPart } from '../../../tests/support/shop/mail-parts.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { mailFieldWords } from '../words/fields.ts'
 
 const shop = setUpShop({ PUBLIC_URL: 'https://shop.example' })
 let owner: Awaited<ReturnType<TestShop['signIn']>>

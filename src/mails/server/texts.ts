@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type DocumentKind, defineKind } from '#content/server/index.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { wordedMail } from '#kit/server/mail/mail.ts'
 import {
   everywhere,
@@ -15,9 +15,9 @@ import { parseInput } from '#kit/server/parse-input.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { type EditableMail, MailText } from '../contract.ts'
-import { mailFieldWords } from '../field-words.ts'
 import { textKind } from '../model.ts'
-import { mailOfficeWords } from '../office-words.ts'
+import { mailFieldWords } from '../words/fields.ts'
+import { mailOfficeWords } from '../words/office.ts'
 import { getRecipient } from './texts.queries.ts'
 
 /** Accepts only known placeholders, and requires those without which the mail is useless. */

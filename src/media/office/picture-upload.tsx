@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Reply } from '#kit/contract/endpoint.ts'
-import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
-import { controlProps, FieldFrame } from '#kit/web/ui/field.tsx'
+import type { Reply } from '#kit/contract/calls/endpoint.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import type { media } from '../contract.ts'
 
 interface PictureUploadProps {

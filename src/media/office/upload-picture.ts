@@ -1,7 +1,7 @@
-import { ApiError, apiBase } from '#kit/contract/wire.ts'
-import { kitWords } from '#kit/contract/words.ts'
-import { forSeller } from '#kit/web/app/acting.ts'
-import { clearSession, readToken } from '#kit/web/app/token.ts'
+import { ApiError, apiBase } from '#kit/contract/calls/wire.ts'
+import { kitWords } from '#kit/contract/words/shop.ts'
+import { forSeller } from '#kit/web/app/calls/acting.ts'
+import { clearSession, readToken } from '#kit/web/app/calls/token.ts'
 
 /** Uploads a picture and reports the progress, which `fetch` cannot. Resolves with the path. */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {

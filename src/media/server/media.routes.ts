@@ -1,5 +1,5 @@
-import type { Api } from '#kit/server/http/bind.ts'
-import { bindUpload } from '#kit/server/http/bind-upload.ts'
+import type { Api } from '#kit/server/http/calls/bind.ts'
+import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { media } from '../contract.ts'
 import { type PictureFormat, pictureWidths, uploadLimits } from '../model.ts'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { api } from '#kit/web/app/api.ts'
-import type { LoaderArgs } from '#kit/web/app/page.ts'
-import { CheckField, TextAreaField } from '#kit/web/office/fields.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
-import { Button } from '#kit/web/ui/button.tsx'
-import { FormError } from '#kit/web/ui/form-error.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
-import { officePaths } from '#office-pages.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
+import { officePaths } from '#pages/office-pages.ts'
 import type { MessageSettings } from '../contract.ts'
 import {
   countParts,
@@ -19,7 +19,7 @@ import {
   messageKinds,
   placeholdersOf,
 } from '../model.ts'
-import { messageWords as words } from '../office-words.ts'
+import { messageWords as words } from '../words/office.ts'
 
 export const loader = ({ api: calls }: LoaderArgs) => calls.messages.settings()
 

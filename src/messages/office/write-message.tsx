@@ -1,10 +1,10 @@
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { chatLinks, type MessageKind, maxTextLength } from '../model.ts'
-import { messageWords as words } from '../office-words.ts'
+import { messageWords as words } from '../words/office.ts'
 
 export interface TextTemplates {
   phone: string | null

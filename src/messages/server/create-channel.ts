@@ -1,4 +1,4 @@
-import type { MessagesConfig } from '#kit/server/messages-config.ts'
+import type { MessagesConfig } from '#kit/server/config/messages-config.ts'
 import type { Channel } from './channel.ts'
 import { createPracticeChannel } from './practice/practice-channel.ts'
 import { createSparrowChannel } from './sparrow.ts'

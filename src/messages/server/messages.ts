@@ -1,12 +1,12 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'
 import type { Message, MessageSettings } from '../contract.ts'
-import { messageWords as words } from '../office-words.ts'
+import { messageWords as words } from '../words/office.ts'
 import { getMessage, reopenMessage } from './outbox.queries.ts'
 import {
   getMessageSettings,

@@ -1,4 +1,4 @@
-import { isMobile, toE164 } from '#kit/contract/phone.ts'
+import { isMobile, toE164 } from '#kit/contract/fields/phone.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { PermanentFailure, type TaskKind } from '#kit/server/tasks/task-kind.ts'
@@ -9,7 +9,7 @@ import {
   type MessageValues,
   maxTextLength,
 } from '../model.ts'
-import { messageWords as words } from '../office-words.ts'
+import { messageWords as words } from '../words/office.ts'
 import {
   type ClaimedMessage,
   claimMessage,

@@ -1,6 +1,6 @@
 import { type Db, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import { type MessageEvent, type MessageKind, messageEvents, messageKinds } from '../model.ts'
-import { messageTextWords } from '../text-words.ts'
+import { messageTextWords } from '../words/texts.ts'
 
 interface Row {
   events: string[]

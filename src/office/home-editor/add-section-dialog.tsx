@@ -1,6 +1,6 @@
-import { type SectionKind, sectionKinds } from '#content/home-model.ts'
-import { contentOfficeWords } from '#content/office-words.ts'
-import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { type SectionKind, sectionKinds } from '#content/home/home-model.ts'
+import { contentOfficeWords } from '#content/words/office.ts'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 
 const words = contentOfficeWords.home
 

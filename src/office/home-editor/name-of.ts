@@ -1,5 +1,5 @@
-import type { HomeSection } from '#content/home.ts'
-import { contentOfficeWords } from '#content/office-words.ts'
+import type { HomeSection } from '#content/home/home.ts'
+import { contentOfficeWords } from '#content/words/office.ts'
 
 /** A section's name in the list: its kind, and its title if it has one. */
 export function describeSection(section: HomeSection): string {

@@ -1,8 +1,8 @@
-import type { HomeSection } from '#content/home.ts'
-import type { SectionKind } from '#content/home-model.ts'
-import { contentHomeWords as words } from '#content/home-words.ts'
-import { contentOfficeWords } from '#content/office-words.ts'
-import { newKey } from '#kit/web/app/new-key.ts'
+import type { HomeSection } from '#content/home/home.ts'
+import type { SectionKind } from '#content/home/home-model.ts'
+import { contentHomeWords as words } from '#content/words/home.ts'
+import { contentOfficeWords } from '#content/words/office.ts'
+import { newKey } from '#kit/web/app/calls/new-key.ts'
 
 /** A new section with defaults, so that it needs little or no editing. */
 export function createSection(kind: SectionKind): HomeSection {

@@ -8,13 +8,13 @@ import {
   Trash2,
   TriangleAlert,
 } from 'lucide-react'
-import type { HomeSection } from '#content/home.ts'
-import { contentOfficeWords } from '#content/office-words.ts'
-import { commonWords } from '#kit/web/office/words.ts'
+import type { HomeSection } from '#content/home/home.ts'
+import { contentOfficeWords } from '#content/words/office.ts'
+import { commonWords } from '#kit/web/office/words/shop.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
+import { hasMissingCategory, useCategories } from './fields/shop-stock.ts'
 import { describeSection } from './name-of.ts'
 import { SectionFields } from './section-fields.tsx'
-import { hasMissingCategory, useCategories } from './shop-stock.ts'
 import type { SectionDrag } from './use-section-drag.ts'
 
 const words = contentOfficeWords.home

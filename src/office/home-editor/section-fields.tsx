@@ -1,7 +1,7 @@
-import { contentOfficeWords } from '#content/office-words.ts'
-import { catalogueSectionFields } from './catalogue-section-fields.tsx'
-import { createFieldSet, type SectionFieldsProps } from './section-field-set.tsx'
-import { writtenSectionFields } from './written-section-fields.tsx'
+import { contentOfficeWords } from '#content/words/office.ts'
+import { catalogueSectionFields } from './fields/catalogue-section-fields.tsx'
+import { createFieldSet, type SectionFieldsProps } from './fields/section-field-set.tsx'
+import { writtenSectionFields } from './fields/written-section-fields.tsx'
 
 /** The settings of one section; each kind has different ones. */
 export function SectionFields(props: SectionFieldsProps) {

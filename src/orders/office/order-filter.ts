@@ -1,5 +1,5 @@
-import type { LoaderArgs } from '#kit/web/app/page.ts'
-import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import type { SellerChoice } from '#sellers/business.ts'
 import { paymentFilters, paymentMethods } from '../model.ts'
 import { orderStages } from '../stages.ts'

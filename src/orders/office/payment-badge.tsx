@@ -1,8 +1,8 @@
-import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { PaymentStatus } from '../model.ts'
-import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart } from '../order-part.ts'
 import { stages } from '../stages.ts'
+import { orderOfficeWords as words } from '../words/office.ts'
 
 const badgeClasses: Record<PaymentStatus, string> = {
   unpaid: 'is-warning',

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { readMailPart as mailPart } from '../../../tests/support/eml.ts'
-import { fillCart, type Person, stockOf } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { makeSeller, makeSellerProduct, switchSellersOn } from '../../../tests/support/sellers.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { fillCart, type Person, stockOf } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import {
+  makeSeller,
+  makeSellerProduct,
+  switchSellersOn,
+} from '../../../tests/support/records/sellers.ts'
+import { readMailPart as mailPart } from '../../../tests/support/shop/mail-parts.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let owner: Person

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { Job } from '#jobs/contract.ts'
-import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { fillCart, type Person, stockOf } from '../../../tests/support/orders.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { insertSeller, makeSeller, makeSellerProduct } from '../../../tests/support/sellers.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
-import { until } from '../../../tests/support/until.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
+import { fillCart, type Person, stockOf } from '../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import {
+  insertSeller,
+  makeSeller,
+  makeSellerProduct,
+} from '../../../tests/support/records/sellers.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { until } from '../../../tests/support/shop/until.ts'
 import type { OrderStage } from '../stages.ts'
 
 const shop = setUpShop()

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { afterDiscount } from '#catalog/prices.ts'
 import { findProblems } from '#doctor.ts'
-import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { caseCount } from '../../../tests/support/tier.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { caseCount } from '../../../tests/support/runner/tier.ts'
+import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let person: Awaited<ReturnType<TestShop['signIn']>>

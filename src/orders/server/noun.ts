@@ -1,13 +1,13 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { ordersChecks } from './checks.queries.ts'
-import { transferOrders } from './forget-customer.queries.ts'
-import { eraseCustomer } from './forget-customer.ts'
 import { ordersGauges } from './gauges.queries.ts'
-import { orderMails } from './order-mails.ts'
+import { orderMails } from './notify/order-mails.ts'
+import { sellerOrderMails } from './notify/seller-order-mails.ts'
 import { registerOrders } from './orders.routes.ts'
-import { sellerOrderMails } from './seller-order-mails.ts'
+import { transferOrders } from './privacy/erase-customer.queries.ts'
+import { eraseCustomer } from './privacy/erase-customer.ts'
+import { exportCustomerOrders } from './privacy/export-customer.queries.ts'
 import { ordersTasks } from './tasks.ts'
-import { exportCustomerOrders } from './tell-customer.queries.ts'
 
 export const orders: Noun = {
   register: registerOrders,

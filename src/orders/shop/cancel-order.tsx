@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { Order } from '../contract.ts'
 import type { PartPosition } from '../parts.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words/shop.ts'
 
 interface CancelOrderProps {
   order: Order

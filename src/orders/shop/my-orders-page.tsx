@@ -1,6 +1,6 @@
-import { AccountLayout } from '#accounts/shop/account-layout.tsx'
+import { AccountLayout } from '#accounts/shop/layout/account-layout.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words/shop.ts'
 import { OrderList } from './order-list.tsx'
 
 function MyOrdersPage() {

@@ -1,10 +1,10 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
-import { markWords } from '#fitment/mark-words.ts'
+import { markWords } from '#fitment/words/marks.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { Order } from '../contract.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words/shop.ts'
 
 /** The ordered items at the prices of the order. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {

@@ -1,9 +1,9 @@
 import { formatRs } from '#kit/contract/money.ts'
-import { formatDay } from '#kit/contract/nepal-time.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { OrderSummary } from '../contract.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words/shop.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const words = orderWords.table

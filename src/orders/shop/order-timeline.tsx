@@ -1,10 +1,10 @@
-import { formatMoment } from '#kit/contract/nepal-time.ts'
-import { describeChange } from '../change-in-words.ts'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { Order } from '../contract.ts'
-import { describeQuantities } from '../pieces-in-words.ts'
+import { describeChange } from '../describe-change.ts'
+import { describeQuantities } from '../describe-quantities.ts'
 import { stageName } from '../stage-name.ts'
 import { stagesAhead } from '../stages.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words/shop.ts'
 
 type TimelineOrder = Pick<Order, 'stage' | 'events' | 'items' | 'changes' | 'isPickup'>
 

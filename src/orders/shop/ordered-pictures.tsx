@@ -1,8 +1,8 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { OrderSummary } from '../contract.ts'
-import { thanksWords } from '../thanks-words.ts'
+import { thanksWords } from '../words/thanks.ts'
 
 /** The ordered products as large pictures. */
 export const OrderedPictures = ({ items }: Pick<OrderSummary, 'items'>) => (

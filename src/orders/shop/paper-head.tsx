@@ -1,7 +1,7 @@
-import { ShopLogo } from '#content/shop/own-logo.tsx'
+import { ShopLogo } from '#content/shop/shop-logo.tsx'
 import { useRootData } from '#settings/shop/root-data.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words/shop.ts'
 
 /** The shop’s details at the top of a printed order. On screen, the shop’s header shows them. */
 export function PrintHeader() {

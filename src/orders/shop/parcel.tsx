@@ -1,5 +1,5 @@
 import type { Consignment } from '../consignment.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words/shop.ts'
 
 const words = orderWords.parcel
 

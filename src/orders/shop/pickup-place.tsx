@@ -1,5 +1,5 @@
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { checkoutWords as words } from '../checkout-words.ts'
+import { checkoutWords as words } from '../words/checkout.ts'
 
 /** The address where the customer collects the order. */
 export function PickupLocation() {

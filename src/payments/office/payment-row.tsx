@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
-import { formatMoment } from '#kit/contract/nepal-time.ts'
-import { api } from '#kit/web/app/api.ts'
-import { TextDialog } from '#kit/web/office/text-dialog.tsx'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { deskWords as words } from '../desk-words.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import { describeEntry } from '../entry-name.ts'
 import { maxNote } from '../model.ts'
 import type { Payment } from '../staff-contract.ts'
+import { deskWords as words } from '../words/desk.ts'
 
 const describeTaker = ({ isAtDoor, courier, staff }: Payment) =>
   isAtDoor ? words.atDoor(courier) : staff ? words.by(staff) : words.byGateway

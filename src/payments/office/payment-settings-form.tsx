@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { CheckField, TextAreaField } from '#kit/web/office/fields.tsx'
-import { typedNumber } from '#kit/web/office/typed-number.ts'
+import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
+import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
-import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { PictureUpload } from '#media/office/picture-upload.tsx'
 import { type PaymentMethod, paymentMethods } from '#orders/model.ts'
 import { isGateway, isTransfer } from '../model.ts'
@@ -19,7 +19,7 @@ import {
   type PaymentSettings,
   transferDays,
 } from '../settings-contract.ts'
-import { paymentSettingsWords as words } from '../settings-words.ts'
+import { paymentSettingsWords as words } from '../words/settings.ts'
 
 const schema = async () =>
   z.strictObject({

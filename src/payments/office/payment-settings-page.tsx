@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import type { LoaderArgs } from '#kit/web/app/page.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { paymentSettingsWords as words } from '../settings-words.ts'
+import { paymentSettingsWords as words } from '../words/settings.ts'
 import { PaymentSettingsForm } from './payment-settings-form.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.payments.settings()

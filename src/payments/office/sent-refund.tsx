@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { formatRs } from '#kit/contract/money.ts'
-import { formatMoment } from '#kit/contract/nepal-time.ts'
-import { api } from '#kit/web/app/api.ts'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
-import { deskWords as words } from '../desk-words.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { ResolveRefund as Input, type OrderMoney } from '../staff-contract.ts'
+import { deskWords as words } from '../words/desk.ts'
 
 type Refund = OrderMoney['refunds'][number]
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { deliver, placeOrderWorth } from '../../../tests/support/money.ts'
-import { fillCart, type Person } from '../../../tests/support/orders.ts'
-import { makeSeller, makeSellerProduct } from '../../../tests/support/sellers.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { deliver, placeOrderWorth } from '../../../tests/support/records/money.ts'
+import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { makeSeller, makeSellerProduct } from '../../../tests/support/records/sellers.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import type { ReceivePayment, RefundPayment } from '../staff-contract.ts'
 
 const shop = setUpShop()

@@ -1,4 +1,4 @@
 // The rules that nouns to the right may call.
 
-export { startPayment } from './begin-payment.ts'
-export { bookPayment } from './book.queries.ts'
+export { bookPayment } from './book/book.queries.ts'
+export { startPayment } from './online/start-payment.ts'

@@ -1,11 +1,11 @@
 import type { Noun } from '#kit/server/noun.ts'
+import { eraseSlips } from './book/slips.queries.ts'
 import { paymentsChecks } from './checks.queries.ts'
 import { registerStaffPayments } from './desk.routes.ts'
+import { exportPayments } from './export-customer.queries.ts'
 import { paymentMails } from './payment-mails.ts'
 import { registerPayments } from './payments.routes.ts'
-import { eraseSlips } from './slips.queries.ts'
 import { paymentTasks } from './tasks.ts'
-import { exportPayments } from './tell-customer.queries.ts'
 
 export const payments: Noun = {
   register: (api) => {

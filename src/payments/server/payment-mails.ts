@@ -4,9 +4,9 @@ import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Order } from '#orders/contract.ts'
-import { paths } from '#shop-pages.ts'
-import { paymentMailWords as words } from '../mail-words.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { PaymentMode } from '../model.ts'
+import { paymentMailWords as words } from '../words/mails.ts'
 
 const received = mailKind('payment-received', words.received, {
   order: { isBlock: true, isOptional: true },

@@ -1,13 +1,13 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { OfferedMethods } from '../contract.ts'
 import { gatewayModes } from '../model.ts'
 import type { PaymentSettings } from '../settings-contract.ts'
-import { paymentSettingsWords as words } from '../settings-words.ts'
+import { paymentSettingsWords as words } from '../words/settings.ts'
 import {
   getStoredPaymentSettings,
   type StoredPaymentSettings,

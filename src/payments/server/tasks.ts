@@ -2,11 +2,11 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { change } from '#orders/server/index.ts'
-import { paymentMailWords } from '../mail-words.ts'
-import { claimDueAttempts, claimOpenAttempts } from './attempts.queries.ts'
-import { reversePracticePayments } from './drop-practised.ts'
-import { lookUpAttempt } from './look-up.ts'
-import { clearPayUntil, listOverdue, type OverdueOrder } from './overdue.queries.ts'
+import { paymentMailWords } from '../words/mails.ts'
+import { claimDueAttempts, claimOpenAttempts } from './online/attempts.queries.ts'
+import { reversePracticePayments } from './online/drop-practised.ts'
+import { lookUpAttempt } from './online/look-up.ts'
+import { clearPayUntil, listOverdue, type OverdueOrder } from './online/overdue.queries.ts'
 
 const batchSize = 20
 

@@ -1,12 +1,12 @@
-import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import type { Order } from '#orders/contract.ts'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import { type GatewayMode, isGateway, isTransfer } from '../model.ts'
-import { paymentWords as words } from '../words.ts'
+import { paymentWords as words } from '../words/shop.ts'
 import { handOver } from './hand-over.ts'
-import { clearReturnPath } from './way-back.ts'
+import { clearReturnPath } from './return-path.ts'
 
 /**
  * Starts a payment and leaves the shop for the gateway's page. If the gateway does not answer, the

@@ -1,4 +1,4 @@
-import { usePart } from '#kit/web/app/use-part.ts'
+import { usePart } from '#kit/web/app/calls/use-part.ts'
 import type { Order } from '#orders/contract.ts'
 import { stages } from '#orders/stages.ts'
 

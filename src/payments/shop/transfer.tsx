@@ -1,16 +1,16 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
-import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { useLoaded } from '#kit/web/app/use-loaded.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
-import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import type { Order } from '#orders/contract.ts'
 import type { OfferedMethods } from '../contract.ts'
 import type { TransferMode } from '../model.ts'
-import { paymentWords } from '../words.ts'
+import { paymentWords } from '../words/shop.ts'
 
 const words = paymentWords.transfer
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import type { PaymentMethod } from '#orders/model.ts'
 import type { OfferedMethods } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { ApiError } from '#kit/contract/wire.ts'
-import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
+import type { ApiError } from '#kit/contract/calls/wire.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import type { AttemptOutcome } from '../contract.ts'
 
 /**

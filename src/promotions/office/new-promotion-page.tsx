@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
-import { api } from '#kit/web/app/api.ts'
-import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { officePaths } from '#office-pages.ts'
-import { promotionOfficeWords as words } from '../office-words.ts'
+import { officePaths } from '#pages/office-pages.ts'
+import { promotionOfficeWords as words } from '../words/office.ts'
 import { PromoForm } from './promo-form.tsx'
 import { emptyPromo } from './typed-promo.ts'
 

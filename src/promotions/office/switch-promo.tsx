@@ -1,8 +1,8 @@
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { PromoCode } from '../contract.ts'
-import { promotionOfficeWords as words } from '../office-words.ts'
+import { promotionOfficeWords as words } from '../words/office.ts'
 
 /** Switches a code on or off immediately. Both can be undone. */
 export function SwitchPromo({ promo }: { promo: PromoCode }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fromNepalClock, toNepalClock } from '#kit/contract/nepal-time.ts'
-import { toNumber } from '#kit/web/office/typed-number.ts'
+import { fromNepalClock, toNepalClock } from '#kit/contract/time/nepal-time.ts'
+import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import { type PromoCode, PromoCodeInput } from '../contract.ts'
 
 const toText = (value: number | null) => (value === null ? '' : String(value))

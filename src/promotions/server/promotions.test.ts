@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart, orderPayload, stockOf } from '../../../tests/support/orders.ts'
-import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { fillCart, orderPayload, stockOf } from '../../../tests/support/records/orders.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import type { PromoCode } from '../contract.ts'
-import { promotionOfficeWords } from '../office-words.ts'
+import { promotionOfficeWords } from '../words/office.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { type Limit, limitKey } from '#accounts/server/index.ts'
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
-import { refuseViolations } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '../contract.ts'
-import { promotionFieldWords } from '../field-words.ts'
 import type { PromoRefusal } from '../model.ts'
-import { promotionOfficeWords } from '../office-words.ts'
+import { promotionFieldWords } from '../words/fields.ts'
+import { promotionOfficeWords } from '../words/office.ts'
 import {
   findPromoCode,
   insertPromoCode,

@@ -1,5 +1,5 @@
-import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
-import { boardWords as words } from '../desk-words.ts'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
+import { boardWords as words } from '../words/desk.ts'
 
 interface RepairFiltersProps {
   technicians: { id: string; name: string; open?: number }[]

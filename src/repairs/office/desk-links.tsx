@@ -1,8 +1,8 @@
-import { may } from '#access.ts'
-import { useSession } from '#accounts/shop/session.ts'
+import { may } from '#access/access.ts'
+import { useSession } from '#accounts/shop/session/session.ts'
 import { Link, NavLink } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
-import { boardWords as words } from '../desk-words.ts'
+import { officePaths } from '#pages/office-pages.ts'
+import { boardWords as words } from '../words/desk.ts'
 
 /** Links to the other pages about repairs that the current user may open. */
 export function RepairLinks() {

@@ -1,16 +1,16 @@
 import { formatRs } from '#kit/contract/money.ts'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
-import { boardWords as words } from '../desk-words.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import { nextStages, type RepairStage, repairNumber } from '../model.ts'
 import { deviceTitle } from '../shop/device-title.ts'
-import { repairStageWords } from '../stage-words.ts'
 import type { RepairCard as Card } from '../ticket.ts'
-import { formatAge, formatDueTime } from './say-time.ts'
-import { showReply } from './show-reply.ts'
+import { boardWords as words } from '../words/desk.ts'
+import { repairStageWords } from '../words/stages.ts'
+import { formatAge, formatDueTime } from './format-time.ts'
+import { showReply } from './ticket/show-reply.ts'
 
 /** Stages that need neither a message to the customer nor any input. */
 const oneClickStages: RepairStage[] = ['diagnosing', 'repairing', 'testing']

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Logo } from '#content/brand.ts'
-import { ShopLogo } from '#content/shop/own-logo.tsx'
+import type { Logo } from '#content/brand/brand.ts'
+import { ShopLogo } from '#content/shop/shop-logo.tsx'
 import { formatRs } from '#kit/contract/money.ts'
-import { formatMoment, shortDay } from '#kit/contract/nepal-time.ts'
+import { formatMoment, shortDay } from '#kit/contract/time/nepal-time.ts'
 import { QrCode } from '#kit/web/office/qr-code.tsx'
 import type { ShopFacts } from '#settings/facts.ts'
 import type { RepairDocuments } from '../desk-contract.ts'
 import { repairNumber } from '../model.ts'
-import { documentWords as words } from '../paper-words.ts'
 import { deviceTitle } from '../shop/device-title.ts'
-import { repairStageWords } from '../stage-words.ts'
-import { ticketWords } from '../ticket-words.ts'
+import { documentWords as words } from '../words/paper.ts'
+import { repairStageWords } from '../words/stages.ts'
+import { ticketWords } from '../words/ticket.ts'
 
 interface DocumentProps {
   data: RepairDocuments

@@ -1,5 +1,5 @@
 import type { RepairStage } from '../model.ts'
-import { repairStageWords } from '../stage-words.ts'
+import { repairStageWords } from '../words/stages.ts'
 
 const tones: Partial<Record<RepairStage, string>> = {
   booked: 'is-info',

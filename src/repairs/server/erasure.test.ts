@@ -1,8 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { newPhone, openRepairDesk, picture, refusal } from '../../../tests/support/repairs.ts'
-import { startSparrow } from '../../../tests/support/sparrow.ts'
-import { until } from '../../../tests/support/until.ts'
+import { startSparrow } from '../../../tests/support/mocks/sparrow.ts'
+import {
+  newPhone,
+  openRepairDesk,
+  picture,
+  refusal,
+} from '../../../tests/support/records/repairs.ts'
+import { until } from '../../../tests/support/shop/until.ts'
 
 const sparrow = await startSparrow()
 const { shop, staff, owner, takeIn, move, handOver, close } = await openRepairDesk(sparrow.settings)

@@ -1,3 +1,3 @@
 // The only server code of this noun that other nouns may import.
 
-export { waitingRepairs } from './list.queries.ts'
+export { waitingRepairs } from './desk/list.queries.ts'

@@ -1,13 +1,13 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { repairChecks } from './checks.queries.ts'
 import {
   anonymiseRepairs,
   exportRepairs,
   hasOpenRepairs,
   reassignRepairs,
-} from './customers.queries.ts'
-import { repairMails } from './repair-mails.ts'
+} from './booking/customers.queries.ts'
+import { repairChecks } from './checks.queries.ts'
+import { repairMails } from './notify/repair-mails.ts'
 import { registerRepairs } from './repairs.routes.ts'
 import { repairTasks } from './tasks.ts'
 

@@ -2,7 +2,7 @@ import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import { type DeskRules, defaultRules } from '../default-rules.ts'
 import type { RepairSettings, RepairSettingsInput } from '../settings-contract.ts'
-import { isOpen } from './cards.queries.ts'
+import { isOpen } from './desk/cards.queries.ts'
 
 type Fault = RepairSettings['faults'][number]
 type Labour = RepairSettings['labour'][number]

@@ -1,13 +1,13 @@
 import { recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { RepairOffer } from '../contract.ts'
-import { repairFieldWords as words } from '../field-words.ts'
 import type { RepairSettings, RepairSettingsInput } from '../settings-contract.ts'
-import { listBrands } from './models.queries.ts'
+import { repairFieldWords as words } from '../words/fields.ts'
+import { listBrands } from './booking/models.queries.ts'
 import {
   findMisplacedStage,
   getRules,

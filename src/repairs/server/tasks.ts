@@ -1,8 +1,8 @@
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { recurring } from '#kit/server/tasks/task-kind.ts'
-import { deleteLoosePhotos } from './photos.queries.ts'
-import { sendReminder } from './remind.ts'
+import { deleteLoosePhotos } from './booking/photos.queries.ts'
+import { sendReminder } from './notify/remind.ts'
 import { getRules } from './settings.queries.ts'
 import { erasePrivateData, listRepairsToRemind, lockRepairsToErase } from './tasks.queries.ts'
 

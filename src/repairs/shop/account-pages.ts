@@ -1,6 +1,6 @@
-import type { AccountPage } from '#accounts/shop/more-account-pages.ts'
-import { paths } from '#shop-pages.ts'
-import { repairFrameWords } from '../frame-words.ts'
+import type { AccountPage } from '#accounts/shop/layout/more-account-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { repairFrameWords } from '../words/links.ts'
 
 const Wrench =
   'M14.7 6.3a1 1 0 0 0 0 1.4l1.6 1.6a1 1 0 0 0 1.4 0l3.77-3.77a6 6 0 0 1-7.94 7.94l-6.91 ' +

@@ -1,6 +1,6 @@
-import { nepalDate } from '#kit/contract/nepal-time.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { RepairOffer } from '../contract.ts'
-import { nepalClock } from './say-when.ts'
+import { nepalClock } from './format-when.ts'
 
 type Hours = Pick<RepairOffer, 'opens' | 'closes' | 'closedWeekdays' | 'holidays'>
 

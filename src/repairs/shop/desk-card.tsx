@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { RepairOffer } from '../contract.ts'
-import { serviceWords } from '../service-words.ts'
+import { serviceWords } from '../words/services.ts'
 import { serviceStatusAt } from './clock.ts'
-import { formatSlot, formatTime, formatUpcomingDay } from './say-when.ts'
-import { TrackBox } from './track-box.tsx'
+import { formatSlot, formatTime, formatUpcomingDay } from './format-when.ts'
+import { TrackBox } from './tracking/track-box.tsx'
 import { useNow } from './use-now.ts'
 
 const words = serviceWords.now

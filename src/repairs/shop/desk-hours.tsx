@@ -1,8 +1,8 @@
-import { nepalDate } from '#kit/contract/nepal-time.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { RepairOffer } from '../contract.ts'
-import { serviceWords } from '../service-words.ts'
+import { serviceWords } from '../words/services.ts'
 import { findClosedReason } from './clock.ts'
-import { formatTime } from './say-when.ts'
+import { formatTime } from './format-when.ts'
 import { useNow } from './use-now.ts'
 
 const words = serviceWords.hours

@@ -1,5 +1,5 @@
 import type { DeviceKind } from '../model.ts'
-import { repairStageWords } from '../stage-words.ts'
+import { repairStageWords } from '../words/stages.ts'
 
 /** Brand and model, or else the kind of device. */
 export const deviceTitle = ({

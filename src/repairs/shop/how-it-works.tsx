@@ -1,4 +1,4 @@
-import { serviceWords } from '../service-words.ts'
+import { serviceWords } from '../words/services.ts'
 import { RepairPicture } from './picture-of.tsx'
 
 const { how } = serviceWords

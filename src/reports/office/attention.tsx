@@ -1,8 +1,8 @@
-import { formatDay } from '#kit/contract/nepal-time.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { Report } from '../contract.ts'
-import { reportOfficeWords as words } from '../office-words.ts'
+import { reportOfficeWords as words } from '../words/office.ts'
 
 export function LowStock({ lowStock: { low, soldOut, products } }: Pick<Report, 'lowStock'>) {
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Report } from '../contract.ts'
-import { reportOfficeWords as words } from '../office-words.ts'
+import { reportOfficeWords as words } from '../words/office.ts'
 
 interface BestSellersProps {
   title: string

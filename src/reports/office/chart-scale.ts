@@ -1,5 +1,5 @@
 import { formatAmount } from '#kit/contract/money.ts'
-import { reportOfficeWords as words } from '../office-words.ts'
+import { reportOfficeWords as words } from '../words/office.ts'
 
 const maxTicks = 4
 

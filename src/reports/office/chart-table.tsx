@@ -1,4 +1,4 @@
-import { reportOfficeWords as words } from '../office-words.ts'
+import { reportOfficeWords as words } from '../words/office.ts'
 
 export interface Point {
   label: string

@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react'
-import { reportOfficeWords as words } from '../office-words.ts'
+import { reportOfficeWords as words } from '../words/office.ts'
 
 import { labelled, ticksUpTo } from './chart-scale.ts'
 import type { Point } from './chart-table.tsx'

@@ -1,6 +1,6 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import type { Report } from '../contract.ts'
-import { reportOfficeWords as words } from '../office-words.ts'
+import { reportOfficeWords as words } from '../words/office.ts'
 
 interface FigureProps {
   title: string

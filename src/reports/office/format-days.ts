@@ -1,4 +1,4 @@
-import type { Day, Span } from '#kit/contract/day.ts'
+import type { Day, Span } from '#kit/contract/time/day.ts'
 import type { ChartStep } from '../model.ts'
 
 // A calendar day has no time zone: parsing and formatting it as UTC keeps it the same.

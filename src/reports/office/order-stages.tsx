@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
-import { orderOfficeWords } from '#orders/office-words.ts'
+import { orderOfficeWords } from '#orders/words/office.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { Report } from '../contract.ts'
-import { reportOfficeWords as words } from '../office-words.ts'
+import { reportOfficeWords as words } from '../words/office.ts'
 
 /** The current stages of the range’s orders, each with a link to its orders. */
 export function OrderStages({ stages }: { stages: Report['stages'] }) {

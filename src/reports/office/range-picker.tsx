@@ -1,11 +1,11 @@
-import type { Span } from '#kit/contract/day.ts'
+import type { Span } from '#kit/contract/time/day.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { useListAddress } from '#kit/web/office/use-list-address.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
+import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import { ReportQuery } from '../contract.ts'
 import { type ReportRange, reportRanges } from '../model.ts'
-import { reportOfficeWords as words } from '../office-words.ts'
+import { reportOfficeWords as words } from '../words/office.ts'
 
 interface RangePickerProps {
   range: ReportRange

@@ -1,6 +1,6 @@
 import { waitingEnquiries } from '#enquiries/server/index.ts'
-import type { Day, Span } from '#kit/contract/day.ts'
 import { toRupees } from '#kit/contract/money.ts'
+import type { Day, Span } from '#kit/contract/time/day.ts'
 import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
 import { type OrderStage, stagesWith } from '#orders/stages.ts'
 import { failedSearches } from '#search/server/index.ts'

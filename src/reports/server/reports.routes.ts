@@ -1,4 +1,4 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { reports } from '../contract.ts'
 import { getDashboard } from './reports.ts'
 

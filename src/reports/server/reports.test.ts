@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#kit/contract/day.ts'
+import { addDays } from '#kit/contract/time/day.ts'
 import { orderStages } from '#orders/stages.ts'
-import { createRandom } from '#sample/server/generate-products.ts'
-import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createRandom } from '#sample/server/generate/generate-products.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { chooseStep, listSteps, previousSpan, toNepalDay, toSpan } from '../model.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>

@@ -1,5 +1,5 @@
-import { addDays, type Day, type Span } from '#kit/contract/day.ts'
 import { toRupees } from '#kit/contract/money.ts'
+import { addDays, type Day, type Span } from '#kit/contract/time/day.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { orderStages, stages } from '#orders/stages.ts'
 import type { Report, ReportQuery } from '../contract.ts'

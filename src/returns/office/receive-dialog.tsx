@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
-import { TextAreaField } from '#kit/web/office/fields.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Field } from '#kit/web/ui/field.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import type { OfficeReturn } from '../contract.ts'
 import { type Condition, conditions, returnLimits } from '../model.ts'
-import { returnOfficeWords as words } from '../office-words.ts'
+import { returnOfficeWords as words } from '../words/office.ts'
 
 type Counts = Record<Condition, string>
 

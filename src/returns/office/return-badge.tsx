@@ -1,5 +1,5 @@
 import type { ReturnState } from '../model.ts'
-import { returnOfficeWords as words } from '../office-words.ts'
+import { returnOfficeWords as words } from '../words/office.ts'
 
 const looks: Record<ReturnState, string> = {
   asked: 'is-warning',

@@ -1,6 +1,6 @@
-import { formatMoment } from '#kit/contract/nepal-time.ts'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { OfficeReturn } from '../contract.ts'
-import { returnOfficeWords as words } from '../office-words.ts'
+import { returnOfficeWords as words } from '../words/office.ts'
 import { ReturnBadge } from './return-badge.tsx'
 
 /** Names the user behind an event. Sellers see only the names of their own members. */

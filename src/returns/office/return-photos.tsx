@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { fetchPrivateFile, toDataUrl } from '#kit/web/app/private-file.ts'
-import { Dialog } from '#kit/web/ui/dialog.tsx'
-import { returnOfficeWords as words } from '../office-words.ts'
+import { fetchPrivateFile, toDataUrl } from '#kit/web/app/calls/private-file.ts'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
+import { returnOfficeWords as words } from '../words/office.ts'
 
 /** The customer's photos. A click opens one in a dialog. */
 export function ReturnPhotos({ ids }: { ids: string[] }) {

@@ -1,7 +1,7 @@
-import { useListAddress } from '#kit/web/office/use-list-address.ts'
+import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { type ReturnState, returnStates, states } from '../model.ts'
-import { returnOfficeWords as words } from '../office-words.ts'
+import { returnOfficeWords as words } from '../words/office.ts'
 
 const sumCounts = (
   counts: Partial<Record<ReturnState, number>>,

@@ -1,3 +1,3 @@
 // The functions that nouns to the right may use.
-export { getCustomerReturn, openReturn } from './ask-return.ts'
-export { getReturn } from './decide-return.ts'
+export { getCustomerReturn, openReturn } from './request/request-return.ts'
+export { getReturn } from './steps/decide-return.ts'

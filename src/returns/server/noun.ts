@@ -2,9 +2,9 @@ import type { Noun } from '#kit/server/noun.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { recurring } from '#kit/server/tasks/task-kind.ts'
 import { returnsChecks } from './checks.queries.ts'
-import { anonymiseReturns, exportReturns, hasOpenReturns } from './forget-customer.queries.ts'
-import { deleteUnattachedPhotos, movePhotos } from './photos.queries.ts'
-import { returnMails } from './return-mails.ts'
+import { anonymiseReturns, exportReturns, hasOpenReturns } from './erase-customer.queries.ts'
+import { returnMails } from './mails/return-mails.ts'
+import { deleteUnattachedPhotos, movePhotos } from './request/photos.queries.ts'
 import { registerReturns } from './returns.routes.ts'
 
 export const returns: Noun = {

@@ -1,14 +1,14 @@
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
-import { bindUpload } from '#kit/server/http/bind-upload.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
+import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
 import { uploadLimits } from '#media/model.ts'
 import { returns } from '../contract.ts'
-import { cancelReturn, getReturnable, requestReturn } from './ask-return.ts'
-import { decideReturn, getReturn, settleReturn, toDecider } from './decide-return.ts'
-import { exchangeReturn } from './exchange-return.ts'
-import { readPhoto, uploadPhoto } from './photos.ts'
-import { receiveReturn } from './receive-return.ts'
+import { exchangeReturn } from './exchange/exchange-return.ts'
+import { readPhoto, uploadPhoto } from './request/photos.ts'
+import { cancelReturn, getReturnable, requestReturn } from './request/request-return.ts'
 import { countReturns, listReturns } from './returns.queries.ts'
+import { decideReturn, getReturn, settleReturn, toDecider } from './steps/decide-return.ts'
+import { receiveReturn } from './steps/receive-return.ts'
 
 export function registerReturns(api: Api) {
   const { shop } = api

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
-import { formatDay } from '#kit/contract/nepal-time.ts'
-import { api } from '#kit/web/app/api.ts'
-import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Order } from '#orders/contract.ts'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { Returnable } from '../contract.ts'
-import { returnWords as words } from '../words.ts'
-import { CustomerReturn } from './own-return.tsx'
+import { returnWords as words } from '../words/shop.ts'
+import { CustomerReturn } from './customer-return.tsx'
 
 /** The returns of a delivered order, with a link to request another while that is possible. */
 export function ArrivedReturns({ order: { id } }: { order: Order }) {

@@ -1,8 +1,8 @@
-import { api } from '#kit/web/app/api.ts'
-import { toDataUrl } from '#kit/web/app/private-file.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toDataUrl } from '#kit/web/app/calls/private-file.ts'
 import { UploadField } from '#kit/web/app/upload-field.tsx'
 import { returnLimits } from '../model.ts'
-import { returnWords as words } from '../words.ts'
+import { returnWords as words } from '../words/shop.ts'
 
 export interface Photo {
   id: string

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlProps, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
+import { controlProps, FieldFrame, type FieldTexts } from '#kit/web/ui/controls/field.tsx'
 
 interface SelectFrameProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id'> {
   options: readonly (readonly [value: string, name: string])[]

@@ -1,9 +1,9 @@
-import { TextDialog } from '#kit/web/office/text-dialog.tsx'
-import { Button } from '#kit/web/ui/button.tsx'
+import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { StaffReview } from '../contract.ts'
-import { reviewOfficeWords as words } from '../office-words.ts'
+import { reviewOfficeWords as words } from '../words/office.ts'
 import { ReviewText } from './review-text.tsx'
-import { useModeration } from './use-judgement.ts'
+import { useModeration } from './use-moderation.ts'
 
 interface ReviewDialogProps {
   review: StaffReview

@@ -1,7 +1,7 @@
-import { formatDay } from '#kit/contract/nepal-time.ts'
-import { Stars } from '#kit/web/ui/stars.tsx'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import type { StaffReview } from '../contract.ts'
-import { reviewOfficeWords as words } from '../office-words.ts'
+import { reviewOfficeWords as words } from '../words/office.ts'
 
 /** The customer’s review, whether it is hidden, and the shop’s reply. */
 export function ReviewText({ rating, comment, verified, hidden, rewritten, reply }: StaffReview) {

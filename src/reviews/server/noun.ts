@@ -1,10 +1,10 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { reviewsChecks } from './checks.queries.ts'
+import { exportReviews } from './export.queries.ts'
 import { moveReviews } from './merge.queries.ts'
 import { removeCustomerQuotes } from './quoted-reviews.ts'
 import { registerReviews } from './reviews.routes.ts'
 import { invalidateCustomerReviews } from './reviews.ts'
-import { exportReviews } from './tell-customer.queries.ts'
 
 export const reviews: Noun = {
   register: registerReviews,

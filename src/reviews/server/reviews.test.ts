@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeCategory } from '../../../tests/support/products.ts'
-import { setUpSampleShop } from '../../../tests/support/test-shop.ts'
+import { makeCategory } from '../../../tests/support/records/products.ts'
+import { setUpSampleShop } from '../../../tests/support/shop/test-shop.ts'
 import { barPercent, recommendPercent } from '../model.ts'
 
 const shop = setUpSampleShop()

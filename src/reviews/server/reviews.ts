@@ -1,13 +1,13 @@
 import { removeQuotes } from '#content/server/index.ts'
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { PostReview, RatingCount } from '../contract.ts'
-import { reviewWords } from '../words.ts'
+import { reviewWords } from '../words/shop.ts'
 import {
   findRatingCount,
   listReviewedProducts,

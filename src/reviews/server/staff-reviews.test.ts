@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { reviewWords } from '../words.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { reviewWords } from '../words/shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 

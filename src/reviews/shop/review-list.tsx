@@ -1,8 +1,8 @@
-import { Avatar } from '#accounts/shop/avatar.tsx'
-import { formatDay } from '#kit/contract/nepal-time.ts'
-import { Stars } from '#kit/web/ui/stars.tsx'
+import { Avatar } from '#accounts/shop/layout/avatar.tsx'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import type { Review } from '../contract.ts'
-import { reviewWords } from '../words.ts'
+import { reviewWords } from '../words/shop.ts'
 
 export function ReviewList({ reviews }: { reviews: Review[] }) {
   return reviews.map(({ id, rating, comment, createdAt, verified, user, reply }) => (

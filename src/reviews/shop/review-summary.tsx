@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
+import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { Stars } from '#kit/web/ui/stars.tsx'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { RatingCount } from '../contract.ts'
 import { barPercent, recommendPercent } from '../model.ts'
-import { reviewWords } from '../words.ts'
+import { reviewWords } from '../words/shop.ts'
 
 const fiveToOne = [5, 4, 3, 2, 1]
 

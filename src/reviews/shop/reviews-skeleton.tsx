@@ -1,5 +1,5 @@
-import { Loader } from '#kit/web/ui/loader.tsx'
-import { reviewWords } from '../words.ts'
+import { Loader } from '#kit/web/ui/overlays/loader.tsx'
+import { reviewWords } from '../words/shop.ts'
 
 /** Placeholder while the reviews load. */
 export function ReviewsSkeleton() {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { reviewWords } from '../words.ts'
+import { reviewWords } from '../words/shop.ts'
 import { Star } from './icons.ts'
 
 const stars = ['1', '2', '3', '4', '5'] as const

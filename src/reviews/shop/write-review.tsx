@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import type { User } from '#accounts/contract.ts'
-import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
-import { useSession } from '#accounts/shop/session.ts'
-import { kitWords } from '#kit/contract/words.ts'
-import { api } from '#kit/web/app/api.ts'
-import { useLoaded } from '#kit/web/app/use-loaded.ts'
-import { usePart } from '#kit/web/app/use-part.ts'
-import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
-import { reviewWords } from '../words.ts'
-import { CustomerReview } from './own-review.tsx'
+import { useSession } from '#accounts/shop/session/session.ts'
+import { promptSignIn } from '#accounts/shop/sign-in/auth-prompt.ts'
+import { kitWords } from '#kit/contract/words/shop.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
+import { reviewWords } from '../words/shop.ts'
+import { CustomerReview } from './customer-review.tsx'
 
 const load = async () => (await import('./review-form.tsx')).ReviewForm
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
-import { CheckField } from '#kit/web/office/fields.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { commonWords } from '#kit/web/office/words/shop.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { SampleData, SamplePart } from '#settings/contract.ts'
 import { defaultKeptParts } from '#settings/model.ts'
-import { sampleOfficeWords as words } from '../office-words.ts'
+import { sampleOfficeWords as words } from '../words/office.ts'
 
 /** Shows what remains of the sample, and lets the owner remove or restore it. */
 export function SampleSheet({ sample }: { sample: SampleData }) {

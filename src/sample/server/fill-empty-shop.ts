@@ -6,13 +6,16 @@ import { toPaisa } from '#kit/contract/money.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { storePicture } from '#media/server/index.ts'
-import { sampleOfficeWords as words } from '../office-words.ts'
+import { sampleOfficeWords as words } from '../words/office.ts'
+import { addSampleOrders } from './orders/sample-orders.ts'
+import { addSampleSellers, paySampleSeller } from './orders/sample-sellers.ts'
+import { setSampleAftercare } from './orders/sample-serials.queries.ts'
 import { readFits, readSample, type Sample, type SampleProduct, seedDir } from './read-sample.ts'
-import { allowMoreTime, countSample, setSampleFilled } from './remove-sample.queries.ts'
+import { allowMoreTime, countSample, setSampleFilled } from './remove/remove-sample.queries.ts'
 import {
   analyze,
   insertAttributes,
@@ -29,11 +32,8 @@ import {
   restoreProducts,
 } from './sample.queries.ts'
 import { insertSampleFits } from './sample-fits.queries.ts'
-import { publishSampleHome } from './sample-home.ts'
-import { addSampleOrders } from './sample-orders.ts'
-import { publishSamplePages } from './sample-pages.ts'
-import { addSampleSellers, paySampleSeller } from './sample-sellers.ts'
-import { setSampleAftercare } from './sample-serials.queries.ts'
+import { publishSampleHome } from './texts/sample-home.ts'
+import { publishSamplePages } from './texts/sample-pages.ts'
 
 const storeSamplePicture = async (shop: Shop, name: string) =>
   storePicture(shop, await readFile(join(seedDir, 'pictures', `${name}.webp`)))

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { setUpSampleShop } from '../../../tests/support/test-shop.ts'
+import { setUpSampleShop } from '../../../tests/support/shop/test-shop.ts'
 import { readSample, seedDir } from './read-sample.ts'
 
 const shop = setUpSampleShop()

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AttributeValue } from '#catalog/attribute.ts'
-import type { Home } from '#content/home.ts'
+import type { Home } from '#content/home/home.ts'
 
 export const seedDir = join(import.meta.dirname, '../../../db/seed')
 

@@ -1,9 +1,9 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { settings } from '#settings/contract.ts'
 import { refillSample } from './fill-empty-shop.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { countSample } from './remove-sample.queries.ts'
-import { removeSample } from './remove-sample.ts'
+import { countSample } from './remove/remove-sample.queries.ts'
+import { removeSample } from './remove/remove-sample.ts'
 
 export function registerSample(api: Api) {
   const { shop } = api

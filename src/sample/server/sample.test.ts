@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { waitUntilJobEnds } from '../../../tests/support/jobs.ts'
-import { fillCart } from '../../../tests/support/orders.ts'
-import { readSmallSample } from '../../../tests/support/small-sample.ts'
+import { fillCart } from '../../../tests/support/records/orders.ts'
+import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
+import { readSmallSample } from '../../../tests/support/shop/small-sample.ts'
 import {
   createSampleShop,
   createSmallSampleShop,
   createTestShop,
   setUpSampleShop,
   type TestShop,
-} from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/shop/test-shop.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 import { readSample } from './read-sample.ts'
 

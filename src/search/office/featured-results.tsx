@@ -1,8 +1,8 @@
-import type { Column } from '#kit/web/office/data-table.tsx'
+import type { Column } from '#kit/web/office/lists/data-table.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
-import { searchOfficeWords as words } from '../office-words.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { Featured } from '../staff-contract.ts'
+import { searchOfficeWords as words } from '../words/office.ts'
 import { FeaturedDialog } from './featured-dialog.tsx'
 import { RuleList } from './rule-list.tsx'
 

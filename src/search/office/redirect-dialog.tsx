@@ -1,11 +1,11 @@
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words.ts'
-import { Field } from '#kit/web/ui/field.tsx'
-import { searchOfficeWords as words } from '../office-words.ts'
+import { commonWords } from '#kit/web/office/words/shop.ts'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import { type Redirect, RedirectInput } from '../staff-contract.ts'
+import { searchOfficeWords as words } from '../words/office.ts'
 
 const schema = async () => RedirectInput
 

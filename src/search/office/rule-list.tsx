@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
-import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
-import { ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
+import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { useListAddress } from '#kit/web/office/use-list-address.ts'
-import { commonWords } from '#kit/web/office/words.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { searchOfficeWords as words } from '../office-words.ts'
+import { commonWords } from '#kit/web/office/words/shop.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { searchOfficeWords as words } from '../words/office.ts'
 
 type Kind = keyof typeof words.removing
 

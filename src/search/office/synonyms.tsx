@@ -1,6 +1,6 @@
-import type { Column } from '#kit/web/office/data-table.tsx'
-import { searchOfficeWords as words } from '../office-words.ts'
+import type { Column } from '#kit/web/office/lists/data-table.tsx'
 import type { Synonym } from '../staff-contract.ts'
+import { searchOfficeWords as words } from '../words/office.ts'
 import { RuleList } from './rule-list.tsx'
 import { SynonymDialog } from './synonym-dialog.tsx'
 

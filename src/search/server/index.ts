@@ -1,3 +1,3 @@
 // The exports for other nouns.
 
-export { failedSearches } from './searches.queries.ts'
+export { failedSearches } from './tracking/searches.queries.ts'

@@ -1,13 +1,13 @@
 import type { ProductCard } from '#catalog/product.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { type Listing, type ListingQuery, search } from '../contract.ts'
-import { cacheTagOf, toJsonList } from './cards.ts'
-import type { SearchRequest } from './find-listed.ts'
-import { Finder } from './finder.ts'
-import { listProductPage, listProducts } from './list-products.ts'
-import { searchProducts } from './search-products.ts'
-import { suggest } from './suggest.ts'
+import { cacheTagOf, toJsonList } from './finder/card-cache.ts'
+import { Finder } from './finder/finder.ts'
+import { listProductPage, listProducts } from './listing/list-products.ts'
+import type { SearchRequest } from './listing/run-search.ts'
+import { searchProducts } from './suggestions/search-products.ts'
+import { suggest } from './suggestions/suggest.ts'
 
 /** The cards are cached as JSON, so only the other fields are serialised. */
 const toJsonListing = ({ products, ...otherFields }: Listing) =>

@@ -1,5 +1,5 @@
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
-import { deleteOldSearches } from './searches.queries.ts'
+import { deleteOldSearches } from './tracking/searches.queries.ts'
 
 export const searchTasks: TaskKind[] = [
   recurring('search-cleaning', 3600, ({ db }) => deleteOldSearches(db)),

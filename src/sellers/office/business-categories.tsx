@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
-import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
+import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
+import { commonWords } from '#kit/web/office/words/shop.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import { type BusinessCategory, BusinessCategoryInput } from '../business.ts'
-import { sellerOfficeWords as words } from '../office-words.ts'
+import { sellerOfficeWords as words } from '../words/office.ts'
 
 /** The business categories that applicants choose from. */
 export function BusinessCategories({ categories }: { categories: BusinessCategory[] }) {

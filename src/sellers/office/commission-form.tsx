@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { may } from '#access.ts'
-import { useSession } from '#accounts/shop/session.ts'
-import { api } from '#kit/web/app/api.ts'
+import { may } from '#access/access.ts'
+import { useSession } from '#accounts/shop/session/session.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { typedNumber } from '#kit/web/office/typed-number.ts'
+import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import { type FullBusiness, percent } from '../business.ts'
-import { sellerOfficeWords as words } from '../office-words.ts'
+import { sellerOfficeWords as words } from '../words/office.ts'
 
 const schema = async () =>
   z.strictObject({ commission: z.union([z.literal(''), typedNumber(percent)]) })

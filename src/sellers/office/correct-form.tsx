@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { may } from '#access.ts'
-import { useSession } from '#accounts/shop/session.ts'
-import { api } from '#kit/web/app/api.ts'
+import { may } from '#access/access.ts'
+import { useSession } from '#accounts/shop/session/session.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
-import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { CorrectBusiness, type FullBusiness } from '../business.ts'
-import { sellerOfficeWords } from '../office-words.ts'
+import { sellerOfficeWords } from '../words/office.ts'
 
 const words = sellerOfficeWords.correct
 const { name, pan, registrationNumber, bank, reason } = CorrectBusiness.def.shape

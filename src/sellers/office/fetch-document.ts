@@ -1,4 +1,4 @@
-import { fetchPrivateFile } from '#kit/web/app/private-file.ts'
+import { fetchPrivateFile } from '#kit/web/app/calls/private-file.ts'
 import type { BusinessDocument } from '../business.ts'
 
 /** The type is the one that the server detected, not the one that the uploader declared. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
-import { TextDialog } from '#kit/web/office/text-dialog.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { FullBusiness } from '../business.ts'
-import { sellerOfficeWords as words } from '../office-words.ts'
+import { sellerOfficeWords as words } from '../words/office.ts'
 
 const maxNote = 1_000
 

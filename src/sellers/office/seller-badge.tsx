@@ -1,6 +1,6 @@
 import type { FullBusiness } from '../business.ts'
-import { sellerOfficeWords as words } from '../office-words.ts'
-import { sellerWords } from '../words.ts'
+import { sellerOfficeWords as words } from '../words/office.ts'
+import { sellerWords } from '../words/shop.ts'
 
 const looks = {
   requested: 'is-info',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { toDataUrl } from '#kit/web/app/private-file.ts'
-import { saveFile } from '#kit/web/app/save-file.ts'
+import { toDataUrl } from '#kit/web/app/calls/private-file.ts'
+import { saveFile } from '#kit/web/app/calls/save-file.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Dialog } from '#kit/web/ui/dialog.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { BusinessDocument } from '../business.ts'
-import { sellerOfficeWords as words } from '../office-words.ts'
+import { sellerOfficeWords as words } from '../words/office.ts'
 import { fetchDocument } from './fetch-document.ts'
 
 /** The documents of an application. Pictures open in a dialog; PDFs are downloaded. */

@@ -1,11 +1,11 @@
-import { formatMoment } from '#kit/contract/nepal-time.ts'
-import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
-import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { BusinessCategory, FullBusiness } from '../business.ts'
-import { sellerOfficeWords as words } from '../office-words.ts'
-import { sellerWords } from '../words.ts'
+import { sellerOfficeWords as words } from '../words/office.ts'
+import { sellerWords } from '../words/shop.ts'
 import { SellerBadge } from './seller-badge.tsx'
 
 const columns: Column<FullBusiness>[] = [

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { CheckField } from '#kit/web/office/fields.tsx'
-import { typedNumber } from '#kit/web/office/typed-number.ts'
+import { CheckField } from '#kit/web/office/forms/fields.tsx'
+import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
-import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { percent } from '../business.ts'
-import { sellerOfficeWords } from '../office-words.ts'
 import { holdDays, type SellerSettings } from '../staff-contract.ts'
+import { sellerOfficeWords } from '../words/office.ts'
 
 const words = sellerOfficeWords.settings
 const schema = async () =>

@@ -1,7 +1,11 @@
 // The functions of this noun that other nouns may call.
 
-export { listSellerChoices, listVerifiedTags, lockVerifiedSellers } from './businesses.queries.ts'
-export { insertStandardCategories } from './categories.queries.ts'
-export { readDocument } from './documents.ts'
-export { requireWorkAllowed } from './hold-work.ts'
+export { readDocument } from './applications/documents.ts'
+export {
+  listSellerChoices,
+  listVerifiedTags,
+  lockVerifiedSellers,
+} from './businesses/businesses.queries.ts'
+export { insertStandardCategories } from './businesses/categories.queries.ts'
+export { requireWorkAllowed } from './members/require-work-allowed.ts'
 export { linkTo, mailOwners, sampleSeller } from './seller-mails.ts'

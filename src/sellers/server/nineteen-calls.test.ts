@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeCategory } from '../../../tests/support/products.ts'
+import { makeCategory } from '../../../tests/support/records/products.ts'
 import {
   makeApplication,
   makeMember,
   makeSeller,
   switchSellersOn,
-} from '../../../tests/support/sellers.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/records/sellers.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let seller: Awaited<ReturnType<typeof makeSeller>>

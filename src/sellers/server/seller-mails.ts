@@ -5,11 +5,11 @@ import { mail } from '#kit/server/mail/mail.ts'
 import { type MailKind, type MailValues, mailKind } from '#kit/server/mail/mail-kind.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { paths } from '#shop-pages.ts'
-import { sellerMailWords as words } from '../mail-words.ts'
+import { paths } from '#pages/shop-pages.ts'
 import { memberInvitationHours, sellersPart } from '../model.ts'
-import { getBusiness } from './businesses.queries.ts'
-import { listOwners } from './members.queries.ts'
+import { sellerMailWords as words } from '../words/mails.ts'
+import { getBusiness } from './businesses/businesses.queries.ts'
+import { listOwners } from './members/members.queries.ts'
 
 const link = { isBlock: true }
 

@@ -1,14 +1,21 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
-import { bindUpload } from '#kit/server/http/bind-upload.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
+import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
 import { uploadLimits } from '#media/model.ts'
 import { acceptPicture } from '#media/server/index.ts'
 import { sellers } from '../contract.ts'
 import { sellerMembers } from '../member.ts'
 import { documentLimits } from '../model.ts'
-import { apply, reapply } from './apply.ts'
-import { listBusinessCategories } from './categories.queries.ts'
-import { openDocument, uploadDocument } from './documents.ts'
-import { listInvitations, listMembers } from './members.queries.ts'
+import { apply, reapply } from './applications/apply.ts'
+import { checkHandle } from './applications/check-handle.ts'
+import { openDocument, uploadDocument } from './applications/documents.ts'
+import { listBusinessCategories } from './businesses/categories.queries.ts'
+import {
+  getCategoryWithBusinesses,
+  getProfile,
+  listMemberBusinesses,
+  updateProfile,
+} from './businesses/profile.ts'
+import { listInvitations, listMembers } from './members/members.queries.ts'
 import {
   acceptMemberInvitation,
   inviteMember,
@@ -16,14 +23,7 @@ import {
   listMemberRoles,
   removeMember,
   withdrawMemberInvitation,
-} from './members.ts'
-import {
-  getCategoryWithBusinesses,
-  getProfile,
-  listMemberBusinesses,
-  updateProfile,
-} from './profile.ts'
-import { checkHandle } from './tag-available.ts'
+} from './members/members.ts'
 
 // The figures about products change with the catalogue.
 const tags = () => ['sellers', 'facts', 'catalogue']

@@ -1,13 +1,13 @@
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { staffSellers } from '../staff-contract.ts'
-import { countByStatus } from './businesses.queries.ts'
-import { createBusinessCategory, updateBusinessCategory } from './categories.ts'
-import { correctBusiness } from './correct-business.ts'
-import { decide, setCommission, verifyByLink } from './decide.ts'
-import { getSeller, listSellers } from './find-sellers.ts'
-import { getSellerSettings } from './seller-settings.queries.ts'
-import { updateSellerSettings } from './seller-settings.ts'
+import { decide, setCommission, verifyByLink } from './applications/decide.ts'
+import { countByStatus } from './businesses/businesses.queries.ts'
+import { createBusinessCategory, updateBusinessCategory } from './businesses/categories.ts'
+import { correctBusiness } from './businesses/correct-business.ts'
+import { getSeller, listSellers } from './businesses/list-sellers.ts'
+import { getSellerSettings } from './settings/seller-settings.queries.ts'
+import { updateSellerSettings } from './settings/seller-settings.ts'
 
 /** Endpoints for staff. */
 export function registerStaffSellers(api: Api) {

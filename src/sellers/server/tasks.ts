@@ -1,6 +1,6 @@
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
-import { deleteUnattachedDocuments } from './documents.queries.ts'
-import { deleteOldInvitations } from './members.queries.ts'
+import { deleteUnattachedDocuments } from './applications/documents.queries.ts'
+import { deleteOldInvitations } from './members/members.queries.ts'
 
 export const sellerTasks: TaskKind[] = [
   recurring('seller-document-cleaning', 3600, ({ db }) => deleteUnattachedDocuments(db)),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { AccountPage } from '#accounts/shop/more-account-pages.ts'
-import { useSession } from '#accounts/shop/session.ts'
-import { api } from '#kit/web/app/api.ts'
+import type { AccountPage } from '#accounts/shop/layout/more-account-pages.ts'
+import { useSession } from '#accounts/shop/session/session.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { paths } from '#pages/shop-pages.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
-import { paths } from '#shop-pages.ts'
-import { sellerFrameWords as words } from '../frame-words.ts'
 import { hasOffice } from '../model.ts'
+import { sellerFrameWords as words } from '../words/frame.ts'
 import { Store } from './icons.ts'
 
 const none: AccountPage[] = []

@@ -1,10 +1,10 @@
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { BusinessView } from '../business.ts'
-import { sellerFrameWords } from '../frame-words.ts'
 import { hasOffice } from '../model.ts'
-import { sellWords as words } from '../sell-words.ts'
-import { sellerWords } from '../words.ts'
+import { sellerFrameWords } from '../words/frame.ts'
+import { sellWords as words } from '../words/sell.ts'
+import { sellerWords } from '../words/shop.ts'
 
 const badges = {
   requested: 'is-info',

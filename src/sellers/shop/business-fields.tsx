@@ -1,8 +1,8 @@
 import type { useForm } from '#kit/web/app/use-form.ts'
-import { controlProps, Field, FieldFrame } from '#kit/web/ui/field.tsx'
+import { controlProps, Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import type { BusinessCategory } from '../business.ts'
 import type { ApplicationFields } from '../forms.ts'
-import { sellWords as words } from '../sell-words.ts'
+import { sellWords as words } from '../words/sell.ts'
 import { HandleField } from './handle-field.tsx'
 
 interface BusinessFieldsProps {

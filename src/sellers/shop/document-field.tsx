@@ -1,7 +1,7 @@
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { UploadField } from '#kit/web/app/upload-field.tsx'
 import type { BusinessDocument } from '../business.ts'
-import { sellWords as words } from '../sell-words.ts'
+import { sellWords as words } from '../words/sell.ts'
 
 interface DocumentFieldProps {
   documents: BusinessDocument[]

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { controlProps, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
-import { sellWords as words } from '../sell-words.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { controlProps, FieldFrame, type FieldTexts } from '#kit/web/ui/controls/field.tsx'
+import { sellWords as words } from '../words/sell.ts'
 
 const debounceMs = 350
 

@@ -1,7 +1,7 @@
-import { formatDay } from '#kit/contract/nepal-time.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import type { BusinessView } from '../business.ts'
-import { sellerPageWords as words } from '../page-words.ts'
+import { sellerPageWords as words } from '../words/page.ts'
 
 /** A seller's description and contact details. */
 export function SellerProfile({ seller }: { seller: BusinessView }) {

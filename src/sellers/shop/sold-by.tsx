@@ -1,7 +1,7 @@
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
-import { sellerFrameWords } from '../frame-words.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { sellerFrameWords } from '../words/frame.ts'
 import { BadgeCheck } from './icons.ts'
 
 /** The seller of a product, linked to its page. Every seller with products on sale is verified. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { ShopAddress } from '../contract.ts'
-import { settingsOfficeWords } from '../office-words.ts'
+import { settingsOfficeWords } from '../words/office.ts'
 
 const words = settingsOfficeWords.noAddress
 const isLocal = (hostname: string) =>

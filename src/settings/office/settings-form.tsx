@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
-import { Button } from '#kit/web/ui/button.tsx'
-import { FormError } from '#kit/web/ui/form-error.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import type { Settings } from '../contract.ts'
-import { settingsOfficeWords as words } from '../office-words.ts'
+import { settingsOfficeWords as words } from '../words/office.ts'
 import {
   LawSection,
   LimitsSection,

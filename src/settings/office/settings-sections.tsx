@@ -1,9 +1,9 @@
-import { TextAreaField } from '#kit/web/office/fields.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { Settings } from '../contract.ts'
-import { settingsOfficeWords as words } from '../office-words.ts'
-import { mapUrl } from '../shop/place.ts'
+import { mapUrl } from '../shop/map-urls.ts'
+import { settingsOfficeWords as words } from '../words/office.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 type SectionProps = Pick<SettingsFormState, 'field'>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { typedNumber } from '#kit/web/office/typed-number.ts'
+import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { type Settings, SettingsInput } from '../contract.ts'
 
 const {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { readMailPart } from '../../../tests/support/eml.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { readMailPart } from '../../../tests/support/shop/mail-parts.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 let shop: TestShop
 afterEach(() => shop.close())

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { ShopAddress } from '../contract.ts'
 import { getSettings, updateSettings } from './settings.ts'

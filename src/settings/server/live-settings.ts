@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { follow } from '#kit/server/cache/follow.ts'
-import { type Config, placeholders } from '#kit/server/config.ts'
+import { type Config, placeholders } from '#kit/server/config/config.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import type { Settings, SettingsInput } from '../contract.ts'
 import { getStoredSettings, type StoredSettings } from './settings.queries.ts'

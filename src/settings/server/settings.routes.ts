@@ -1,4 +1,4 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { settings } from '../contract.ts'
 import { shop as shopEndpoints } from '../facts.ts'
 import { confirmAddress, getAddress } from './address.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { placeholders } from '#kit/server/config.ts'
-import { connect } from '#kit/server/db/connect.ts'
+import { placeholders } from '#kit/server/config/config.ts'
+import { connect } from '#kit/server/db/connection/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import type { Settings } from '../contract.ts'
 import { followSettings } from './live-settings.ts'
 

@@ -1,5 +1,5 @@
-import type { ApiClient } from '#kit/contract/client.ts'
-import { nepalDate } from '#kit/contract/nepal-time.ts'
+import type { ApiClient } from '#kit/contract/calls/client.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { useFrameData } from '#kit/web/router/hooks.ts'
 
 /** Loads the data of the frame around every page. */

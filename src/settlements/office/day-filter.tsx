@@ -1,6 +1,6 @@
-import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { useListAddress } from '#kit/web/office/use-list-address.ts'
-import { settlementOfficeWords as words } from '../office-words.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
+import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
+import { settlementOfficeWords as words } from '../words/office.ts'
 
 /** Selects the last day of the deliveries to pay. Defaults to today. */
 export function DayFilter() {

@@ -1,4 +1,4 @@
-import type { Day } from '#kit/contract/day.ts'
+import type { Day } from '#kit/contract/time/day.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '#kit/contract/day.ts'
 import { toRupees } from '#kit/contract/money.ts'
+import type { Day } from '#kit/contract/time/day.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { BalanceQuery } from '../contract.ts'

@@ -1,5 +1,5 @@
-import type { Day, Span } from '#kit/contract/day.ts'
 import { toRupees } from '#kit/contract/money.ts'
+import type { Day, Span } from '#kit/contract/time/day.ts'
 import { type Db, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Entry } from '../ledger.ts'
 import type { EntryKind } from '../model.ts'

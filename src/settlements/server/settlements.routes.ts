@@ -1,6 +1,6 @@
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
 import type { Acting } from '#kit/contract/member.ts'
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { settlements } from '../contract.ts'
 import type { Entry } from '../ledger.ts'
 import { getAccount } from './account.ts'

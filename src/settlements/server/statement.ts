@@ -1,5 +1,5 @@
-import type { Span } from '#kit/contract/day.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import type { Span } from '#kit/contract/time/day.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -7,7 +7,7 @@ import type { Entry, Statement } from '../ledger.ts'
 import { entryKinds, maxStatementEntries } from '../model.ts'
 import { findAddressee } from './balances.queries.ts'
 import { getOpening, listPeriod, sumByDay, sumByKind } from './ledger.queries.ts'
-import { startSnapshot } from './moment.queries.ts'
+import { startSnapshot } from './snapshot.queries.ts'
 
 /** Gets the statement of a period from one snapshot, so opening balance and entries always add up. */
 export function getStatement(shop: Shop, businessId: string, span: Span): Promise<Statement> {

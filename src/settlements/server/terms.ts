@@ -1,5 +1,5 @@
-import type { Day } from '#kit/contract/day.ts'
-import { nepalDate } from '#kit/contract/nepal-time.ts'
+import type { Day } from '#kit/contract/time/day.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Terms } from './balances.queries.ts'
 

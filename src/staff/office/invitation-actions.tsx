@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { api } from '#kit/web/app/api.ts'
-import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Invitation } from '../contract.ts'
-import { staffOfficeWords as words } from '../office-words.ts'
+import { staffOfficeWords as words } from '../words/office.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
 export function InvitationActions({ invitation: { id, name, email } }: { invitation: Invitation }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
-import { commonWords } from '#kit/web/office/words.ts'
-import { Field } from '#kit/web/ui/field.tsx'
-import { staffOfficeWords as words } from '../office-words.ts'
+import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { commonWords } from '#kit/web/office/words/shop.ts'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { staffOfficeWords as words } from '../words/office.ts'
 
 /** Shows the invitation link once to the inviter, for a colleague who gets no mail. */
 export function InvitationLink({

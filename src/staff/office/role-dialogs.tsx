@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Field } from '#kit/web/ui/field.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
-import { staffOfficeWords } from '../office-words.ts'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { AddRole, type StaffRole } from '../roles.ts'
+import { staffOfficeWords } from '../words/office.ts'
 
 const words = staffOfficeWords.roles
 const { name, maxDiscountPercent } = AddRole.def.shape

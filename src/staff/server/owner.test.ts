@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import { ensureOwner } from './owner.ts'
 
 const shop = setUpShop()

@@ -1,4 +1,4 @@
-import { grantsOf } from '#access.ts'
+import { grantsOf } from '#access/access.ts'
 import type { Grants } from '#kit/contract/access.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { AddRole, StaffRole, UpdateRole } from '../roles.ts'

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { may, type Permission, switches } from '#access.ts'
+import { may, type Permission, switches } from '#access/access.ts'
 import { endpoints } from '#api.ts'
 import type { GrantablePermission } from '#kit/contract/access.ts'
-import type { EndpointSpec } from '#kit/contract/endpoint.ts'
-import { mayCall } from '#kit/contract/may-call.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { switchSellersOn } from '../../../tests/support/sellers.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
+import { mayCall } from '#kit/contract/calls/may-call.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { switchSellersOn } from '../../../tests/support/records/sellers.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import type { StaffRole } from '../roles.ts'
 
 const shop = setUpShop()

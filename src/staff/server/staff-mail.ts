@@ -2,10 +2,10 @@ import { spelledButton } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { officePaths } from '#office-pages.ts'
+import { officePaths } from '#pages/office-pages.ts'
 import type { Invitation } from '../contract.ts'
-import { staffMailWords as words } from '../mail-words.ts'
 import { invitationHours } from '../model.ts'
+import { staffMailWords as words } from '../words/mails.ts'
 
 const invitation = mailKind('staff-invitation', words.invitation, {
   link: { isBlock: true, isRequired: true },

@@ -1,7 +1,7 @@
-import { accountWords } from '#accounts/words.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { accountWords } from '#accounts/words/shop.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { staff } from '../contract.ts'
-import { staffOfficeWords as words } from '../office-words.ts'
+import { staffOfficeWords as words } from '../words/office.ts'
 
 import { listRoles } from './roles.queries.ts'
 import { addRole, removeRole, updateRole } from './roles.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop({ PUBLIC_URL: 'https://shop.example' })
 let owner: Awaited<ReturnType<TestShop['signIn']>>

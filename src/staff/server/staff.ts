@@ -1,4 +1,4 @@
-import { may } from '#access.ts'
+import { may } from '#access/access.ts'
 import {
   accessChangedMail,
   hashSecret,
@@ -9,12 +9,12 @@ import {
 import type { AuditAction } from '#audit/model.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { customerRole } from '#kit/contract/access.ts'
-import { refuseViolations } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
+import type { SignedIn, Visitor } from '#kit/server/http/calls/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
-import { hashToken, newToken } from '#kit/server/secret-token.ts'
+import { hashToken, newToken } from '#kit/server/secrets/secret-token.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { AcceptInvitation, ChangeRole, InviteColleague } from '../contract.ts'

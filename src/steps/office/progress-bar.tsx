@@ -1,6 +1,6 @@
 import type { FirstSteps } from '../contract.ts'
-import { stepsOfficeWords as words } from '../office-words.ts'
 import { progressOf } from '../progress.ts'
+import { stepsOfficeWords as words } from '../words/office.ts'
 
 export function ProgressBar({ first }: { first: FirstSteps }) {
   const { done, all } = progressOf(first)

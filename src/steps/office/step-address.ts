@@ -1,4 +1,4 @@
-import { officePages } from '#office-pages.ts'
+import { officePages } from '#pages/office-pages.ts'
 import { anchorsOf, pagesOf, type StepName } from '../model.ts'
 
 /** The office page, and section if any, of a step. */

@@ -1,12 +1,12 @@
 import { Check, Circle, CircleSlash } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Step } from '../contract.ts'
-import { stepsOfficeWords as words } from '../office-words.ts'
+import { stepsOfficeWords as words } from '../words/office.ts'
 import { addressOf } from './step-address.ts'
 
 interface StepRowProps {

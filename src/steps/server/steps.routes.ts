@@ -1,4 +1,4 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { steps } from '../contract.ts'
 import { dismissSteps, getSteps, skipStep } from './steps.ts'
 

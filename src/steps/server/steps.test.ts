@@ -3,7 +3,7 @@ import {
   createSmallSampleShop,
   createTestShop,
   type TestShop,
-} from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/shop/test-shop.ts'
 import type { StepName } from '../model.ts'
 import { progressOf } from '../progress.ts'
 

@@ -1,10 +1,10 @@
 import { recordAction } from '#audit/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { FirstSteps } from '../contract.ts'
 import { type Lack, type StepName, stepNames } from '../model.ts'
-import { stepsOfficeWords as words } from '../office-words.ts'
+import { stepsOfficeWords as words } from '../words/office.ts'
 import { getShopState, type ShopState, updateDismissed, updateSkipped } from './steps.queries.ts'
 
 const billFields = ['registration', 'registeredName'] as const

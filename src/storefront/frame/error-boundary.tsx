@@ -1,4 +1,4 @@
-import { kitWords } from '#kit/contract/words.ts'
+import { kitWords } from '#kit/contract/words/shop.ts'
 import { useRouteError } from '#kit/web/router/hooks.ts'
 import { NotFound } from './not-found.tsx'
 

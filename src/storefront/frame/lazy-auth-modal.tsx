@@ -1,9 +1,9 @@
-import { closeAuthPrompt, useAuthPrompt } from '#accounts/shop/auth-prompt.ts'
-import { kitWords } from '#kit/contract/words.ts'
+import { closeAuthPrompt, useAuthPrompt } from '#accounts/shop/sign-in/auth-prompt.ts'
+import { kitWords } from '#kit/contract/words/shop.ts'
+import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { usePart } from '#kit/web/app/use-part.ts'
 
-const load = async () => (await import('#accounts/shop/auth-modal.tsx')).AuthModal
+const load = async () => (await import('#accounts/shop/sign-in/auth-modal.tsx')).AuthModal
 const reportFailure = () => {
   closeAuthPrompt()
   toast.error(kitWords.offline, { cause: 'account' })

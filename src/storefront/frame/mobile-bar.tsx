@@ -1,9 +1,9 @@
-import { MemberLink } from '#accounts/shop/member-link.tsx'
+import { MemberLink } from '#accounts/shop/session/member-link.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Compass, type Drawing, House, ShoppingCart, User } from '#kit/web/ui/icons.ts'
 import { NavLink } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
-import { storefrontWords } from '../words.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { storefrontWords } from '../words/shop.ts'
 
 const words = storefrontWords.mobileBar
 

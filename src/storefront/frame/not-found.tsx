@@ -1,12 +1,12 @@
-import { kitWords } from '#kit/contract/words.ts'
-import { usePart } from '#kit/web/app/use-part.ts'
+import { kitWords } from '#kit/contract/words/shop.ts'
+import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { useLocation } from '#kit/web/router/hooks.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
-import { storefrontWords as words } from '../words.ts'
-import { SceneHead } from './scene-head.tsx'
+import { paths } from '#pages/shop-pages.ts'
+import { storefrontWords as words } from '../words/shop.ts'
+import { SceneHead } from './header/scene-head.tsx'
 
-const load = async () => (await import('../ways-on.tsx')).BrowseMore
+const load = async () => (await import('../products/browse-more.tsx')).BrowseMore
 const productPath = paths.product('')
 
 /**

@@ -1,4 +1,4 @@
-import { kitWords } from '#kit/contract/words.ts'
+import { kitWords } from '#kit/contract/words/shop.ts'
 import { retryAll, useIsOffline } from '#kit/web/app/offline.ts'
 import { usePendingLocation } from '#kit/web/router/hooks.ts'
 

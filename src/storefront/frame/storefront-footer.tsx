@@ -1,11 +1,11 @@
-import type { Logo as BrandLogo } from '#content/brand.ts'
-import type { PublicLinks } from '#content/links.ts'
-import { ShopLogo } from '#content/shop/own-logo.tsx'
-import { sellerFrameWords } from '#sellers/frame-words.ts'
+import type { Logo as BrandLogo } from '#content/brand/brand.ts'
+import type { PublicLinks } from '#content/pages/links.ts'
+import { ShopLogo } from '#content/shop/shop-logo.tsx'
+import { paths } from '#pages/shop-pages.ts'
+import { sellerFrameWords } from '#sellers/words/frame.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
-import { paths } from '#shop-pages.ts'
-import { storefrontWords } from '../words.ts'
+import { storefrontWords } from '../words/shop.ts'
 
 const { footer: words } = storefrontWords
 

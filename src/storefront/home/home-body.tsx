@@ -1,5 +1,5 @@
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { TrustStrip } from '../trust-strip.tsx'
+import { TrustStrip } from '../about/trust-strip.tsx'
 import type { LoadedSection } from './load-sections.ts'
 import { Sections } from './sections.tsx'
 

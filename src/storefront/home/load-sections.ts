@@ -1,5 +1,5 @@
-import type { PublicSection } from '#content/home.ts'
-import type { ApiClient } from '#kit/contract/client.ts'
+import type { PublicSection } from '#content/home/home.ts'
+import type { ApiClient } from '#kit/contract/calls/client.ts'
 import type { SectionView } from './section-view.ts'
 import { sectionViews } from './section-views.ts'
 import { loadHomeCatalog } from './shelves.ts'

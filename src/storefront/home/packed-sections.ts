@@ -1,4 +1,4 @@
-import type { PublicSection } from '#content/home.ts'
+import type { PublicSection } from '#content/home/home.ts'
 import type { LoadedSection } from './load-sections.ts'
 
 /** Takes the position of a product card in packed sections. */

@@ -1,5 +1,5 @@
-import type { ContentLink } from '#content/home.ts'
-import { paths } from '#shop-pages.ts'
+import type { ContentLink } from '#content/home/home.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { HomeCatalog } from './shelves.ts'
 
 export interface ResolvedLink {

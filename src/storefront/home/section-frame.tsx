@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ChevronRight } from '#kit/web/ui/icons.ts'
-import { frontWords } from '../front-words.ts'
+import { frontWords } from '../words/front.ts'
 
 interface SectionFrameProps {
   /** The id that links on other pages lead to. */

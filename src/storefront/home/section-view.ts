@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { PublicSection } from '#content/home.ts'
-import type { SectionKind } from '#content/home-model.ts'
+import type { PublicSection } from '#content/home/home.ts'
+import type { SectionKind } from '#content/home/home-model.ts'
 import type { HomeCatalog } from './shelves.ts'
 
 export type PublicSectionOf<Kind extends SectionKind> = Extract<PublicSection, { kind: Kind }>

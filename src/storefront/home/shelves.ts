@@ -1,11 +1,11 @@
 import { maxCards } from '#catalog/model.ts'
 import type { ProductCard } from '#catalog/product.ts'
-import { findCategories, type VisibleCategory } from '#catalog/shop/find-categories.ts'
-import type { PublicSection } from '#content/home.ts'
-import { homeLimits } from '#content/home-model.ts'
-import { productsIn } from '#content/home-sections.ts'
-import type { Benefit } from '#content/promises.ts'
-import type { ApiClient } from '#kit/contract/client.ts'
+import { findCategories, type VisibleCategory } from '#catalog/shop/categories/find-categories.ts'
+import type { Benefit } from '#content/guarantees/guarantees.ts'
+import type { PublicSection } from '#content/home/home.ts'
+import { homeLimits } from '#content/home/home-model.ts'
+import { productsIn } from '#content/home/home-sections.ts'
+import type { ApiClient } from '#kit/contract/calls/client.ts'
 
 /** The products and categories for the sections of one page. Each list is requested only once. */
 export interface HomeCatalog {

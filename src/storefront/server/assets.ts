@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Assets } from '#kit/web/app/document.ts'
+import type { Assets } from '#kit/web/app/page/document.ts'
 
 export const distDir = join(import.meta.dirname, '../../../dist')
 

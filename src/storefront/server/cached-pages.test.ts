@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
-import { paths } from '#shop-pages.ts'
-import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { createBuiltRenderer } from './renderer.ts'
 
 let shop: TestShop

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import type { Brand } from '#content/brand.ts'
-import { defaultColours } from '#content/brand-model.ts'
-import { connect } from '#kit/server/db/connect.ts'
+import type { Brand } from '#content/brand/brand.ts'
+import { defaultColours } from '#content/brand/brand-model.ts'
+import { connect } from '#kit/server/db/connection/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { followSettings } from '#settings/server/live-settings.ts'
-import { makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { comingSoonWords } from '../coming-soon-words.ts'
+import { makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { comingSoonWords } from '../words/coming-soon.ts'
 
 const shop = setUpShop({}, {})
 let owner: Awaited<ReturnType<TestShop['signIn']>>

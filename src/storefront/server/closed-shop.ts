@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toPublicBrand } from '#content/server/index.ts'
-import type { Api } from '#kit/server/http/bind.ts'
+import type { Api } from '#kit/server/http/calls/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { paths, type ShopPage, shopPages } from '#shop-pages.ts'
+import { paths, type ShopPage, shopPages } from '#pages/shop-pages.ts'
 import type { Renderer } from './renderer.ts'
 
 /** When crawlers and monitoring should try again. */

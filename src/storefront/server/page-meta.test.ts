@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '#shop-pages.ts'
-import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { setUpSampleShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpSampleShop({}, {})
 let owner: Awaited<ReturnType<TestShop['signIn']>>

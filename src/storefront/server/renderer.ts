@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PublicBrand } from '#content/brand.ts'
-import type { Look } from '#kit/web/app/document.ts'
-import type { ClosedShop } from '../coming-soon.tsx'
+import type { PublicBrand } from '#content/brand/brand.ts'
+import type { Look } from '#kit/web/app/page/document.ts'
+import type { ClosedShop } from '../about/coming-soon.tsx'
 import type { RenderInput, RenderResult } from '../entry-server.tsx'
 import { distDir, readAssets, readBackOfficeAssets } from './assets.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeSeller, switchSellersOn } from '../../../tests/support/sellers.ts'
-import { createTestShop, setUpSampleShop } from '../../../tests/support/test-shop.ts'
+import { makeSeller, switchSellersOn } from '../../../tests/support/records/sellers.ts'
+import { createTestShop, setUpSampleShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpSampleShop({ PUBLIC_URL: 'https://shop.example/' })
 

@@ -1,10 +1,10 @@
 import { listCustomPages } from '#content/server/index.ts'
 import { countDevices, listDeviceSlugs } from '#fitment/server/index.ts'
-import { escapeHtml } from '#kit/server/escape-html.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { escapeHtml } from '#kit/server/text/escape-html.ts'
+import { paths, type ShopPage, shopPages } from '#pages/shop-pages.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { listVerifiedTags } from '#sellers/server/index.ts'
-import { paths, type ShopPage, shopPages } from '#shop-pages.ts'
 import { countProducts, listCategoryNames, listProductIds } from './sitemap.queries.ts'
 
 // Search engines accept 50,000 addresses per file; smaller files are cheaper to fetch again.

@@ -1,8 +1,8 @@
-import type { PublicPage } from '#content/page.ts'
-import { isPolicy } from '#content/page-model.ts'
+import type { PublicPage } from '#content/pages/page.ts'
+import { isPolicy } from '#content/pages/page-model.ts'
 import { Blocks } from '#content/shop/blocks.tsx'
-import { formatDay } from '#kit/contract/nepal-time.ts'
-import { textPageWords as words } from '../text-page-words.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { textPageWords as words } from '../words/text-page.ts'
 
 /** A policy, or a page that the owner added. */
 export function PlainText({ page: { key, lead, blocks, changedAt } }: { page: PublicPage }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { PublicPage } from '#content/page.ts'
-import { isBuiltIn } from '#content/page-model.ts'
-import { PageHeader } from '#kit/web/ui/page-header.tsx'
+import type { PublicPage } from '#content/pages/page.ts'
+import { isBuiltIn } from '#content/pages/page-model.ts'
+import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
+import { paths } from '#pages/shop-pages.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import { paths } from '#shop-pages.ts'
 import { PageMeta } from '../page-meta.tsx'
 
 interface TextFrameProps {

@@ -1,4 +1,4 @@
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { AboutText, loadAbout } from './about-text.tsx'
 import { PlainText } from './plain-text.tsx'
 import { TextFrame } from './text-frame.tsx'

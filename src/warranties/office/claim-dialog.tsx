@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { TextAreaField } from '#kit/web/office/fields.tsx'
-import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
-import { officePaths } from '#office-pages.ts'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
+import { officePaths } from '#pages/office-pages.ts'
 import { returnLimits, returnOutcomes } from '#returns/model.ts'
-import { returnWords } from '#returns/words.ts'
+import { returnWords } from '#returns/words/shop.ts'
 import { ClaimFields } from '../forms.ts'
-import { warrantyOfficeWords as words } from '../office-words.ts'
+import { warrantyOfficeWords as words } from '../words/office.ts'
 
 interface ClaimDialogProps {
   item: { order: string; line: number; serial?: string | undefined }

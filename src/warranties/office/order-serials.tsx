@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { warrantyOfficeWords as words } from '../office-words.ts'
 import type { SerialLine } from '../serial.ts'
+import { warrantyOfficeWords as words } from '../words/office.ts'
 import { SerialsOfLine } from './serials-of-line.tsx'
-import { soldSerials } from './sold-of.ts'
+import { soldSerials } from './sold-serials.ts'
 import { useScans } from './use-scans.ts'
 
 const isVisible = (line: SerialLine) =>

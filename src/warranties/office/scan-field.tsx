@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import { serialLimits } from '../model.ts'
-import { warrantyOfficeWords as words } from '../office-words.ts'
 import type { SerialLine } from '../serial.ts'
+import { warrantyOfficeWords as words } from '../words/office.ts'
 
 interface ScanFieldProps {
   of: SerialLine

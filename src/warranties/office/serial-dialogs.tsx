@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
-import { FormDialog } from '#kit/web/office/form-dialog.tsx'
+import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Dialog } from '#kit/web/ui/dialog.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
-import { warrantyOfficeWords as words } from '../office-words.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { type Serial, serialText } from '../serial.ts'
+import { warrantyOfficeWords as words } from '../words/office.ts'
 
 interface SerialDialogProps {
   serial: Serial

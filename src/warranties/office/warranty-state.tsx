@@ -1,5 +1,5 @@
-import { formatDay } from '#kit/contract/nepal-time.ts'
-import { warrantyOfficeWords as words } from '../office-words.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { warrantyOfficeWords as words } from '../words/office.ts'
 
 interface Warranty {
   until: string | null

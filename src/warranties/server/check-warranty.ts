@@ -1,5 +1,5 @@
 import { type Limit, limitKey, throttle, undoAttempts } from '#accounts/server/index.ts'
-import type { Visitor } from '#kit/server/http/caller.ts'
+import type { Visitor } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CheckWarranty } from '../contract.ts'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart, type Person } from '../../../tests/support/orders.ts'
-import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
+import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
 import {
   makeMember,
   makeSeller,
   makeSellerProduct,
   switchSellersOn,
-} from '../../../tests/support/sellers.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/records/sellers.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let customer: Person

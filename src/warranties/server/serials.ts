@@ -1,15 +1,15 @@
 import { recordAction } from '#audit/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
-import { refuseViolations } from '#kit/server/db/refusing.ts'
+import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { lockOrder, orderTitle } from '#orders/server/index.ts'
 import type { CaptureSerial } from '../contract.ts'
-import { warrantyOfficeWords as words } from '../office-words.ts'
 import type { SerialLine } from '../serial.ts'
+import { warrantyOfficeWords as words } from '../words/office.ts'
 import {
   deleteSerial,
   findLine,

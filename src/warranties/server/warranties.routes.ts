@@ -1,5 +1,5 @@
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { warranties } from '../contract.ts'
 import { checkWarranty } from './check-warranty.ts'
 import { claimWarranty, getClaimedItem, getOrderWarranty, openClaim } from './claims.ts'

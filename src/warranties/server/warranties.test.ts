@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart, type Person, stockOf } from '../../../tests/support/orders.ts'
-import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { fillCart, type Person, stockOf } from '../../../tests/support/records/orders.ts'
+import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
+import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let owner: Person

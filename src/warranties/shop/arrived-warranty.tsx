@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { formatDay } from '#kit/contract/nepal-time.ts'
-import { api } from '#kit/web/app/api.ts'
-import { useLoaded } from '#kit/web/app/use-loaded.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Order } from '#orders/contract.ts'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { WarrantyLine } from '../serial.ts'
-import { warrantyWords as words } from '../words.ts'
+import { warrantyWords as words } from '../words/shop.ts'
 import { listClaimable } from './claimable.ts'
 
 /** The warranties of a delivered order, with a link to claim one. */

@@ -1,6 +1,6 @@
-import { type Api, bind } from '#kit/server/http/bind.ts'
+import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { wishlist } from '../contract.ts'
-import { wishlistWords } from '../words.ts'
+import { wishlistWords } from '../words/shop.ts'
 import { listWishedIds } from './wishlist.queries.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts'
 

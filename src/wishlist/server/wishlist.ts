@@ -1,5 +1,5 @@
-import { defaultPageSize } from '#kit/contract/paging.model.ts'
-import type { SignedIn } from '#kit/server/http/caller.ts'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { deleteWish, insertWish, listWishedIds, listWishes } from './wishlist.queries.ts'

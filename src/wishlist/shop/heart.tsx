@@ -1,5 +1,5 @@
 import type { ProductCard } from '#catalog/product.ts'
-import { wishlistWords } from '../words.ts'
+import { wishlistWords } from '../words/shop.ts'
 import { addToWishlist, removeFromWishlist, useIsWished } from './use-wishlist.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { promptSignIn } from '#accounts/shop/auth-prompt.ts'
-import { useSession } from '#accounts/shop/session.ts'
-import { api } from '#kit/web/app/api.ts'
-import { createCallQueue } from '#kit/web/app/in-turn.ts'
+import { useSession } from '#accounts/shop/session/session.ts'
+import { promptSignIn } from '#accounts/shop/sign-in/auth-prompt.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { createCallQueue } from '#kit/web/app/calls/in-turn.ts'
+import { readToken } from '#kit/web/app/calls/token.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { readToken } from '#kit/web/app/token.ts'
-import { wishlistWords } from '../words.ts'
+import { wishlistWords } from '../words/shop.ts'
 
 /** The ids of the products on the wishlist, newest first. Null until they have loaded. */
 const store = createStore<string[] | null>(null)

@@ -1,7 +1,7 @@
-import { barriersOn } from '../../support/barriers.ts'
-import { clippedControlsOn } from '../../support/clipped-controls.ts'
-import { expect, test } from '../../support/journey.ts'
-import { desktop, phone } from '../../support/screen.ts'
+import { barriersOn } from '../../support/inspection/barriers.ts'
+import { clippedControlsOn } from '../../support/inspection/clipped-controls.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { desktop, phone } from '../../support/journey/screen.ts'
 
 const pale = 'style="color: #ccc; background: #fff"'
 const pageWith = (body: string) =>

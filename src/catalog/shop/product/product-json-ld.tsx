@@ -1,6 +1,6 @@
-import { kitWords } from '#kit/contract/words.ts'
-import { withOrigin } from '#kit/web/app/page.ts'
-import { paths } from '#shop-pages.ts'
+import { kitWords } from '#kit/contract/words/shop.ts'
+import { withOrigin } from '#kit/web/app/page/page.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { Product } from '../../product.ts'
 import { JsonLd } from '../json-ld.tsx'
 

@@ -1,6 +1,6 @@
 import { Blocks } from '#content/shop/blocks.tsx'
 import type { Product } from '../../product.ts'
-import { productWords } from '../../product-words.ts'
+import { productWords } from '../../words/product.ts'
 
 /** Key features as a list, and the description. */
 export function ProductRead({ product: { keyFeature, descriptionBlocks } }: { product: Product }) {

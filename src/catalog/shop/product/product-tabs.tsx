@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '#kit/web/ui/link.tsx'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import type { Product } from '../../product.ts'
-import { productWords } from '../../product-words.ts'
+import { productWords } from '../../words/product.ts'
 
 /** Specification §4. */
 const tabs = ['generalSpecs', 'techSpecs', 'reviews'] as const

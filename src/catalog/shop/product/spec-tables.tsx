@@ -1,8 +1,8 @@
 import type { Specification } from '../../attribute.ts'
 import { generalGroup } from '../../model.ts'
 import type { Product } from '../../product.ts'
-import { productWords } from '../../product-words.ts'
-import { catalogWords } from '../../words.ts'
+import { productWords } from '../../words/product.ts'
+import { catalogWords } from '../../words/shop.ts'
 
 const words = productWords
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
-import { api } from '#kit/web/app/api.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import type { ProductCard as Product } from '../../product.ts'
-import { viewedWords } from '../../viewed-words.ts'
-import { ProductCard } from '../product-card.tsx'
+import { viewedWords } from '../../words/viewed.ts'
+import { ProductCard } from '../cards/product-card.tsx'
 import { clearViewed, removeViewed } from './viewed.ts'
 
 interface ViewedRowProps {

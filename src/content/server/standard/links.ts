@@ -1,6 +1,6 @@
-import { paths } from '#shop-pages.ts'
-import type { Links } from '../../links.ts'
-import type { LinkKey } from '../../links-model.ts'
+import { paths } from '#pages/shop-pages.ts'
+import type { Links } from '../../pages/links.ts'
+import type { LinkKey } from '../../pages/links-model.ts'
 
 /** The specification's menu and footer (§2). */
 export const standardLinks: Record<LinkKey, Links> = {

@@ -1,6 +1,6 @@
 import type { Settings } from '#settings/contract.ts'
-import type { PageText } from '../../page.ts'
-import type { BuiltInPage } from '../../page-model.ts'
+import type { PageText } from '../../pages/page.ts'
+import type { BuiltInPage } from '../../pages/page-model.ts'
 import { delivery } from './delivery.ts'
 import { exportPolicy } from './export-policy.ts'
 import { privacy } from './privacy.ts'

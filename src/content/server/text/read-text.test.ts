@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isSafeAddress } from '../../address.ts'
-import { type Block, type Inline, textLimits } from '../../blocks.ts'
+import { isSafeAddress } from '../../text/address.ts'
+import { type Block, type Inline, textLimits } from '../../text/blocks.ts'
 import { parseText } from './read-text.ts'
 
 const facts = { fill: (words: string) => words, lacks: () => false, lists: {} }

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { isSafeAddress, parsePictureAddress } from '../../address.ts'
-import { type Block, type Inline, textLimits } from '../../blocks.ts'
+import { isSafeAddress, parsePictureAddress } from '../../text/address.ts'
+import { type Block, type Inline, textLimits } from '../../text/blocks.ts'
 
 /** Fills in facts in braces. Addresses need another form of some facts than sentences. */
 export type Fill = (text: string, context: 'sentence' | 'address') => string

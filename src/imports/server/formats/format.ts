@@ -1,5 +1,5 @@
 import type { TableFormat } from '../../model.ts'
-import type { TableColumn, TableRow } from '../read-table.ts'
+import type { TableColumn, TableRow } from '../tables/read-table.ts'
 
 /** A row of the table, with the reason if it is not a product. */
 export interface ReadRow extends TableRow {

@@ -1,4 +1,4 @@
-import type { TableRow } from '../read-table.ts'
+import type { TableRow } from '../tables/read-table.ts'
 import { type Format, indexHeadings } from './format.ts'
 
 // https://help.shopify.com/en/manual/products/import-export/using-csv, with the headings from

@@ -1,4 +1,4 @@
-import type { TableRow } from '../read-table.ts'
+import type { TableRow } from '../tables/read-table.ts'
 import { type Format, indexHeadings } from './format.ts'
 
 // https://woocommerce.com/document/product-csv-importer-exporter/

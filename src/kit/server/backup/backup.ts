@@ -1,7 +1,7 @@
 import { chmod, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { type Account, give } from '../db/bundled/account.ts'
 import { isInBaseline } from '../db/migrate.ts'
 import type { Files } from '../files/files.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { baselineName, isInBaseline, migrate } from '../db/migrate.ts'
 import type { Schema } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'

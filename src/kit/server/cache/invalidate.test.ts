@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeProduct } from '../../../../tests/support/products.ts'
-import { createTestShop, setUpShop } from '../../../../tests/support/test-shop.ts'
+import { makeProduct } from '../../../../tests/support/records/products.ts'
+import { createTestShop, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { listen, type Signals } from '../db/signals.ts'
 import { transaction } from '../db/transaction.ts'
 import { invalidate, type Tag, toPayloads } from './invalidate.ts'

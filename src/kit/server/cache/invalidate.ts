@@ -1,7 +1,7 @@
 import { afterCommit } from '../db/after-commit.ts'
+import { signal } from '../db/signal-after-commit.ts'
 import type { Signals } from '../db/signals.ts'
 import type { Db } from '../db/sql.ts'
-import { signal } from '../db/tell.ts'
 
 export type Tag =
   | 'facts'

@@ -1,4 +1,4 @@
-import type { RunQueued } from '../turns.ts'
+import type { RunQueued } from '../process/turns.ts'
 import { ResultCache } from './answers.ts'
 import {
   type CachedReply,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import {
   type Account,
   findAccount,
@@ -11,10 +11,10 @@ import {
   findInitdbAccount,
   give,
 } from './bundled/account.ts'
+import { createPrivateFolder } from './bundled/data-folder.ts'
 import { clusterName, demoteRole, isAbandoned } from './bundled/demote-role.ts'
-import { createPrivateFolder } from './bundled/own-folder.ts'
 import { externalHint, openPrograms, type Programs } from './bundled/programs.ts'
-import type { Address } from './connect.ts'
+import type { Address } from './connection/connect.ts'
 
 const onWindows = process.platform === 'win32'
 // A Unix socket's path may have 107 bytes; PostgreSQL adds "/.s.PGSQL.5432".

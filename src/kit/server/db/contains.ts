@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../contract/phone.ts'
+import { phoneDigits } from '../../contract/fields/phone.ts'
 import { likePattern, type Sql, sql } from './sql.ts'
 
 /** A condition: a lower-case text contains these words, or this phone number in any notation. */

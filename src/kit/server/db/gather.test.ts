@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDatabase } from '../../../../tests/support/database.ts'
-import { connect } from './connect.ts'
+import { createDatabase } from '../../../../tests/support/shop/database.ts'
+import { connect } from './connection/connect.ts'
+import { allowReplicaReads, mayUseReplica } from './connection/replicas.ts'
 import { batchLookups, idList } from './gather.ts'
-import { allowReplicaReads, mayUseReplica } from './replicas.ts'
 import { many, sql } from './sql.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>

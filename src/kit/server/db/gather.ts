@@ -1,4 +1,4 @@
-import { mayUseReplica } from './replicas.ts'
+import { mayUseReplica } from './connection/replicas.ts'
 import { type Db, type Sql, sql } from './sql.ts'
 
 /**

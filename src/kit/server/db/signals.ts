@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Address } from './connect.ts'
-import { type Channel, channels, startSignalling } from './tell.ts'
+import type { Address } from './connection/connect.ts'
+import { type Channel, channels, startSignalling } from './signal-after-commit.ts'
 
 // Taken by the one process that runs on a bundled database. PostgreSQL releases it when the process
 // dies.

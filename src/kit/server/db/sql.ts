@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createStatementNames } from './statement-names.ts'
+import { createStatementNames } from './connection/statement-names.ts'
 
 // count(*) and paisa arrive as bigint; both stay far below 2^53 here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { collectAfterCommit } from './after-commit.ts'
-import { collectSent, findFailure } from './send-ahead.ts'
+import { collectSent, findFailure } from './connection/send-ahead.ts'
 
 const retryable = new Set(['40001', '40P01'])
 const maxTries = 5

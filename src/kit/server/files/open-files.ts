@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createFolderFiles, type Files } from './files.ts'
 import { createStoreFiles } from './store-files.ts'
 

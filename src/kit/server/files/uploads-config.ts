@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import type { Credentials } from './sign-request.ts'
 
 const example = 'https://KEY:SECRET@s3.ap-south-1.amazonaws.com/bucket'

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
-import { makeCategory, makeProduct } from '../../../../tests/support/products.ts'
-import { pdf, switchSellersOn } from '../../../../tests/support/sellers.ts'
-import { setUpShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import type { EndpointSpec } from '../../contract/endpoint.ts'
+import { makeCategory, makeProduct } from '../../../../tests/support/records/products.ts'
+import { pdf, switchSellersOn } from '../../../../tests/support/records/sellers.ts'
+import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
+import type { EndpointSpec } from '../../contract/calls/endpoint.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {

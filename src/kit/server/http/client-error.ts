@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import type { ErrorReply, PlainErrorCode } from '../../contract/errors.ts'
-import { describeError } from '../../contract/errors.ts'
+import type { ErrorReply, PlainErrorCode } from '../../contract/calls/errors.ts'
+import { describeError } from '../../contract/calls/errors.ts'
 import { nextRequestId } from './log.ts'
 
 const answers: Record<string, { status: string; code: PlainErrorCode }> = {

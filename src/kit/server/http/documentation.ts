@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import type { EndpointTree } from '../../contract/endpoint.ts'
-import { apiBase } from '../../contract/wire.ts'
-import { escapeHtml } from '../escape-html.ts'
+import type { EndpointTree } from '../../contract/calls/endpoint.ts'
+import { apiBase } from '../../contract/calls/wire.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import { openApiDocument } from './openapi.ts'
 
 const documentUrl = `${apiBase}/openapi.json`

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorReply, type PlainErrorCode, statusOf } from '../../contract/errors.ts'
+import { type ErrorReply, type PlainErrorCode, statusOf } from '../../contract/calls/errors.ts'
+import { busyRefusal } from '../process/turns.ts'
 import { ShopError } from '../shop-error.ts'
-import { busyRefusal } from '../turns.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 
 const byFastifyCode: Record<string, PlainErrorCode> = {

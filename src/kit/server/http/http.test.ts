@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
-import { switchSellersOn } from '../../../../tests/support/sellers.ts'
-import { createTestShop, setUpShop } from '../../../../tests/support/test-shop.ts'
-import type { EndpointSpec } from '../../contract/endpoint.ts'
-import { busyRefusal } from '../turns.ts'
+import { switchSellersOn } from '../../../../tests/support/records/sellers.ts'
+import { createTestShop, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import type { EndpointSpec } from '../../contract/calls/endpoint.ts'
+import { busyRefusal } from '../process/turns.ts'
+import { findSerializer } from './calls/serialize.ts'
 import { registerErrorHandler } from './error-handler.ts'
-import { findSerializer } from './serialize.ts'
 
 const shop = setUpShop()
 
@@ -285,7 +285,7 @@ describe('limits', () => {
   })
 
   test('all addresses of one home network count as one', async () => {
-    const { toAddress } = await import('./caller.ts')
+    const { toAddress } = await import('./calls/caller.ts')
     expect(toAddress('2001:db8:1:2:3:4:5:6')).toBe(toAddress('2001:db8:1:2::9'))
     expect(toAddress('2001:db8:1:2::9')).not.toBe(toAddress('2001:db8:1:103::9'))
     expect(toAddress('10.0.0.1')).toBe('10.0.0.1')

@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Worker } from '../workers/worker.ts'
-import { toAddress } from './caller.ts'
+import { toAddress } from './calls/caller.ts'
 
 /** Limits how often one address may write. Reads come from the cache and need no limit. */
 export async function registerLimits(

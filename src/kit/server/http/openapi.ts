@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
-import type { EndpointSpec, EndpointTree } from '../../contract/endpoint.ts'
-import { listErrors } from '../../contract/errors.ts'
-import { apiBase } from '../../contract/wire.ts'
-import { idempotencyKeyPattern } from './input.ts'
+import type { EndpointSpec, EndpointTree } from '../../contract/calls/endpoint.ts'
+import { listErrors } from '../../contract/calls/errors.ts'
+import { apiBase } from '../../contract/calls/wire.ts'
+import { idempotencyKeyPattern } from './calls/input.ts'
 
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>

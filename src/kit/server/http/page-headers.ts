@@ -1,4 +1,4 @@
-import { defaultPageSize } from '../../contract/paging.model.ts'
+import { defaultPageSize } from '../../contract/calls/paging.model.ts'
 
 /**
  * The total, and links to the previous and next page, as headers: the body of a list stays an

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiBase } from '../../contract/wire.ts'
+import { apiBase } from '../../contract/calls/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
+import { busyRefusal, createWorkQueue, type RunQueued } from '../process/turns.ts'
+import { createQueueMeter } from '../process/watch-queue.ts'
 import type { Shop } from '../shop.ts'
-import { busyRefusal, createWorkQueue, type RunQueued } from '../turns.ts'
-import { createQueueMeter } from '../watch-queue.ts'
 import { refuseBusy } from './error-handler.ts'
 
 const sampleMilliseconds = 250

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { apiBase } from '../../contract/calls/wire.ts'
 import { inLanguages } from '../../contract/language.ts'
-import { apiBase } from '../../contract/wire.ts'
-import * as en from '../../contract/words/en.ts'
-import { kitWords } from '../../contract/words.ts'
-import { escapeHtml } from '../escape-html.ts'
+import * as en from '../../contract/words/en/shop.ts'
+import { kitWords } from '../../contract/words/shop.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 
 const words = inLanguages({ en: en.refusalPage })
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, toOrderItems } from '../../../../tests/support/orders.ts'
-import { makeProduct } from '../../../../tests/support/products.ts'
-import { setUpShop } from '../../../../tests/support/test-shop.ts'
+import { type Person, toOrderItems } from '../../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../../tests/support/records/products.ts'
+import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { deleteOldIdempotencyKeys } from './replies.queries.ts'
 
 const shop = setUpShop()

@@ -1,5 +1,5 @@
+import { signalling } from '../db/signal-after-commit.ts'
 import { type Db, execute, many, maybeOne, type Sql, sql } from '../db/sql.ts'
-import { signalling } from '../db/tell.ts'
 import type { Mail } from './mail.ts'
 
 // The address without the name, and the mailbox it belongs to: `name+anything@host` belongs to

@@ -1,6 +1,6 @@
-import { sendAhead } from '../db/send-ahead.ts'
+import { sendAhead } from '../db/connection/send-ahead.ts'
+import { signal, signalAfterCommit } from '../db/signal-after-commit.ts'
 import type { Db } from '../db/sql.ts'
-import { signal, signalAfterCommit } from '../db/tell.ts'
 import { PermanentFailure, type TaskKind } from '../tasks/task-kind.ts'
 import type { Deliver } from './delivery.ts'
 import type { Mail } from './mail.ts'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, Registry } from 'prom-client'
-import { eventStream } from '../../contract/wire.ts'
+import { eventStream } from '../../contract/calls/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'

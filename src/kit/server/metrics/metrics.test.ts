@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../../../tests/support/products.ts'
-import { createTestShop, setUpShop } from '../../../../tests/support/test-shop.ts'
+import { makeProduct } from '../../../../tests/support/records/products.ts'
+import { createTestShop, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { makeBackup } from '../backup/backup.ts'
 
 const token = 'a-token-for-the-collector'

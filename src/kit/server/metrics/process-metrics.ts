@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { ReplyCache } from '../cache/reply-cache.ts'
-import { replicaFigures } from '../db/replicas.ts'
+import { replicaFigures } from '../db/connection/replicas.ts'
 import type { Shop } from '../shop.ts'
 
 /** Metrics of this process, read at each collection. */

@@ -1,5 +1,5 @@
+import { signal } from '../db/signal-after-commit.ts'
 import type { Db } from '../db/sql.ts'
-import { signal } from '../db/tell.ts'
 import { recurringKey, upsertTask } from './tasks.queries.ts'
 
 interface Options {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import { connect } from '../db/connect.ts'
+import { createTestShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
+import { connect } from '../db/connection/connect.ts'
 import { listen, type Signals } from '../db/signals.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'

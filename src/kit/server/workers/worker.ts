@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
-import type { Address } from '../db/connect.ts'
+import type { Address } from '../db/connection/connect.ts'
 import { createCalls } from './calls.ts'
 import type { Count } from './counts.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../contract/wire.ts'
+import { ApiError } from '../../contract/calls/wire.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Whether a page is waiting for the network. */

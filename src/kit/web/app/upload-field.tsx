@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { controlProps, FieldFrame } from '../ui/field.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { controlProps, FieldFrame } from '../ui/controls/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Trash2 } from '../ui/icons.ts'
-import { toApiError } from './api-failure.ts'
+import { toApiError } from './calls/api-failure.ts'
 
 interface UploadFieldProps<Item extends { id: string }> {
   id: string

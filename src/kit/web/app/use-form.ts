@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ZodMiniType } from 'zod/mini'
-import { kitWords } from '../../contract/words.ts'
+import { kitWords } from '../../contract/words/shop.ts'
 import { mergeTyped } from './with-typed.ts'
 
 type Texts = Record<string, string>

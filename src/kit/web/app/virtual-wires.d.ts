@@ -1,4 +1,4 @@
 // Generated from the contract by vite.config.ts: how to call each endpoint, without zod.
 declare module 'virtual:wires' {
-  export const wires: import('../../contract/wire.ts').Wires
+  export const wires: import('../../contract/calls/wire.ts').Wires
 }

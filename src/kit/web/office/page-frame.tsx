@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { actingSeller } from '../app/acting.ts'
+import { actingSeller } from '../app/calls/acting.ts'
 import { Link } from '../ui/link.tsx'
-import { useBackTo } from './last-list.ts'
+import { useBackTo } from './lists/last-list.ts'
 import { useTitleCount } from './live.ts'
-import { commonWords } from './words.ts'
+import { commonWords } from './words/shop.ts'
 
 interface PageFrameProps {
   title: string

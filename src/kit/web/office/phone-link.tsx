@@ -1,4 +1,4 @@
-import { toE164 } from '../../contract/phone.ts'
+import { toE164 } from '../../contract/fields/phone.ts'
 
 /** A phone number as a link that dials it. */
 export const PhoneLink = ({ phone }: { phone: string }) => (

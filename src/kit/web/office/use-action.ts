@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ApiError } from '../../contract/wire.ts'
-import { toApiError } from '../app/api-failure.ts'
+import type { ApiError } from '../../contract/calls/wire.ts'
+import { toApiError } from '../app/calls/api-failure.ts'
 import { toast } from '../app/toasts.ts'
-import { commonWords } from './words.ts'
+import { commonWords } from './words/shop.ts'
 
 interface ActionOptions<Result> {
   /** The message on success. Omit it if the page shows the result anyway. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopPages } from '#shop-pages.ts'
+import { shopPages } from '#pages/shop-pages.ts'
 import { createMatcher, pathOf } from './match.ts'
 
 const match = createMatcher([...Object.values(shopPages), { path: '*' }])

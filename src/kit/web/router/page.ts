@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ApiClient } from '../../contract/client.ts'
+import type { ApiClient } from '../../contract/calls/client.ts'
 import type { Params } from './match.ts'
 
 /** The data of a page, or the error that prevented loading it. */

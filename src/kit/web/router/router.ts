@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../contract/client.ts'
+import type { ApiClient } from '../../contract/calls/client.ts'
 import {
   fullAddressOf,
   isOnSamePage,

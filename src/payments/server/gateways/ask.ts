@@ -1,4 +1,4 @@
-import { paymentReasonWords as reasons } from '../../reason-words.ts'
+import { paymentReasonWords as reasons } from '../../words/reasons.ts'
 import { GatewayDown } from './gateway.ts'
 
 const timeoutMs = 8_000

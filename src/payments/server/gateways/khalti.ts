@@ -1,5 +1,5 @@
-import type { KhaltiMode } from '#kit/server/payments-config.ts'
-import { paymentReasonWords as reasons } from '../../reason-words.ts'
+import type { KhaltiMode } from '#kit/server/config/payments-config.ts'
+import { paymentReasonWords as reasons } from '../../words/reasons.ts'
 import { createGatewayClient, type Fetch } from './ask.ts'
 import { type Gateway, GatewayDown, GatewayRefusal, isGatewayId, type Lookup } from './gateway.ts'
 

@@ -1,5 +1,5 @@
 import { formatRs, toRupees } from '#kit/contract/money.ts'
-import { escapeHtml } from '#kit/server/escape-html.ts'
+import { escapeHtml } from '#kit/server/text/escape-html.ts'
 import { type PracticePayment, practiceActs } from './practised.ts'
 
 const bodyStyle = 'font-family:sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem'

@@ -6,7 +6,7 @@ import {
   withoutSearch,
   withSearch,
 } from './recent-searches.ts'
-import { toGroups } from './suggested.ts'
+import { toGroups } from './suggestion-groups.ts'
 
 test('the newest search comes first, none is repeated, and at most eight are saved', () => {
   expect(withSearch(['ssd', 'Laptop'], 'laptop')).toEqual(['laptop', 'ssd'])

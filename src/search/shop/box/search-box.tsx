@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Search } from '#kit/web/ui/icons.ts'
-import { paths } from '#shop-pages.ts'
-import { searchWords } from '../../words.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { searchWords } from '../../words/shop.ts'
 
 /** The header's search: a plain form that becomes a combobox on first use. */
 export function SearchBox() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { catalogWords } from '#catalog/words.ts'
+import { catalogWords } from '#catalog/words/shop.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { X } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { suggestionWords as say } from '../../suggestion-words.ts'
-import type { Group, Option } from './suggested.ts'
+import { suggestionWords as say } from '../../words/suggestions.ts'
 import { SuggestedOption } from './suggested-option.tsx'
+import type { Group, Option } from './suggestion-groups.ts'
 import type { LoadedSuggestions } from './use-suggestions.ts'
 
 interface SearchResultsProps {

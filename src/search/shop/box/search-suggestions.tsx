@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '#kit/web/router/hooks.ts'
-import { paths } from '#shop-pages.ts'
-import { trackClick } from '../tell-search.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { trackClick } from '../track-search.ts'
 import { clearSearches, readRecent, removeSearch, saveSearch } from './recent-searches.ts'
 import { SearchResults } from './search-results.tsx'
-import { type Option, toGroups } from './suggested.ts'
+import { type Option, toGroups } from './suggestion-groups.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const listId = 'search-list'

@@ -1,14 +1,14 @@
 import { Store } from '#catalog/shop/icons.ts'
 import { Price } from '#catalog/shop/price.tsx'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
-import { catalogWords } from '#catalog/words.ts'
+import { catalogWords } from '#catalog/words/shop.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Search } from '#kit/web/ui/icons.ts'
 import type { SearchEntry, Suggestions } from '../../contract.ts'
-import { suggestionWords as say } from '../../suggestion-words.ts'
+import { suggestionWords as say } from '../../words/suggestions.ts'
 import { History, LayoutGrid, Wrench } from './icons.ts'
-import type { Option } from './suggested.ts'
+import type { Option } from './suggestion-groups.ts'
 
 /** One line of the list, with the typed words marked. */
 export function SuggestedOption({ option, typed }: { option: Option; typed: string }) {

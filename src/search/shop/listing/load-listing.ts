@@ -1,7 +1,7 @@
-import { findCategories } from '#catalog/shop/find-categories.ts'
-import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { findCategories } from '#catalog/shop/categories/find-categories.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { redirect } from '#kit/web/router/page.ts'
-import { readFilters, toListingQuery } from './listing-filters.ts'
+import { readFilters, toListingQuery } from './address/listing-filters.ts'
 
 /**
  * Loads a list, of one seller or of all, with everything around it. Throws a redirect if staff
@@ -12,7 +12,7 @@ export async function loadListing({ api, url }: Pick<LoaderArgs, 'api' | 'url'>,
   const [categories, loaded, { findRedirect, prepareListing }] = await Promise.all([
     findCategories(api),
     api.search.listing(toListingQuery(filters)),
-    import('./later.ts'),
+    import('./prepare/prepare-listing.ts'),
   ])
   // A seller's page offers no choice of sellers.
   const listing =

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from '#kit/web/ui/link.tsx'
-import { listingWords } from '../../listing-words.ts'
+import { listingWords } from '../../words/listing.ts'
 
 interface LoadMoreProps {
   visibleCount: number

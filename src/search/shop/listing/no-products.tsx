@@ -1,10 +1,10 @@
-import { catalogWords } from '#catalog/words.ts'
+import { catalogWords } from '#catalog/words/shop.ts'
 import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#pages/shop-pages.ts'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
-import { paths } from '#shop-pages.ts'
-import { listingWords } from '../../listing-words.ts'
-import { type Filters, listingUrl, withoutFilters } from './listing-filters.ts'
+import { listingWords } from '../../words/listing.ts'
+import { type Filters, listingUrl, withoutFilters } from './address/listing-filters.ts'
 
 interface NoProductsProps {
   filters: Filters

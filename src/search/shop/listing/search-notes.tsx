@@ -1,7 +1,7 @@
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Listing } from '../../contract.ts'
-import { listingWords as say } from '../../listing-words.ts'
-import { type Filters, listingUrl } from './listing-filters.ts'
+import { listingWords as say } from '../../words/listing.ts'
+import { type Filters, listingUrl } from './address/listing-filters.ts'
 
 /** Tells the customer how the shop changed a search that had no exact results. */
 export function SearchNotes({ filters, listing }: { filters: Filters; listing: Listing }) {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { sectionAnchors } from '#content/home-model.ts'
-import type { Benefit } from '#content/promises.ts'
-import { UploadedPicture } from '../own-picture.tsx'
-import { RepairScene } from '../repair-scene.ts'
+import type { Benefit } from '#content/guarantees/guarantees.ts'
+import { sectionAnchors } from '#content/home/home-model.ts'
+import { UploadedPicture } from '../custom-picture.tsx'
+import { RepairScene } from '../hero/repair-scene.ts'
 import { type ResolvedLink, resolveLink } from '../resolve-link.ts'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 

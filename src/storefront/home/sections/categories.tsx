@@ -1,7 +1,7 @@
-import { CategoryTiles } from '#catalog/shop/category-tiles.tsx'
-import { topCategories, type VisibleCategory } from '#catalog/shop/find-categories.ts'
-import { frontWords } from '../../front-words.ts'
-import { RepairTile } from '../repair-tile.tsx'
+import { CategoryTiles } from '#catalog/shop/categories/category-tiles.tsx'
+import { topCategories, type VisibleCategory } from '#catalog/shop/categories/find-categories.ts'
+import { frontWords } from '../../words/front.ts'
+import { RepairTile } from '../hero/repair-tile.tsx'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
 const Categories = ({

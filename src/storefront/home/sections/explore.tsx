@@ -1,5 +1,5 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
-import { paths } from '#shop-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 

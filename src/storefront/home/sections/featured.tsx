@@ -1,7 +1,7 @@
 import type { ProductCard } from '#catalog/product.ts'
-import { toFeature } from '#catalog/shop/feature-card.tsx'
-import { sectionAnchors } from '#content/home-model.ts'
-import { paths } from '#shop-pages.ts'
+import { toFeature } from '#catalog/shop/cards/feature-card.tsx'
+import { sectionAnchors } from '#content/home/home-model.ts'
+import { paths } from '#pages/shop-pages.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 

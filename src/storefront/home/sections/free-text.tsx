@@ -1,5 +1,5 @@
 import { Blocks } from '#content/shop/blocks.tsx'
-import { UploadedPicture } from '../own-picture.tsx'
+import { UploadedPicture } from '../custom-picture.tsx'
 import { type ResolvedLink, resolveLink } from '../resolve-link.ts'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 

@@ -1,9 +1,9 @@
 import type { ProductCard } from '#catalog/product.ts'
-import { ProductGrid } from '#catalog/shop/product-grid.tsx'
-import { sectionAnchors } from '#content/home-model.ts'
+import { ProductGrid } from '#catalog/shop/cards/product-grid.tsx'
+import { sectionAnchors } from '#content/home/home-model.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
-import { paths } from '#shop-pages.ts'
-import { renderCardActions } from '../../card-actions.tsx'
+import { paths } from '#pages/shop-pages.ts'
+import { renderCardActions } from '../../products/card-actions.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 

@@ -1,4 +1,4 @@
-import { TestimonialPanel } from '../../testimonial-panel.tsx'
+import { TestimonialPanel } from '../../about/testimonial-panel.tsx'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
 const Testimonials = ({ section }: SectionProps<PublicSectionOf<'testimonials'>, true>) => (

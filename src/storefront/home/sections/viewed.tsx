@@ -1,6 +1,6 @@
 import { useViewed } from '#catalog/shop/viewed/viewed.ts'
-import { usePart } from '#kit/web/app/use-part.ts'
-import { renderCardActions } from '../../card-actions.tsx'
+import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { renderCardActions } from '../../products/card-actions.tsx'
 import { defineSection } from '../section-view.ts'
 
 const loadViewed = async () =>

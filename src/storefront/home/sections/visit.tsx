@@ -1,5 +1,5 @@
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { VisitPanel } from '../../visit-panel.tsx'
+import { VisitPanel } from '../../about/visit-panel.tsx'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
 const Visit = ({ section }: SectionProps<PublicSectionOf<'visit'>, true>) => (

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Address } from '../connect.ts'
+import type { Address } from '../connection/connect.ts'
 import { folderLock } from '../signals.ts'
 
 async function queryOne<Row extends object>(

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../config/config.ts'
 import type { Account } from './account.ts'
-import { createPrivateFolder } from './own-folder.ts'
+import { createPrivateFolder } from './data-folder.ts'
 
 const exec = promisify(execFile)
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
 import { colours, type } from './style.ts'
 
 /** A part of a mail in both forms, with the same content. All values are escaped. */

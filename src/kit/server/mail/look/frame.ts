@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
 import type { MailLook, Sender } from '../sender.ts'
 import { type Block, table } from './blocks.ts'
 import { colours, styleSheet, type } from './style.ts'

@@ -1,0 +1,153 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import sharp from 'sharp'
+import { startBundledServer } from '#kit/server/db/bundled.ts'
+import { connect } from '#kit/server/db/connection/connect.ts'
+import {
+  createDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../tests/support/shop/database.ts'
+import { createHttpClient } from '../../tests/support/shop/http-client.ts'
+import { atEnd } from '../support/at-end.ts'
+import { createFindings, type Proof } from '../support/proof.ts'
+import { runScript } from '../support/run-script.ts'
+import { createBuyers, findLosses, startOrdering } from '../support/scenes/buyers.ts'
+import { makeFolder, owner, signIn, startShop } from '../support/shop.ts'
+
+type Kind = 'bundled' | 'external'
+
+/** Settings of a shop that does not exist yet. */
+async function createSettings(kind: Kind, server: TestServer): Promise<Record<string, string>> {
+  const dataDir = await makeFolder(kind)
+  return {
+    DATA_DIR: dataDir,
+    ...(kind === 'external' && { DATABASE_URL: (await createDatabase({ server })).url }),
+  }
+}
+
+async function openPool(settings: Record<string, string>): Promise<pg.Pool> {
+  const address = settings.DATABASE_URL
+    ? { connectionString: settings.DATABASE_URL }
+    : (await startBundledServer(settings.DATA_DIR ?? '')).address
+  const pool = connect(address, { statementTimeoutMs: 0 })
+  atEnd(() => pool.end().catch(() => {}))
+  return pool
+}
+
+/**
+ * Uploads tables as staff do. Together they exceed the longest possible string, and one exceeds the
+ * shop's limit.
+ */
+async function uploadTables(db: pg.Pool) {
+  const line = 'a laptop, "with quotes", and a price\n'
+  const insert = `insert into import_files (content, created_by)
+    select repeat($1, megabytes * 1000000 / octet_length($1)),
+    (select id from users where role = 'owner' limit 1)
+    from unnest(array_append(array_fill(8, array[40]), 200)) megabytes`
+  await db.query(insert, [line])
+}
+
+const secondsIn = (output: string) => Number(/\(([\d.]+) s\)/.exec(output)?.[1])
+
+export const proof: Proof = {
+  group: 'Backup and upgrade',
+  promise:
+    'A backup of a running shop is complete and consistent, and a shop restored from it ' +
+    'continues where the backup was made.',
+  test:
+    'Backups while customers order, from the bundled PostgreSQL and an external one, each ' +
+    'restored into the other kind, one with 520 MB of uploaded tables. Rows and pictures are ' +
+    'compared by hash. The restored shop passes the doctor, signs in, shows a picture and takes ' +
+    'an order. A second restore is refused.',
+  seconds: 300,
+  async run() {
+    const { broken, expect } = createFindings()
+    const figures: string[] = []
+    const server = await startTestServer()
+    atEnd(server.stop)
+
+    for (const [from, into] of [
+      ['bundled', 'external'],
+      ['external', 'bundled'],
+    ] as const) {
+      const settings = await createSettings(from, server.address)
+      const shop = await startShop({ ...settings, SAMPLE_DATA: 'true' })
+      const db = await openPool(settings)
+      const staff = await signIn(db, shop.address, 'staff')
+      const picture = await sharp({
+        create: { width: 40, height: 40, channels: 3, background: '#246' },
+      })
+        .png()
+        .toBuffer()
+      const { path: uploaded } = await staff.api.media.upload({
+        file: new Blob([new Uint8Array(picture)]),
+      })
+
+      if (from === 'bundled') await uploadTables(db)
+      const ordering = startOrdering(await createBuyers(db, 20), () => shop.address, { atOnce: 4 })
+      while (ordering.acknowledged.length < 20)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      const before = [...ordering.acknowledged]
+      const backups = await makeFolder('backups')
+      const made = await runScript('backup', ['--to', backups, '--keep', '3'], settings)
+      expect(made.code === 0, `${from}: the backup failed: ${made.output}`)
+      await ordering.stop()
+      broken.push(...(await findLosses(db, ordering)))
+      await db.end()
+      expect((await shop.end()) === 0, `${from}: the shop did not stop cleanly`)
+
+      const target = await createSettings(into, server.address)
+      const backup = join(backups, (await readdir(backups))[0] ?? '')
+      const restored = await runScript('restore', [backup], target)
+      expect(restored.code === 0, `${from} into ${into}: ${restored.output}`)
+      const again = await runScript('restore', [backup], target)
+      expect(
+        again.code === 1 && /not empty/.test(again.output),
+        `${into}: a second restore was not refused: ${again.output}`,
+      )
+
+      const next = await startShop({ ...target, SAMPLE_DATA: 'false' })
+      const nextDb = await openPool(target)
+      const visitor = createHttpClient(next.address)
+      const { token } = await visitor.accounts.login({
+        email: owner.email,
+        password: owner.password,
+      })
+      const api = createHttpClient(next.address, token)
+      expect(
+        (await fetch(next.address + uploaded)).status === 200,
+        `${into}: the uploaded picture is missing`,
+      )
+      const { products } = await visitor.search.listing({ availability: 'inStock', limit: '1' })
+      const product = products[0]?.id ?? ''
+      await api.cart.addItem({ product, quantity: 1 })
+      const { data: order } = await api.orders.place({
+        items: [{ product: { id: product }, quantity: 1 }],
+        shippingAddress: 'Patan',
+      })
+      const { rows } = await nextDb.query<{ id: string; number: number }>(
+        'select id::text, number from orders',
+      )
+      const restoredIds = new Set(rows.map(({ id }) => id))
+      expect(
+        before.every((id) => restoredIds.has(id)),
+        `${into}: orders placed before the backup are missing`,
+      )
+      expect(
+        rows.every(({ id, number }) => id === order.id || number < order.number),
+        `${into}: an order number was used twice or went backwards`,
+      )
+      const doctor = await runScript('doctor', [], target)
+      expect(doctor.code === 0, `${into}: ${doctor.output}`)
+      await nextDb.end()
+      await next.end()
+      const contents = /^(\d+ rows and \d+ pictures)/.exec(made.output)?.[1]
+      figures.push(
+        `${from} into ${into}: ${contents} beside ${ordering.acknowledged.length} orders, backup ${secondsIn(made.output)} s, restore ${secondsIn(restored.output)} s, ${rows.length - 1} orders restored`,
+      )
+    }
+    return { figures: [...figures, `${broken.length} mismatches`], broken }
+  },
+}

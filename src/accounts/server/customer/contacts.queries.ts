@@ -1,0 +1,35 @@
+import { contains } from '#kit/server/db/contains.ts'
+import { type Db, execute, likePattern, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { Contact } from '../../contact.ts'
+
+/** Must equal the expression of the index `users_search`, or the index is not used. */
+export const searchText = sql`lower(users.name || ' ' || coalesce(users.email, '') || ' '
+  || users.phone)`
+export const contactColumns = sql`users.id, users.name, coalesce(users.email, '') as email,
+  users.phone as number, users.address`
+
+/** Lists the best matches. Names that start with the search text come first. */
+export function findCustomers(db: Db, words: string, max: number): Promise<Contact[]> {
+  return many<Contact>(
+    db,
+    sql`select ${contactColumns} from users
+        where role = 'customer' and disabled_at is null and ${contains(searchText, words)}
+        order by lower(name) not like ${likePattern(words).slice(1)}, lower(name), id limit ${max}`,
+  )
+}
+
+/**
+ * Finds the newest customer with this phone number. Locks the number until the transaction ends, so
+ * two calls cannot both find nothing and create the customer twice.
+ */
+export async function findCustomerByPhone(tx: Db, phone: string) {
+  await execute(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtext('customer-phone'), hashtext(${phone}))`,
+  )
+  return maybeOne<{ id: string; name: string }>(
+    tx,
+    sql`select id, name from users where role = 'customer' and phone = ${phone} and phone <> ''
+      and removed_at is null order by created_at desc limit 1`,
+  )
+}

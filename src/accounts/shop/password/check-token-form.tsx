@@ -1,0 +1,48 @@
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { resetCode } from '../../model.ts'
+import { resetWords } from '../../words/reset.ts'
+import { accountWords } from '../../words/shop.ts'
+import { savePasswordReset } from './password-reset.ts'
+
+const schema = async () => (await import('../../forms.ts')).ResetToken
+
+export function CheckTokenForm({ email, onChecked }: { email: string; onChecked: () => void }) {
+  const form = useForm({ id: 'check-token', schema, values: { resetPasswordToken: '' } })
+  const token = form.field('resetPasswordToken')
+  const isLongEnough = token.value.trim().length >= resetCode.minLength
+
+  const check = form.submit(async ({ resetPasswordToken }) => {
+    try {
+      const { message } = await api.accounts.checkToken({ email, resetPasswordToken })
+      savePasswordReset({ email, token: resetPasswordToken })
+      toast.success(message, { cause: 'account' })
+      onChecked()
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      form.fail(message, { resetPasswordToken: message, ...fields })
+      toast.error(message, { cause: 'account' })
+    }
+  })
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={check}>
+      <FormError text={form.error} />
+      <Field
+        label={accountWords.labels.token}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...token}
+      />
+      <Button type="submit" disabled={!isLongEnough} busy={form.isBusy}>
+        {resetWords.check}
+      </Button>
+    </form>
+  )
+}

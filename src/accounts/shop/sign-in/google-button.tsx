@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { accountWords } from '../../words/shop.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { drawGoogleButton } from './google-identity.ts'
+
+export function GoogleButton({ clientId }: { clientId: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    const fail = (message: string) => {
+      setFailure(message)
+      toast.error(message, { cause: 'account' })
+    }
+    const signIn = async (credential: string | undefined) => {
+      if (!credential) return fail(accountWords.googleWidgetFailed)
+      setFailure(undefined)
+      try {
+        const { token } = await api.accounts.googleLogin({ token: credential })
+        await completeSignIn(token)
+      } catch (error) {
+        fail(accountWords.googleCallFailed)
+        // A refusal tells the customer what to do instead, so it appears beside the button.
+        const { status, message } = toApiError(error)
+        if (status === 401) setFailure(message)
+      }
+    }
+    if (ref.current)
+      drawGoogleButton(ref.current, clientId, signIn).catch(() =>
+        setFailure(accountWords.googleWidgetFailed),
+      )
+  }, [clientId])
+
+  return (
+    <>
+      <div className="google" ref={ref} />
+      <FormError text={failure} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { PasswordField } from '#kit/web/ui/controls/password-field.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#pages/shop-pages.ts'
+import { accountWords } from '../../words/shop.ts'
+import { closeAuthPrompt } from './auth-prompt.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+
+const schema = async () => (await import('../../forms.ts')).Login
+
+export function SignInForm({ email }: { email: string }) {
+  const form = useForm({ id: 'sign-in', schema, values: { email, password: '' } })
+
+  const signIn = form.submit(async (login) => {
+    try {
+      const { token } = await api.accounts.login(login)
+      await completeSignIn(token)
+    } catch (error) {
+      const message = toMessage(error)
+      toast.error(message, { cause: 'account' })
+      form.fail(message)
+    }
+  })
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={signIn}>
+      <FormError text={form.error} />
+      <Field
+        label={accountWords.labels.email}
+        type="email"
+        autoComplete="username"
+        data-autofocus={email ? undefined : true}
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={accountWords.labels.password}
+        autoComplete="current-password"
+        data-autofocus={email ? true : undefined}
+        {...form.field('password')}
+      />
+      <Button type="submit" block busy={form.isBusy}>
+        {accountWords.signIn}
+      </Button>
+      <Link className="text-link" to={paths.forgotPassword} onClick={closeAuthPrompt}>
+        {accountWords.forgotPassword}
+      </Link>
+    </form>
+  )
+}
+
+/** Messages of specification §8. A rate limit or a lost connection shows its own message. */
+function toMessage(error: unknown) {
+  const { status, message } = toApiError(error)
+  if (status === 401) return accountWords.invalidCredentials
+  return status === 429 || status === 0 ? message : accountWords.loginFailed
+}

@@ -1,0 +1,73 @@
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { PasswordField } from '#kit/web/ui/controls/password-field.tsx'
+import { passwordLength } from '../../model.ts'
+import { accountWords } from '../../words/shop.ts'
+
+const schema = async () => (await import('../../forms.ts')).SignUp
+const empty = { name: '', email: '', password: '', confirmPassword: '', address: '', number: '' }
+
+export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const form = useForm({ id: 'sign-up', schema, values: empty })
+
+  const register = form.submit(async ({ confirmPassword: _, ...account }) => {
+    try {
+      await api.accounts.signUp(account)
+      toast.success(accountWords.registered, { cause: 'account' })
+      onRegistered(account.email)
+    } catch (error) {
+      // No toast for a refusal (specification §8): the message appears at the field to correct.
+      const { message, fields } = toApiError(error)
+      form.fail(message, fields)
+    }
+  })
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={register}>
+      <FormError text={form.error} />
+      <Field
+        label={accountWords.labels.fullName}
+        autoComplete="name"
+        data-autofocus
+        {...form.field('name')}
+      />
+      <Field
+        label={accountWords.labels.email}
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={accountWords.labels.password}
+        autoComplete="new-password"
+        hint={accountWords.hints.passwordLength(passwordLength.register)}
+        {...form.field('password')}
+      />
+      <PasswordField
+        label={accountWords.labels.confirmPassword}
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
+      <Field
+        label={accountWords.labels.address}
+        autoComplete="street-address"
+        {...form.field('address')}
+      />
+      <Field
+        label={accountWords.labels.mobileNumber}
+        type="tel"
+        autoComplete="tel"
+        hint={accountWords.hints.mobileNumber}
+        {...form.field('number')}
+      />
+      <Button type="submit" block busy={form.isBusy}>
+        {accountWords.signUp}
+      </Button>
+    </form>
+  )
+}

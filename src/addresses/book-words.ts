@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.book.ts'
-
-export const bookWords = inLanguages({ en: en.book })

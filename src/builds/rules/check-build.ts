@@ -1,0 +1,71 @@
+import { type Verdict, verdicts } from '../model.ts'
+import { advisedPower, boardInCase, power, supplySize } from './case-and-power.ts'
+import { coolerPower, coolerRoom, coolerSocket, includedCooler, noCooler } from './cooling.ts'
+import { cardLength, cardSlots, noPicture, pcie } from './graphics.ts'
+import { errorCorrection, memoryRoom, memorySpeed, memoryType, moduleType } from './memory.ts'
+import { type Finding, type Part, type Rule, toBuild } from './part.ts'
+import { boardPlugs, cardPlugs, drivePlugs, headers } from './plugs.ts'
+import { chipset, socket } from './processor-and-board.ts'
+import { bays, m2, sata } from './storage.ts'
+
+/** The compatibility rules, in the order in which their findings are listed. */
+export const rules: readonly Rule[] = [
+  socket,
+  chipset,
+  memoryType,
+  moduleType,
+  memoryRoom,
+  memorySpeed,
+  errorCorrection,
+  boardInCase,
+  cardLength,
+  cardSlots,
+  coolerSocket,
+  coolerRoom,
+  coolerPower,
+  includedCooler,
+  noCooler,
+  noPicture,
+  supplySize,
+  power,
+  advisedPower,
+  cardPlugs,
+  boardPlugs,
+  drivePlugs,
+  m2,
+  sata,
+  bays,
+  pcie,
+  headers,
+]
+
+/** The findings of all rules about a whole build. */
+export function checkBuild(parts: readonly Part[]): Finding[] {
+  const build = toBuild(parts)
+  return rules.flatMap(({ name, check }) => {
+    const result = check(build)
+    return result ? [{ rule: name, ...result }] : []
+  })
+}
+
+const rulesAboutChosenParts = rules.filter((rule) => !rule.reportsMissingPart)
+
+/** The findings about one product among others, without those about parts still missing. */
+export function checkPart(candidate: Part, others: readonly Part[]): Finding[] {
+  const build = toBuild([candidate, ...others])
+  return rulesAboutChosenParts.flatMap(({ name, check }) => {
+    const result = check(build)
+    return result?.parts.includes(candidate.id) ? [{ rule: name, ...result }] : []
+  })
+}
+
+/** Whether the finding is only about a part that has not been chosen yet. */
+export const isMissing = (finding: Finding) =>
+  finding.verdict === 'fails' &&
+  rules.some((rule) => rule.name === finding.rule && rule.reportsMissingPart)
+
+export const worstOf = (findings: readonly Pick<Finding, 'verdict'>[]): Verdict =>
+  findings.reduce<Verdict>(
+    (worst, { verdict }) => (verdicts.indexOf(verdict) > verdicts.indexOf(worst) ? verdict : worst),
+    'ok',
+  )

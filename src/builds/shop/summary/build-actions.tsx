@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { promptSignIn } from '#accounts/shop/sign-in/auth-prompt.ts'
+import { Share2 } from '#catalog/shop/icons.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { readToken } from '#kit/web/app/calls/token.ts'
+import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useNavigate } from '#kit/web/router/hooks.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { paths } from '#pages/shop-pages.ts'
+import type { ChosenPart } from '../../contract.ts'
+import { formatParts, type PartRef } from '../../model.ts'
+import { buildWords as say } from '../../words/shop.ts'
+import { buildPath } from '../build-address.ts'
+import { Bookmark, Printer } from '../icons.ts'
+
+interface BuildActsProps {
+  refs: readonly PartRef[]
+  parts: readonly ChosenPart[]
+  assembly: boolean
+}
+
+const copy = (url: string) =>
+  navigator.clipboard.writeText(url).then(
+    () => toast.success(say.copied, { cause: 'share' }),
+    () => toast.error(say.copyFailed, { cause: 'share' }),
+  )
+
+/** Shares the address, which contains the whole build, or copies it if the browser cannot share. */
+function share(refs: readonly PartRef[]) {
+  const url = window.location.origin + buildPath(refs)
+  if (!navigator.share) return void copy(url)
+  // Closing the share sheet is an AbortError.
+  navigator
+    .share({ title: say.title, url })
+    .catch((error: Error) => void (error.name !== 'AbortError' && copy(url)))
+}
+
+export function BuildActs({ refs, parts, assembly }: BuildActsProps) {
+  const [open, setOpen] = useState<'saved' | 'ask' | null>(null)
+  const navigate = useNavigate()
+  const { Part: SavedDialog } = usePart(
+    open === 'saved',
+    async () => (await import('./saved-dialog.tsx')).SavedDialog,
+  )
+  const { Part: NoteDialog } = usePart(
+    open === 'ask',
+    async () => (await import('../note-dialog.tsx')).NoteDialog,
+  )
+  const close = () => setOpen(null)
+  const openSignedIn = (dialog: 'saved' | 'ask') =>
+    readToken() ? setOpen(dialog) : promptSignIn(() => setOpen(dialog))
+  const quote = async () => {
+    try {
+      const { code } = await api.builds.quote({ parts: formatParts(refs), assembly })
+      await navigate(paths.quotation(code))
+    } catch (error) {
+      toast.error(toApiError(error).message, { cause: 'build' })
+    }
+  }
+  return (
+    <>
+      <div className="acts">
+        <Button kind="quiet" onClick={() => openSignedIn('saved')}>
+          <Icon of={Bookmark} />
+          {say.save}
+        </Button>
+        <Button kind="quiet" onClick={() => share(refs)}>
+          <Icon of={Share2} />
+          {say.share}
+        </Button>
+        <Button kind="quiet" onClick={quote}>
+          <Icon of={Printer} />
+          {say.print}
+        </Button>
+        <Button kind="quiet" onClick={() => openSignedIn('ask')}>
+          {say.askShort}
+        </Button>
+      </div>
+      {open === 'saved' && SavedDialog && <SavedDialog refs={refs} parts={parts} onClose={close} />}
+      {open === 'ask' && NoteDialog && <NoteDialog parts={refs} onClose={close} />}
+    </>
+  )
+}

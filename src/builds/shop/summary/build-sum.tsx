@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { Price } from '#catalog/shop/price.tsx'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { usePress } from '#kit/web/ui/controls/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import type { BuildSheet } from '../../contract.ts'
+import type { PartRef, Verdict } from '../../model.ts'
+import { isMissing, worstOf } from '../../rules/check-build.ts'
+import { type Finding, toBuild } from '../../rules/part.ts'
+import { toPart } from '../../rules/to-part.ts'
+import { countWatts } from '../../rules/watts.ts'
+import { buildWords as say } from '../../words/shop.ts'
+import { verdictIcons } from '../fit.tsx'
+import { ChevronUp } from '../icons.ts'
+import { addBuild } from './add-build.ts'
+import { BuildActs } from './build-actions.tsx'
+import { WattsBar } from './watts-bar.tsx'
+
+interface BuildSumProps {
+  sheet: BuildSheet
+  refs: readonly PartRef[]
+  findings: readonly Finding[]
+}
+
+/** The build's summary: beside the parts on wide screens, opened from a bottom bar on others. */
+export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [assembly, setAssembly] = useState(false)
+  const { parts, assembly: assemblyService } = sheet
+  const arrives = useArrival()?.first
+  const unitCount = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = parts.reduce(
+    (sum, { product, quantity }) => sum + product.discountedPrice * quantity,
+    assembly && assemblyService ? assemblyService.discountedPrice : 0,
+  )
+  const soldOut = parts.filter(({ product, quantity }) => product.stock < quantity).length
+  const add = usePress(() => addBuild(refs, assembly))
+  const worst = worstOf(findings.filter((finding) => !isMissing(finding)))
+  if (parts.length === 0) return null
+  return (
+    <>
+      <aside
+        className={isOpen ? 'sum-card sum-stay is-open' : 'sum-card sum-stay'}
+        id="sum"
+        aria-label={say.yourBuild}
+      >
+        <h2>{say.yourBuild}</h2>
+        <FindingCounts findings={findings} />
+        <WattsBar watts={countWatts(toBuild(parts.map(toPart)))} />
+        <dl className="rows">
+          <div>
+            <dt>{soldOut > 0 ? say.stock : say.arrives}</dt>
+            <dd>{soldOut > 0 ? say.soldOut(soldOut) : arrives ? say.earliest(arrives) : '–'}</dd>
+          </div>
+        </dl>
+        {assemblyService && (
+          <label className="assemble">
+            <input
+              type="checkbox"
+              checked={assembly}
+              onChange={(event) => setAssembly(event.target.checked)}
+            />
+            {say.assembleFor(formatRs(assemblyService.discountedPrice))}
+          </label>
+        )}
+        <div className="total">
+          <span>{say.total}</span>
+          <Price rupees={total} />
+        </div>
+        <button className="btn btn-buy btn-lg btn-block" type="button" {...add}>
+          {say.addAll(unitCount)}
+        </button>
+        <BuildActs refs={refs} parts={parts} assembly={assembly} />
+        {worst === 'fails' && <p className="note">{say.stillOrder}</p>}
+      </aside>
+      <SumBar
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        total={total}
+        unitCount={unitCount}
+        findings={findings}
+        worst={worst}
+        add={add}
+      />
+    </>
+  )
+}
+
+interface SumBarProps {
+  isOpen: boolean
+  onToggle: () => void
+  total: number
+  unitCount: number
+  findings: readonly Finding[]
+  worst: Verdict
+  add: ReturnType<typeof usePress>
+}
+
+/** The bottom bar on small screens. It opens the summary. */
+const SumBar = ({ isOpen, onToggle, total, unitCount, findings, worst, add }: SumBarProps) => (
+  <div className="sum-bar">
+    <button
+      className="opens"
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls="sum"
+      onClick={onToggle}
+    >
+      <Icon of={ChevronUp} />
+      <Price rupees={total} />
+      <small className={`is-${worst}`}>
+        <Icon of={verdictIcons[worst]} />
+        {worst === 'ok' ? say.verdicts.ok : say.counts[worst](countOf(findings, worst))}
+      </small>
+    </button>
+    <button className="btn btn-buy" type="button" {...add}>
+      {say.addShort(unitCount)}
+    </button>
+  </div>
+)
+
+const countOf = (findings: readonly Finding[], verdict: Verdict) =>
+  findings.filter((finding) => finding.verdict === verdict && !isMissing(finding)).length
+
+/** Counts the findings by verdict, the worst first. */
+function FindingCounts({ findings }: { findings: readonly Finding[] }) {
+  const missing = findings.filter(isMissing).length
+  const counts = (['fails', 'warning', 'unknown', 'ok'] as const).map(
+    (verdict) => [verdict, countOf(findings, verdict)] as const,
+  )
+  return (
+    <ul className="finds">
+      {missing > 0 && <FindingCount verdict="fails" text={say.counts.missing(missing)} />}
+      {counts.map(
+        ([verdict, count]) =>
+          count > 0 && (
+            <FindingCount key={verdict} verdict={verdict} text={say.counts[verdict](count)} />
+          ),
+      )}
+    </ul>
+  )
+}
+
+const FindingCount = ({ verdict, text }: { verdict: Verdict; text: string }) => (
+  <li>
+    <span className={`fit is-${verdict}`}>
+      <Icon of={verdictIcons[verdict]} />
+      <b>{text}</b>
+    </span>
+  </li>
+)

@@ -1,0 +1,4 @@
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './en/verdicts.ts'
+
+export const verdictWords = inLanguages({ en: en.verdicts })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.added.ts'
-
-export const addedWords = inLanguages({ en: en.added })

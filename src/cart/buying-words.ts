@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.buying.ts'
-
-export const buyingWords = inLanguages({ en: en.buying })

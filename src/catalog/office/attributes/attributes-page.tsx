@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
+import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
+import { listQuery } from '#kit/web/office/lists/use-list-address.ts'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { commonWords } from '#kit/web/office/words/shop.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import type { Attribute } from '../../attribute.ts'
+import { catalogOfficeWords } from '../../words/office.ts'
+import { indentedName, toRows } from '../categories/category-tree.ts'
+import { AttributeDialog } from './attribute-dialog.tsx'
+import { RemoveAttribute } from './remove-attribute.tsx'
+
+const words = catalogOfficeWords.attributes
+const maxListedOptions = 4
+
+function describeValues({ type, unit, options }: Attribute) {
+  if (type !== 'choice') return unit ? words.withUnit(words.types[type], unit) : words.types[type]
+  const listed = options.slice(0, maxListedOptions).join(', ')
+  const more = options.length - maxListedOptions
+  return more > 0 ? words.moreOptions(listed, more) : listed
+}
+
+const uses = ['filterable', 'comparable', 'required'] as const
+const describeUses = (attribute: Attribute) =>
+  uses
+    .filter((use) => attribute[use])
+    .map((use) => words.uses[use])
+    .join(', ')
+
+export async function loader({ api, url }: LoaderArgs) {
+  const { search = '', group, category, page = '1' } = listQuery(url, 'search', 'group', 'category')
+  const [all, inCategory, { categories }] = await Promise.all([
+    api.catalog.attributes(),
+    api.catalog.attributes({ categoryId: category }),
+    api.catalog.categoryTree(),
+  ])
+  const searchText = search.toLowerCase()
+  const attributes = inCategory.filter(
+    (attribute) =>
+      (!group || attribute.group === group) &&
+      [attribute.label, attribute.name, ...attribute.options].some((text) =>
+        text.toLowerCase().includes(searchText),
+      ),
+  )
+  const offset = (Number(page) - 1) * defaultPageSize
+  return {
+    attributes: attributes.slice(offset, offset + defaultPageSize),
+    total: attributes.length,
+    groups: [...new Set(all.map((attribute) => attribute.group))].sort(),
+    categories,
+  }
+}
+
+const columnsFor = (
+  nameOf: (categoryId: string) => string,
+  actions: Column<Attribute>['cell'],
+): Column<Attribute>[] => [
+  {
+    key: 'label',
+    label: words.columns.label,
+    cell: ({ label, name }) => <Name label={label} name={name} />,
+  },
+  { key: 'type', label: words.columns.values, cell: describeValues },
+  { key: 'group', label: words.columns.group, cell: ({ group }) => group },
+  {
+    key: 'categories',
+    label: words.columns.categories,
+    cell: ({ categoryIds }) => categoryIds.map(nameOf).join(', '),
+  },
+  { key: 'use', label: words.columns.uses, cell: describeUses },
+  { key: 'actions', label: words.columns.actions, cell: actions },
+]
+
+export function Component() {
+  const { attributes, total, groups, categories } = useLoaderData<typeof loader>()
+  const [edited, setEdited] = useState<Attribute | 'new' | null>(null)
+  const [removed, setRemoved] = useState<Attribute | null>(null)
+  const rows = toRows(categories)
+  const names = new Map(categories.map(({ id, categoryName }) => [id, categoryName]))
+  const columns = columnsFor(
+    (id) => names.get(id) ?? '',
+    (attribute) => (
+      <div className="row row-actions">
+        <Button
+          kind="quiet"
+          aria-label={commonWords.editThis(attribute.label)}
+          onClick={() => setEdited(attribute)}
+        >
+          {commonWords.edit}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={commonWords.removeThis(attribute.label)}
+          onClick={() => setRemoved(attribute)}
+        >
+          {commonWords.remove}
+        </Button>
+      </div>
+    ),
+  )
+  return (
+    <PageFrame
+      title={words.title}
+      actions={<Button onClick={() => setEdited('new')}>{words.define}</Button>}
+    >
+      <ListTools>
+        <SearchField label={words.search} />
+        <FilterSelect
+          label={words.category}
+          name="category"
+          options={[
+            ['', words.allCategories],
+            ...rows.map((row) => [row.category.id, indentedName(row)] as const),
+          ]}
+        />
+        <FilterSelect
+          label={words.group}
+          name="group"
+          options={[['', words.allGroups], ...groups.map((group) => [group, group] as const)]}
+        />
+      </ListTools>
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={attributes}
+        rowKey={({ id }) => id}
+        empty={<p>{commonWords.nothingFound}</p>}
+      />
+      <ListPager total={total} />
+      {edited && (
+        <AttributeDialog
+          attribute={edited === 'new' ? null : edited}
+          categories={rows}
+          groups={groups}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {removed && <RemoveAttribute attribute={removed} onClose={() => setRemoved(null)} />}
+    </PageFrame>
+  )
+}
+
+function Name({ label, name }: { label: string; name: string }) {
+  return (
+    <div>
+      <b>{label}</b> <span className="soft">{name}</span>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Acting } from '#kit/contract/member.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
+import type { SellerRenamed, SellersChanged } from '#kit/server/sellers.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { Product } from '../../product.ts'
+import type { CreateSellerProduct, UpdateSellerProduct } from '../../seller-catalog.ts'
+import { invalidateProducts } from '../products/invalidate-products.ts'
+import { createProduct, updateProduct } from '../products/products.ts'
+import { listProductIdsOfSeller, updateWithheld } from './seller-products.queries.ts'
+
+/** The review state of a product that a seller submits. */
+export const firstReview = ({ sellers }: Pick<Shop, 'sellers'>) =>
+  sellers.current.reviewsProducts ? 'waiting' : 'approved'
+
+/** Sellers cannot feature their products. */
+export function createSellerProduct(
+  shop: Shop,
+  caller: SignedIn,
+  { businessId }: Acting,
+  { businessId: _, draft, ...input }: CreateSellerProduct,
+): Promise<Product> {
+  return createProduct(
+    shop,
+    caller,
+    { ...input, featured: false },
+    { businessId, review: draft ? 'draft' : firstReview(shop) },
+  )
+}
+
+/** Sellers can neither move a product to another seller nor feature it. */
+export const updateSellerProduct = (
+  shop: Shop,
+  caller: SignedIn,
+  { businessId: scope }: Acting,
+  { businessId: _, ...input }: UpdateSellerProduct,
+): Promise<Product> => updateProduct(shop, caller, input, scope)
+
+/** Products leave the shop with their seller and come back with it, in all processes. */
+export const updateProductsOfSellers: SellersChanged = async (tx, businessIds) => {
+  const ids = await updateWithheld(tx, businessIds)
+  if (ids.length > 0) await invalidateProducts(tx, ids)
+}
+
+/** Product pages show the name of the seller. */
+export const invalidateRenamedSeller: SellerRenamed = async (tx, businessId) => {
+  const ids = await listProductIdsOfSeller(tx, businessId)
+  if (ids.length > 0) await invalidateProducts(tx, ids)
+}

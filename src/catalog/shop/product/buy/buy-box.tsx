@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { describeCharge } from '#delivery/describe-charge.ts'
+import { useShipping } from '#delivery/shop/options.ts'
+import { ShippingOptions } from '#delivery/shop/shipping-options.tsx'
+import { useArrival } from '#delivery/shop/use-arrival.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { SoldBy } from '#sellers/shop/sold-by.tsx'
+import { sellerFrameWords } from '#sellers/words/frame.ts'
+import { useRootData } from '#settings/shop/root-data.ts'
+import type { Product } from '../../../product.ts'
+import { productWords } from '../../../words/product.ts'
+import { catalogWords } from '../../../words/shop.ts'
+import { Price } from '../../price.tsx'
+import { Stock } from '../../stock.tsx'
+import { type AddToCart, AddToCartControls } from './get-product.tsx'
+import { ShareButton } from './share-button.tsx'
+import { StoreFinder } from './store-finder.tsx'
+
+const words = productWords
+
+interface BuyBoxProps {
+  product: Product
+  addToCart?: AddToCart
+  /** A control that saves the product for later. */
+  keep?: ReactNode
+  /** Whether the product fits the customer's device. */
+  fit?: ReactNode
+  /** A control for comparing the product. */
+  compare?: ReactNode
+}
+
+/** Price, delivery, warranty and everything else that matters for buying. */
+export function BuyBox({ product, addToCart, keep: saveForLater, fit, compare }: BuyBoxProps) {
+  const { stock, color, warrantyMonths } = product
+  const facts = useRootData()?.facts
+  const { chosen } = useShipping()
+  const arrival = useArrival(chosen)
+  return (
+    <div className="buy">
+      <div className="buy-card">
+        <BuyPrice product={product} />
+        {fit}
+        <AddToCartControls product={product} addToCart={addToCart} saveForLater={saveForLater} />
+        <dl className="rows num">
+          <Row name={catalogWords.stock.label}>
+            <Stock stock={stock} />
+          </Row>
+          {stock > 0 && chosen && arrival && (
+            <Row name={words.delivery}>
+              {words.arrives(
+                arrival.first,
+                arrival.last,
+                describeCharge(chosen, { value: product.discountedPrice }),
+              )}
+            </Row>
+          )}
+          {product.seller && (
+            <Row name={sellerFrameWords.soldBy}>
+              <SoldBy seller={product.seller} />
+            </Row>
+          )}
+          {color && <Row name={words.colour}>{color}</Row>}
+          <Row name={words.warranty}>{words.warrantyMonths(warrantyMonths)}</Row>
+          {facts && <Row name={words.returns}>{words.moneyBack(facts.returnDays)}</Row>}
+        </dl>
+        <ShippingOptions goods={{ value: product.discountedPrice }} />
+        <div className="aside">
+          <StoreFinder stock={stock} />
+          <ShareButton title={product.productName} />
+          {compare}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BuyPrice({
+  product: { productMarkedPrice: marked, discountedPrice: paid, discount },
+}: {
+  product: Product
+}) {
+  return (
+    <div>
+      <Price rupees={paid} />
+      {paid < marked && (
+        <p className="was">
+          <s>
+            <span className="hidden">{catalogWords.oldPrice}</span>
+            {formatRs(marked)}
+          </s>{' '}
+          <b>{words.youSave(formatRs(marked - paid), discount)}</b>
+        </p>
+      )}
+      <p className="vat">{words.vatIncluded}</p>
+    </div>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { telephoneLink } from '#settings/shop/contact-links.ts'
+import { useRootData } from '#settings/shop/root-data.ts'
+import type { Product } from '../../../product.ts'
+import { productWords } from '../../../words/product.ts'
+import { catalogWords } from '../../../words/shop.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+/** Specification §9. */
+const maxQuantity = 5
+
+/** A slot: the catalogue does not know the cart. */
+export type AddToCart = (quantity: number) => Promise<unknown>
+
+interface AddToCartControlsProps {
+  product: Product
+  addToCart?: AddToCart
+  /** A control that saves the product for later. */
+  saveForLater?: ReactNode
+}
+
+/** Quantity and Add to cart. Without stock, the phone number for questions about it. */
+export function AddToCartControls({ product, addToCart, saveForLater }: AddToCartControlsProps) {
+  const [quantity, setQuantity] = useState(1)
+  const button = useRef<HTMLButtonElement>(null)
+  const add = () => addToCart?.(quantity)
+  const phone = useRootData()?.facts.phone ?? ''
+  if (product.stock <= 0)
+    return (
+      <div className="get">
+        <Button className="btn-lg" disabled>
+          {catalogWords.stock.out}
+        </Button>
+        {saveForLater}
+        {phone && (
+          <p className="ask">
+            {productWords.askWhenBack}{' '}
+            <a className="link" href={telephoneLink(phone)}>
+              {phone}
+            </a>
+          </p>
+        )}
+      </div>
+    )
+  return (
+    <div className="get">
+      <QuantityStepper
+        value={quantity}
+        max={Math.min(maxQuantity, product.stock)}
+        onChange={setQuantity}
+      />
+      <Button ref={button} kind="buy" className="btn-lg" onClick={add}>
+        {catalogWords.addToCart}
+      </Button>
+      {saveForLater}
+      <BuyBar product={product} onAdd={add} pageButton={button} />
+    </div>
+  )
+}

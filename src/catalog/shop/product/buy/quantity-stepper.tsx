@@ -1,0 +1,36 @@
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { productWords } from '../../../words/product.ts'
+import { Minus, Plus } from '../../icons.ts'
+
+export function QuantityStepper({
+  value,
+  max,
+  onChange,
+}: {
+  value: number
+  max: number
+  onChange: (value: number) => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three controls in a row, no fields to frame
+    <div className="stepper" role="group" aria-label={productWords.quantity(max)}>
+      <button
+        type="button"
+        aria-label={productWords.oneLess}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon of={Minus} />
+      </button>
+      <output>{value}</output>
+      <button
+        type="button"
+        aria-label={productWords.oneMore}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon of={Plus} />
+      </button>
+    </div>
+  )
+}

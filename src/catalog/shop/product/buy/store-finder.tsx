@@ -1,0 +1,54 @@
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { telephoneLink } from '#settings/shop/contact-links.ts'
+import { mapUrl } from '#settings/shop/map-urls.ts'
+import { useRootData } from '#settings/shop/root-data.ts'
+import { productWords } from '../../../words/product.ts'
+import { catalogWords } from '../../../words/shop.ts'
+import { Store } from '../../icons.ts'
+
+const words = productWords.store
+
+/** Stock, opening hours and address of the physical shop. */
+export function StoreFinder({ stock }: { stock: number }) {
+  const facts = useRootData()?.facts
+  if (!facts) return null
+  return (
+    <details className="store">
+      <summary className="btn btn-quiet btn-block">
+        <Icon of={Store} />
+        {words.find}
+      </summary>
+      <dl className="rows num">
+        <div>
+          <dt>{catalogWords.stock.label}</dt>
+          <dd>{stock > 0 ? words.inShop(stock) : words.notInShop}</dd>
+        </div>
+        <div>
+          <dt>{words.today}</dt>
+          <dd>{facts.hours}</dd>
+        </div>
+        {facts.address && (
+          <div>
+            <dt>{words.address}</dt>
+            <dd>
+              {facts.address},{' '}
+              <a className="link" href={mapUrl(facts)}>
+                {words.directions}
+              </a>
+            </dd>
+          </div>
+        )}
+        {facts.phone && (
+          <div>
+            <dt>{words.phone}</dt>
+            <dd>
+              <a className="link" href={telephoneLink(facts.phone)}>
+                {facts.phone}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </details>
+  )
+}

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.viewed.ts'
-
-export const viewedWords = inLanguages({ en: en.viewed })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.table.ts'
-
-export const compareTableWords = inLanguages({ en: en.table })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.brand.ts'
-
-export const brandWords = inLanguages({ en: en.brand })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.links.ts'
-
-export const linkFieldWords = inLanguages({ en: en.links })

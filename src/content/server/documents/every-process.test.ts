@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { connect } from '#kit/server/db/connection/connect.ts'
+import { listen, type Signals } from '#kit/server/db/signals.ts'
+import { createShop } from '#shop.ts'
+import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
+import { brandName, defaultColours } from '../../brand/brand-model.ts'
+import { guaranteesName } from '../../guarantees/guarantees-model.ts'
+import { homeName } from '../../home/home-model.ts'
+
+const shop = setUpShop({}, {})
+let owner: Awaited<ReturnType<TestShop['signIn']>>
+/** A second process of the same shop. */
+let other: Awaited<ReturnType<typeof openSecondProcess>>
+beforeAll(async () => {
+  owner = await shop.signIn('owner')
+  other = await openSecondProcess(shop)
+})
+afterAll(async () => {
+  await other.close()
+})
+
+async function openSecondProcess({ shop: { config, log }, databaseUrl }: TestShop) {
+  const [db, signals] = [
+    connect({ connectionString: databaseUrl }),
+    (await listen({ connectionString: databaseUrl })) as Signals,
+  ]
+  const second = await createShop({ config, db, signals, log })
+  const app = await createApp(second)
+  return {
+    shop: second,
+    app,
+    close: async () => void (await Promise.all([app.close(), signals.close(), db.end()])),
+  }
+}
+
+async function publish(name: { kind: string; key: string }, body: Record<string, unknown>) {
+  const { revision } = await owner.api.content.document(name)
+  const draft = await owner.api.content.saveDraft({ ...name, revision, body })
+  return owner.api.content.publish({ ...name, revision: draft.revision })
+}
+const page = { title: 'Our story', description: '', lead: '', text: '', listTitle: '', list: [] }
+const section = (title: string) => ({
+  sections: [{ id: 'a', hidden: false, kind: 'visit', title }],
+})
+const guarantee = (title: string) => ({
+  strip: [{ icon: 'truck', title, text: '' }],
+  benefitsTitle: '',
+  benefits: [],
+})
+const story = { kind: 'page', key: 'story' }
+
+interface Change {
+  /** The path of a page that shows the change. */
+  path: string
+  change(value: string): Promise<unknown>
+  values: [previous: string, next: string]
+}
+
+const changes: Record<string, Change> = {
+  'the home page': {
+    path: '/',
+    change: (title) => publish(homeName, section(title)),
+    values: ['Come by', 'Drop in'],
+  },
+  'a text page': {
+    path: '/pages/story',
+    change: (text) => publish(story, { ...page, text }),
+    values: ['It began in a garage.', 'It goes on.'],
+  },
+  'the menu': {
+    path: '/about',
+    change: (label) =>
+      publish({ kind: 'links', key: 'menu' }, { links: [{ label, to: '/about' }], groups: [] }),
+    values: ['Who we are', 'Our people'],
+  },
+  'the footer': {
+    path: '/delivery',
+    change: (label) =>
+      publish({ kind: 'links', key: 'footer' }, { links: [{ label, to: '/terms' }], groups: [] }),
+    values: ['The small print', 'The rules'],
+  },
+  'the guarantees': {
+    path: '/about',
+    change: (title) => publish(guaranteesName, guarantee(title)),
+    values: ['Always open', 'Nearly always open'],
+  },
+  'the brand': {
+    path: '/services',
+    change: (dark) =>
+      publish(brandName, { logo: null, mark: null, colours: { ...defaultColours, dark } }),
+    values: ['#0b5d3b', '#6a1b9a'],
+  },
+  'a delivery option': {
+    path: '/delivery',
+    change: async (name) =>
+      owner.api.delivery.update({ ...(await owner.api.delivery.one({ id: 'courier' })), name }),
+    values: ['By yak', 'By bus'],
+  },
+  'the days of a delivery option': {
+    path: '/delivery',
+    change: async (name) =>
+      owner.api.delivery.update({
+        ...(await owner.api.delivery.one({ id: 'courier' })),
+        lastDay: Number.parseInt(name.slice(2), 10),
+      }),
+    values: ['4-8 days', '4-9 days'],
+  },
+}
+
+test.each(Object.entries(changes))(
+  'a change to %s is visible in every process',
+  async (_, { path, change, values: [previous, next] }) => {
+    const body = async (app: TestShop['app']) => (await app.inject(path)).body
+    await change(previous)
+    await expect.poll(() => body(other.app)).toContain(previous)
+    await change(next)
+    // The process that published it shows it immediately.
+    expect(await body(shop.app)).toContain(next)
+    await expect.poll(() => body(other.app)).toContain(next)
+    expect(await body(other.app)).not.toContain(previous)
+  },
+)
+
+test('mails of every process have the new colours', async () => {
+  await publish(brandName, {
+    logo: null,
+    mark: null,
+    colours: { ...defaultColours, dark: '#b00020' },
+  })
+  await expect.poll(() => other.shop.brand().colours.dark).toBe('#b00020')
+})

@@ -1,0 +1,104 @@
+import type { Shop } from '#kit/server/shop.ts'
+import { Home, type PublicQuote, type PublicSection } from '../../home/home.ts'
+import { homeName } from '../../home/home-model.ts'
+import { contentHomeWords as words } from '../../words/home.ts'
+import { contentOfficeWords } from '../../words/office.ts'
+import { defineKind } from '../documents/document-kind.ts'
+import { getDocument, readPublished } from '../documents/read-documents.ts'
+import { getFacts } from '../text/fill-facts.ts'
+import { toPublicHome } from './public-home.ts'
+import { requireGenuineQuotes } from './quote-sources.ts'
+
+/** The specification's order, without any claim that the owner has not made. */
+function standardHome({ settings: { current } }: Shop): Home {
+  const visible = { hidden: false }
+  return {
+    sections: [
+      {
+        ...visible,
+        id: 'hero',
+        kind: 'hero',
+        title: current.name,
+        text: words.welcome,
+        links: [
+          { label: words.shopNow, to: '/productListing', categoryId: null },
+          { label: words.contact, to: '/contactUs', categoryId: null },
+        ],
+        picture: null,
+        products: [],
+      },
+      {
+        ...visible,
+        id: 'categories',
+        kind: 'categories',
+        title: words.categories,
+        categoryIds: [],
+        repair: false,
+      },
+      {
+        ...visible,
+        id: 'banner',
+        kind: 'banner',
+        title: words.repair,
+        text: words.repairText,
+        link: { label: words.seeRepairs, to: '/services', categoryId: null },
+        picture: null,
+        promises: false,
+      },
+      { ...visible, id: 'new', kind: 'newArrivals', title: words.newArrivals, count: 8 },
+      {
+        ...visible,
+        id: 'featured',
+        kind: 'featured',
+        title: words.featured,
+        count: 3,
+        productIds: [],
+      },
+      {
+        ...visible,
+        id: 'prices',
+        kind: 'priceList',
+        title: '',
+        categoryId: null,
+        count: 7,
+        more: '',
+      },
+      { ...visible, id: 'viewed', kind: 'viewed' },
+      { ...visible, id: 'visit', kind: 'visit', title: words.visit },
+    ],
+  }
+}
+
+export const home = defineKind<Home>({
+  name: homeName.kind,
+  isKey: (key) => key === homeName.key,
+  schema: Home,
+  fillsFacts: true,
+  standard: standardHome,
+  check: requireGenuineQuotes,
+  title: () => contentOfficeWords.home.title,
+})
+
+/** Returns the home page as visitors see it. */
+export async function getHome(shop: Shop): Promise<{ sections: PublicSection[] }> {
+  return toPublicHome(
+    (await readPublished(shop, home, homeName.key)) ?? standardHome(shop),
+    await getFacts(shop),
+  )
+}
+
+/** Returns the home page as it will be once its draft is published. */
+export async function getHomeDraft(shop: Shop): Promise<{ sections: PublicSection[] }> {
+  const { draft, shown } = await getDocument(shop, homeName)
+  return toPublicHome(
+    Home.safeParse(draft ?? shown).data ?? standardHome(shop),
+    await getFacts(shop),
+  )
+}
+
+/** The quotes of the home page, for other pages. */
+export async function listTestimonials(shop: Shop): Promise<PublicQuote[]> {
+  return (await getHome(shop)).sections.flatMap((section) =>
+    section.kind === 'testimonials' ? section.quotes : [],
+  )
+}

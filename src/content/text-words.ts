@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.text.ts'
-
-export const textWords = inLanguages({ en: en.text })

@@ -1,9 +1,0 @@
-import { ApiError } from '#kit/contract/wire.ts'
-
-/** Rejects as `unavailable` if the reply takes longer than this. */
-export function withTimeout<Reply>(reply: Promise<Reply>, seconds: number): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError(0, { code: 'unavailable' })), seconds * 1000)
-    void reply.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}

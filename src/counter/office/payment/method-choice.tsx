@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { type PaymentMode, paymentModes } from '#payments/model.ts'
+import { deskWords } from '#payments/words/desk.ts'
+import { counterWords as words } from '../../words/office.ts'
+
+interface MethodChoiceProps {
+  value: PaymentMode
+  onChange: (way: PaymentMode) => void
+  /** Called after a touch or click, but not after arrow keys, which may go on. */
+  onTouched: () => void
+}
+
+/** The payment method: one touch, or the arrow keys. */
+export function MethodChoice({ value, onChange, onTouched }: MethodChoiceProps) {
+  const isTouched = useRef(false)
+  const touch = (is: boolean) => () => {
+    isTouched.current = is
+  }
+  return (
+    <fieldset className="way-choice" onPointerDown={touch(true)} onKeyDown={touch(false)}>
+      <legend>{words.way}</legend>
+      {paymentModes.map((way) => (
+        <label key={way}>
+          <input
+            type="radio"
+            name="paid-by"
+            value={way}
+            checked={way === value}
+            onChange={() => onChange(way)}
+            // Also if this method was chosen already. The timeout lets the browser focus it first.
+            onClick={() => isTouched.current && setTimeout(onTouched)}
+          />
+          {deskWords.ways[way]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

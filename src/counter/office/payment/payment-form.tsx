@@ -1,0 +1,150 @@
+import type { FormEvent, RefObject } from 'react'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { maxPayments } from '../../contract.ts'
+import { counterWords as words } from '../../words/office.ts'
+import { listLikelyCash } from './list-likely-cash.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { type Payment, type PaymentDraft, readPaisa, sumPaisa, unpaid } from './payment.ts'
+import { TakenParts } from './taken-parts.tsx'
+
+interface PaymentFormProps {
+  total: number
+  draft: PaymentDraft
+  field: RefObject<HTMLInputElement | null>
+  isBusy: boolean
+  error: string
+  onChange: (draft: PaymentDraft) => void
+  /** Receives the parts that were paid, and the change to return. */
+  onPaid: (payments: Payment[], change: number) => void
+}
+
+const maxChangePaisa = 100_000_00
+
+function findProblem({ way, taken }: PaymentDraft, givenPaisa: number, restPaisa: number) {
+  if (restPaisa < 0) return words.startOverFirst
+  if (Number.isNaN(givenPaisa)) return words.notANumber
+  if (givenPaisa > restPaisa && way !== 'cash') return words.onlyCashHasChange
+  if (givenPaisa - restPaisa > maxChangePaisa) return words.farTooMuch
+  if (givenPaisa < restPaisa && taken.length + 1 >= maxPayments) return words.lastPart(maxPayments)
+}
+
+/** Takes the payment. An amount below the total is one part, and the rest follows another way. */
+export function PaymentForm({
+  total,
+  draft,
+  field,
+  isBusy,
+  error,
+  onChange,
+  onPaid,
+}: PaymentFormProps) {
+  const { taken, way, given, reference } = draft
+  const restPaisa = toPaisa(total) - sumPaisa(taken)
+  const givenPaisa = given.trim() === '' ? restPaisa : readPaisa(given)
+  const problem = findProblem(draft, givenPaisa, restPaisa)
+  const change = (part: Partial<PaymentDraft>) => onChange({ ...draft, ...part })
+  const focusField = () => field.current?.focus()
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem || isBusy) return
+    const part = {
+      way,
+      amount: toRupees(Math.min(givenPaisa, restPaisa)),
+      reference: way === 'cash' ? '' : reference.trim(),
+    }
+    const all = part.amount > 0 ? [...taken, part] : taken
+    if (givenPaisa >= restPaisa) return onPaid(all, toRupees(givenPaisa - restPaisa))
+    onChange({ taken: all, way, given: '', reference: '' })
+    focusField()
+  }
+  const startOver = () => {
+    onChange(unpaid)
+    focusField()
+  }
+  return (
+    <form className="form" method="post" noValidate onSubmit={pay}>
+      {taken.length > 0 && (
+        <TakenParts parts={taken} rest={toRupees(restPaisa)} onStartOver={startOver} />
+      )}
+      <MethodChoice value={way} onChange={(next) => change({ way: next })} onTouched={focusField} />
+      <AmountFields
+        draft={draft}
+        field={field}
+        rest={Math.max(toRupees(restPaisa), 0)}
+        problem={problem}
+        onChange={change}
+      />
+      <Change paisa={givenPaisa - restPaisa} isHidden={Boolean(problem)} />
+      <FormError text={error || undefined} />
+      <Button type="submit" block busy={isBusy}>
+        {givenPaisa < restPaisa ? words.takePart : words.sellFor(formatRs(total))}
+      </Button>
+    </form>
+  )
+}
+
+interface AmountFieldsProps extends Pick<PaymentFormProps, 'draft' | 'field'> {
+  /** What is left to pay, in rupees. */
+  rest: number
+  problem: string | undefined
+  onChange: (part: Partial<PaymentDraft>) => void
+}
+
+/** The amount, with banknotes to tap for cash and a reference for everything else. */
+function AmountFields({ draft, field, rest, problem, onChange }: AmountFieldsProps) {
+  const pickNote = (note: number) => {
+    onChange({ given: String(note) })
+    field.current?.focus()
+  }
+  return (
+    <>
+      <Field
+        ref={field}
+        id="given"
+        label={words.given}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={String(rest)}
+        error={problem}
+        value={draft.given}
+        onChange={({ target }) => onChange({ given: target.value })}
+      />
+      {draft.way === 'cash' ? (
+        <div className="row counter-notes num">
+          {listLikelyCash(rest).map((note) => (
+            <button
+              key={note}
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => pickNote(note)}
+            >
+              {formatRs(note)}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <Field
+          id="reference"
+          label={words.reference}
+          optional
+          autoComplete="off"
+          maxLength={100}
+          value={draft.reference}
+          onChange={({ target }) => onChange({ reference: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** The change to return, updated while staff type. */
+const Change = ({ paisa, isHidden }: { paisa: number; isHidden: boolean }) => (
+  <p className="counter-total num" role="status" hidden={!(paisa > 0) || isHidden}>
+    <span>{words.change}</span>
+    <b>{formatRs(toRupees(Math.max(0, paisa) || 0))}</b>
+  </p>
+)

@@ -1,0 +1,23 @@
+import { toPaisa } from '#kit/contract/money.ts'
+import type { PaymentMode } from '#payments/model.ts'
+import type { Sale } from '../../contract.ts'
+
+export type Payment = Sale['payments'][number]
+
+/** The parts paid so far, and the part being entered. */
+export interface PaymentDraft {
+  taken: Payment[]
+  way: PaymentMode
+  given: string
+  reference: string
+}
+export const unpaid: PaymentDraft = { taken: [], way: 'cash', given: '', reference: '' }
+
+export const sumPaisa = (parts: readonly Payment[]) =>
+  parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
+
+/** Reads a typed amount in rupees. NaN if the text is not an amount. */
+export function readPaisa(typed: string): number {
+  const plain = typed.replaceAll(',', '').trim()
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
+}

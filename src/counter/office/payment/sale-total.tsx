@@ -1,0 +1,29 @@
+import type { Cart } from '#cart/contract.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { orderOfficeWords } from '#orders/words/office.ts'
+import { counterWords as words } from '../../words/office.ts'
+import { countUnits, type SaleLine, totalOf } from '../sale/sale.ts'
+
+/** The total, large enough to read across the counter, with the discount and the VAT in it. */
+export function SaleTotal({ lines, cart }: { lines: SaleLine[]; cart: Cart | null }) {
+  const total = totalOf(lines)
+  const current = cart?.total === total ? cart : null
+  const { sums } = orderOfficeWords
+  return (
+    <div>
+      <p className="counter-total is-big num" role="status">
+        <span>
+          {words.total} · {words.pieces(countUnits(lines))}
+        </span>
+        <b>{formatRs(total)}</b>
+      </p>
+      {current && (
+        <p className="soft num">
+          {current.productDiscount > 0 &&
+            `${sums.productDiscount} ${formatRs(current.productDiscount)} · `}
+          {sums.vat} {formatRs(current.vat)}
+        </p>
+      )}
+    </div>
+  )
+}

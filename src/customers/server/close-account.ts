@@ -1,0 +1,44 @@
+import {
+  findCredentials,
+  isVerified,
+  limitKey,
+  matchesSecret,
+  throttle,
+} from '#accounts/server/index.ts'
+import type { EraseCustomer, ExportCustomer } from '#kit/server/customer-data.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { CloseAccount } from '../contract.ts'
+import { findContact } from './customers.queries.ts'
+import { removeCustomer } from './remove-customer.ts'
+
+/** Exports all data that the nouns store about the caller. */
+export async function* exportCustomerData(
+  shop: Shop,
+  tells: readonly ExportCustomer[],
+  caller: SignedIn,
+): AsyncGenerator<string> {
+  // Mail to and from an unverified address may belong to somebody else, so it is not exported.
+  const contact = (await isVerified(shop.db, caller.id))
+    ? await findContact(shop.db, caller.id)
+    : null
+  const data: Record<string, unknown> = {}
+  for (const tell of tells)
+    Object.assign(data, await tell(shop.db, { id: caller.id, email: contact?.email || null }))
+  yield `${JSON.stringify({ writtenAt: shop.clock.now().toISOString(), ...data }, null, 2)}\n`
+}
+
+/** Removes the caller's account. The password protects a browser that was left signed in. */
+export async function closeAccount(
+  shop: Shop,
+  forgets: readonly EraseCustomer[],
+  caller: SignedIn,
+  { password = '' }: CloseAccount,
+) {
+  await throttle(shop, { key: limitKey('close', caller.id), max: 10, seconds: 900 })
+  const account = await findCredentials(shop.db, { id: caller.id })
+  if (account?.passwordHash && !(await matchesSecret(account.passwordHash, password)))
+    throw new ShopError('old_password_wrong', { field: 'password' })
+  await removeCustomer(shop, forgets, caller, caller.id)
+}

@@ -1,0 +1,22 @@
+import { formatRs, toRupees } from '#kit/contract/money.ts'
+import { chargeFor } from './model.ts'
+import type { ShippingOption } from './option.ts'
+import { toDeliveryCharge } from './to-delivery-charge.ts'
+import { deliveryWords as words } from './words/shop.ts'
+
+/** The goods to deliver: their value in rupees and their weight. */
+export interface Goods {
+  value: number
+  /** Without a weight, a charge by weight is shown as the lowest one. */
+  grams?: number
+}
+
+/** The charge for these goods as text. Without a known district, it starts with `from`. */
+export function describeCharge(
+  option: ShippingOption,
+  { value, grams }: Goods = { value: 0 },
+): string {
+  const paisa = chargeFor(toDeliveryCharge(option), Math.round(value * 100), grams ?? 0)
+  const amount = paisa === 0 ? words.free : formatRs(toRupees(paisa))
+  return option.isFrom || (grams === undefined && option.perKg > 0) ? words.from(amount) : amount
+}

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.ts'
-
-export const enquiryWords = inLanguages({ en: en.shop })

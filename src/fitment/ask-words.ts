@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.ask.ts'
-
-export const fitAskWords = inLanguages({ en: en.ask })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.because.ts'
-
-export const becauseWords = inLanguages({ en: en.because })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.garage.ts'
-
-export const fitGarageWords = inLanguages({ en: en.garage })

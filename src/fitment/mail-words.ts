@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.mails.ts'
-
-export const fitMailWords = inLanguages({ en: en.mails })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.marks.ts'
-
-export const markWords = inLanguages({ en: en.marks })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.needs.ts'
-
-export const needWords = inLanguages({ en: en.needs })

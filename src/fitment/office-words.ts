@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.office.ts'
-
-export const fitmentOfficeWords = inLanguages({ en: en.office })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.product.ts'
-
-export const fitProductWords = inLanguages({ en: en.product })

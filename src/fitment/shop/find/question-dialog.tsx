@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useSession } from '#accounts/shop/session/session.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { controlProps, Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
+import { AskFit } from '../../contract.ts'
+import { fitAskWords as words } from '../../words/ask.ts'
+
+const { text, contact } = AskFit.def.shape
+const QuestionForm = z.strictObject({
+  device: z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(160, fieldWords.tooLong)),
+  text,
+  contact,
+})
+const schema = async () => QuestionForm
+
+export interface AskDialogProps {
+  product?: string
+  /** The slug of the device. Missing if the shop does not have the device. */
+  slug?: string
+  year?: number | null
+  /** The name of the device. */
+  device?: string
+  text?: string
+  onClose: () => void
+}
+
+/** Asks the shop whether something fits. */
+export function AskDialog({
+  product,
+  slug,
+  year,
+  device = '',
+  text: about = '',
+  onClose,
+}: AskDialogProps) {
+  const { user } = useSession()
+  const form = useForm({
+    id: 'ask-fit',
+    schema,
+    values: { device, text: about, contact: user?.number || user?.email || '' },
+  })
+  const [confirmation, setConfirmation] = useState<string>()
+  const send = form.submit(async (values) => {
+    try {
+      // If the customer changed the name, the slug belongs to another device.
+      const sameDevice = slug && values.device === device ? { slug, year: year ?? null } : {}
+      const input = { ...values, ...sameDevice, ...(product && { product }) }
+      setConfirmation((await api.fitment.ask(input)).message)
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      form.fail(message, fields)
+    }
+  })
+  const { id, error, ...message } = form.field('text')
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      {confirmation ? (
+        <p className="sent" role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+          {confirmation}
+        </p>
+      ) : (
+        <form className="form" noValidate onSubmit={send}>
+          <p>{words.about}</p>
+          <FormError text={form.error} />
+          <Field label={words.device} hint={words.deviceHint} {...form.field('device')} />
+          <FieldFrame id={id} label={words.text} error={error} optional>
+            <textarea
+              className="input"
+              rows={3}
+              maxLength={1000}
+              {...controlProps({ id, label: words.text, error })}
+              {...message}
+            />
+          </FieldFrame>
+          <Field label={words.contact} {...form.field('contact')} />
+          <Button type="submit" busy={form.isBusy}>
+            {words.send}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

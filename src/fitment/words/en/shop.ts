@@ -1,0 +1,67 @@
+import type { DeviceKind, PartType } from '../../model.ts'
+
+const kinds = {
+  motorcycle: 'Motorcycle',
+  scooter: 'Scooter',
+  car: 'Car',
+  laptop: 'Laptop',
+  printer: 'Printer',
+  machine: 'Machine',
+} satisfies Record<DeviceKind, string>
+
+const parts = {
+  charger: 'Charger',
+  battery: 'Battery',
+  memory: 'Memory',
+  storage: 'Drive',
+  screen: 'Screen',
+} satisfies Record<PartType, string>
+
+export const shop = {
+  title: 'Parts that fit',
+  lead: 'Choose your device once, and every part will show whether it fits.',
+  kinds,
+  parts,
+  find: 'Find a device',
+  type: 'Type the name of your device',
+  typeLabel: 'Make and model, and the year if you know it',
+  typeExample: 'pulsar 150 2019',
+  found: (count: number) => (count === 1 ? 'One device' : `${count} devices`),
+  noneFound: 'No device with this name. Choose it step by step, or ask us.',
+  byStep: 'Or choose step by step',
+  kind: 'Kind',
+  make: 'Make',
+  model: 'Model',
+  variant: 'Variant',
+  year: 'Year',
+  choose: 'Choose',
+  anyYear: 'I do not know',
+  show: 'Show what fits',
+  bluebook: 'Not sure of the year? It is in the bluebook.',
+  keep: 'Save to my devices',
+  kept: 'Saved to my devices',
+  keptFor: (device: string) =>
+    `${device} is saved to your devices. Every part now shows whether it fits.`,
+  all: (count: number) => `All ${count}`,
+  partsFor: (device: string) => `Parts for ${device}`,
+  metaOf: (device: string) =>
+    `Parts that fit ${device}: the specifications to look for, our parts, and their prices.`,
+  needs: 'Part requirements',
+  part: 'Part',
+  must: 'Requirement',
+  price: 'Price',
+  inShop: 'In the shop',
+  from: (price: string) => `from ${price}`,
+  fit: (count: number) => (count === 1 ? '1 fits' : `${count} fit`),
+  partsFit: (count: number) => (count === 1 ? 'One part fits' : `${count} parts fit`),
+  askUs: 'Ask us',
+  toCheck: 'Check first',
+  noParts: 'We do not know of any parts for it yet.',
+  noPartsHelp: 'Ask us: we will look it up, and we often have the part in stock.',
+  itself: (kind: DeviceKind) => `The ${kinds[kind].toLowerCase()} itself`,
+  ask: 'Ask whether it fits',
+  compare: 'Compare with the old part before you open the package.',
+  more: (category: string) => `All ${category} that fit`,
+  years: 'Year',
+  allYears: 'All years',
+}

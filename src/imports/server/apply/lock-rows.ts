@@ -1,0 +1,89 @@
+import {
+  findAttributeProblems,
+  listStaffProductsCalled,
+  lockCategoriesShared,
+  lockStaffProducts,
+  mapAttributes,
+} from '#catalog/server/index.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { inventoryOfficeWords } from '#inventory/words/office.ts'
+import type { CellProblem } from '#jobs/contract.ts'
+import type { Scope } from '#kit/contract/member.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { lockVerifiedSellers } from '#sellers/server/index.ts'
+import { importOfficeWords as words } from '../../words/office.ts'
+import { lockNewNames } from '../imports.queries.ts'
+import type { PlannedRow } from '../plan/plan-row.ts'
+
+export interface RowToApply extends PlannedRow {
+  before: StaffProduct | null
+}
+
+/** Locks the products, and separates rows that can still be applied from those that cannot. */
+export async function lockAndSplitRows(
+  tx: Db,
+  rows: PlannedRow[],
+  scope: Scope,
+): Promise<{ applicable: RowToApply[]; leftOut: CellProblem[] }> {
+  const categories = await lockCategoriesShared(
+    tx,
+    rows.map(({ after }) => after.productCategoryId),
+  )
+  const definitions = await mapAttributes(tx, categories)
+  // Sellers are locked before products, in the same order as when a seller is suspended.
+  const selling = await lockVerifiedSellers(
+    tx,
+    rows.flatMap(({ after }) => after.businessId ?? []),
+  )
+  const locked = await lockStaffProducts(
+    tx,
+    rows.flatMap(({ id }) => id ?? []),
+    scope,
+  )
+  const current = new Map(locked.map((product) => [product.id, product]))
+  const takenNames = await findTakenNames(tx, rows, scope)
+  const applicable: RowToApply[] = []
+  const leftOut: CellProblem[] = []
+  for (const row of rows) {
+    const before = current.get(row.id ?? '') ?? null
+    const attributes = definitions.get(row.after.productCategoryId)
+    const isSame =
+      row.version === (before?.version ?? null) &&
+      !(row.isByName && takenNames.has(row.after.productName.toLowerCase()))
+    const fits =
+      attributes !== undefined &&
+      Object.keys(findAttributeProblems(attributes, row.after.attributes)).length === 0
+    const maySell =
+      !row.after.businessId ||
+      row.after.businessId === before?.businessId ||
+      selling.has(row.after.businessId)
+    if (!isSame || !fits || !maySell) leftOut.push(toProblem(row, words.problems.changedSinceCheck))
+    else if (before && before.stock + row.difference < 0)
+      leftOut.push(toProblem(row, words.problems.tooFewLeft))
+    else applicable.push({ ...row, before })
+  }
+  return { applicable, leftOut }
+}
+
+/**
+ * Finds names that a product has got since the check. The lock lets only one import at a time look
+ * for names and create products.
+ */
+async function findTakenNames(tx: Db, rows: PlannedRow[], scope: Scope) {
+  const names = rows.filter(({ isByName }) => isByName).map(({ after }) => after.productName)
+  if (names.length === 0) return new Set<string>()
+  await lockNewNames(tx)
+  const called = await listStaffProductsCalled(tx, { slugs: [], names })
+  return new Set(
+    called
+      .filter(({ businessId }) => scope === null || businessId === scope)
+      .map(({ productName }) => productName.toLowerCase()),
+  )
+}
+
+export const toProblem = ({ row, after }: PlannedRow, problem: string): CellProblem => ({
+  row,
+  column: inventoryOfficeWords.table.slug,
+  value: after.slug,
+  problem,
+})

@@ -1,0 +1,43 @@
+import { listAttributes, listAttributesOfCategory, listCategories } from '#catalog/server/index.ts'
+import type { Scope } from '#kit/contract/member.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { shopHandle } from '#sellers/model.ts'
+import { listSellerChoices } from '#sellers/server/index.ts'
+import { findFormat } from '../formats/detect-format.ts'
+import { createCategoryFinder } from './category-paths.ts'
+import type { ImportCheck, ImportContext, SellerOption } from './import-context.ts'
+
+export async function createContext(
+  { db, settings, clock }: Shop,
+  headings: string[],
+  { mapping, format = 'list', options }: ImportCheck,
+  scope: Scope,
+): Promise<ImportContext> {
+  const categories = await listCategories(db)
+  const attributes = await listAttributes(db)
+  const sellers = await listSellerChoices(db)
+  const definitionsByCategory = new Map<string, ReturnType<typeof listAttributesOfCategory>>()
+  return {
+    headings,
+    mapping,
+    options: options ?? { newRows: 'add', createAttributes: false, categories: {} },
+    isOwn: format === 'own',
+    format: findFormat(format),
+    scope,
+    places: createCategoryFinder(categories, options?.categories ?? {}),
+    sellers: new Map<string, SellerOption>([
+      [shopHandle, { id: null, isSelling: true }],
+      ...sellers.map((seller) => [seller.tag, seller] as const),
+    ]),
+    attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
+    lowStock: settings.current.lowStock,
+    today: nepalDate(clock.now().getTime()),
+    definitionsOf: (categoryId) => {
+      const definitions =
+        definitionsByCategory.get(categoryId) ?? listAttributesOfCategory(db, categoryId)
+      definitionsByCategory.set(categoryId, definitions)
+      return definitions
+    },
+  }
+}

@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from 'node:util'
+import { maxStock } from '#catalog/model.ts'
+import { toSlug } from '#catalog/server/index.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { attributePrefix, type ProductFields, tableFields } from '#inventory/server/index.ts'
+import type { CellProblem } from '#jobs/contract.ts'
+import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
+import { pathSeparator } from '../../model.ts'
+import { importOfficeWords as words } from '../../words/office.ts'
+import { type Draft, getCell, type PictureSource, type RowExtras, toDraft } from '../cells/draft.ts'
+import { extraFields } from '../cells/extra-fields.ts'
+import { fillDraft } from '../cells/fill-draft.ts'
+import { CellError, readNumber, readPublished, startOf } from '../cells/read-cells.ts'
+import type { TableRow } from '../tables/read-table.ts'
+import type { ImportContext } from './import-context.ts'
+import { validateDraft } from './validate-draft.ts'
+
+export interface Planned {
+  before: StaffProduct | null
+  after: ProductFields
+  /** The change of stock of an existing product. */
+  difference: number
+  /** The path of the product's new category. */
+  newCategory?: string
+  /** Values whose category does not have the attribute yet, by label. */
+  loose: Record<string, string>
+  wanted: PictureSource[]
+  isRounded: boolean
+  isWithoutStock: boolean
+}
+
+/** A planned row as it is stored for the import. */
+export interface PlannedRow {
+  row: number
+  /** Null for a new product. */
+  id: string | null
+  version: number | null
+  after: ProductFields
+  difference: number
+  /** Whether the row was matched by name, and no product had it. */
+  isByName?: boolean
+  newCategory?: string
+  loose?: Record<string, string>
+  wanted?: PictureSource[]
+}
+
+export interface RowIdentity {
+  /** From the row, or derived from its name. */
+  slug: string
+  sku: string
+  /** In lower case. */
+  model: string
+  /** In lower case. */
+  name: string
+  isSlugGiven: boolean
+}
+
+/** Reads the fields that can identify the row's product: slug, SKU, model and name. */
+export function readIdentity(context: ImportContext, row: TableRow): RowIdentity {
+  const [slug, name, model] = ['slug', 'productName', 'model'].map((field) =>
+    getCell(context, row, field),
+  ) as [string, string, string]
+  return {
+    slug: slug || toSlug(name),
+    sku: getCell(context, row, 'sku'),
+    model: model.toLowerCase(),
+    name: name.toLowerCase(),
+    isSlugGiven: slug !== '',
+  }
+}
+
+/**
+ * The change of stock: the row's count minus the stock when the table was exported or, without that
+ * column, minus the current stock. Sales in the meantime stay sold.
+ */
+function findDifference(
+  context: ImportContext,
+  row: TableRow,
+  { stock }: StaffProduct,
+  count: unknown,
+): number {
+  if (count === undefined) return 0
+  const base = context.mapping.includes('stockSeen')
+    ? readNumber(getCell(context, row, 'stockSeen'))
+    : stock
+  if (!Number.isInteger(base) || base < 0 || base > maxStock)
+    throw new CellError(officeFieldWords.wholeBetween(0, maxStock))
+  const difference = Number(count) - base
+  if (stock + difference < 0) throw new CellError(words.problems.tooFewLeft)
+  if (stock + difference > maxStock) throw new CellError(officeFieldWords.wholeBetween(0, maxStock))
+  return difference
+}
+
+/** Fills in a new product's category and stock if its row has none. */
+function fillDefaults(context: ImportContext, row: TableRow, draft: Draft, extras: RowExtras) {
+  const { categoryId, blankStock } = context.options
+  if (draft.productCategoryId === undefined && categoryId) draft.productCategoryId = categoryId
+  if (draft.stock !== undefined) return
+  const inStock = getCell(context, row, 'inStock')
+  const isSoldOut = inStock !== '' && !readPublished(inStock)
+  if (isSoldOut) draft.stock = 0
+  else if (blankStock !== undefined) draft.stock = blankStock
+  else extras.isWithoutStock = draft.archived !== true
+}
+
+/** Fields that are read separately from the draft. */
+const separateFields = ['', 'slug', 'version', 'stockSeen']
+
+/** Collects the problems of a row under the headings of their cells. */
+function createProblemList(context: ImportContext, row: TableRow) {
+  const problems: CellProblem[] = []
+  const report = (field: string, problem: string) => {
+    const name = field === 'productCategoryId' ? 'category' : field
+    const column = context.mapping.indexOf(name)
+    const attribute = context.attributes.get(name.slice(attributePrefix.length))
+    const label =
+      [...tableFields, ...extraFields].find((other) => other.name === name)?.label ??
+      attribute?.label ??
+      name
+    problems.push({
+      row: row.number,
+      column: context.headings[column] ?? label,
+      value: startOf(row.cells[column] ?? '', 200),
+      problem,
+    })
+  }
+  const attempt = (field: string, read: () => void) => {
+    try {
+      read()
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      report(field, error.message)
+    }
+  }
+  return { problems, report, attempt }
+}
+
+/** Plans what a row makes of its product, or returns every problem, cell by cell. */
+export async function planRow(
+  context: ImportContext,
+  row: TableRow,
+  slug: string,
+  before: StaffProduct | null,
+): Promise<Planned | CellProblem[]> {
+  const { problems, report, attempt } = createProblemList(context, row)
+  if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== ''))
+    report('', words.problems.tooManyCells)
+
+  const draft = toDraft(before, slug)
+  const isStockKept =
+    before !== null && getCell(context, row, 'stock') === getCell(context, row, 'stockSeen')
+  const fields = context.mapping.filter(
+    (name) => !separateFields.includes(name) && !(name === 'stock' && isStockKept),
+  )
+  const extras = fillDraft(context, row, draft, fields, attempt)
+  if (!before) attempt('stock', () => fillDefaults(context, row, draft, extras))
+  if (problems.length > 0) return problems
+  const validated = await validateDraft(draft, extras, context)
+  if ('problems' in validated) {
+    for (const [field, problem] of Object.entries(validated.problems)) report(field, problem)
+    return problems
+  }
+  let difference = 0
+  if (before)
+    attempt('stock', () => (difference = findDifference(context, row, before, draft.stock)))
+  const { wanted, isRounded, isWithoutStock } = extras
+  const newCategory = extras.newCategory?.join(pathSeparator)
+  const planned = {
+    before,
+    after: validated.after,
+    difference,
+    loose: validated.loose,
+    wanted,
+    isRounded,
+    isWithoutStock,
+    ...(newCategory && { newCategory }),
+  }
+  // A row without changes is accepted however old it is, so that the rest of a table can be
+  // imported later.
+  if (before && problems.length === 0 && !isUnchanged(planned)) {
+    const version = getCell(context, row, 'version')
+    // Without a version, a difference could be booked twice.
+    const isVersionNeeded = difference !== 0 && context.mapping.includes('stockSeen')
+    if (version === '' ? isVersionNeeded : version !== String(before.version))
+      report('version', words.problems.changedSince)
+  }
+  return problems.length > 0 ? problems : planned
+}
+
+const listComparedFields = (product: ProductFields) =>
+  (Object.keys(product) as (keyof ProductFields)[]).filter((name) => name !== 'stock')
+
+/** Whether the row would change nothing. */
+export const isUnchanged = ({ before, after, difference, newCategory, loose, wanted }: Planned) =>
+  before !== null &&
+  difference === 0 &&
+  !newCategory &&
+  wanted.length === 0 &&
+  Object.keys(loose).length === 0 &&
+  listComparedFields(after).every((name) => isDeepStrictEqual(before[name], after[name]))

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { commonWords } from '#kit/web/office/words/shop.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
+import { inventoryOfficeWords as words } from '../../words/office.ts'
+import type { Draft } from './draft.ts'
+import { listDifferences, merge } from './merge.ts'
+
+const maxShown = 300
+
+interface ConflictDialogProps {
+  base: Draft
+  theirs: Draft
+  mine: Draft
+  onMerge: (merged: Draft) => void
+  onClose: () => void
+}
+
+function describe(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? commonWords.yes : commonWords.no
+  if (Array.isArray(value)) return words.pictureCount(value.length)
+  return Object.entries(value as Record<string, string>)
+    .map(([name, text]) => `${name} ${text}`)
+    .join(', ')
+}
+
+function shorten(text: string): string {
+  if (text === '') return '–'
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
+}
+
+/** Shows both versions if someone else saved first. Nothing that was typed is lost. */
+export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: ConflictDialogProps) {
+  const differences = listDifferences(base, theirs, mine)
+  const [keepMine, setKeepMine] = useState<ReadonlySet<keyof Draft>>(
+    () => new Set(differences.filter(({ isTyped }) => isTyped).map(({ name }) => name)),
+  )
+  const choose = (name: keyof Draft, isMine: boolean) => {
+    const next = new Set(keepMine)
+    if (isMine) next.add(name)
+    else next.delete(name)
+    setKeepMine(next)
+  }
+  return (
+    <Dialog className="conflict-dialog" title={words.conflictTitle} onClose={onClose}>
+      <p>{words.conflict}</p>
+      {differences.length === 0 && <p>{words.noConflict}</p>}
+      {differences.map(({ name, theirs: their, mine: my }) => (
+        <fieldset key={name} className="versions">
+          <legend>{words.fields[name]}</legend>
+          <label>
+            <input
+              type="radio"
+              name={`keep-${name}`}
+              checked={!keepMine.has(name)}
+              onChange={() => choose(name, false)}
+            />
+            <span>
+              <b>{words.theirs}</b> {shorten(describe(their))}
+            </span>
+          </label>
+          <label>
+            <input
+              type="radio"
+              name={`keep-${name}`}
+              checked={keepMine.has(name)}
+              onChange={() => choose(name, true)}
+            />
+            <span>
+              <b>{words.yours}</b> {shorten(describe(my))}
+            </span>
+          </label>
+        </fieldset>
+      ))}
+      <div className="row">
+        <Button onClick={() => onMerge(merge(base, theirs, mine, keepMine))}>{words.merge}</Button>
+        <Button kind="quiet" onClick={onClose}>
+          {commonWords.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { toNumber } from '#kit/web/office/forms/typed-number.ts'
+import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { officePaths } from '#pages/office-pages.ts'
+import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { listSellerChoices } from '../fields/seller-options.ts'
+import { useAttributes } from '../fields/use-attributes.ts'
+import { emptyDraft, toCopy, toInput } from './draft.ts'
+import { ProductEditor } from './product-editor.tsx'
+import { createProduct } from './save-product.ts'
+import { useDraft } from './use-draft.ts'
+
+export async function loader({ api, url }: LoaderArgs) {
+  const copyOf = url.searchParams.get('copyOf')
+  const [categories, sellers, original] = await Promise.all([
+    api.catalog.categories(),
+    listSellerChoices(api),
+    copyOf ? api.inventory.product({ id: copyOf }) : null,
+  ])
+  return {
+    categories,
+    sellers,
+    original,
+    attributes: original
+      ? await api.catalog.attributes({ categoryId: original.productCategoryId })
+      : [],
+  }
+}
+
+export function Component() {
+  const { categories, sellers, original, attributes } = useLoaderData<typeof loader>()
+  const form = useDraft(emptyDraft)
+  const [createdId, setCreatedId] = useState<string>()
+  const categoryAttributes = useAttributes(form.draft.productCategoryId, attributes)
+  const { isBusy, run } = useAction()
+  const navigate = useNavigate()
+  const warning = useUnsavedWarning(form.isChanged && !createdId)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each original
+  useEffect(() => {
+    if (original) form.set(toCopy(original))
+  }, [original])
+  // In an effect, so that the warning about unsaved changes is switched off first.
+  useEffect(() => {
+    if (createdId) void navigate(officePaths.product(createdId), { replace: true })
+  }, [createdId, navigate])
+
+  const create = async (options?: { draft: boolean }) => {
+    const { definitions } = categoryAttributes
+    const created = await run(
+      () =>
+        createProduct(
+          { ...toInput(form.draft, definitions), stock: toNumber(form.draft.stock) },
+          options,
+        ),
+      {
+        done: words.created,
+        refused: form.fail,
+      },
+    )
+    if (created) setCreatedId(created.id)
+  }
+  return (
+    <PageFrame
+      title={original ? words.copyOf(original.productName) : words.new}
+      back={{ to: officePaths.products(), label: words.title }}
+    >
+      <ProductEditor
+        form={form}
+        product={null}
+        categories={categories}
+        sellers={sellers}
+        attributes={categoryAttributes}
+        isBusy={isBusy}
+        onSave={create}
+        onSaveDraft={actingSeller() ? () => create({ draft: true }) : undefined}
+      />
+      {warning}
+    </PageFrame>
+  )
+}

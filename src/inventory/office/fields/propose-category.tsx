@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Category } from '#catalog/category.ts'
+import { ProposeCategory as ProposalInput } from '#catalog/seller-catalog.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
+import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { categoryOptions } from './category-options.ts'
+
+/** Only the shop adds categories. A seller can propose a missing one. */
+export function ProposeCategory({ categories }: { categories: Category[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        {words.proposeCategory}
+      </Button>
+      {isOpen && <ProposalDialog categories={categories} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+const { categoryName, reason } = ProposalInput.def.shape
+const ProposalForm = z.object({ categoryName, parentId: z.string(), reason })
+const schema = async () => ProposalForm
+
+function ProposalDialog({ categories, onClose }: { categories: Category[]; onClose: () => void }) {
+  const { run } = useAction()
+  const form = useForm({
+    id: 'proposal',
+    schema,
+    values: { categoryName: '', parentId: '', reason: '' },
+  })
+  const send = form.submit(async ({ parentId, ...input }) => {
+    const sent = await run(
+      () => api.catalog.proposeCategory({ ...input, parentId: parentId || null }),
+      {
+        done: ({ message }) => message,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
+    if (sent) onClose()
+  })
+  return (
+    <FormDialog
+      title={words.proposeCategory}
+      save={words.propose}
+      {...form}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>{words.proposeIntro}</p>
+      <Field
+        label={words.proposedName}
+        maxLength={80}
+        data-autofocus
+        {...form.field('categoryName')}
+      />
+      <SelectField
+        label={words.proposedParent}
+        options={[['', words.topLevel], ...categoryOptions(categories)]}
+        {...form.field('parentId')}
+      />
+      <TextAreaField
+        label={words.proposedReason}
+        rows={3}
+        maxLength={500}
+        optional
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReviewState } from '#catalog/model.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import { mayChange } from '#kit/web/app/calls/acting.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { inventoryOfficeWords as words } from '../words/office.ts'
+import { reviewBadges } from './review-badges.ts'
+
+interface SellerReviewBarProps {
+  product: StaffProduct
+  /** The editor has unsaved changes, which staff would not see. */
+  isChanged: boolean
+  onSaved: (product: StaffProduct) => void
+}
+
+const sendable: Partial<Record<ReviewState, string>> = {
+  draft: words.sendForReview,
+  refused: words.sendAgain,
+}
+
+/** Shows a seller the review state of a product that is not approved, and sends it for review. */
+export function SellerReviewBar({
+  product: { id, version, review, reviewReason },
+  isChanged,
+  onSaved,
+}: SellerReviewBarProps) {
+  const { isBusy, run } = useAction()
+  const send = async () => {
+    const sent = await run(() => api.inventory.sendForReview({ id, version }), {
+      done: ({ review: newReview }) => (newReview === 'approved' ? words.approved : words.sent),
+    })
+    if (sent) onSaved(sent)
+  }
+  const label = sendable[review]
+  return (
+    <div className="sheet row review-bar">
+      <span className={`status ${reviewBadges[review]}`}>{words.reviews[review]}</span>
+      <span>{reviewReason ? words.refusedBecause(reviewReason) : words.reviewMeans[review]}</span>
+      {label && mayChange() && (
+        <Button busy={isBusy} disabled={isChanged} onClick={() => void send()}>
+          {label}
+        </Button>
+      )}
+      {label && isChanged && <span className="soft">{words.saveFirst}</span>}
+    </div>
+  )
+}

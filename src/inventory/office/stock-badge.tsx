@@ -1,7 +1,0 @@
-import { inventoryOfficeWords as words } from '../office-words.ts'
-
-/** Warns about low stock and no stock. */
-export function StockBadge({ stock, lowStock }: { stock: number; lowStock: number }) {
-  if (stock === 0) return <span className="status is-bad">{words.levelBadges.out}</span>
-  return stock <= lowStock && <span className="status is-warning">{words.levelBadges.low}</span>
-}

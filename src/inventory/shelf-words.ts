@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.shelf.ts'
-
-export const shelfWords = inLanguages({ en: en.shelf })

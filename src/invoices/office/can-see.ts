@@ -1,0 +1,15 @@
+import { may } from '#access/access.ts'
+import { memberMay } from '#access/member-access.ts'
+import { readSession } from '#accounts/shop/session/session.ts'
+import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { type OfficePage, officePages } from '#pages/office-pages.ts'
+
+/** Whether the current user can open another page about invoices. */
+export function canSee(name: 'invoiceSettings' | 'vatBooks'): boolean {
+  const { needs, member }: OfficePage = officePages[name]
+  const { user } = readSession()
+  const seller = actingSeller()
+  return seller
+    ? member !== undefined && memberMay(seller.role, member)
+    : needs !== undefined && user !== null && may(user, needs)
+}

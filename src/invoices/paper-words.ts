@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.paper.ts'
-
-export const invoicePaperWords = inLanguages({ en: en.paper })

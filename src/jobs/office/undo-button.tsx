@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { mayChange } from '#kit/web/app/calls/acting.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#pages/office-pages.ts'
+import type { JobLine } from '../contract.ts'
+import { jobOfficeWords as words } from '../words/office.ts'
+
+/** Undoes a job after a confirmation. Links to the undo job once there is one. */
+export function UndoButton({ job }: { job: JobLine }) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { isBusy, run } = useAction()
+  const navigate = useNavigate()
+  const undo = async () => {
+    const undoJob = await run(() => api.jobs.takeBack({ id: job.id }))
+    setIsConfirming(false)
+    if (undoJob) void navigate(officePaths.job(undoJob.id))
+  }
+  if (!job.canTakeBack)
+    return (
+      job.takenBackBy && (
+        <Link className="link" to={officePaths.job(job.takenBackBy)}>
+          {words.takenBack}
+        </Link>
+      )
+    )
+  if (!mayChange()) return null
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsConfirming(true)}>
+        {words.takeBack}
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={words.takeBackTitle}
+          confirm={words.takeBack}
+          danger
+          busy={isBusy}
+          onConfirm={undo}
+          onCancel={() => setIsConfirming(false)}
+        >
+          <p>{words.titles[job.kind](job.total)}</p>
+          <p>{words.takeBackMeans}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Grants, May } from '../access.ts'
+import type { EndpointSpec } from './endpoint.ts'
+
+/** Whether a role allows a call for the whole shop. */
+export const mayCall = (
+  may: May,
+  holder: Pick<Grants, 'permissions'>,
+  { access, also }: Pick<EndpointSpec, 'access' | 'also'>,
+) => may(holder, access) && (also === undefined || may(holder, also))

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { followInvalidations } from '../../cache/invalidate.ts'
+import { type Config, ConfigError } from '../../config/config.ts'
+import { type BundledServer, startBundledServer } from '../bundled.ts'
+import { migrate } from '../migrate.ts'
+import type { Schema } from '../schema.ts'
+import { listen, type Signals } from '../signals.ts'
+import { type Address, connect, type PoolOptions, timeouts, trackConnections } from './connect.ts'
+import { createPrimary } from './hosts.ts'
+import { limitRole } from './limit-role.ts'
+import { readFromReplicas } from './replicas.ts'
+
+interface Database {
+  pool: pg.Pool
+  signals: Signals
+  bundled: boolean
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, bundled or external, and brings its schema up to date. `shared` is a bundled
+ * server that another process manages.
+ */
+export async function openDatabase(
+  config: Config,
+  schema: Schema,
+  report: (text: string) => void,
+  { shared = null, ...options }: PoolOptions & { shared?: Address | null } = {},
+): Promise<Database> {
+  const { address, signals, server } = shared
+    ? await joinBundled(shared)
+    : config.databaseUrl
+      ? await openExternal(config.databaseUrl, report)
+      : await openBundled(config.dataDir, report)
+  const pooler = shared ? undefined : config.databasePooler
+  const pool = pooler
+    ? connect({ connectionString: pooler }, { ...options, throughPooler: true })
+    : connect(address, options)
+  const connections = trackConnections(pool)
+  // If the server is gone, pending queries would wait forever. If it is still there, it answers
+  // them.
+  signals.onGap(({ lostAt, isSameServer }) => !isSameServer && connections.cutOlderThan(lostAt))
+  const replicas = config.databaseReplicas
+    ? readFromReplicas(pool, config.databaseReplicas, () => signals.connected)
+    : null
+  const stopFollowing = replicas && followInvalidations(signals, replicas)
+  const close = async () => {
+    stopFollowing?.()
+    await signals.close()
+    await replicas?.close()
+    await pool.end()
+    await server?.stop()
+  }
+  try {
+    const reportMigration = (name: string) => report(`Migrating the database: ${name}`)
+    if (pooler) await prepareForPooler(address, schema, reportMigration)
+    else await migrate(pool, schema, reportMigration)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { pool, signals, bundled: !config.databaseUrl, close }
+}
+
+/**
+ * Migrates without the pooler, and sets the role's timeouts, which connections of a pooler cannot
+ * set themselves.
+ */
+async function prepareForPooler(
+  address: Address | (() => Address),
+  schema: Schema,
+  reportMigration: (name: string) => void,
+) {
+  const direct = connect(address, { max: 1 })
+  try {
+    await migrate(direct, schema, reportMigration)
+    await limitRole(direct, timeouts())
+  } finally {
+    await direct.end()
+  }
+}
+
+/** The time a running server may take until it answers. */
+const maxWaitMs = 60_000
+
+async function openExternal(connectionString: string, report: (text: string) => void) {
+  const { address, seek } = createPrimary(connectionString)
+  const giveUpAt = Date.now() + maxWaitMs
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await seek()
+      const signals = await listen(address, { recover: seek })
+      return { address, signals: signals as Signals, server: undefined }
+    } catch (error) {
+      const { message, code } = error as NodeJS.ErrnoException
+      if (!isSlow(message, code) || Date.now() > giveUpAt)
+        throw new ConfigError(`DATABASE_URL cannot be reached: ${message || code}.`)
+      if (attempt === 1) report('Waiting for the database to answer')
+      await sleep(500)
+    }
+  }
+}
+
+/**
+ * Whether the server is slow or still starting (57P03). A server that refuses is reported
+ * immediately.
+ */
+const isSlow = (message: string, code: string | undefined) =>
+  code === '57P03' || /timeout/i.test(message)
+
+/** The process that opened the bundled server restarts it, so this one only reconnects. */
+const joinBundled = async (address: Address) => ({
+  address,
+  signals: (await listen(address)) as Signals,
+  server: undefined,
+})
+
+/** Opens the bundled server for several processes: this process manages it, the others join it. */
+export async function openSharedServer(
+  dataDir: string,
+  report: (text: string) => void,
+  settings: Record<string, string>,
+) {
+  const { address, signals, server } = await openBundled(dataDir, report, settings)
+  return {
+    address,
+    close: async () => {
+      await signals.close()
+      await server.stop()
+    },
+  }
+}
+
+async function openBundled(
+  dataDir: string,
+  report: (text: string) => void,
+  settings: Record<string, string> = {},
+): Promise<{ address: Address; signals: Signals; server: BundledServer }> {
+  for (let attempt = 1; ; attempt++) {
+    const server = await startBundledServer(dataDir, { report, settings })
+    try {
+      const signals = await listen(server.address, {
+        exclusive: true,
+        recover: () => startBundledServer(dataDir, { settings }),
+      })
+      if (!signals)
+        throw new ConfigError(
+          `Another shop is running on the DATA_DIR ${dataDir}. Stop it first, or set another ` +
+            'DATA_DIR for this one.',
+        )
+      await server.tidy()
+      return { address: server.address, signals, server }
+    } catch (error) {
+      // A server that was still shutting down is started again.
+      if (error instanceof ConfigError || attempt === 20) throw error
+      await sleep(500)
+    }
+  }
+}

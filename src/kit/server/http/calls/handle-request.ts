@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointSpec, Page, RuleInput } from '../../../contract/calls/endpoint.ts'
+import { mayCall } from '../../../contract/calls/may-call.ts'
+import { eventStream } from '../../../contract/calls/wire.ts'
+import type { Acting, MemberNeed } from '../../../contract/member.ts'
+import { type Once, toAttempt, withKey, withoutKey } from '../../idempotency/once.ts'
+import { ShopError } from '../../shop-error.ts'
+import { pageHeaders } from '../page-headers.ts'
+import { type Api, requirePart } from './api.ts'
+import { deviceCookieHeader, originOf, type SignedIn, type Visitor } from './caller.ts'
+import { identify, isForStaff, permissionOf } from './identify.ts'
+import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
+import type { CallerFor, CallOf, Rule } from './rule.ts'
+import { jsonType, serialize } from './serialize.ts'
+
+export const createHandler = <E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>) =>
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    requirePart(api, spec)
+    const caller = await identify(api, spec, request)
+    if (spec.whenOpen && !api.shop.isOpen() && !isStaff(api, caller))
+      throw new ShopError('shop_closed')
+    const params = parseRequest(spec, request)
+    // Before the upload is read: callers who act for no seller may not send a file.
+    const acting = spec.member
+      ? await findActing(api, spec, caller as SignedIn, spec.member, params)
+      : null
+    const input = spec.upload ? { ...params, file: await readUpload(request) } : params
+    const once = spec.idempotent
+      ? createOnce(api, spec, caller as SignedIn, input, request, reply)
+      : undefined
+    const remember = (device: string) =>
+      void reply.header('set-cookie', deviceCookieHeader(device, request))
+    const call = {
+      origin: originOf(request),
+      remember,
+      once: once?.run,
+      acting,
+      scope: acting?.businessId ?? null,
+    } as unknown as CallOf<E>
+    const result = await rule(input as RuleInput<E>, caller as CallerFor<E>, call)
+    if (once?.isUsed === false)
+      throw new Error(
+        `${spec.method} ${spec.path} is idempotent, but does its work without \`once\`.`,
+      )
+    return sendResult(spec, request, reply, result)
+  }
+
+/** Staff can use a shop before it opens. */
+const isStaff = ({ may }: Api, caller: Visitor | SignedIn) =>
+  'role' in caller && may(caller, 'goods')
+
+/** Staff who name no seller act for the whole shop. */
+async function findActing(
+  api: Api,
+  spec: EndpointSpec,
+  caller: SignedIn,
+  need: MemberNeed,
+  { businessId }: { businessId?: unknown },
+): Promise<Acting | null> {
+  const requested = typeof businessId === 'string' ? businessId : undefined
+  const orStaff = need.orStaff ?? permissionOf(spec)
+  if (requested === undefined && isForStaff(spec)) {
+    if (!mayCall(api.may, caller, spec)) throw new ShopError('not_permitted')
+    return null
+  }
+  if (spec.also && api.may(caller, spec.access) && !api.may(caller, spec.also))
+    throw new ShopError('not_permitted')
+  return api.findActing(
+    caller,
+    { ...need, ...(orStaff && { orStaff }), writes: spec.method !== 'GET' },
+    requested,
+  )
+}
+
+function createOnce(
+  { shop }: Api,
+  spec: EndpointSpec,
+  { id }: SignedIn,
+  input: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const key = readIdempotencyKey(request)
+  const attempt =
+    key === undefined ? null : toAttempt(id, `${spec.method} ${spec.path}`, key, input)
+  const run: Once = (work) => {
+    once.isUsed = true
+    return attempt
+      ? withKey(shop.db, attempt, () => reply.header('idempotent-replayed', 'true'))(work)
+      : withoutKey(shop.db)(work)
+  }
+  const once = { run, isUsed: false }
+  return once
+}
+
+function sendResult(
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+) {
+  reply.code(spec.status ?? 200).header('cache-control', 'no-store')
+  // Proxies must not buffer events.
+  if (spec.download === eventStream)
+    reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+  if (spec.download)
+    return reply
+      .type(spec.download)
+      .send(
+        result instanceof Readable
+          ? result
+          : Readable.from(result as AsyncIterable<string | Uint8Array>),
+      )
+  reply.type(jsonType)
+  if (!spec.paged) return serialize(reply, spec.reply, result)
+  const { items, total } = result as Page<unknown>
+  reply.headers(pageHeaders(request.url, total))
+  return serialize(reply, spec.reply, items)
+}

@@ -1,0 +1,31 @@
+import type { EndpointSpec, Reply, RuleInput } from '../../../contract/calls/endpoint.ts'
+import type { Acting, MemberNeed, Scope } from '../../../contract/member.ts'
+import type { Once } from '../../idempotency/once.ts'
+import type { CallerOf, SignedIn, Visitor } from './caller.ts'
+
+/** Facts about the call besides the input. */
+export interface Call {
+  /** The origin at which the caller reached the shop; trusted only for staff. */
+  origin: string
+  /** Stores in a cookie that a user signed in on this browser. */
+  remember(device: string): void
+}
+
+/** An idempotent rule does its work through `once`, and returns its whole reply from inside it. */
+export type CallOf<E extends EndpointSpec> = Call &
+  (E['idempotent'] extends true ? { once: Once } : unknown) &
+  (E['member'] extends MemberNeed
+    ? E['access'] extends 'customer'
+      ? { acting: Acting }
+      : { acting: Acting | null; scope: Scope }
+    : unknown)
+
+export type CallerFor<E extends EndpointSpec> = E['knowsCaller'] extends true
+  ? Visitor | SignedIn
+  : CallerOf<E['access']>
+
+export type Rule<E extends EndpointSpec> = (
+  input: RuleInput<E>,
+  caller: CallerFor<E>,
+  call: CallOf<E>,
+) => Promise<Reply<E>>

@@ -1,0 +1,49 @@
+import { wires } from 'virtual:wires'
+import type { ApiClient } from '../../../contract/calls/client.ts'
+import {
+  ApiError,
+  createClient,
+  fromReply,
+  toRequest,
+  type Wire,
+} from '../../../contract/calls/wire.ts'
+import { kitWords } from '../../../contract/words/shop.ts'
+import { forSeller } from './acting.ts'
+import { clearSession, emitRefused, readToken } from './token.ts'
+
+async function send(wire: Wire, input: Record<string, unknown>) {
+  const {
+    method,
+    url,
+    json,
+    form,
+    headers: requestHeaders,
+  } = toRequest(wire, wire.member && input.businessId === undefined ? forSeller(input) : input)
+  const token = readToken()
+  const headers: Record<string, string> = { ...requestHeaders }
+  if (token) headers.authorization = `Bearer ${token}`
+  if (json) headers['content-type'] = 'application/json'
+  const response = await fetch(url, {
+    method,
+    headers,
+    body: form ?? (json && JSON.stringify(json)),
+  }).catch(() => {
+    throw new ApiError(0, { code: 'unavailable', message: kitWords.offline })
+  })
+  const reply = await response.json().catch(() => {
+    // The reply was cut off, or is not from the shop, such as the login page of a hotel's Wi-Fi.
+    if (response.ok) throw new ApiError(0, { code: 'unavailable', message: kitWords.offline })
+    return {}
+  })
+  if (!response.ok) {
+    // Specification §4: the session has ended, so its stored data is cleared, unless a new session
+    // has started in the meantime.
+    if (response.status === 403 && readToken() === token)
+      reply.code === 'not_permitted' ? emitRefused() : clearSession({ endedByServer: true })
+    throw new ApiError(response.status, reply)
+  }
+  return fromReply(wire, reply, response.headers.get('x-total-count'))
+}
+
+/** The API client in the browser. Loaders get a client as argument, as the server has its own. */
+export const api = createClient(wires, send) as ApiClient

@@ -1,0 +1,28 @@
+import { ApiError, apiBase } from '../../../contract/calls/wire.ts'
+import { nepalDate } from '../../../contract/time/nepal-time.ts'
+import { forSeller } from './acting.ts'
+import { readToken } from './token.ts'
+
+/** Saves a file in the browser’s downloads folder. */
+export function saveFile(content: Blob, name: string) {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Downloads a protected file and adds today's date in Nepal to its name. */
+export async function downloadFile(
+  path: string,
+  name: string,
+  filter: Record<string, string> = {},
+) {
+  const response = await fetch(`${apiBase}${path}?${new URLSearchParams(forSeller(filter))}`, {
+    headers: { authorization: `Bearer ${readToken()}` },
+  })
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
+  const [, start = name, end = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
+  saveFile(await response.blob(), `${start}-${nepalDate(Date.now())}${end}`)
+}

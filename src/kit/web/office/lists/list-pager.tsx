@@ -1,0 +1,40 @@
+import { defaultPageSize } from '../../../contract/calls/paging.model.ts'
+import { Link } from '../../ui/link.tsx'
+import { commonWords } from '../words/shop.ts'
+import { useListAddress } from './use-list-address.ts'
+
+/** The range of visible rows, with links to the previous and next page. */
+export function ListPager({ total }: { total: number }) {
+  const address = useListAddress()
+  const limit = Number(address.get('limit') || defaultPageSize)
+  const pages = Math.max(Math.ceil(total / limit), 1)
+  if (total === 0) return null
+  const first = (address.page - 1) * limit + 1
+  return (
+    <nav className="list-pager" aria-label={commonWords.pages}>
+      <p className="num" role="status">
+        {commonWords.shown(Math.min(first, total), Math.min(address.page * limit, total), total)}
+      </p>
+      <PageLink
+        label={commonWords.previous}
+        to={address.page > 1 ? address.to({ page: String(address.page - 1) }) : null}
+      />
+      <PageLink
+        label={commonWords.next}
+        to={address.page < pages ? address.to({ page: String(address.page + 1) }) : null}
+      />
+    </nav>
+  )
+}
+
+function PageLink({ label, to }: { label: string; to: string | null }) {
+  return to ? (
+    <Link className="btn btn-quiet" to={to}>
+      {label}
+    </Link>
+  ) : (
+    <button className="btn btn-quiet" type="button" disabled>
+      {label}
+    </button>
+  )
+}

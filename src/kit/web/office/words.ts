@@ -1,5 +1,0 @@
-import { inLanguages } from '../../contract/language.ts'
-import * as en from './words/en.ts'
-
-/** Words shared by all pages of the back office. */
-export const commonWords = inLanguages({ en: en.office })

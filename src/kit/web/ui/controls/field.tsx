@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { kitWords } from '../../../contract/words/shop.ts'
+
+export interface FieldTexts {
+  /** Explicit rather than generated, so that the server renders the same id. */
+  id: string
+  label: string
+  hint?: string
+  error?: string
+  optional?: boolean
+}
+
+/** The attributes that connect a control with its hint and error. */
+export function controlProps({ id, hint, error }: FieldTexts) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
+}
+
+/** The label, hint and error around a control. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldTexts & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {optional && <i>{kitWords.optional}</i>}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** The error and hint below a control. */
+export function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
+  return (
+    <>
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: FieldTexts & ComponentProps<'input'>) {
+  const texts = { id, label, hint, error, optional }
+  return (
+    <FieldFrame {...texts}>
+      <input className="input" {...controlProps(texts)} {...input} />
+    </FieldFrame>
+  )
+}

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.fields.ts'
-
-export const messageFieldWords = inLanguages({ en: en.fields })

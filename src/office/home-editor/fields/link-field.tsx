@@ -1,0 +1,81 @@
+import type { ContentLink } from '#content/home/home.ts'
+import { contentOfficeWords } from '#content/words/office.ts'
+import { categoryOptions } from '#inventory/office/fields/category-options.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
+import { useCategories } from './shop-stock.ts'
+
+const words = contentOfficeWords.home.fields
+
+interface LinkFieldProps {
+  id: string
+  legend: string
+  link: ContentLink | null
+  errors: Record<string, string>
+  onChange: (link: ContentLink | null) => void
+}
+
+/** A link to a category, which survives renaming the category, or to an address. */
+export function LinkField({ id, legend, link, errors, onChange }: LinkFieldProps) {
+  const categories = useCategories()
+  if (!link)
+    return (
+      <p>
+        <Button
+          kind="quiet"
+          onClick={() => onChange({ label: '', to: '/productListing', categoryId: null })}
+        >
+          {words.addLink}
+        </Button>
+      </p>
+    )
+  const isMissing =
+    link.categoryId !== null && !categories.some((category) => category.id === link.categoryId)
+  const options = [
+    ['', words.toAddress] as const,
+    ...(isMissing ? [[link.categoryId ?? '', words.goneCategory] as const] : []),
+    ...categoryOptions(categories),
+  ]
+  return (
+    <fieldset className="part">
+      <legend>{legend}</legend>
+      <div className="fields">
+        <Field
+          id={`${id}-label`}
+          label={words.label}
+          error={errors.label}
+          value={link.label}
+          onChange={({ target }) => onChange({ ...link, label: target.value })}
+        />
+        <SelectField
+          id={`${id}-category`}
+          label={words.leadsTo}
+          error={isMissing ? words.goneCategoryHint : undefined}
+          options={options}
+          value={link.categoryId ?? ''}
+          onChange={({ target }) =>
+            onChange({
+              ...link,
+              categoryId: target.value || null,
+              to: target.value ? '' : link.to || '/',
+            })
+          }
+        />
+        {link.categoryId === null && (
+          <Field
+            id={`${id}-to`}
+            label={words.address}
+            hint={words.addressHint}
+            error={errors.to}
+            value={link.to}
+            onChange={({ target }) => onChange({ ...link, to: target.value })}
+          />
+        )}
+      </div>
+      <Button kind="quiet" onClick={() => onChange(null)}>
+        {words.removeLink}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.checkout.ts'
-
-export const checkoutWords = inLanguages({ en: en.checkout })

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { paging, search } from '#kit/contract/calls/paging.ts'
+import { id } from '#kit/contract/fields/id.ts'
+import { byUuid } from '#kit/contract/fields/uuid.ts'
+import { day } from '#kit/contract/time/day-field.ts'
+import { sellersPart } from '#sellers/model.ts'
+import { parcelFields, stage } from '../consignment.ts'
+import { OrderPart } from '../order-part.ts'
+import { note } from './list.ts'
+import { ids, lineQuantities } from './staff.ts'
+
+const sellerFilter = { businessId: z.optional(id) }
+/** The first and last day of placement, in Nepal time. */
+const placedFilter = { from: z.optional(day), to: z.optional(day) }
+
+const PartsQuery = z.strictObject({
+  ...sellerFilter,
+  status: z.optional(stage),
+  search,
+  ...placedFilter,
+  ids: z.optional(ids),
+  ...paging,
+})
+
+const MovePart = z.strictObject({
+  ...sellerFilter,
+  status: stage,
+  /** Sent to the customer. */
+  note,
+  /** The version the caller saw. A newer consignment is not changed. */
+  version: z.int(),
+  /** Cancels or returns only these items. */
+  pieces: z.optional(lineQuantities),
+  ...parcelFields,
+})
+export type MovePart = z.output<typeof MovePart>
+
+const ChangePartParcel = z.strictObject({ ...sellerFilter, version: z.int(), ...parcelFields })
+export type ChangePartParcel = z.output<typeof ChangePartParcel>
+
+const readAccess = { access: 'customer', member: { may: 'orders' }, part: sellersPart } as const
+// Suspended sellers can’t sell, but they still deliver their existing orders.
+const moveAccess = {
+  ...readAccess,
+  member: { may: 'orders', status: ['verified', 'suspended'] },
+} as const
+const PartReply = z.object({ message: z.string(), data: OrderPart })
+
+/** Calls with which a seller’s members handle their part of orders. */
+export const sellerOrders = {
+  consignments: endpoint({
+    ...readAccess,
+    method: 'GET',
+    path: '/consignment',
+    summary: 'A seller’s consignments, newest first; searchable by order number and customer name',
+    query: PartsQuery,
+    reply: z.array(OrderPart),
+    paged: true,
+  }),
+  consignmentCounts: endpoint({
+    ...readAccess,
+    method: 'GET',
+    path: '/consignment/counts',
+    summary: 'How many of a seller’s consignments are in each stage',
+    query: z.strictObject({ ...sellerFilter, search, ...placedFilter }),
+    reply: z.partialRecord(stage, z.number()),
+  }),
+  consignment: endpoint({
+    ...readAccess,
+    method: 'GET',
+    path: '/consignment/{id}',
+    summary: 'One of a seller’s consignments with its history',
+    params: byUuid,
+    query: z.strictObject(sellerFilter),
+    reply: OrderPart,
+  }),
+  moveConsignment: endpoint({
+    ...moveAccess,
+    method: 'PATCH',
+    path: '/consignment/{id}',
+    summary: 'Move one of a seller’s consignments on, or cancel or return single items of it',
+    params: byUuid,
+    body: MovePart,
+    reply: PartReply,
+  }),
+  takeConsignmentBack: endpoint({
+    ...moveAccess,
+    method: 'POST',
+    path: '/consignment/{id}/take-back',
+    summary:
+      'Undo the last step that the seller took with a consignment, within ten minutes and ' +
+      'before anything has been booked for it',
+    params: byUuid,
+    body: z.strictObject({ ...sellerFilter, version: z.int() }),
+    reply: PartReply,
+  }),
+  changeConsignmentParcel: endpoint({
+    ...moveAccess,
+    method: 'PATCH',
+    path: '/consignment/{id}/parcel',
+    summary:
+      'Correct the courier and the tracking number of a seller’s consignment that is on its way',
+    params: byUuid,
+    body: ChangePartParcel,
+    reply: PartReply,
+  }),
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { officePaths } from '#pages/office-pages.ts'
+import { orderOfficeWords as words } from '../../words/office.ts'
+import { ChangeOrderDelivery } from './change-order-delivery.tsx'
+import { ChangeOrderTotal } from './change-order-total.tsx'
+import { ChangeOrderLines } from './changed-lines.tsx'
+import { useOrderChange, useSaveChange } from './use-order-change.ts'
+
+const changeWords = words.change
+
+export async function loader({ api, params: { id = '' } }: LoaderArgs) {
+  const order = await api.orders.one({ id })
+  const [options, limit] = await Promise.all([
+    api.delivery.options({ district: order.address?.district }),
+    api.orders.discountLimit(),
+  ])
+  return { order, options, limit: limit.percent }
+}
+
+/** Changes what is in an order, its prices and its delivery. */
+export function Component() {
+  const { order: loaded, options, limit } = useLoaderData<typeof loader>()
+  // Only differences from the order as first loaded are sent, however often others change it.
+  const [order] = useState(loaded)
+  const change = useOrderChange(order, options)
+  const { save, isSaved, isConflict } = useSaveChange(change)
+  const navigate = useNavigate()
+  const warning = useUnsavedWarning(!isSaved && !change.isEmpty)
+
+  // In an effect: by then the warning knows that nothing is left to save.
+  useEffect(() => {
+    if (isSaved) void navigate(officePaths.order(order.id))
+  }, [isSaved, navigate, order.id])
+
+  return (
+    <PageFrame
+      title={changeWords.title(order.number)}
+      back={{ to: officePaths.order(order.id), label: words.order(order.number) }}
+    >
+      {warning}
+      <form className="two-columns" method="post" noValidate onSubmit={save}>
+        <div className="sheets">
+          <section className="sheet form">
+            <h2>{changeWords.lines}</h2>
+            <ChangeOrderLines draft={change.draft} limit={limit} />
+          </section>
+          <section className="sheet form">
+            <h2>{changeWords.staffNote}</h2>
+            <TextAreaField
+              label={changeWords.staffNote}
+              hint={changeWords.staffNoteHint}
+              optional
+              rows={2}
+              maxLength={2_000}
+              {...change.form.field('staffNote')}
+            />
+          </section>
+        </div>
+        <div className="sheets">
+          <ChangeOrderDelivery change={change} />
+          <ChangeOrderTotal change={change} isConflict={isConflict} />
+        </div>
+      </form>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatRs } from '#kit/contract/money.ts'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import type { ChangePreview } from '../../contract/change.ts'
+import { orderOfficeWords as words } from '../../words/office.ts'
+import { OrderSums } from '../order/order-sums.tsx'
+
+const changeWords = words.change
+
+/** The order’s totals after the change, and what is left to pay or refund. */
+export function ChangeSums({
+  preview,
+  problem,
+  promoCode,
+}: {
+  preview: ChangePreview | null
+  problem: string | null
+  promoCode: string
+}) {
+  if (problem) return <FormError text={problem} />
+  if (!preview) return <p className="soft">{changeWords.nothing}</p>
+  const { before, charge, due, refundDue, total } = preview
+  return (
+    <>
+      <OrderSums of={preview} promoCode={promoCode} />
+      {preview.isPromoLost && <p className="soft">{changeWords.promoLost}</p>}
+      <dl className="sums num">
+        <Sum name={changeWords.before} rupees={before} />
+        {charge !== total && <Sum name={changeWords.charge} rupees={charge} />}
+        {due > 0 && <Sum name={changeWords.due} rupees={due} />}
+        {refundDue > 0 && <Sum name={changeWords.refundDue} rupees={refundDue} />}
+      </dl>
+    </>
+  )
+}
+
+const Sum = ({ name, rupees }: { name: string; rupees: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{formatRs(rupees)}</dd>
+  </div>
+)

@@ -1,0 +1,58 @@
+import type { Contact } from '#accounts/contact.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { orderOfficeWords as words } from '../../words/office.ts'
+import type { OrderForm } from './use-order-form.ts'
+
+interface PickCustomerProps {
+  chosen: Contact | null
+  form: OrderForm
+  onChoose: (customer: Contact | null) => void
+}
+
+/** Finds an existing customer, or takes the name and e-mail of a new one. */
+export function PickCustomer({ chosen, form, onChoose }: PickCustomerProps) {
+  if (chosen)
+    return (
+      <div className="chosen">
+        <div>
+          <b>{chosen.name}</b>
+          <p className="soft">{[chosen.number, chosen.email].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Button kind="quiet" onClick={() => onChoose(null)}>
+          {words.chooseAnother}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <SearchPicker
+        id="order-customer"
+        label={words.findCustomer}
+        hint={words.findCustomerHint}
+        find={(search) => api.orders.findCustomers({ search })}
+        keyOf={({ id }) => id}
+        onPick={onChoose}
+        render={({ name, number, email, address }) => (
+          <>
+            <span>{name}</span>
+            <span className="soft">{[number, email, address].filter(Boolean).join(' · ')}</span>
+          </>
+        )}
+      />
+      <div className="fields">
+        <Field label={words.name} autoComplete="off" {...form.field('name')} />
+        <Field
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          optional
+          hint={words.emailHint}
+          {...form.field('email')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Contact } from '#accounts/contact.ts'
+import type { SavedAddress } from '#addresses/contract.ts'
+import { isByZone } from '#delivery/is-by-zone.ts'
+import type { ShippingOption } from '#delivery/option.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toAddressFields } from '../order/order-address.tsx'
+import { emptyOrder } from './empty-order.ts'
+import type { NewOrderLine } from './order-line-fields.tsx'
+import { useDistrictOptions } from './use-offered-options.ts'
+import { useOrderForm } from './use-order-form.ts'
+import { useOrderPreview } from './use-order-preview.ts'
+
+/** A phone order while it is entered. */
+export function useNewOrder(initialOptions: ShippingOption[]) {
+  const { options, loadOptions } = useDistrictOptions(initialOptions)
+  const [shippingOption, setShippingOption] = useState(initialOptions[0]?.id ?? '')
+  const [customer, setCustomer] = useState<Contact | null>(null)
+  const [savedAddresses, setSavedAddresses] = useState<SavedAddress[]>([])
+  const [lines, setLines] = useState<NewOrderLine[]>([])
+  // Existing customers with the phone number that was entered for a new one.
+  const [phoneMatches, setPhoneMatches] = useState<Contact[]>([])
+  const [isDifferentCustomer, setDifferentCustomer] = useState(false)
+  const isPickup = options.find(({ id }) => id === shippingOption)?.isPickup ?? false
+  const needsDistrict = isByZone(options)
+  const form = useOrderForm(
+    { isExistingCustomer: customer !== null, isPickup, needsDistrict },
+    shippingOption,
+  )
+  const promoCode = form.field('promoCode').value
+  const preview = useOrderPreview(lines, {
+    promoCode,
+    shippingOption,
+    district: isPickup ? '' : form.field('district').value,
+    customerId: customer?.id,
+  })
+
+  /** Fills in the customer’s default address and replaces that of the previous customer. */
+  const selectCustomer = async (selected: Contact | null) => {
+    const addresses = selected
+      ? await api.orders.addressesOf({ id: selected.id }).catch(() => [])
+      : []
+    const [home] = addresses
+    setCustomer(selected)
+    setPhoneMatches([])
+    setSavedAddresses(addresses)
+    form.reset({
+      ...emptyOrder,
+      shippingOption,
+      notes: form.field('notes').value,
+      promoCode,
+      number: home?.phone || selected?.number || '',
+      ...(home ? toAddressFields(home) : { tole: selected?.address ?? '' }),
+    })
+    loadOptions(home?.district ?? '')
+  }
+
+  return {
+    form,
+    options,
+    loadOptions,
+    setShippingOption,
+    isPickup,
+    needsDistrict,
+    customer,
+    selectCustomer,
+    savedAddresses,
+    phoneMatches,
+    setPhoneMatches,
+    isDifferentCustomer,
+    setDifferentCustomer,
+    lines,
+    setLines,
+    ...preview,
+  }
+}
+export type NewOrderDraft = ReturnType<typeof useNewOrder>

@@ -1,0 +1,12 @@
+import { useForm } from '#kit/web/app/use-form.ts'
+import type { NewOrderSchemaOptions, OrderDetails } from '../change/order-schema.ts'
+import { emptyOrder } from './empty-order.ts'
+
+/** The form of a phone order, without its customer and products. */
+export const useOrderForm = (options: NewOrderSchemaOptions, shippingOption: string) =>
+  useForm<typeof emptyOrder, OrderDetails>({
+    id: 'order',
+    schema: async () => (await import('../change/order-schema.ts')).newOrderSchema(options),
+    values: { ...emptyOrder, shippingOption },
+  })
+export type OrderForm = ReturnType<typeof useOrderForm>

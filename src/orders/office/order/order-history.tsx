@@ -1,0 +1,98 @@
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import type { OrderChange } from '../../contract.ts'
+import { describeChange } from '../../describe-change.ts'
+import { describeQuantities } from '../../describe-quantities.ts'
+import type { OrderPart } from '../../order-part.ts'
+import { placeOf } from '../../parts.ts'
+import { stageName } from '../../stage-name.ts'
+import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderWords } from '../../words/shop.ts'
+import { StageBadge } from '../stages/stage-badge.tsx'
+
+function describePart(order: OrderPart, id: string) {
+  const position = placeOf(order, { id })
+  return position && ` ${words.part(position.place, position.of)}`
+}
+
+type Event = OrderPart['events'][number]
+
+/** The API sends the names that the reader may see: to sellers, only those of their members. */
+function describeMover({ by, staff }: Event, customer: string) {
+  if (by === 'customer') return words.theCustomer(customer)
+  return by === 'seller' ? words.theSeller(staff ?? '') : (staff ?? words.theShop)
+}
+
+/** The steps and changes of an order with names and notes, the newest first. */
+export function OrderHistory({ order }: { order: OrderPart }) {
+  const steps = order.events.map((event) => ({
+    at: event.at,
+    entry: <Step order={order} event={event} />,
+  }))
+  const changes = order.changes.map((change) => ({
+    at: change.at,
+    entry: <Change change={change} />,
+  }))
+  return (
+    <ol className="history">
+      {[...steps, ...changes]
+        .toSorted((a, b) => a.at.localeCompare(b.at))
+        .toReversed()
+        .map(({ at, entry }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts move together; the list only grows
+          <li key={`${at} ${index}`}>{entry}</li>
+        ))}
+    </ol>
+  )
+}
+
+function Step({ order, event }: { order: OrderPart; event: Event }) {
+  const { from, to, at, note, consignment, undone, takesBack } = event
+  const { isPickup } = order
+  return (
+    <>
+      <p>
+        {takesBack ? (
+          <span className="status is-warning">
+            {orderWords.undone(stageName(undone?.to ?? from ?? to, isPickup))}
+          </span>
+        ) : (
+          <StageBadge stage={undone?.to ?? to} isPickup={isPickup} />
+        )}
+        {describePart(order, consignment)}
+        {words.by(describeMover(event, order.customer.name))}
+      </p>
+      <EventTime at={at} />
+      {undone && <p>{describeQuantities(undone, order.items)}</p>}
+      {note && <p className="as-typed">{note}</p>}
+    </>
+  )
+}
+
+function Change({ change: { at, staff, items, before, after, note } }: { change: OrderChange }) {
+  return (
+    <>
+      <p>
+        <span className="status is-info">{orderWords.changed.title}</span>
+        {words.by(staff ?? words.theShop)}
+      </p>
+      <EventTime at={at} />
+      <ul className="history-items">
+        {items.map((item) => (
+          <li key={`${item.what} ${item.name} ${item.after}`}>
+            {describeChange(item, orderWords.changed)}
+            {item.reason && <span className="soft">{` ${words.change.reason(item.reason)}`}</span>}
+          </li>
+        ))}
+        {before !== after && <li>{orderWords.changed.total(formatRs(before), formatRs(after))}</li>}
+      </ul>
+      {note && <p className="as-typed">{note}</p>}
+    </>
+  )
+}
+
+const EventTime = ({ at }: { at: string }) => (
+  <time className="soft num" dateTime={at}>
+    {formatMoment(at)}
+  </time>
+)

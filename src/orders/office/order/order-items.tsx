@@ -1,0 +1,55 @@
+import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import type { VisibleOrder } from '../../order-part.ts'
+import { reducedCharge } from '../../parts.ts'
+import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderWords } from '../../words/shop.ts'
+import { OrderSums } from './order-sums.tsx'
+
+/** The ordered items at the prices of the order, and the totals. */
+export function OrderItems({ order }: { order: VisibleOrder }) {
+  return (
+    <>
+      <ul className="line-list">
+        {order.items.map(
+          ({ line, product, quantity, cancelled, returned, agreed, linePay, serials }) => (
+            <li key={line}>
+              <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
+              <div>
+                <p>{product.productName}</p>
+                <p className="soft num">
+                  {quantity} × {formatRs(product.discountedPrice)}
+                  {product.discountedPrice < product.productMarkedPrice &&
+                    words.insteadOf(formatRs(product.productMarkedPrice))}
+                </p>
+                {agreed && <AgreedPrice {...agreed} markedPrice={product.productMarkedPrice} />}
+                {serials.length > 0 && <p className="soft num">{words.paper.serials(serials)}</p>}
+                {cancelled > 0 && (
+                  <p className="is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>
+                )}
+                {returned > 0 && (
+                  <p className="is-undone">{orderWords.returnedPieces(returned, quantity)}</p>
+                )}
+              </div>
+              <b className="num">{formatRs(linePay)}</b>
+            </li>
+          ),
+        )}
+      </ul>
+      <OrderSums of={order} promoCode={order.promoCode} charge={reducedCharge(order)} />
+    </>
+  )
+}
+
+function AgreedPrice({
+  from,
+  reason,
+  markedPrice,
+}: {
+  from: number
+  reason: string
+  markedPrice: number
+}) {
+  const text = words.change.agreedBefore(from < markedPrice ? formatRs(from) : '')
+  return <p className="soft">{`${text} ${words.change.reason(reason)}`}</p>
+}

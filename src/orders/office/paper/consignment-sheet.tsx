@@ -1,0 +1,41 @@
+import type { Consignment } from '../../consignment.ts'
+import type { Order } from '../../contract.ts'
+import { partOf, placeOf } from '../../parts.ts'
+import { orderOfficeWords as words } from '../../words/office.ts'
+import { OrderItems } from '../order/order-items.tsx'
+import { ParcelFacts } from '../order/parcel-facts.tsx'
+import { MoveOrder } from '../stages/move-order.tsx'
+import { StageBadge } from '../stages/stage-badge.tsx'
+import { PrintLinks } from './print-links.tsx'
+
+/** One consignment with its items, stage, parcel and next steps. */
+export function ConsignmentSheet({
+  order,
+  consignment,
+}: {
+  order: Order
+  consignment: Consignment
+}) {
+  const position = placeOf(order, consignment)
+  const title = `consignment-${consignment.id}`
+  return (
+    <section className="sheet" aria-labelledby={title}>
+      <div className="consignment-head">
+        <h2 id={title}>{words.soldBy(consignment.seller?.name ?? null)}</h2>
+        <StageBadge stage={consignment.stage} isPickup={order.isPickup} />
+        {position && <span className="soft">{words.part(position.place, position.of)}</span>}
+      </div>
+      <OrderItems order={partOf(order, consignment)} />
+      <ParcelFacts order={order} consignment={consignment} />
+      {position && (
+        <div className="row">
+          <MoveOrder order={order} consignment={consignment} />
+          <PrintLinks
+            id={order.id}
+            consignment={{ id: consignment.id, position: position.place }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { isLessThanOrdered, remainingOf } from '../../parts.ts'
+import { orderOfficeWords as words } from '../../words/office.ts'
+import { AmountToCollect } from './amount-to-collect.tsx'
+import { DocumentLines, orderedQuantity } from './document-lines.tsx'
+import { OrderDocument, type OrderDocumentProps } from './order-document.tsx'
+
+/** For packing, unpacking and collecting: the contents without prices, and the amount due. */
+export function PackingSlip(props: OrderDocumentProps) {
+  const { order } = props
+  return (
+    <OrderDocument title={words.papers.slip.one} {...props}>
+      <DocumentLines
+        order={order}
+        codes={props.codes}
+        quantityOf={isLessThanOrdered(order) ? remainingOf : orderedQuantity}
+        headCells={<th scope="col">{words.paper.packed}</th>}
+        cells={() => (
+          <td>
+            <span className="tick-box" />
+          </td>
+        )}
+      />
+      {order.notes && <p className="as-typed">{order.notes}</p>}
+      <AmountToCollect order={order} />
+    </OrderDocument>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#pages/office-pages.ts'
+import { orderOfficeWords as words } from '../../words/office.ts'
+
+/** Opens a new tab, so that the orders stay selected while staff pack them. */
+export const PrintSlips = ({ ids }: { ids: string[] }) => (
+  <>
+    {(['slip', 'label'] as const).map((paper) => (
+      <Link
+        key={paper}
+        className="btn btn-quiet"
+        to={officePaths.printOrders(ids, paper)}
+        target="_blank"
+      >
+        {words.papers[paper].many}
+        <span className="hidden">{words.newTab}</span>
+      </Link>
+    ))}
+  </>
+)

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { ApiError } from '#kit/contract/calls/wire.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import type { Consignment, LineQuantity, Parcel } from '../../consignment.ts'
+import type { VisibleOrder } from '../../order-part.ts'
+import { partOf, placeOf, remainingOf } from '../../parts.ts'
+import { stageName } from '../../stage-name.ts'
+import { isFinal, type Mover, type OrderStage, stages } from '../../stages.ts'
+import { orderOfficeWords as words } from '../../words/office.ts'
+import { LineQuantityFields } from '../order/item-fields.tsx'
+import { NoteField } from '../order/note-field.tsx'
+import { ParcelFields } from '../order/parcel-fields.tsx'
+import { currentMover, moveOrder, stepEffect } from './moving.ts'
+
+interface ConfirmMoveProps {
+  order: VisibleOrder
+  /** Moves only this consignment. */
+  consignment?: Consignment
+  to: OrderStage
+  onClose: () => void
+}
+
+/** Errors that the dialog shows itself. For all others it closes and a toast appears. */
+const dialogFields = ['trackingLink', 'note']
+
+/** Explains a step and asks for its details: a note, the parcel or single items. */
+export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProps) {
+  const [note, setNote] = useState('')
+  const [parcel, setParcel] = useState<Parcel>({})
+  const [pieces, setPieces] = useState<LineQuantity[]>([])
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { isBusy, run } = useAction()
+  const { number } = order
+  const position = consignment && placeOf(order, consignment)
+  const target = consignment ? partOf(order, consignment) : order
+  const count = target.items.reduce((sum, item) => sum + remainingOf(item), 0)
+  const isSingleConsignment = consignment !== undefined || order.consignments.length === 1
+  const isPart = Boolean(position)
+  const mover = currentMover()
+  const chosenCount = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+
+  function showRefusal(error: ApiError) {
+    setErrors(error.fields)
+    if (dialogFields.some((name) => error.fields[name])) return
+    toast.error([error.message, ...Object.values(error.fields)].join(' '))
+    onClose()
+  }
+  async function move() {
+    const moved = await run(
+      () => moveOrder(order, consignment, { status: to, note, pieces, parcel }),
+      {
+        done: ({ message }) =>
+          message !== words.updated
+            ? message
+            : pieces.length > 0
+              ? words.itemsRestocked(number)
+              : words.movedPart(number, stageName(to, order.isPickup), position?.place),
+        refused: showRefusal,
+      },
+    )
+    if (moved) onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={
+        position
+          ? words.movePartTitle(to, number, position.place, position.of)
+          : words.moveTitle(moveLabel(to, order.isPickup), number)
+      }
+      confirm={confirmLabel(to, chosenCount, isPart, order.isPickup)}
+      dismiss={words.leaveIt}
+      danger={isFinal(to)}
+      busy={isBusy}
+      onConfirm={move}
+      onCancel={onClose}
+    >
+      <p>{describeEffect(to, mover, isPart || chosenCount > 0)}</p>
+      {!isSingleConsignment && <p>{words.everyPart}</p>}
+      {order.customer.email === '' && <p>{words.noEmail}</p>}
+      {to === 'shipped' && <ParcelFields value={parcel} onChange={setParcel} errors={errors} />}
+      {stages[to].isStockBack && isSingleConsignment && count > 1 && (
+        <LineQuantityFields items={target.items} value={pieces} onChange={setPieces} />
+      )}
+      <NoteField
+        value={note}
+        onChange={setNote}
+        isReason={stages[to].reasonFrom.includes(mover)}
+        error={errors.note}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** Pickup orders are collected, not delivered. */
+export const moveLabel = (to: OrderStage, isPickup?: boolean) =>
+  isPickup && to === 'delivered' ? words.collect : words.moves[to]
+
+function confirmLabel(to: OrderStage, chosenCount: number, isPart: boolean, isPickup?: boolean) {
+  if (chosenCount > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back'))
+    return words.moveItems(to, chosenCount)
+  return isPart && to === 'cancelled' ? words.cancelPart : moveLabel(to, isPickup)
+}
+
+function describeEffect(to: OrderStage, mover: Mover, isPartial: boolean) {
+  return mover === 'shop' && isPartial && to === 'cancelled'
+    ? words.partCancelledEffect
+    : stepEffect(to)
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import type { Consignment } from '../../consignment.ts'
+import type { VisibleOrder } from '../../order-part.ts'
+import { placeOf } from '../../parts.ts'
+import { isFinal, nextStages, type OrderStage } from '../../stages.ts'
+import { orderOfficeWords as words } from '../../words/office.ts'
+import { ConfirmMove, moveLabel } from './confirm-move.tsx'
+import { currentMover } from './moving.ts'
+import { UndoStep } from './undo-step.tsx'
+
+/** Buttons for the possible next steps of an order or consignment. Each asks for confirmation. */
+export function MoveOrder({
+  order,
+  consignment,
+}: {
+  order: VisibleOrder
+  consignment?: Consignment
+}) {
+  const [to, setTo] = useState<OrderStage | null>(null)
+  const position = consignment && placeOf(order, consignment)
+  return (
+    <>
+      {nextStages((consignment ?? order).stage, currentMover(), order.isPickup).map((stage) => (
+        <Button
+          key={stage}
+          kind={isFinal(stage) ? 'quiet' : undefined}
+          onClick={() => setTo(stage)}
+        >
+          {position && stage === 'cancelled' ? words.cancelPart : moveLabel(stage, order.isPickup)}
+          {position && <span className="hidden">{words.ofPart(position.place)}</span>}
+        </Button>
+      ))}
+      <UndoStep order={order} consignment={consignment} />
+      {to && (
+        <ConfirmMove order={order} consignment={consignment} to={to} onClose={() => setTo(null)} />
+      )}
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.seller-mails.ts'
-
-export const sellerOrderMailWords = inLanguages({ en: en.mails })

@@ -1,0 +1,50 @@
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { orderFieldWords } from '../../words/fields.ts'
+import type { LineState, PartState } from '../stages/change-state.queries.ts'
+
+export type AgreedPrice = { price: number; reason: string }
+
+/** The largest discount in percent that the caller may give; null for no limit. */
+export type DiscountLimit = number | null
+
+type PricedLine = Pick<
+  LineState,
+  'name' | 'pricePaisa' | 'payPaisa' | 'agreedFromPaisa' | 'agreedReason'
+>
+
+/**
+ * Sets the agreed price, or the original one again if `agreed` is null. Refuses lines of other
+ * sellers, who set their prices themselves.
+ */
+export function withAgreedPrice<Line extends PricedLine>(
+  line: Line,
+  agreed: AgreedPrice | null,
+  { sellerId, sellerName }: Pick<PartState, 'sellerId' | 'sellerName'>,
+): Line {
+  const fromPaisa = line.agreedFromPaisa ?? line.payPaisa
+  if (!agreed) return { ...line, payPaisa: fromPaisa, agreedFromPaisa: null, agreedReason: '' }
+  if (sellerId !== null)
+    throw new ShopError('price_of_seller', { params: { product: line.name, seller: sellerName } })
+  const payPaisa = toPaisa(agreed.price)
+  if (payPaisa > line.pricePaisa)
+    throw new ShopError('invalid_input', { fields: { agreed: orderFieldWords.agreedPrice } })
+  return { ...line, payPaisa, agreedFromPaisa: fromPaisa, agreedReason: agreed.reason }
+}
+
+/**
+ * Refuses an agreed price below the caller's limit. This includes adding units at a price that only
+ * staff with a higher limit may agree to.
+ */
+export function requireWithinLimit(
+  { name, payPaisa, agreedFromPaisa }: PricedLine,
+  limit: DiscountLimit,
+  isTouched: boolean,
+) {
+  if (!isTouched || limit === null || agreedFromPaisa === null) return
+  const lowestPaisa = Math.ceil((agreedFromPaisa * (100 - limit)) / 100)
+  if (payPaisa < lowestPaisa)
+    throw new ShopError('price_beyond_limit', {
+      params: { product: name, max: limit, lowest: toRupees(lowestPaisa) },
+    })
+}

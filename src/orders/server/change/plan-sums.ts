@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { apportion } from '#cart/apportion.ts'
+import { isCovered } from '#cart/server/index.ts'
+import { splitTotals } from '#cart/split-totals.ts'
+import { computeTotals, sumLines, type TotalLine, withoutVat } from '#cart/totals.ts'
+import { chargeFor, type DeliveryCharge } from '#delivery/model.ts'
+import type { PromoState } from '#promotions/server/index.ts'
+import { stages } from '../../stages.ts'
+import type { LineState, OrderState, PartState } from '../stages/change-state.queries.ts'
+import { type PlannedLine, remainingIn } from './plan-lines.ts'
+
+export interface PlannedPart extends Omit<PartState, 'isInvoiced' | 'droppedPaisa'> {
+  isNew: boolean
+  vatPaisa: number
+}
+
+export interface PlannedSums {
+  /** The parts that can be changed, as they will be. */
+  parts: PlannedPart[]
+  lines: PlannedLine[]
+  /** Whether the order's promo code no longer takes anything off. */
+  isPromoLost: boolean
+}
+
+interface Terms {
+  promo: PromoState | null
+  /** Null if the delivery charge stays the same. */
+  delivery: DeliveryCharge | null
+}
+
+const toTotalLine = (line: LineState, promo: PromoState | null): TotalLine => ({
+  pricePaisa: line.pricePaisa,
+  payPaisa: line.payPaisa,
+  grams: line.grams,
+  quantity: remainingIn(line),
+  promoEligible: isCovered(promo, line.categoryId),
+})
+const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + value(row), 0)
+
+/**
+ * The sums of the parts that can be changed. Parts that are already packed keep their sums. Promo
+ * code, delivery and VAT of the others are what remains of the whole order's, so that the order
+ * costs what it would have cost from the start.
+ */
+export function planSums(
+  state: OrderState,
+  open: PartState[],
+  plannedLines: PlannedLine[],
+  { promo, delivery }: Terms,
+): PlannedSums {
+  const fixed = state.parts.filter((part) => !open.includes(part))
+  const [parts, lines] = assignParts(state, open, plannedLines)
+  const remainingLines = lines.filter((line) => remainingIn(line) > 0)
+  const { promoValue, shippingPaisa } = remainingTerms(
+    state,
+    { open, fixed, remainingLines },
+    {
+      promo,
+      delivery,
+    },
+  )
+  const totalLines = remainingLines.map((line) => ({
+    ...toTotalLine(line, promo),
+    sellerId: parts.findIndex(({ id }) => id === line.consignmentId),
+  }))
+  const totals = computeTotals(totalLines, promoValue, {
+    chargePaisa: Math.max(0, shippingPaisa),
+    freeFromPaisa: null,
+  })
+  const split = splitTotals(totalLines, totals)
+  remainingLines.forEach((line, index) => {
+    line.promoPaisa = split.linePromos[index] ?? 0
+  })
+  const summed = parts.map((part, index) => {
+    const totalsOfPart = split.parts.find(({ sellerId }) => sellerId === index)?.totals
+    // Units that were cancelled earlier stay in the sums, but are not charged.
+    const cancelled = lines.filter(
+      (line) => line.consignmentId === part.id && remainingIn(line) === 0,
+    )
+    const markedPaisa = sumOf(cancelled, ({ pricePaisa, quantity }) => pricePaisa * quantity)
+    const payPaisa = sumOf(cancelled, (line) => line.payPaisa * line.quantity)
+    return {
+      ...part,
+      subTotalPaisa: (totalsOfPart?.subTotalPaisa ?? 0) + markedPaisa,
+      productDiscountPaisa: (totalsOfPart?.productDiscountPaisa ?? 0) + markedPaisa - payPaisa,
+      promoDiscountPaisa: totalsOfPart?.promoDiscountPaisa ?? 0,
+      shippingPaisa: totalsOfPart?.shippingPaisa ?? 0,
+      totalPaisa: (totalsOfPart?.totalPaisa ?? 0) + payPaisa,
+    }
+  })
+  return {
+    parts: withVat(summed, fixed),
+    lines,
+    isPromoLost: promo !== null && promoValue === null,
+  }
+}
+
+interface Goods {
+  open: PartState[]
+  fixed: PartState[]
+  /** The lines of open parts without those that are cancelled. */
+  remainingLines: PlannedLine[]
+}
+
+/** The value of the promo code and the delivery charge that remain for the open parts. */
+function remainingTerms(
+  { lines }: OrderState,
+  { open, fixed, remainingLines }: Goods,
+  { promo, delivery }: Terms,
+) {
+  const active = fixed.filter(({ stage }) => !stages[stage].isStockBack)
+  const activeLines = lines.filter((line) => active.some(({ id }) => id === line.consignmentId))
+  const all = [...activeLines, ...remainingLines].map((line) => toTotalLine(line, promo))
+  const payPaisa = sumLines(all, (line) => line.payPaisa)
+  const isRedeemed =
+    promo !== null &&
+    all.some(({ promoEligible }) => promoEligible) &&
+    payPaisa >= promo.minimumPaisa
+  const promoValue = isRedeemed
+    ? remainingValue(
+        promo.value,
+        sumOf(active, ({ promoDiscountPaisa }) => promoDiscountPaisa),
+      )
+    : null
+  const grams = sumLines(all, (line) => line.grams ?? 0)
+  const shippingPaisa = delivery
+    ? chargeFor(delivery, payPaisa, grams) - sumOf(active, (part) => part.shippingPaisa)
+    : sumOf(open, (part) => part.shippingPaisa)
+  return { promoValue, shippingPaisa }
+}
+
+/** An amount is taken off once, so the share of the packed parts is used up. */
+const remainingValue = (value: PromoState['value'], usedPaisa: number) =>
+  'percent' in value ? value : { amountPaisa: Math.max(0, value.amountPaisa - usedPaisa) }
+
+/** Divides the VAT that the fixed parts don't cover among the open parts. */
+function withVat(parts: Omit<PlannedPart, 'vatPaisa'>[], fixed: PartState[]): PlannedPart[] {
+  const totalPaisa = sumOf(parts, (part) => part.totalPaisa)
+  const taxablePaisa =
+    withoutVat(totalPaisa + sumOf(fixed, (part) => part.totalPaisa)) -
+    sumOf(fixed, (part) => part.taxablePaisa)
+  const taxable = apportion(
+    Math.min(Math.max(0, taxablePaisa), totalPaisa),
+    parts.map((part) => part.totalPaisa),
+  )
+  return parts.map((part, index) => ({
+    ...part,
+    taxablePaisa: taxable[index] ?? 0,
+    vatPaisa: part.totalPaisa - (taxable[index] ?? 0),
+  }))
+}
+
+const noSums = {
+  subTotalPaisa: 0,
+  productDiscountPaisa: 0,
+  promoDiscountPaisa: 0,
+  shippingPaisa: 0,
+  totalPaisa: 0,
+  taxablePaisa: 0,
+}
+
+/**
+ * Assigns every line to a part. A seller without an open part gets a new one; a new part of the
+ * shop itself starts in the order's stage.
+ */
+function assignParts(
+  { parts: all, stage }: OrderState,
+  open: PartState[],
+  plannedLines: PlannedLine[],
+): [Omit<PlannedPart, 'vatPaisa'>[], PlannedLine[]] {
+  const parts: Omit<PlannedPart, 'vatPaisa'>[] = open.map((part) => ({ ...part, isNew: false }))
+  const lines = plannedLines.map((line) => {
+    if (line.consignmentId) return { ...line }
+    const { sellerId, sellerName } = line
+    let part = parts.find((each) => each.isNew && each.sellerId === sellerId)
+    if (!part) {
+      const newCount = parts.filter(({ isNew }) => isNew).length
+      part = {
+        id: randomUUID(),
+        position: Math.max(...all.map(({ position }) => position)) + newCount + 1,
+        sellerId,
+        sellerName,
+        stage: sellerId === null && stages[stage].isChangeable ? stage : 'pending',
+        isNew: true,
+        ...noSums,
+      }
+      parts.push(part)
+    }
+    return { ...line, consignmentId: part.id }
+  })
+  return [parts, lines]
+}

@@ -1,0 +1,96 @@
+import {
+  type Block,
+  button,
+  columns,
+  heading,
+  paragraph,
+  together,
+} from '#kit/server/mail/look/blocks.ts'
+import type { Consignment } from '../../consignment.ts'
+import type { Order } from '../../contract.ts'
+import { placeOf } from '../../parts.ts'
+import type { OrderStage } from '../../stages.ts'
+import { orderMailWords as words } from '../../words/mails.ts'
+import type { Step } from '../stages/plan-move.ts'
+
+/** Describes the part of an order that a mail is about, if there are several parts. */
+export function describePart(order: Order, consignment: Consignment | undefined, shopName: string) {
+  const position = consignment && placeOf(order, consignment)
+  if (!position)
+    return {
+      number: String(order.number),
+      aside: words.numbered(order.number),
+      what: words.what,
+      about: null,
+    }
+  const { place, of } = position
+  const number = words.partNumber(order.number, place, of)
+  const about = words.aboutPart(place, of, consignment.seller?.name ?? shopName)
+  return {
+    number,
+    aside: number,
+    what: words.whatPart(place, of),
+    about: paragraph(about),
+  }
+}
+
+/** A block close below its heading. */
+const withHeading = (title: string, block: Block): Block => ({
+  html:
+    heading(title).html +
+    '<div style="height:12px;line-height:12px;font-size:0;">&nbsp;</div>' +
+    block.html,
+  text: `${title}\n${block.text}`,
+})
+
+/** The tracking of shipped parcels, with the sellers' names if there are several parts. */
+export function parcelBlock(
+  { consignments }: Pick<Order, 'consignments'>,
+  shopName: string,
+): Block | null {
+  const tracked = consignments.filter(
+    ({ stage, courier, trackingNumber, trackingLink }) =>
+      stage === 'shipped' && (courier || trackingNumber || trackingLink),
+  )
+  const blocks = tracked.map(({ courier, trackingNumber, trackingLink, seller }) => {
+    const title =
+      consignments.length > 1 ? words.parcel.from(seller?.name ?? shopName) : words.parcel.title
+    const facts = [
+      ...(courier ? [{ label: words.parcel.courier, bold: courier, rest: [] }] : []),
+      ...(trackingNumber ? [{ label: words.parcel.number, bold: trackingNumber, rest: [] }] : []),
+    ]
+    const link = trackingLink ? button(words.parcel.follow, trackingLink) : null
+    return facts.length > 0
+      ? together(withHeading(title, columns(facts)), link)
+      : link && withHeading(title, link)
+  })
+  return blocks.length > 0 ? together(...blocks) : null
+}
+
+/** Names whole parts that were cancelled or returned by their seller, and units by product. */
+export function describeUndoneItems(
+  order: Order,
+  { to, steps }: { to: OrderStage; steps: Step[] },
+  shopName: string,
+): string {
+  const items = steps.flatMap(({ consignment, isWhole, pieces }) => {
+    const part = order.consignments.find(({ id }) => id === consignment)
+    const position = part && placeOf(order, part)
+    if (isWhole && position) {
+      const seller = words.soldBy(part.seller?.name ?? shopName)
+      return [`${words.part(position.place, position.of)} (${seller})`]
+    }
+    return pieces.map(({ line, quantity }) =>
+      words.piece(
+        quantity,
+        order.items.find((item) => item.line === line)?.product.productName ?? '',
+      ),
+    )
+  })
+  const sentence = {
+    [to]: words.cancelledPieces,
+    returned: words.returnedPieces,
+    came_back: words.cameBackPieces,
+  }[to]
+  return sentence?.(items.join(', ')) ?? ''
+}

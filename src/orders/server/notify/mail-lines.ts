@@ -1,0 +1,196 @@
+import { discountLines } from '#cart/discount-lines.ts'
+import { buyingWords } from '#cart/words/buying.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { type Block, heading, table } from '#kit/server/mail/look/blocks.ts'
+import { colours, type } from '#kit/server/mail/look/style.ts'
+import { escapeHtml } from '#kit/server/text/escape-html.ts'
+import { pictureVariant } from '#media/model.ts'
+import type { Order } from '../../contract.ts'
+import type { OrderPart, VisibleOrder } from '../../order-part.ts'
+import { chargeOf, isDivided, isLessThanOrdered } from '../../parts.ts'
+import { stages } from '../../stages.ts'
+import { orderMailWords as words } from '../../words/mails.ts'
+import { orderWords } from '../../words/shop.ts'
+
+const pictureSize = 72
+const ruled = `padding:12px 0;border-bottom:1px solid ${colours.line};`
+
+/** Mail programs can only load pictures from absolute addresses. */
+function pictureUrl(path: string, origin: string | null) {
+  const variant = pictureVariant(path, 160, 'jpg')
+  if (variant) return origin && `${origin}${variant}`
+  return path.startsWith('https://') ? path : null
+}
+
+type Line = Order['items'][number]
+
+function picture({ productName, displayImage }: Line['product'], origin: string | null) {
+  const url = pictureUrl(displayImage, origin)
+  const size = pictureSize
+  const style =
+    `display:block;width:${size}px;height:${size}px;border:0;border-radius:10px;` +
+    'background-color:#f0f1f3;'
+  return url
+    ? `<img src="${escapeHtml(url)}" width="${size}" height="${size}" ` +
+        `alt="${escapeHtml(productName)}" style="${style}${type(11, 14, colours.ink3)}">`
+    : `<div class="tile" style="${style}"></div>`
+}
+
+const describeUndone = ({
+  quantity,
+  cancelled,
+  returned,
+}: Pick<Line, 'quantity' | 'cancelled' | 'returned'>) => [
+  ...(cancelled > 0 ? [orderWords.cancelledPieces(cancelled, quantity)] : []),
+  ...(returned > 0 ? [orderWords.returnedPieces(returned, quantity)] : []),
+]
+
+/** Without any pictures in the order, there is no column for them. */
+function lineRow(
+  { product, quantity, cancelled, returned, lineTotal }: Line,
+  origin: string | null,
+  hasPictures: boolean,
+) {
+  const pictureCell = hasPictures
+    ? `<td class="ln" width="${pictureSize}" valign="middle" ` +
+      `style="width:${pictureSize}px;${ruled}">${picture(product, origin)}</td>`
+    : ''
+  const details = [
+    words.each(quantity, formatRs(product.productMarkedPrice)),
+    ...describeUndone({ quantity, cancelled, returned }),
+  ].join(', ')
+  const padding = `padding-left:${hasPictures ? 16 : 0}px;padding-right:12px;`
+  const text = type(15, 21, colours.ink)
+  return (
+    `<tr>${pictureCell}\n` +
+    `<td class="ln ink" valign="middle" style="${ruled}${padding}${text}overflow-wrap:anywhere;">` +
+    `<b style="font-weight:600;">${escapeHtml(product.productName)}</b><br>` +
+    `<span class="ink3" style="font-size:13px;color:${colours.ink3};">` +
+    `${escapeHtml(details)}</span></td>\n` +
+    `<td class="ln ink" valign="middle" align="right" style="${ruled}${text}white-space:nowrap;">` +
+    `${formatRs(lineTotal)}</td></tr>`
+  )
+}
+
+/** The items with picture, name, quantity, and the line's total before discounts. */
+export function boughtBlock(
+  order: OrderPart,
+  origin: string | null,
+  shopName: string,
+  title: string = words.bought,
+): Block {
+  const hasPictures = order.items.some(({ product }) => pictureUrl(product.displayImage, origin))
+  const groups = groupBySeller(order, shopName)
+  const rows = groups.flatMap(({ seller, items }) => [
+    ...(seller ? [titleRow(seller)] : []),
+    ...items.map((item) => lineRow(item, origin, hasPictures)),
+  ])
+  const texts = groups.flatMap(({ seller, items }) => [
+    ...(seller ? [seller] : []),
+    ...items.map((item) =>
+      [
+        words.line(item.quantity, item.product.productName, formatRs(item.lineTotal)),
+        ...describeUndone(item),
+      ].join(', '),
+    ),
+  ])
+  return {
+    html: `${heading(title).html}${table(rows.join('\n'))}`,
+    text: [title, ...texts].join('\n'),
+  }
+}
+
+/** Groups items by seller, unless the shop alone sells them. */
+function groupBySeller(
+  order: OrderPart,
+  shopName: string,
+): { seller: string | null; items: Line[] }[] {
+  // An order that is undone as a whole needs no note on each line.
+  const items = isLessThanOrdered(order)
+    ? order.items
+    : order.items.map((item) => ({ ...item, cancelled: 0, returned: 0 }))
+  if (!isDivided(order)) return [{ seller: null, items }]
+  return order.consignments.map(({ id, seller }) => ({
+    seller: words.soldBy(seller?.name ?? shopName),
+    items: items.filter(({ consignment }) => consignment === id),
+  }))
+}
+
+const titleRow = (title: string) =>
+  '<tr><td class="ink3" colspan="3" ' +
+  `style="padding:16px 0 0;${type(13, 18, colours.ink3)}overflow-wrap:anywhere;">` +
+  `${escapeHtml(title)}</td></tr>`
+
+function totalLabel({ stage, paymentStatus, paymentMethod }: OrderPart) {
+  if (paymentStatus !== 'unpaid') return words.sums[paymentStatus]
+  return stages[stage].isUndone
+    ? words.sums.nothing
+    : paymentMethod === 'cash_on_delivery'
+      ? words.sums.toPay
+      : words.sums.notPaid
+}
+
+interface Sum {
+  name: string
+  amount: string
+  look: 'ink2' | 'less' | 'ink3'
+}
+
+function sumRow({ name, amount, look }: Sum) {
+  const text = type(15, 21, colours[look])
+  return (
+    `<tr><td class="${look}" style="padding:5px 12px 5px 0;${text}overflow-wrap:anywhere;">` +
+    `${escapeHtml(name)}</td><td class="${look}" align="right" valign="top" ` +
+    `style="padding:5px 0;${text}white-space:nowrap;">${amount}</td></tr>`
+  )
+}
+
+function totalRow(label: string, total: string) {
+  const edge = `border-top:1px solid ${colours.line};`
+  const labelText = type(15, 30, colours.ink, 'font-weight:600;')
+  const totalText = type(24, 32, colours.ink, 'font-weight:700;letter-spacing:-0.6px;')
+  return (
+    '<tr><td class="ln ink" valign="bottom" ' +
+    `style="padding:14px 12px 0 0;${edge}${labelText}">${label}</td>` +
+    '<td class="ln ink" valign="bottom" align="right" ' +
+    `style="padding:14px 0 0;${edge}${totalText}white-space:nowrap;">${total}</td></tr>`
+  )
+}
+
+/** The sums from the subtotal to the total. They add up, and every discount has a name. */
+export function sumsBlock(order: VisibleOrder): Block {
+  const { totals } = buyingWords
+  const sums: Sum[] = [
+    { name: totals.subTotal, amount: formatRs(order.subTotal), look: 'ink2' },
+    ...discountLines(order, order.promoCode ?? '').map(
+      ({ name, rupees }): Sum => ({ name, amount: `−${formatRs(rupees)}`, look: 'less' }),
+    ),
+    {
+      name: totals.shipping,
+      amount: order.shipping === 0 ? buyingWords.nothing : formatRs(order.shipping),
+      look: 'ink2',
+    },
+    ...(order.taxes > 0
+      ? [{ name: totals.taxes, amount: formatRs(order.taxes), look: 'ink2' } as const]
+      : []),
+    ...(isLessThanOrdered(order)
+      ? [{ name: words.sums.dropped, amount: `−${formatRs(order.dropped)}`, look: 'less' } as const]
+      : []),
+  ]
+  const [label, total] = [totalLabel(order), formatRs(chargeOf(order))]
+  const vat: Sum = { name: words.sums.vat, amount: formatRs(order.vat), look: 'ink3' }
+  return {
+    html: table(
+      [
+        ...sums.map(sumRow),
+        '<tr><td colspan="2" height="10" ' +
+          'style="height:10px;line-height:10px;font-size:0;">&nbsp;</td></tr>',
+        totalRow(label, total),
+        sumRow(vat),
+      ].join('\n'),
+    ),
+    text: [...sums, { name: label, amount: total }, vat]
+      .map(({ name, amount }) => `${name}: ${amount}`)
+      .join('\n'),
+  }
+}

@@ -1,0 +1,122 @@
+import { deliveryWords } from '#delivery/words/shop.ts'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import {
+  type Block,
+  columns,
+  paragraph,
+  steps,
+  tile,
+  together,
+} from '#kit/server/mail/look/blocks.ts'
+import { paths } from '#pages/shop-pages.ts'
+import type { Order } from '../../contract.ts'
+import { describeArrival } from '../../describe-arrival.ts'
+import { daysBefore } from '../../model.ts'
+import { chargeOf, isLessThanOrdered, remainingOf } from '../../parts.ts'
+import { stages } from '../../stages.ts'
+import { orderMailWords as words } from '../../words/mails.ts'
+import { orderWords } from '../../words/shop.ts'
+
+const optionOf = ({ shippingName, shippingOption }: Order) => shippingName ?? shippingOption
+const countUnits = (order: Order) =>
+  order.items.reduce(
+    (sum, item) => sum + (isLessThanOrdered(order) ? remainingOf(item) : item.quantity),
+    0,
+  )
+
+/** When the order arrives or how it ended, and a button that opens it. */
+export function stateBlock(order: Order, origin: string | null): Block {
+  const action = origin ? { label: words.see, href: `${origin}${paths.order(order.id)}` } : null
+  const small = `${words.pieces(countUnits(order))}, ${optionOf(order)}`
+  const { stage } = order
+  if (!stages[stage].isOpen || stage === 'ready') {
+    const at = order.events.findLast(({ to }) => to === stage)?.at ?? order.createdAt
+    const label =
+      stage === 'delivered' && order.isPickup ? words.state.collected : words.state.stages[stage]
+    return tile({ label, large: formatDay(at), small, action })
+  }
+  const arrives = describeArrival(order)
+  return tile({
+    label: order.isPickup ? words.state.ready : words.state.arrives,
+    large: arrives ?? deliveryWords.days(daysBefore.firstDay, daysBefore.lastDay),
+    small,
+    action,
+  })
+}
+
+interface PickupPlace {
+  name: string
+  address: string
+}
+
+/**
+ * The destination and the method. A mail to an unverified address contains nothing that the
+ * customer typed, because a stranger may get it.
+ */
+export function deliveryBlock(order: Order, isVerified: boolean, shop: PickupPlace): Block {
+  const method =
+    orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ??
+    order.paymentMethod
+  const charge = order.shipping === 0 ? words.delivery.free : formatRs(order.shipping)
+  return columns([
+    order.isPickup
+      ? { label: words.delivery.pickUpAt, bold: shop.name, rest: [shop.address].filter(Boolean) }
+      : destinationOf(order, isVerified),
+    { label: words.delivery.how, bold: optionOf(order), rest: [charge, method] },
+  ])
+}
+
+function destinationOf({ customer, address, shippingAddress }: Order, isVerified: boolean) {
+  if (!isVerified) return { label: words.delivery.to, bold: words.delivery.toGiven, rest: [] }
+  const rest = [shippingAddress, customer.phone, address?.alternativePhone ?? ''].filter(Boolean)
+  return { label: words.delivery.to, bold: address?.receiver || customer.name, rest }
+}
+
+export function nextBlock(order: Order, isVerified: boolean, returnDays: number): Block {
+  const title = words.nextTitle
+  const items = stepsOf(order, isVerified, returnDays)
+  if (order.stage !== 'pending') return steps(title, items)
+  const isPhoneOrder = order.events[0]?.by === 'shop'
+  return together(
+    steps(title, items),
+    paragraph(isPhoneOrder ? words.onThePhone : words.online),
+    isVerified ? null : paragraph(words.unverified),
+  )
+}
+
+function stepsOf(order: Order, isVerified: boolean, returnDays: number) {
+  const { next } = words
+  const pack = order.isPickup ? next.packPickup : isVerified ? next.pack : next.packUnverified
+  const receive = order.isPickup ? next.fetch : next.come
+  switch (order.stage) {
+    case 'pending':
+      return order.payUntil ? [...payStep(order), pack] : [next.call, pack, ...payStep(order)]
+    case 'confirmed':
+      return [pack, receive, ...payStep(order)]
+    case 'packed':
+      return [order.isPickup ? next.waitReady : next.come, ...payStep(order)]
+    case 'ready':
+    case 'shipped':
+      return [receive, ...payStep(order)]
+    case 'delivered':
+      return [{ what: next.keep.what, how: next.keep.how(returnDays) }]
+    case 'cancelled':
+      return [next.again]
+    case 'came_back':
+      return [next.missed]
+    case 'returned':
+      return [next.money]
+  }
+}
+
+/** No step for an order that is already paid. */
+function payStep(order: Order) {
+  const { next } = words
+  if (order.due === 0) return []
+  const { what, how } = order.paymentMethod === 'cash_on_delivery' ? next.pay : next.payAhead
+  return [{ what, how: how(formatRs(order.due)) }]
+}
+
+export const createPreview = (order: Order) =>
+  words.preview(countUnits(order), formatRs(stages[order.stage].isUndone ? 0 : chargeOf(order)))

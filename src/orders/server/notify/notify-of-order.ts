@@ -1,0 +1,63 @@
+import { orderMailRoles } from '#access/member-access.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { enqueueUrgent } from '#kit/server/mail/outbox.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { Order } from '../../contract.ts'
+import { describeQuantities } from '../../describe-quantities.ts'
+import type { Mover, OrderStage } from '../../stages.ts'
+import { listMembersToNotify } from '../read/seller-orders.queries.ts'
+import { toPart } from '../read/to-part.queries.ts'
+import type { Step } from '../stages/plan-move.ts'
+import { notifyShop } from './notify-shop.ts'
+import { messageCustomer } from './order-messages.ts'
+import { sellerMail } from './seller-order-mails.ts'
+
+const hasSellers = ({ consignments }: Order) => consignments.some(({ seller }) => seller !== null)
+
+/**
+ * Notifies the shop of a new order, unless staff placed it, the customer by text message, and every
+ * seller of their own part.
+ */
+export async function notifyOfNewOrder(shop: Shop, tx: Db, order: Order, { byStaff = false } = {}) {
+  if (!byStaff) await notifyShop(shop, tx, order)
+  await messageCustomer(shop, tx, 'order-placed', order)
+  if (!hasSellers(order)) return
+  const members = await listMembersToNotify(tx, order.id, orderMailRoles)
+  const mails = members.flatMap((member) => {
+    const part = toPart(order, member.consignment)
+    return part ? [sellerMail(shop, 'placed', member, { part })] : []
+  })
+  await enqueueUrgent(tx, mails)
+}
+
+interface Move {
+  order: Order
+  to: OrderStage
+  steps: Step[]
+  note: string
+  by: Mover
+}
+
+/** Notifies sellers of what others cancel or return of their part, but not of their own steps. */
+export async function notifySellersOfMove(
+  shop: Shop,
+  tx: Db,
+  { order, to, steps, note, by }: Move,
+) {
+  if (
+    by === 'seller' ||
+    (to !== 'cancelled' && to !== 'returned' && to !== 'came_back') ||
+    !hasSellers(order)
+  )
+    return
+  const who = by === 'shop' ? shop.settings.current.name : undefined
+  const members = await listMembersToNotify(tx, order.id, orderMailRoles)
+  const mails = members.flatMap((member) => {
+    const step = steps.find(({ consignment }) => consignment === member.consignment)
+    const part = toPart(order, member.consignment)
+    if (!step || !part) return []
+    const changes = describeQuantities(step, part.items)
+    return [sellerMail(shop, to, member, { part, who, note, changes })]
+  })
+  await enqueueUrgent(tx, mails)
+}

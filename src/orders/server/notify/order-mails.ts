@@ -1,0 +1,151 @@
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { together } from '#kit/server/mail/look/blocks.ts'
+import { mail } from '#kit/server/mail/mail.ts'
+import { type MailKind, type MailValues, mailKind } from '#kit/server/mail/mail-kind.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import type { Consignment } from '../../consignment.ts'
+import type { Order } from '../../contract.ts'
+import { describeArrival } from '../../describe-arrival.ts'
+import { chargeOf, partOf } from '../../parts.ts'
+import { type OrderStage, orderStages } from '../../stages.ts'
+import { orderMailWords as words } from '../../words/mails.ts'
+import type { Step } from '../stages/plan-move.ts'
+import { describePart, describeUndoneItems, parcelBlock } from './mail-consignment.ts'
+import { boughtBlock, sumsBlock } from './mail-lines.ts'
+import { createPreview, deliveryBlock, nextBlock, stateBlock } from './mail-parts.ts'
+import { sampleOrder } from './sample-order.ts'
+
+const placeholders = {
+  name: { isOptional: true },
+  arrives: { isOptional: true },
+  note: { isOptional: true },
+  order: { isBlock: true, isRequired: true },
+  next: { isBlock: true },
+} as const
+
+/** A mail for each stage that an order, or one seller's part of it, can be in. */
+const stageKinds = Object.fromEntries(
+  orderStages.map((stage) => [
+    stage,
+    mailKind(
+      stage === 'pending' ? 'order-placed' : `order-${stage.replace('_', '-')}`,
+      words.kinds[stage],
+      placeholders,
+    ),
+  ]),
+) as Record<OrderStage, MailKind>
+
+// A pickup order was collected; saying that it arrived would be wrong.
+const collectedKind = mailKind('order-collected', words.collected, placeholders)
+
+/** For changes, and for items that are cancelled or returned while the others go on. */
+const changedKind = mailKind('order-changed', words.changed, placeholders)
+
+interface OrderMail {
+  order: Order
+  note?: string
+  isVerified: boolean
+  /** Shows only this part of the order. */
+  part?: Consignment
+}
+
+function valuesOf(shop: Shop, { order, note = '', isVerified, part }: OrderMail): MailValues {
+  const origin = shop.origin.current()
+  const { name, returnDays } = shop.settings.current
+  const { number, what, about } = describePart(order, part, name)
+  const visible = part ? partOf(order, part) : order
+  return {
+    name: isVerified ? order.customer.name : null,
+    number,
+    what,
+    when: formatMoment(order.createdAt),
+    total: formatRs(chargeOf(visible)),
+    arrives: describeArrival(order),
+    note: note || null,
+    order: together(
+      about,
+      stateBlock(visible, origin),
+      parcelBlock(visible, name),
+      boughtBlock(visible, origin, name),
+      sumsBlock(visible),
+      deliveryBlock(visible, isVerified, shop.settings.current),
+    ),
+    next: nextBlock(visible, isVerified, returnDays),
+  }
+}
+
+const letterOf = (shop: Shop, order: Order, part?: Consignment) => ({
+  aside: describePart(order, part, shop.settings.current.name).aside,
+  preview: createPreview(part ? partOf(order, part) : order),
+  about: `order:${order.number}`,
+})
+
+/**
+ * A mail to an unverified address contains nothing that the customer typed, because a stranger may
+ * get it.
+ */
+export const orderPlacedMail = (shop: Shop, order: Order, isVerified: boolean) =>
+  mail(shop, stageKinds.pending, valuesOf(shop, { order, isVerified }), {
+    ...letterOf(shop, order),
+    recipient: { ...order.customer, isVerified },
+    isUrgent: isVerified,
+  })
+
+const statusLetter = (shop: Shop, order: Order, part?: Consignment) => ({
+  ...letterOf(shop, order, part),
+  kind: 'order-status',
+  papersFor: (part ? [part] : order.consignments).map(({ id }) => id),
+  recipient: { ...order.customer, isVerified: true },
+})
+
+const kindOf = (stage: OrderStage, { isPickup }: Order) =>
+  isPickup && stage === 'delivered' ? collectedKind : stageKinds[stage]
+
+/** The caller must check that the e-mail is verified. */
+export const stageChangedMail = (shop: Shop, order: Order, note: string, part?: Consignment) =>
+  mail(
+    shop,
+    kindOf(part?.stage ?? order.stage, order),
+    valuesOf(shop, { order, note, isVerified: true, part }),
+    statusLetter(shop, order, part),
+  )
+
+/** For items that were cancelled or returned. */
+export const itemsUndoneMail = (
+  shop: Shop,
+  order: Order,
+  change: { to: OrderStage; steps: Step[] },
+  note: string,
+) => {
+  const changes = describeUndoneItems(order, change, shop.settings.current.name)
+  return orderUpdatedMail(shop, order, changes, note)
+}
+
+/** Describes the changes, and shows the order as it is now. */
+export const orderUpdatedMail = (shop: Shop, order: Order, changes: string, note: string) =>
+  mail(
+    shop,
+    changedKind,
+    { ...valuesOf(shop, { order, note, isVerified: true }), changes },
+    statusLetter(shop, order),
+  )
+
+const sampleValues = (shop: Shop, stage: OrderStage, isPickup = stage === 'ready') =>
+  valuesOf(shop, { order: { ...sampleOrder(shop, stage), isPickup }, isVerified: true })
+
+/** The mails whose wording the owner can change, with sample values. */
+export const orderMails = [
+  ...orderStages.map((stage) => ({
+    ...stageKinds[stage],
+    sample: (shop: Shop) => sampleValues(shop, stage),
+  })),
+  { ...collectedKind, sample: (shop: Shop) => sampleValues(shop, 'delivered', true) },
+  {
+    ...changedKind,
+    sample: (shop: Shop) => ({
+      ...sampleValues(shop, 'packed'),
+      changes: words.cancelledPieces(words.piece(1, 'Charger, 65 W, USB-C')),
+    }),
+  },
+]

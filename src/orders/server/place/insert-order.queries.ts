@@ -1,0 +1,158 @@
+import { signalAfterCommit, signalling } from '#kit/server/db/signal-after-commit.ts'
+import { type Db, execute, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { Mail } from '#kit/server/mail/mail.ts'
+import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
+import { columnValues, unnestRows } from './named-columns.queries.ts'
+import type { OrderRow } from './order-row.ts'
+
+interface NewOrder {
+  row: OrderRow
+  promoId: string | null
+  /** Null when the customer placed the order. */
+  staffId: string | null
+  cartItemIds: number[]
+  /** Null for a customer without an e-mail. */
+  mail: Mail | null
+  /** Signals about pages that are out of date. */
+  invalidations: string[]
+  /** Saves the reply for a repeated call. */
+  saveReply: Sql
+}
+
+/** For an order that no repeated call can ask about. */
+export const saveNoReply = () => sql`select`
+
+/** Inserts the order with everything that belongs to it, and empties the cart, in one statement. */
+export async function insertOrder(db: Db, order: NewOrder) {
+  const { row, staffId, cartItemIds, mail, invalidations, saveReply } = order
+  signalAfterCommit(db)
+  await execute(
+    db,
+    sql`with inserted_order as (
+          ${insertingOrder(order)}
+        ), inserted_consignments as (
+          ${insertingConsignments(row)}
+        ), inserted_lines as (
+          ${insertingLines(row)}
+        ), inserted_stock_moves as (
+          ${insertingStockMoves(row, staffId ?? row.user_id)}
+        ), inserted_events as (
+          insert into order_events (order_id, consignment_id, to_status, staff_id)
+            select ${row.id}, id, ${row.status}, ${staffId}
+            from unnest(${row.consignments.map(({ id }) => id)}::uuid[]) as consignment (id)
+        ), emptied_cart as (
+          delete from cart_items
+            where user_id = ${row.user_id} and id = any(${cartItemIds}::bigint[])
+        ), queued_mail as (
+          ${insertingMail(mail)}
+        ), saved_reply as (
+          ${saveReply}
+        ), signalled_mailer as (
+          ${signalling('tasks', ['mail'])}
+        ), signalled_caches as (
+          ${signalling('cache', invalidations)}
+        )
+        select`,
+  )
+}
+
+const insertingOrder = ({ row, promoId }: NewOrder) =>
+  sql`insert into orders ${columnValues({
+    id: row.id,
+    number: row.number,
+    user_id: row.user_id,
+    status: row.status,
+    customer_name: row.customer_name,
+    customer_email: row.customer_email,
+    customer_phone: row.customer_phone,
+    shipping_address: row.shipping_address,
+    shipping_option: row.shipping_option,
+    shipping_name: row.shipping_name,
+    shipping_is_pickup: row.shipping_is_pickup,
+    address: sql`${row.address && JSON.stringify(row.address)}::jsonb`,
+    zone_name: row.zone_name,
+    notes: row.notes,
+    buyer_name: row.buyer_name,
+    buyer_pan: row.buyer_pan,
+    promo_code_id: promoId,
+    promo_code: row.promo_code,
+    sub_total_paisa: row.sub_total_paisa,
+    product_discount_paisa: row.product_discount_paisa,
+    promo_discount_paisa: row.promo_discount_paisa,
+    shipping_paisa: row.shipping_paisa,
+    tax_paisa: row.tax_paisa,
+    total_paisa: row.total_paisa,
+    taxable_paisa: row.taxable_paisa,
+    vat_paisa: row.vat_paisa,
+    arrives_first: sql`${row.arrives_first}::date`,
+    arrives_last: sql`${row.arrives_last}::date`,
+    consignment_count: row.consignments.length,
+    payment_method: row.payment_method,
+    pay_until: row.pay_until,
+    for_repair: row.for_repair ?? false,
+  })}`
+
+const insertingConsignments = ({ id, status, consignments }: OrderRow) =>
+  sql`insert into consignments (id, order_id, position, business_id, seller_name, stage,
+        sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa,
+        total_paisa, taxable_paisa, vat_paisa, seller_address, seller_pan)
+      select part.id, ${id}, part.position, part.business_id, part.seller_name, ${status},
+        part.sub_total_paisa, part.product_discount_paisa, part.promo_discount_paisa,
+        part.shipping_paisa, part.total_paisa, part.taxable_paisa, part.vat_paisa,
+        businesses.address, businesses.pan
+      from ${unnestRows(
+        'part',
+        consignments,
+        {
+          id: ['uuid', (part) => part.id],
+          business_id: ['bigint', (part) => part.business_id],
+          seller_name: ['text', (part) => part.seller_name],
+          sub_total_paisa: ['bigint', (part) => part.sub_total_paisa],
+          product_discount_paisa: ['bigint', (part) => part.product_discount_paisa],
+          promo_discount_paisa: ['bigint', (part) => part.promo_discount_paisa],
+          shipping_paisa: ['bigint', (part) => part.shipping_paisa],
+          total_paisa: ['bigint', (part) => part.total_paisa],
+          taxable_paisa: ['bigint', (part) => part.taxable_paisa],
+          vat_paisa: ['bigint', (part) => part.vat_paisa],
+        },
+        'position',
+      )}
+      left join businesses on businesses.id = part.business_id`
+
+/** A seller's commission is fixed when the order is placed. */
+function insertingLines({ id, lines, consignments }: OrderRow) {
+  const sellers = new Map(consignments.map((part) => [part.id, part.business_id]))
+  return sql`insert into order_lines (order_id, position, consignment_id, product_id, name, image,
+        price_paisa, pay_paisa, promo_paisa, quantity, agreed_from_paisa, agreed_reason,
+        commission_bp)
+      select ${id}, position, consignment_id, product_id, name, image,
+        price_paisa, pay_paisa, promo_paisa, quantity, agreed_from_paisa, agreed_reason,
+        case when seller_id is not null then commission_of(seller_id, product_id) end
+      from ${unnestRows(
+        'line',
+        lines,
+        {
+          consignment_id: ['uuid', (line) => line.consignment_id],
+          product_id: ['bigint', (line) => line.product_id],
+          name: ['text', (line) => line.name],
+          image: ['text', (line) => line.image],
+          price_paisa: ['bigint', (line) => line.price_paisa],
+          pay_paisa: ['bigint', (line) => line.pay_paisa],
+          promo_paisa: ['bigint', (line) => line.promo_paisa],
+          quantity: ['int', (line) => line.quantity],
+          agreed_from_paisa: ['bigint', (line) => line.agreed_from_paisa ?? null],
+          agreed_reason: ['text', (line) => line.agreed_reason ?? ''],
+          seller_id: ['bigint', (line) => sellers.get(line.consignment_id) ?? null],
+        },
+        'position',
+      )}`
+}
+
+const insertingStockMoves = ({ id, lines }: OrderRow, callerId: string) =>
+  sql`insert into stock_moves (product_id, quantity, reason, order_id, user_id)
+      select product_id, -quantity, 'sale', ${id}, ${callerId}
+      from ${unnestRows('line', lines, {
+        product_id: ['bigint', (line) => line.product_id],
+        quantity: ['int', (line) => line.quantity],
+      })}
+      where product_id is not null`

@@ -1,0 +1,64 @@
+import { toPaisa } from '#kit/contract/money.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { Order } from '../../contract.ts'
+import { saveNoReply } from './insert-order.queries.ts'
+import { openStaffOrder } from './place-order.queries.ts'
+import { placeOrderIn } from './place-order.ts'
+import type { WorkLine } from './to-order-row.ts'
+
+interface RepairOrder {
+  customerId: string
+  /** Who made the estimate. */
+  staff: { id: string; name: string }
+  /** Each product once, at the price of the estimate. */
+  parts: { productId: string; quantity: number; price: number }[]
+  /** Work, and anything else without a product. */
+  works: (Pick<WorkLine, 'name' | 'quantity'> & { price: number })[]
+  notes: string
+}
+
+/**
+ * Orders parts and work for a repair. Stock is taken as for any order, and the goods wait in the
+ * shop until the device is handed over.
+ */
+export async function orderWork(
+  shop: Shop,
+  tx: Db,
+  { customerId, staff, parts, works, notes }: RepairOrder,
+): Promise<Order> {
+  const items = parts.map(({ productId, quantity }) => ({ product: { id: productId }, quantity }))
+  const { data } = await placeOrderIn(
+    shop,
+    tx,
+    {
+      guesses: [],
+      open: () => openStaffOrder(tx, staff.id, customerId, { items }),
+      draft: async (_, { customer, lines }) => {
+        if (!customer || lines.length < items.length) throw new ShopError('not_found')
+        return {
+          customer,
+          lines,
+          workLines: works.map(({ name, quantity, price }) => ({
+            name,
+            quantity,
+            pricePaisa: toPaisa(price),
+          })),
+          offeredPrices: new Map(
+            parts.map(({ productId, price }) => [Number(productId), toPaisa(price)]),
+          ),
+          cartItemIds: [],
+          staff,
+          shippingAddress: '',
+          notes,
+          paymentMethod: 'cash_on_delivery',
+          isAtCounter: true,
+          isForRepair: true,
+        }
+      },
+    },
+    saveNoReply,
+  )
+  return data
+}

@@ -1,0 +1,201 @@
+import type { Address } from '#addresses/address.ts'
+import { hasBuildsInCart } from '#builds/server/index.ts'
+import {
+  type CartLine,
+  cartColumns,
+  cartTables,
+  type RequestedItem,
+  requestedLines,
+} from '#cart/server/index.ts'
+import { optionAsJson, type PlacedOption } from '#delivery/server/index.ts'
+import { type CurrentDevice, selectCurrentDevice } from '#fitment/server/index.ts'
+import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { stagesWith } from '../../stages.ts'
+import { unnestRows } from './named-columns.queries.ts'
+
+export interface Customer {
+  id: string
+  name: string
+  /** Empty for customers known only from phone orders. */
+  email: string
+  phone: string
+  /** Whether the customer has confirmed the e-mail address. */
+  verified: boolean
+}
+
+/** The data an order starts from, read when it is opened. */
+export interface OrderSnapshot<C extends Customer | null = Customer | null> {
+  customer: C
+  lines: CartLine[]
+  /** Null for a delivery option that the shop never offered. */
+  option: PlacedOption | null
+  number: number
+  now: Date
+  /** Only where the stock may be taken last; otherwise these are read with the stock. */
+  orderCounts?: OrderCounts
+}
+
+/** A customer's open unpaid orders, and the units ordered within the last day. */
+export interface OrderCounts {
+  openOrders: number
+  unitsToday: number
+}
+
+export interface CartSnapshot extends OrderSnapshot<Customer> {
+  /** Whether the cart holds computers that the customer built. */
+  hasBuilds: boolean
+  /** The device that the customer buys parts for. */
+  device: CurrentDevice | null
+}
+
+interface DeliveryChoice {
+  shippingOption?: string
+  address?: Address
+}
+
+/**
+ * The customer's row, locked until the transaction ends: orders of one customer are placed one
+ * after another. No row for customers who may not order.
+ */
+const lockedCustomer = (userId: string | null) =>
+  sql`(select id, name, coalesce(email, '') as email, phone, verified_at is not null as verified
+    from users where id = ${userId}::uuid and disabled_at is null for no key update) customer`
+
+const numberAndTime = sql`nextval('order_numbers') as number, now() as now`
+
+// Read once the customer's row is locked: no other order of this customer can come in between.
+const orderCountsOf = (customerId: string) =>
+  sql`select count(*) filter (where status = any(${stagesWith('isOpen')}::text[])
+          and payment_status in ('unpaid', 'part')) as "openOrders",
+        coalesce(sum((select sum(quantity - cancelled_quantity) from order_lines
+            where order_id = orders.id))
+          filter (where created_at > now() - interval '1 day'
+            and status <> all(${stagesWith('isUndone')}::text[])), 0)::int as "unitsToday"
+      from orders where user_id = ${customerId}
+        and (created_at > now() - interval '1 day'
+          or status = any(${stagesWith('isOpen')}::text[]))`
+
+// The statements of an order are planned once per connection, whatever is in the cart.
+const planOncePerConnection = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`
+
+/**
+ * Opens an order of the customer's cart and locks the cart as well: a cart becomes only one order.
+ * The customer's order counts come along, unless they are read with the stock.
+ */
+export async function openCartOrder(
+  db: Db,
+  userId: string,
+  { shippingOption, address, promoCode }: DeliveryChoice & { promoCode?: string },
+): Promise<CartSnapshot | null> {
+  const [cart, orderCounts] = await Promise.all([
+    maybeOne<Omit<CartSnapshot, 'orderCounts'>>(
+      db,
+      sql`select to_json(customer) as customer,
+            (select coalesce(json_agg(line), '[]') from (
+              select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId}
+                order by products.id for update of cart_items
+            ) line) as lines,
+            ${optionAsJson(shippingOption, address?.district ?? null)} as option,
+            ${hasBuildsInCart(userId)} as "hasBuilds",
+            ${selectCurrentDevice(userId)} as device,
+            ${numberAndTime},
+            ${planOncePerConnection}
+          from ${lockedCustomer(userId)}`,
+    ),
+    promoCode ? undefined : one<OrderCounts>(db, orderCountsOf(userId)),
+  ])
+  return cart && { ...cart, ...(orderCounts && { orderCounts }) }
+}
+
+export interface StaffOrderSnapshot extends OrderSnapshot {
+  staffName: string
+}
+
+/** Opens an order that staff enter for a customer; `customerId` is null for a new customer. */
+export function openStaffOrder(
+  db: Db,
+  staffId: string,
+  customerId: string | null,
+  { items, shippingOption, address }: DeliveryChoice & { items: RequestedItem[] },
+): Promise<StaffOrderSnapshot> {
+  return one<StaffOrderSnapshot>(
+    db,
+    sql`select (select to_json(customer) from ${lockedCustomer(customerId)}) as customer,
+          (select coalesce(json_agg(line), '[]') from (${requestedLines(items)}) line) as lines,
+          ${optionAsJson(shippingOption, address?.district ?? null)} as option,
+          (select name from users where id = ${staffId}) as "staffName",
+          ${numberAndTime}`,
+  )
+}
+
+/** Saves the customer's device with each line, and whether the product fits it. */
+export const updateLineFits = (
+  db: Db,
+  orderId: string,
+  device: string,
+  fits: readonly { id: string; verdict: string }[],
+) =>
+  execute(
+    db,
+    sql`update order_lines set device = ${device}, fit = checked.fit
+        from ${unnestRows('checked', fits, {
+          product_id: ['bigint', ({ id }) => id],
+          fit: ['text', ({ verdict }) => verdict],
+        })}
+        where order_id = ${orderId} and order_lines.product_id = checked.product_id`,
+  )
+
+/** A product whose stock was taken. The customer's order counts are the same in every row. */
+export interface StockTaken extends OrderCounts {
+  id: number
+  name: string
+  image: string | null
+  pricePaisa: number
+  payPaisa: number
+  categoryId: number
+  sellerId: number | null
+  sellerName: string | null
+  sellerTag: string | null
+  stock: number
+}
+
+/**
+ * Takes stock where there is enough, and returns names and prices as they are under the lock.
+ * Locked in id order: two carts with the same products must not deadlock.
+ */
+export function takeStock(
+  db: Db,
+  customerId: string,
+  lines: readonly Pick<CartLine, 'productId' | 'quantity'>[],
+): Promise<StockTaken[]> {
+  return many<StockTaken>(
+    db,
+    sql`with requested as (
+          select id, quantity from ${unnestRows('line', lines, {
+            id: ['bigint', ({ productId }) => productId],
+            quantity: ['int', ({ quantity }) => quantity],
+          })}
+        ), locked as materialized (
+          select products.id from products join requested on requested.id = products.id
+            order by products.id for no key update of products
+        ), taken as (
+          update products set stock = stock - requested.quantity from requested
+            join locked on locked.id = requested.id
+          where products.id = requested.id and products.on_sale
+            and products.stock >= requested.quantity
+          returning products.id, products.name, products.price_paisa, products.pay_paisa,
+            products.category_id, products.business_id, products.stock
+        )
+        select taken.id, taken.name, picture.path as image, taken.price_paisa as "pricePaisa",
+          taken.pay_paisa as "payPaisa", taken.category_id as "categoryId",
+          businesses.id as "sellerId", businesses.name as "sellerName",
+          businesses.tag as "sellerTag", taken.stock,
+          counts."openOrders", counts."unitsToday"
+        from taken
+          cross join (${orderCountsOf(customerId)}) counts
+          left join businesses on businesses.id = taken.business_id
+          left join product_pictures picture
+            on picture.product_id = taken.id and picture.position = 0
+        order by taken.id`,
+  )
+}

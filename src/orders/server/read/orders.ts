@@ -1,0 +1,46 @@
+import { may } from '#access/access.ts'
+import type { OrderedBuild } from '#builds/customer-contract.ts'
+import { listBuildsOfOrder, reportOrderedBuild } from '#builds/server/index.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { Order } from '../../contract.ts'
+import { findOrder } from './orders.queries.ts'
+
+/** Staff get any order; for customers, other customers' orders do not exist. */
+export async function getOrder(shop: Shop, caller: SignedIn, id: string): Promise<Order> {
+  const order = await findOrder(shop.db, id, may(caller, 'orders') ? null : caller.id)
+  if (!order) throw new ShopError('not_found')
+  return order
+}
+
+/** The computers of an order, with the verdicts as they were when it was placed. */
+export async function getOrderedBuilds(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+): Promise<OrderedBuild[]> {
+  await getOrder(shop, caller, id)
+  return listBuildsOfOrder(shop, id)
+}
+
+interface VerdictReport {
+  id: string
+  build: string
+  rule: string
+  note: string
+}
+
+/** Reports that a verdict on an ordered computer was wrong. */
+export async function reportOrderedVerdict(
+  shop: Shop,
+  caller: SignedIn,
+  { id, build, rule, note }: VerdictReport,
+) {
+  const ordered = (await getOrderedBuilds(shop, caller, id)).find((each) => each.id === build)
+  if (!ordered) throw new ShopError('not_found')
+  await reportOrderedBuild(shop, caller, ordered, { rule, note })
+}
+
+/** The order's title in the audit log. */
+export const orderTitle = ({ number }: Pick<Order, 'number'>) => `Order ${number}`

@@ -1,0 +1,179 @@
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
+import { toShopError } from '#kit/server/http/error-handler.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { Parcel } from '../../consignment.ts'
+import type { ChangeStage, ChangeStages, StageResult } from '../../contract/staff.ts'
+import type { Order } from '../../contract.ts'
+import { type Mover, stages } from '../../stages.ts'
+import { orderFieldWords } from '../../words/fields.ts'
+import { orderOfficeWords } from '../../words/office.ts'
+import { notifyCustomerOfMove, recordMoves } from '../notify/notify-of-move.ts'
+import { notifySellersOfMove } from '../notify/notify-of-order.ts'
+import { reloadOrder } from '../read/orders.queries.ts'
+import {
+  insertEvents,
+  listConsignmentStates,
+  lockOrder,
+  settleOrder,
+  updateConsignments,
+} from './change-stage.queries.ts'
+import { type MoveRequest, planMove } from './plan-move.ts'
+import { applyStageEffects, returnPromoIfUndone } from './stage-effects.ts'
+
+interface OrderMove extends MoveRequest {
+  id: string
+  note: string
+  parcel: Parcel
+  /** Null when the shop moves the order automatically. */
+  caller: Pick<SignedIn, 'id'> | null
+  by: Mover
+  /** Does nothing unless the order is unpaid after its deadline. */
+  ifOverdue?: boolean
+  /**
+   * A return that staff or the seller have approved: the return period no longer matters, and the
+   * customer is notified by the return instead.
+   */
+  isAgreed?: boolean
+  /** Sends the customer no mail, for example because the customer is in the shop. */
+  isQuiet?: boolean
+}
+
+interface MoveOutcome {
+  order: Order
+  /** The consignments that could not take the step. */
+  unmoved: string[]
+}
+
+/**
+ * Moves an order along the table of transitions: all of its consignments that can take the step,
+ * one of them, or single units.
+ */
+export const moveOrderAsStaff = (
+  shop: Shop,
+  caller: SignedIn,
+  input: Omit<ChangeStage, 'note'> & { note?: string },
+): Promise<MoveOutcome> => {
+  const { id, status, note = '', from, consignment, version, pieces, ...parcel } = input
+  return change(shop, {
+    id,
+    to: status,
+    expectedStage: from,
+    consignment,
+    version,
+    pieces,
+    note,
+    parcel,
+    caller,
+    by: 'shop',
+  })
+}
+
+/** The message for staff, which names the consignments that could not move. */
+export const describeOutcome = ({ order, unmoved }: MoveOutcome) =>
+  unmoved.length === 0
+    ? orderOfficeWords.updated
+    : orderOfficeWords.updatedBut(
+        order.consignments
+          .filter(({ id }) => unmoved.includes(id))
+          .map(({ seller, stage }) => ({ seller: seller?.name ?? null, stage })),
+      )
+
+/** Moves several orders, one after the other. Each succeeds or fails independently. */
+export async function moveOrdersAsStaff(
+  shop: Shop,
+  caller: SignedIn,
+  { ids, ...input }: ChangeStages,
+): Promise<StageResult[]> {
+  const results: StageResult[] = []
+  for (const id of ids) {
+    const result = moveOrderAsStaff(shop, caller, { id, ...input }).then(
+      (outcome) => ({ id, moved: true, message: describeOutcome(outcome) }),
+      (error) => ({ id, moved: false, message: toShopError(error).message }),
+    )
+    results.push(await result)
+  }
+  return results
+}
+
+/** A customer cancels an order, or one seller's part of it, while this is still possible. */
+export const cancelAsCustomer = async (
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+  consignment?: string,
+): Promise<Order> =>
+  (
+    await change(shop, {
+      id,
+      to: 'cancelled',
+      consignment,
+      note: '',
+      parcel: {},
+      caller,
+      by: 'customer',
+    })
+  ).order
+
+/**
+ * Moves an order or a part of it. Every move goes through here or through `moveOrderIn`: history,
+ * stock, sums and notifications follow.
+ */
+export const change = (shop: Shop, move: OrderMove): Promise<MoveOutcome> =>
+  transaction(shop.db, (tx) => changeIn(shop, tx, move))
+
+/** Moves an order inside a transaction that does more. */
+export async function changeIn(
+  shop: Shop,
+  tx: Db,
+  {
+    id,
+    note,
+    parcel,
+    caller,
+    ifOverdue: onlyIfOverdue = false,
+    isAgreed: isApprovedReturn = false,
+    isQuiet = isApprovedReturn,
+    ...request
+  }: OrderMove,
+): Promise<MoveOutcome> {
+  const { to, by } = request
+  if (stages[to].reasonFrom.includes(by) && !note)
+    throw new ShopError('invalid_input', { fields: { note: orderFieldWords.reason } })
+  const callerId = caller?.id ?? null
+  const customerId = by === 'customer' ? callerId : null
+  const locked = await lockOrder(tx, id, customerId, onlyIfOverdue)
+  if (!locked) throw new ShopError('not_found')
+  const consignments = await listConsignmentStates(tx, id, shop.settings.current.returnDays)
+  const version = consignments.reduce((sum, part) => sum + part.version, locked.version)
+  if (request.version !== undefined && !request.consignment && request.version !== version)
+    throw new ShopError('changed_meanwhile')
+  const { steps, unmoved } = planMove(
+    isApprovedReturn ? consignments.map((each) => ({ ...each, isReturnable: true })) : consignments,
+    locked.stage,
+    request,
+    locked.isPickup,
+  )
+  await shop.beforeStep(tx, { orderId: id, to, steps })
+  await updateConsignments(tx, { orderId: id, to, parcel, steps })
+  await insertEvents(tx, {
+    orderId: id,
+    to,
+    steps,
+    staffId: by === 'customer' ? null : callerId,
+    bySeller: by === 'seller',
+    byShop: caller === null,
+    note,
+  })
+  await applyStageEffects(tx, to, { orderId: id, order: locked, steps, moverId: callerId })
+  if (to === 'returned' && callerId && !isApprovedReturn)
+    await shop.takenAtCounter(tx, { orderId: id, staffId: callerId, bySeller: by === 'seller' })
+  await returnPromoIfUndone(tx, locked, await settleOrder(tx, id))
+  const order = await reloadOrder(tx, id, customerId)
+  if (!isQuiet) await notifyCustomerOfMove(shop, tx, { order, to, steps, note })
+  await notifySellersOfMove(shop, tx, { order, to, steps, note, by })
+  if (caller && by !== 'customer') await recordMoves(tx, caller, { order, to, steps })
+  return { order, unmoved }
+}

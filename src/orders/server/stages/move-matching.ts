@@ -1,0 +1,97 @@
+import type { Job, JobResult } from '#jobs/contract.ts'
+import {
+  type BatchResult,
+  getJob,
+  type JobRun,
+  runInBatches,
+  startJob,
+} from '#jobs/server/index.ts'
+import { attempt } from '#kit/server/db/connection/trying.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { MoveMatching } from '../../contract/list.ts'
+import { maxBulkOrders } from '../../model.ts'
+import { type OrderStage, stages } from '../../stages.ts'
+import { orderFieldWords } from '../../words/fields.ts'
+import { orderOfficeWords } from '../../words/office.ts'
+import { orderTitle } from '../read/orders.ts'
+import { listMatchingOrders, type MatchingOrder } from '../read/staff-orders.queries.ts'
+import { changeIn, describeOutcome } from './change-stage.ts'
+
+interface Input extends Record<string, unknown> {
+  to: OrderStage
+  note: string
+  /** As they were when the job started. An order that has moved since is left out. */
+  orders: MatchingOrder[]
+}
+
+/** Moves all matching orders in the background. The job's result lists those that were left out. */
+export async function moveMatching(
+  shop: Shop,
+  caller: SignedIn,
+  { filter, to, note }: MoveMatching,
+): Promise<Job> {
+  if (stages[to].reasonFrom.includes('shop') && !note)
+    throw new ShopError('invalid_input', { fields: { note: orderFieldWords.reason } })
+  const orders = await listMatchingOrders(shop.db, filter, maxBulkOrders + 1)
+  if (orders.length > maxBulkOrders)
+    throw new ShopError('too_many_orders', { params: { max: maxBulkOrders } })
+  const input: Input = { to, note, orders }
+  return startJob(shop, {
+    kind: 'order-steps',
+    total: orders.length,
+    input,
+    staffId: caller.id,
+    scope: null,
+  })
+}
+
+export async function getMoveJob(shop: Shop, id: string): Promise<Job> {
+  const job = await getJob(shop, id)
+  if (job.kind !== 'order-steps') throw new ShopError('not_found')
+  return job
+}
+
+/**
+ * Each order moves in its own transaction, which also saves the job's progress. So each moves once,
+ * however often the job is interrupted.
+ */
+export const runMoveJob = (shop: Shop, work: JobRun<Input>): Promise<JobResult> =>
+  runInBatches<MatchingOrder>(
+    shop,
+    work,
+    async (position) => work.input.orders.slice(position, position + 1),
+    async (tx, [order]) => {
+      const { to, note } = work.input
+      if (!order) return emptyOutcome
+      const caller = { id: work.staffId }
+      const result = await attempt(tx, () =>
+        changeIn(shop, tx, {
+          id: order.id,
+          to,
+          expectedStage: order.stage,
+          note,
+          parcel: {},
+          caller,
+          by: 'shop',
+        }),
+      )
+      if ('refusal' in result)
+        return { ...emptyOutcome, skipped: [leftOut(order, result.refusal.message)] }
+      const message = describeOutcome(result.done)
+      return {
+        ...emptyOutcome,
+        changed: 1,
+        skipped: message === orderOfficeWords.updated ? [] : [leftOut(order, message)],
+      }
+    },
+  )
+
+const emptyOutcome: BatchResult = { created: 0, changed: 0, skipped: [] }
+const leftOut = (order: MatchingOrder, problem: string) => ({
+  row: order.number,
+  column: '',
+  value: orderTitle(order),
+  problem,
+})

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.thanks.ts'
-
-export const thanksWords = inLanguages({ en: en.thanks })

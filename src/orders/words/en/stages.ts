@@ -1,0 +1,17 @@
+import type { OrderStage } from '../../stages.ts'
+
+/** The one name of each stage, for customers, sellers and staff. */
+export const stageNames = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  ready: 'Ready to collect',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+  came_back: 'Came back',
+} satisfies Record<OrderStage, string>
+
+/** The name of the stage `delivered` for pickup orders. */
+export const collected = 'Collected'

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.desk-fields.ts'
-
-export const paymentStaffFieldWords = inLanguages({ en: en.fields })

@@ -1,0 +1,57 @@
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#pages/office-pages.ts'
+import type { CashBookEntry } from '../../book-contract.ts'
+import { describeEntry } from '../../entry-name.ts'
+import { deskWords as words } from '../../words/desk.ts'
+
+const columns: Column<CashBookEntry>[] = [
+  {
+    key: 'at',
+    label: words.entry.at,
+    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+  },
+  {
+    key: 'what',
+    label: words.entry.what,
+    cell: (entry) => (
+      <div>
+        {describeEntry(entry)}{' '}
+        {entry.order && (
+          <Link className="link" to={officePaths.order(entry.order.id)}>
+            {words.order(entry.order.number)}
+          </Link>
+        )}
+        {entry.reason && <p className="as-typed soft">{entry.reason}</p>}
+      </div>
+    ),
+  },
+  { key: 'who', label: words.entry.who, cell: ({ staff, courier }) => staff ?? (courier || '–') },
+  { key: 'reference', label: words.entry.reference, cell: ({ reference }) => reference || '–' },
+  {
+    key: 'amount',
+    label: words.entry.amount,
+    numeric: true,
+    cell: ({ amount }) => formatRs(amount),
+  },
+]
+
+export function BookEntries({ entries }: { entries: CashBookEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section className="money-entries" aria-labelledby="entries">
+      <h2 id="entries" className="hidden">
+        {words.entries}
+      </h2>
+      <DataTable
+        caption={words.entriesCaption}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+    </section>
+  )
+}

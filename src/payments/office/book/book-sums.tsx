@@ -1,0 +1,74 @@
+import { formatAmount } from '#kit/contract/money.ts'
+import type { CashBook } from '../../book-contract.ts'
+import { deskWords as words } from '../../words/desk.ts'
+
+interface Line {
+  name: string
+  in: number
+  out: number
+}
+
+const describePerson = ({ staff, courier, isAtDoor }: CashBook['people'][number]) =>
+  staff ?? (isAtDoor ? words.door(courier) : words.online)
+
+/** Money in and out, by payment mode and by person. */
+export function BookSums({ book: { ways, people } }: { book: CashBook }) {
+  if (ways.length === 0) return <p className="sheet soft">{words.nothingMoved}</p>
+  return (
+    <div className="sheets">
+      <SumsTable
+        title={words.byWay}
+        label={words.way}
+        lines={ways.map(({ way, ...sums }) => ({ name: words.ways[way], ...sums }))}
+      />
+      <SumsTable
+        title={words.byPerson}
+        label={words.who}
+        lines={people.map((person) => ({
+          name: describePerson(person),
+          in: person.in,
+          out: person.out,
+        }))}
+      />
+    </div>
+  )
+}
+
+const total = (values: number[]) =>
+  Math.round(values.reduce((sum, value) => sum + value * 100, 0)) / 100
+
+const SumsTable = ({ title, label, lines }: { title: string; label: string; lines: Line[] }) => (
+  <section className="sheet">
+    <h2>{title}</h2>
+    <table className="money-table">
+      <caption className="hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{label}</th>
+          <th scope="col" className="r">
+            {words.moneyIn}
+          </th>
+          <th scope="col" className="r">
+            {words.moneyOut}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.name}>
+            <th scope="row">{line.name}</th>
+            <td className="r num">{formatAmount(line.in)}</td>
+            <td className="r num">{formatAmount(line.out)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.total}</th>
+          <td className="r num">{formatAmount(total(lines.map((line) => line.in)))}</td>
+          <td className="r num">{formatAmount(total(lines.map((line) => line.out)))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  </section>
+)

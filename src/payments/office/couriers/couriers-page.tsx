@@ -1,0 +1,91 @@
+import { useLoaderData } from 'react-router'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#pages/office-pages.ts'
+import type { CashHandover, CourierCash } from '../../courier-contract.ts'
+import { deskWords as words } from '../../words/desk.ts'
+
+export const loader = ({ api }: LoaderArgs) => api.payments.couriers()
+
+const columns: Column<CourierCash>[] = [
+  {
+    key: 'courier',
+    label: words.courier,
+    cell: ({ courier }) => <Link to={officePaths.courierCash({ courier })}>{courier}</Link>,
+  },
+  {
+    key: 'deliveries',
+    label: words.deliveries,
+    numeric: true,
+    cell: ({ deliveries }) => deliveries,
+  },
+  {
+    key: 'expected',
+    label: words.expected,
+    numeric: true,
+    cell: ({ expected }) => <b>{formatRs(expected)}</b>,
+  },
+  {
+    key: 'oldest',
+    label: words.oldest,
+    cell: ({ oldestAt }) => <time dateTime={oldestAt}>{formatDay(oldestAt)}</time>,
+  },
+]
+
+const handoverColumns: Column<CashHandover>[] = [
+  {
+    key: 'at',
+    label: words.at,
+    cell: ({ handedAt }) => <time dateTime={handedAt}>{formatMoment(handedAt)}</time>,
+  },
+  { key: 'courier', label: words.courier, cell: ({ courier }) => courier },
+  { key: 'who', label: words.who, cell: ({ staff }) => staff ?? '–' },
+  {
+    key: 'counted',
+    label: words.countedSum,
+    numeric: true,
+    cell: ({ counted }) => formatRs(counted),
+  },
+  { key: 'difference', label: words.difference, cell: (handover) => <Difference {...handover} /> },
+]
+
+const Difference = ({ counted, expected, note }: CashHandover) =>
+  counted === expected ? (
+    '–'
+  ) : (
+    <div>
+      <span className="num is-owed">{formatRs(Math.round((counted - expected) * 100) / 100)}</span>
+      <p className="as-typed soft">{note}</p>
+    </div>
+  )
+
+export function Component() {
+  const { couriers, handovers } = useLoaderData<typeof loader>()
+  return (
+    <PageFrame title={words.couriers}>
+      <DataTable
+        caption={words.couriersCaption}
+        columns={columns}
+        rows={couriers}
+        rowKey={({ courier }) => courier}
+        empty={<p>{words.noCash}</p>}
+      />
+      {handovers.length > 0 && (
+        <section className="handed-lately" aria-labelledby="handed-lately">
+          <h2 id="handed-lately">{words.handovers}</h2>
+          <DataTable
+            caption={words.handoversCaption}
+            columns={handoverColumns}
+            rows={handovers}
+            rowKey={({ id }) => id}
+            empty={null}
+          />
+        </section>
+      )}
+    </PageFrame>
+  )
+}

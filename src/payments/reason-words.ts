@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.reasons.ts'
-
-export const paymentReasonWords = inLanguages({ en: en.reasons })

@@ -1,0 +1,66 @@
+import { recordAction } from '#audit/server/index.ts'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
+import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
+import type { Once } from '#kit/server/idempotency/once.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { CashHandover, HandOverCash } from '../../courier-contract.ts'
+import { deskWords as words } from '../../words/desk.ts'
+import { paymentStaffFieldWords as fieldWords } from '../../words/desk-fields.ts'
+import {
+  insertHandover,
+  insertHandoverPayments,
+  listCouriers,
+  listHandovers,
+  lockPayments,
+  sumCash,
+} from './couriers.queries.ts'
+import { toAuditChanges } from './order-money.ts'
+
+const maxHandovers = 20
+
+export const getCouriers = async ({ db }: Shop) => ({
+  couriers: await listCouriers(db),
+  handovers: await listHandovers(db, maxHandovers),
+})
+
+/**
+ * Puts a courier's cash into the drawer, as counted. Each payment is handed over once; a difference
+ * needs a note.
+ */
+export function handOverCash(
+  caller: SignedIn,
+  once: Once,
+  { courier, payments, counted, note }: HandOverCash,
+): Promise<{ message: string; data: CashHandover }> {
+  const paymentIds = [...new Set(payments)]
+  const work = once(async (tx) => {
+    await lockPayments(tx, paymentIds)
+    const { count, paisa, sample } = await sumCash(tx, courier, paymentIds)
+    if (count !== paymentIds.length) throw new ShopError('cash_handed_over')
+    const expected = toRupees(paisa)
+    if (toPaisa(counted) !== paisa && !note)
+      throw new ShopError('invalid_input', { fields: { note: fieldWords.difference } })
+    const { id } = await insertHandover(tx, {
+      courier,
+      expectedPaisa: paisa,
+      paymentCount: count,
+      countedPaisa: toPaisa(counted),
+      note,
+      staffId: caller.id,
+      sample,
+    })
+    await insertHandoverPayments(tx, id, paymentIds)
+    await recordAction(tx, caller.id, {
+      action: 'took over cash of',
+      subject: 'courier',
+      title: courier,
+      changes: toAuditChanges({ expected, counted, note }),
+    })
+    const [data] = await listHandovers(tx, 1)
+    if (!data) throw new Error('a handover has vanished')
+    return { message: words.handedOver(formatRs(counted), courier), data }
+  })
+  return refuseViolations({ courier_handover_payments_pkey: ['cash_handed_over'] }, work)
+}

@@ -1,0 +1,144 @@
+import { toRupees } from '#kit/contract/money.ts'
+import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import type { TransferMode } from '../../model.ts'
+import type { Slip, StaffSlip, WaitingSlip } from '../../slip-contract.ts'
+
+type Row = Omit<Slip, 'amount' | 'sentAt'> & { amountPaisa: number; sentAt: Date }
+
+const columns = sql`payment_slips.id, way, payment_slips.amount_paisa as "amountPaisa",
+  payment_slips.reference, content is not null as "hasFile", state, payment_slips.reason,
+  sent_at as "sentAt"`
+
+const toSlip = ({ amountPaisa, sentAt, ...row }: Row): Slip => ({
+  ...row,
+  amount: toRupees(amountPaisa),
+  sentAt: sentAt.toISOString(),
+})
+
+interface NewSlip {
+  orderId: string
+  way: TransferMode
+  amountPaisa: number
+  reference: string
+  file: { type: string; content: Buffer } | null
+}
+
+/** Returns null if the order already has a waiting slip. */
+export async function insertSlip(
+  db: Db,
+  { orderId, way, amountPaisa, reference, file }: NewSlip,
+): Promise<Slip | null> {
+  const row = await maybeOne<Row>(
+    db,
+    sql`insert into payment_slips (order_id, way, amount_paisa, reference, type, content)
+        values (${orderId}, ${way}, ${amountPaisa}, ${reference}, ${file?.type ?? null},
+          ${file?.content ?? null})
+        on conflict (order_id) where state = 'waiting' do nothing
+        returning ${columns}`,
+  )
+  return row && toSlip(row)
+}
+
+export const findPaymentMethod = async (db: Db, orderId: string) =>
+  (
+    await maybeOne<{ method: string }>(
+      db,
+      sql`select payment_method as method from orders where id = ${orderId}`,
+    )
+  )?.method ?? ''
+
+export const listOrderSlips = async (db: Db, orderId: string) =>
+  (
+    await many<Row>(
+      db,
+      sql`select ${columns} from payment_slips where order_id = ${orderId}
+          order by sent_at desc limit 20`,
+    )
+  ).map(toSlip)
+
+const columnsWithFile = sql`${columns}, case type when 'application/pdf' then 'pdf'
+  when 'image/webp' then 'picture' end as file`
+
+/** Finds the slip of an order that waits for staff; there is one at most. */
+export async function findWaitingSlip(db: Db, orderId: string): Promise<WaitingSlip | null> {
+  const row = await maybeOne<Row & Pick<WaitingSlip, 'file'>>(
+    db,
+    sql`select ${columnsWithFile} from payment_slips
+        where order_id = ${orderId} and state = 'waiting'`,
+  )
+  return row && { ...toSlip(row), file: row.file }
+}
+
+type WaitingRow = Row &
+  Pick<WaitingSlip, 'file'> & {
+    orderId: string
+    number: number
+    customer: string
+    duePaisa: number
+  }
+
+export async function listWaitingSlips(db: Db): Promise<StaffSlip[]> {
+  const rows = await many<WaitingRow>(
+    db,
+    sql`select ${columnsWithFile}, order_id as "orderId", number, customer_name as customer,
+          greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa) as "duePaisa"
+        from payment_slips join orders on orders.id = order_id
+        where state = 'waiting' order by sent_at limit 200`,
+  )
+  return rows.map(({ orderId, number, customer, duePaisa, file, ...row }) => ({
+    ...toSlip(row),
+    file,
+    order: { id: orderId, number, customer, due: toRupees(duePaisa) },
+  }))
+}
+
+/** Finds a file that the user sent; with `isStaff`, any file. */
+export const findSlipFile = (db: Db, id: string, userId: string, isStaff: boolean) =>
+  maybeOne<{ content: Buffer }>(
+    db,
+    sql`select content from payment_slips join orders on orders.id = order_id
+        where payment_slips.id = ${id} and content is not null
+          and (${isStaff} or user_id = ${userId})`,
+  )
+
+export interface StoredSlip {
+  orderId: string
+  way: TransferMode
+  amountPaisa: number
+  reference: string
+  isWaiting: boolean
+}
+
+export const findSlip = (db: Db, id: string) =>
+  maybeOne<StoredSlip>(
+    db,
+    sql`select order_id as "orderId", way, amount_paisa as "amountPaisa", reference,
+          state = 'waiting' as "isWaiting"
+        from payment_slips where id = ${id}`,
+  )
+
+interface SlipDecision {
+  id: string
+  staffId: string
+  reason?: string
+  /** The payment that was booked; null if the slip is refused. */
+  paymentId: number | null
+}
+
+/** Returns false if the slip is already decided. */
+export const decideSlip = async (db: Db, { id, staffId, reason = '', paymentId }: SlipDecision) =>
+  (await execute(
+    db,
+    sql`update payment_slips set state = ${paymentId === null ? 'refused' : 'confirmed'},
+          decided_at = now(), decided_by = ${staffId}, reason = ${reason},
+          payment_id = ${paymentId}
+        where id = ${id} and state = 'waiting'`,
+  )) > 0
+
+/** Erases the data by which slips identify a customer: the file, and the typed reference. */
+export const eraseSlips = (db: Db, userId: string) =>
+  execute(
+    db,
+    sql`update payment_slips set type = null, content = null, reference = '' from orders
+        where orders.id = order_id and user_id = ${userId}`,
+  )

@@ -1,0 +1,156 @@
+import { may } from '#access/access.ts'
+import { isVerified, throttle } from '#accounts/server/index.ts'
+import { recordAction } from '#audit/server/index.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
+import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { findOrder, orderTitle } from '#orders/server/index.ts'
+import { readDocument } from '#sellers/server/index.ts'
+import { isTransfer } from '../../model.ts'
+import type { ConfirmSlip, Slip } from '../../slip-contract.ts'
+import { notifyOfPayment } from '../notify-of-payment.ts'
+import { lockPayableOrder, setPaidMethod } from '../online/attempts.queries.ts'
+import { slipRefusedMail } from '../payment-mails.ts'
+import { bookPayment } from './book.queries.ts'
+import {
+  decideSlip,
+  findPaymentMethod,
+  findSlip,
+  findSlipFile,
+  insertSlip,
+  listOrderSlips,
+  type StoredSlip,
+} from './slips.queries.ts'
+
+interface SendSlip {
+  orderId: string
+  reference: string
+  file?: Buffer
+}
+
+/**
+ * A customer reports that the amount due was sent. The shop does not cancel the order until staff
+ * have decided about the slip.
+ */
+export async function sendSlip(
+  shop: Shop,
+  caller: SignedIn,
+  { orderId, reference, file }: SendSlip,
+): Promise<Slip> {
+  await throttle(shop, { key: `payment-slips:${caller.id}`, max: 30, seconds: 86_400 })
+  const document = file ? await readDocument(file) : null
+  return transaction(shop.db, async (tx) => {
+    const order = await lockPayableOrder(tx, orderId, caller.id)
+    if (!order) throw new ShopError('not_found')
+    if (order.isUndone || order.duePaisa <= 0) throw new ShopError('nothing_due')
+    const way = await findPaymentMethod(tx, orderId)
+    if (!isTransfer(way)) throw new ShopError('payment_not_offered')
+    const slip = await insertSlip(tx, {
+      orderId,
+      way,
+      amountPaisa: order.duePaisa,
+      reference,
+      file: document,
+    })
+    if (!slip) throw new ShopError('slip_waiting')
+    return slip
+  })
+}
+
+/** Lists the slips of the caller's order; another customer's order counts as not found. */
+export async function listSlips(shop: Shop, caller: SignedIn, orderId: string): Promise<Slip[]> {
+  if (!(await findOrder(shop.db, orderId, caller.id))) throw new ShopError('not_found')
+  return listOrderSlips(shop.db, orderId)
+}
+
+export async function getSlipFile(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  const file = await findSlipFile(shop.db, id, caller.id, may(caller, 'orders'))
+  if (!file) throw new ShopError('not_found')
+  return (async function* () {
+    yield file.content
+  })()
+}
+
+/** Books the money that has arrived: once, even if several staff confirm at the same time. */
+export const confirmSlip = (shop: Shop, caller: SignedIn, { id, amount, overpaid }: ConfirmSlip) =>
+  decide(shop, id, async (tx, { orderId, way, amountPaisa, reference }) => {
+    const paidPaisa = amount === undefined ? amountPaisa : toPaisa(amount)
+    const order = await lockPayableOrder(tx, orderId, null)
+    // Staff may have received the money at the counter meanwhile. As there, they must confirm that
+    // they book more than is due.
+    const duePaisa = Math.max(0, order?.duePaisa ?? 0)
+    if (!overpaid && paidPaisa > duePaisa)
+      throw new ShopError('more_than_due', { field: 'amount', params: { due: toRupees(duePaisa) } })
+    const booked = await bookPayment(tx, {
+      orderId,
+      way,
+      amountPaisa: paidPaisa,
+      reference,
+      staffId: caller.id,
+    })
+    if (!booked || !(await decideSlip(tx, { id, staffId: caller.id, paymentId: booked.id })))
+      throw new ShopError('slip_decided')
+    await setPaidMethod(tx, orderId, way)
+    await notifyOfPayment(shop, tx, {
+      orderId,
+      way,
+      amountPaisa: paidPaisa,
+      wasAwaitingPayment: order?.isAwaitingPayment ?? false,
+    })
+    await recordDecision(tx, caller, orderId, {
+      payment: { before: null, after: toRupees(paidPaisa) },
+    })
+  })
+
+export const refuseSlip = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, reason }: { id: string; reason: string },
+) =>
+  decide(shop, id, async (tx, { orderId }) => {
+    if (!(await decideSlip(tx, { id, staffId: caller.id, reason, paymentId: null })))
+      throw new ShopError('slip_decided')
+    const order = await findOrder(tx, orderId, null)
+    if (order?.customer.email && (await isVerified(tx, order.customer.id)))
+      await enqueueMail(tx, slipRefusedMail(shop, order, reason))
+    await recordDecision(tx, caller, orderId, { slip: { before: 'waiting', after: reason } })
+  })
+
+async function decide(
+  shop: Shop,
+  id: string,
+  work: (tx: Db, slip: StoredSlip) => Promise<unknown>,
+): Promise<{ orderId: string }> {
+  return transaction(shop.db, async (tx) => {
+    const slip = await findSlip(tx, id)
+    if (!slip) throw new ShopError('not_found')
+    if (!slip.isWaiting) throw new ShopError('slip_decided')
+    await work(tx, slip)
+    return { orderId: slip.orderId }
+  })
+}
+
+async function recordDecision(
+  tx: Db,
+  caller: SignedIn,
+  orderId: string,
+  changes: Record<string, { before: unknown; after: unknown }>,
+) {
+  const order = await findOrder(tx, orderId, null)
+  if (order)
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'order',
+      subjectId: orderId,
+      title: orderTitle(order),
+      changes,
+    })
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { fillCart, type Person } from '../../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../../tests/support/records/products.ts'
+import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import type { PracticeAct } from '../practice/practised.ts'
+import { reversePracticePayments } from './drop-practised.ts'
+import { getAttemptOutcome } from './look-up.ts'
+
+const shop = setUpShop()
+let owner: Person
+/** The same shop, started without PAYMENTS=practice. */
+let real: Shop
+beforeAll(async () => {
+  owner = await shop.signIn('owner')
+  const { config } = shop.shop
+  real = {
+    ...shop.shop,
+    config: { ...config, payments: { ...config.payments, practice: false } },
+    payments: { ...shop.shop.payments, gateways: {} },
+  }
+})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+
+async function startInPractice(act: PracticeAct) {
+  const customer = await shop.signIn()
+  const product = await makeProduct(shop.shop, { stock: 3, priceRs: 2500 })
+  const { data } = await customer.api.orders.place({
+    ...(await fillCart(customer, { [product]: 1 })),
+    paymentMethod: 'khalti',
+  })
+  const { attempt } = await customer.api.payments.begin({ orderId: data.id, way: 'khalti' })
+  const { rows } = await shop.shop.db.query(
+    'select reference from payment_attempts where id = $1',
+    [attempt],
+  )
+  const double = shop.shop.payments.practice?.doubles().khalti
+  const payment = double?.findByReference(rows[0].reference)
+  if (double && payment) double.act(payment, act)
+  return { customer, attempt, id: data.id }
+}
+const payInPractice = async () => {
+  const started = await startInPractice('pay')
+  expect(await started.customer.api.payments.look({ attempt: started.attempt })).toMatchObject({
+    state: 'paid',
+  })
+  return started
+}
+const moneyOf = ({ id }: { id: string }) => owner.api.payments.ofOrder({ id })
+
+test('a practice payment counts until the shop is real; then its order is unpaid', async () => {
+  const order = await payInPractice()
+  await reversePracticePayments(shop.shop)
+  expect(await moneyOf(order)).toMatchObject({ received: 2500, due: 0 })
+  await Promise.all([reversePracticePayments(real), reversePracticePayments(real)])
+  expect(await moneyOf(order)).toMatchObject({
+    received: 0,
+    refunded: 0,
+    due: 2500,
+    payments: [
+      { amount: 2500, isReversed: true, mayTakeBack: false, gatewayCanRefund: 0 },
+      { amount: -2500, reason: expect.stringContaining('tried out') },
+    ],
+  })
+  expect(await owner.api.orders.one({ id: order.id })).toMatchObject({
+    paymentStatus: 'unpaid',
+    stage: 'pending',
+  })
+  const { version } = await moneyOf(order)
+  await owner.api.payments.receive({
+    id: order.id,
+    amount: 2500,
+    way: 'cash',
+    reference: '',
+    version,
+  })
+  await reversePracticePayments(real)
+  expect(await moneyOf(order)).toMatchObject({ received: 2500, due: 0 })
+})
+
+test('reversing includes refunds by the double, and skips payments refunded by hand', async () => {
+  const [sent, byHand] = [await payInPractice(), await payInPractice()]
+  const [payment] = (await moneyOf(sent)).payments
+  await owner.api.payments.refundByGateway({
+    id: payment?.id ?? '',
+    amount: 1000,
+    reason: 'Trial',
+    version: (await moneyOf(sent)).version,
+  })
+  await owner.api.payments.refund({
+    id: byHand.id,
+    amount: 2500,
+    way: 'cash',
+    reference: '',
+    reason: 'Trial',
+    version: (await moneyOf(byHand)).version,
+  })
+  await reversePracticePayments(real)
+  expect(await moneyOf(sent)).toMatchObject({ received: 0, refunded: 0, due: 2500 })
+  expect(await moneyOf(byHand)).toMatchObject({ received: 2500, refunded: 2500 })
+})
+
+test('no real gateway is queried about an attempt made in practice mode', async () => {
+  const { attempt, customer } = await startInPractice('payAndClose')
+  expect(
+    await getAttemptOutcome(
+      real,
+      { id: customer.id } as Parameters<typeof getAttemptOutcome>[1],
+      attempt,
+    ),
+  ).toMatchObject({ state: 'failed' })
+})

@@ -1,0 +1,34 @@
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { paymentReasonWords as reasons } from '../../words/reasons.ts'
+import { bookPayment } from '../book/book.queries.ts'
+import { lockOrder } from '../book/order-money.queries.ts'
+import { findPracticePayment, listPracticePayments } from './practised.queries.ts'
+
+const maxPayments = 100
+
+/**
+ * Reverses the payments made in practice mode once the shop is real: their orders are unpaid again.
+ */
+export async function reversePracticePayments(shop: Shop) {
+  if (shop.config.payments.practice) return
+  const listed = await listPracticePayments(shop.db, maxPayments)
+  for (const { id, orderId } of listed) {
+    await transaction(shop.db, async (tx) => {
+      await lockOrder(tx, orderId)
+      // Another process may have reversed the payment before this one got the lock.
+      const payment = await findPracticePayment(tx, id)
+      if (!payment) return
+      for (const row of [...payment.refunds, payment])
+        await bookPayment(tx, {
+          orderId,
+          way: payment.way,
+          amountPaisa: -row.paisa,
+          reason: reasons.paidInPractice,
+          reverses: row.id,
+        })
+    })
+  }
+  if (listed.length > 0)
+    shop.log.warn({ payments: listed.length }, 'payments made in practice mode no longer count')
+}

@@ -1,0 +1,143 @@
+import { recordAction } from '#audit/server/index.ts'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
+import type { Once } from '#kit/server/idempotency/once.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type {
+  OrderMoney,
+  OrderMoneyReply,
+  ReceivePayment,
+  RefundPayment,
+} from '../../staff-contract.ts'
+import { deskWords as words } from '../../words/desk.ts'
+import { bookPayment } from '../book/book.queries.ts'
+import { findPayment, isReversible, lockPayment } from '../book/order-money.queries.ts'
+import { getOrderMoney, lockOrderMoney, toAuditChanges, todayOf } from '../book/order-money.ts'
+import { notifyOfPayment } from '../notify-of-payment.ts'
+import { lockPayableOrder } from './attempts.queries.ts'
+
+/**
+ * Receives money for an order: at most the amount due, unless staff confirm that it is more. Of two
+ * concurrent calls with the same version, the second is refused.
+ */
+export const receivePayment = (
+  shop: Shop,
+  caller: SignedIn,
+  once: Once,
+  { id, amount, way, reference, overpaid, version }: ReceivePayment,
+): Promise<OrderMoneyReply> =>
+  once(async (tx) => {
+    const { due, number } = await lockOrderMoney(shop, tx, id, version)
+    const amountPaisa = toPaisa(amount)
+    if (!overpaid && amountPaisa > toPaisa(due))
+      throw new ShopError('more_than_due', { field: 'amount', params: { due } })
+    const wasAwaitingPayment = (await lockPayableOrder(tx, id, null))?.isAwaitingPayment ?? false
+    await bookPayment(tx, { orderId: id, way, amountPaisa, reference, staffId: caller.id })
+    await notifyOfPayment(shop, tx, { orderId: id, way, amountPaisa, wasAwaitingPayment })
+    await recordOrderAction(tx, caller, 'received for', { id, number }, { amount, way, reference })
+    return { message: words.received(formatRs(amount)), data: await getOrderMoney(shop, id, tx) }
+  })
+
+/** Records a refund by hand: at most the money received, less refunds made or on their way. */
+export const refundPayment = (
+  shop: Shop,
+  caller: SignedIn,
+  once: Once,
+  { id, amount, way, reference, reason, version }: RefundPayment,
+): Promise<OrderMoneyReply> =>
+  once(async (tx) => {
+    const { number, ...money } = await lockOrderMoney(shop, tx, id, version)
+    requireRefundable(money, amount)
+    await bookPayment(tx, {
+      orderId: id,
+      way,
+      amountPaisa: -toPaisa(amount),
+      reference,
+      reason,
+      staffId: caller.id,
+    })
+    await recordOrderAction(
+      tx,
+      caller,
+      'refunded',
+      { id, number },
+      { amount, way, reference, reason },
+    )
+    return { message: words.refundDone(formatRs(amount)), data: await getOrderMoney(shop, id, tx) }
+  })
+
+/**
+ * Reverses a payment once, by a row against it: one that staff entered today, or one that was not
+ * collected at the door.
+ */
+export const reversePayment = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, reason }: { id: string; reason: string },
+): Promise<OrderMoneyReply> =>
+  transaction(shop.db, async (tx) => {
+    const orderId = (await findPayment(tx, id, todayOf(shop)))?.orderId
+    if (!orderId) throw new ShopError('not_found')
+    const { number, ...money } = await lockOrderMoney(shop, tx, orderId)
+    await lockPayment(tx, id)
+    const payment = await findPayment(tx, id, todayOf(shop))
+    if (!payment || payment.isReversed) throw new ShopError('payment_taken_back')
+    if (!isReversible(payment)) throw new ShopError('payment_not_reversible')
+    const { way, paisa, reference, courier } = payment
+    // Refunds made since may have come from this payment, so the rest must cover all of it.
+    if (paisa > toPaisa(money.refundable))
+      throw new ShopError('refund_too_much', { params: { refundable: money.refundable } })
+    const reversal = await bookPayment(tx, {
+      orderId,
+      way,
+      amountPaisa: -paisa,
+      courier,
+      reason,
+      staffId: caller.id,
+      reverses: Number(id),
+    })
+    if (!reversal) throw new ShopError('payment_taken_back')
+    await recordOrderAction(
+      tx,
+      caller,
+      'took back a payment of',
+      { id: orderId, number },
+      { amount: toRupees(paisa), way, reference, reason },
+    )
+    return { message: words.takenBack, data: await getOrderMoney(shop, orderId, tx) }
+  })
+
+export function requireRefundable(
+  { refundable, refunds }: Pick<OrderMoney, 'refundable' | 'refunds'>,
+  amount: number,
+) {
+  if (toPaisa(amount) <= toPaisa(refundable)) return
+  if (refunds.some(({ state }) => state === 'sending')) throw new ShopError('refund_under_way')
+  throw new ShopError('refund_too_much', { field: 'amount', params: { refundable } })
+}
+
+type OrderAction =
+  | 'received for'
+  | 'refunded'
+  | 'took back a payment of'
+  | 'sent a refund of'
+  | 'looked into a refund of'
+  | 'looked into a payment of'
+
+export const recordOrderAction = (
+  tx: Db,
+  caller: SignedIn,
+  action: OrderAction,
+  order: Pick<OrderMoney, 'id' | 'number'>,
+  values: Record<string, unknown>,
+) =>
+  recordAction(tx, caller.id, {
+    action,
+    subject: 'order',
+    subjectId: order.id,
+    title: words.order(order.number),
+    changes: toAuditChanges(values),
+  })

@@ -1,5 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.fields.ts'
-
-// Separate from page words: these load with the schemas, when a form is first used.
-export const promotionFieldWords = inLanguages({ en: en.fields })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.booking.ts'
-
-export const bookingWords = inLanguages({ en: en.booking })

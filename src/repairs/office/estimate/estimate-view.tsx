@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { formatRs } from '#kit/contract/money.ts'
+import { formatMoment, shortDay } from '#kit/contract/time/nepal-time.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { stages } from '../../model.ts'
+import type { Estimate, EstimateLine } from '../../repair.ts'
+import type { RepairTicket } from '../../ticket.ts'
+import { ticketWords } from '../../words/ticket.ts'
+import { EnterAnswer } from '../intake/enter-answer.tsx'
+import { showReply } from '../ticket/show-reply.ts'
+
+const words = ticketWords.estimate
+
+/** An estimate with the answer to each line and the parts that are fitted. */
+export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estimate: Estimate }) {
+  const { isBusy, run } = useAction()
+  const [isAnswering, setAnswering] = useState(false)
+  const { id, version } = ticket
+  const { state, lines, total, approvedTotal, validUntil, decidedAt, decidedBy } = estimate
+  return (
+    <div className="form">
+      <p className="row">
+        <span className={state === 'sent' ? 'status is-warning' : 'status'}>
+          {words.states[state]}
+        </span>
+        <span className="soft">
+          {[words.until(shortDay(validUntil)), estimate.by].filter(Boolean).join(' · ')}
+        </span>
+        {decidedAt && decidedBy && (
+          <span className="soft">
+            {words.by[decidedBy]}, {formatMoment(decidedAt)}
+          </span>
+        )}
+      </p>
+      {estimate.note && <p className="as-typed">{estimate.note}</p>}
+      <ul>
+        {lines.map((line) => (
+          <EstimateLineView key={line.id} ticket={ticket} line={line} />
+        ))}
+      </ul>
+      <p className="est-sum num">
+        {decidedAt ? words.sum(formatRs(approvedTotal), formatRs(total)) : formatRs(total)}
+      </p>
+      <div className="row">
+        {state === 'draft' && (
+          <Button
+            busy={isBusy}
+            onClick={() => run(() => api.repairs.sendEstimate({ id, version }), showReply)}
+          >
+            {words.sendNow}
+          </Button>
+        )}
+        {state === 'sent' && !isAnswering && (
+          <Button onClick={() => setAnswering(true)}>{words.answer}</Button>
+        )}
+        {(state === 'sent' || state === 'draft') && (
+          <Button
+            kind="quiet"
+            busy={isBusy}
+            onClick={() => run(() => api.repairs.withdrawEstimate({ id, version }), showReply)}
+          >
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
+      {isAnswering && (
+        <EnterAnswer ticketId={id} estimate={estimate} onClose={() => setAnswering(false)} />
+      )}
+    </div>
+  )
+}
+
+function describeAnswer({ isApproved, isDropped, isUsed }: EstimateLine) {
+  if (isDropped) return words.dropped
+  if (isUsed) return words.used
+  return isApproved === null ? null : isApproved ? words.approved : words.declined
+}
+
+function EstimateLineView({
+  ticket: { id, stage },
+  line,
+}: {
+  ticket: RepairTicket
+  line: EstimateLine
+}) {
+  const { isBusy, run } = useAction()
+  const [isDropping, setDropping] = useState(false)
+  const answer = describeAnswer(line)
+  const isOpen = line.isApproved === true && !line.isDropped && stages[stage].isWorkedOn
+  const markFitted = (isUsed: boolean) =>
+    run(() => api.repairs.fitPart({ id, line: line.id, isUsed }), showReply)
+  return (
+    <li className="line-state">
+      <div>
+        <p>
+          <b>{line.name}</b>{' '}
+          {answer && (
+            <span className={line.isApproved && !line.isDropped ? 'status is-good' : 'status'}>
+              {answer}
+            </span>
+          )}{' '}
+          {!line.isNeeded && <span className="status">{words.canWait}</span>}
+        </p>
+        <p className="soft">{line.reason}</p>
+        {line.part && (
+          <p className="soft num">
+            {line.part.quantity} × {line.part.name || line.part.product?.productName},{' '}
+            {formatRs(line.part.price)}
+          </p>
+        )}
+      </div>
+      <div className="row">
+        <b className="num">{formatRs(line.total)}</b>
+        {isOpen && line.part?.product && (
+          <Button kind="quiet" busy={isBusy} onClick={() => markFitted(!line.isUsed)}>
+            {line.isUsed ? words.unuse : words.use}
+            <span className="hidden">{words.ofLine(line.name)}</span>
+          </Button>
+        )}
+        {isOpen && !line.isUsed && (
+          <Button kind="quiet" onClick={() => setDropping(true)}>
+            {words.drop}
+            <span className="hidden">{words.ofLine(line.name)}</span>
+          </Button>
+        )}
+      </div>
+      {isDropping && (
+        <TextDialog
+          title={words.dropTitle(line.name)}
+          label={words.dropWhy}
+          maxLength={300}
+          confirm={words.drop}
+          onConfirm={async (reason) =>
+            (await run(() => api.repairs.dropLine({ id, line: line.id, reason }), showReply)) &&
+            setDropping(false)
+          }
+          onCancel={() => setDropping(false)}
+        />
+      )}
+    </li>
+  )
+}

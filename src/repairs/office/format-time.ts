@@ -1,0 +1,26 @@
+import { inNepal, nepalDate, shortDay } from '#kit/contract/time/nepal-time.ts'
+import { boardWords as words } from '../words/desk.ts'
+
+const minuteMs = 60_000
+const hourMinutes = 60
+const dayMinutes = 24 * hourMinutes
+
+/** `12 min`, `5 h` or `3 days` */
+export function formatDuration(minutes: number) {
+  if (minutes < hourMinutes) return words.minutes(Math.max(1, Math.round(minutes)))
+  return minutes < 2 * dayMinutes
+    ? words.hours(Math.round(minutes / hourMinutes))
+    : words.days(Math.round(minutes / dayMinutes))
+}
+
+export const formatAge = (iso: string) => formatDuration((Date.now() - Date.parse(iso)) / minuteMs)
+
+/** `Tue 17 Nov, 5:30 pm`, or `5:30 pm` today. */
+export function formatDueTime(iso: string) {
+  const date = inNepal(Date.parse(iso))
+  const hour = date.getUTCHours()
+  const minute = String(date.getUTCMinutes()).padStart(2, '0')
+  const time = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+  const day = nepalDate(Date.parse(iso))
+  return day === nepalDate(Date.now()) ? time : `${shortDay(day)}, ${time}`
+}

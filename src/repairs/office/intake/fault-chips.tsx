@@ -1,0 +1,26 @@
+import type { RepairSettings } from '../../settings-contract.ts'
+import { toggle } from '../../shop/toggle.ts'
+import { intakeWords as words } from '../../words/intake.ts'
+import { Chip } from '../chip.tsx'
+
+interface FaultChipsProps {
+  faults: RepairSettings['faults']
+  value: string[]
+  describedBy?: string
+  onChange: (faults: string[]) => void
+}
+
+/** The faults to choose from. */
+export const FaultChips = ({ faults, value, describedBy, onChange }: FaultChipsProps) => (
+  <fieldset className="chips" aria-describedby={describedBy}>
+    <legend>{words.fault}</legend>
+    {faults.map(({ id, name }) => (
+      <Chip
+        key={id}
+        label={name}
+        checked={value.includes(id)}
+        onChange={() => onChange(toggle(value, id))}
+      />
+    ))}
+  </fieldset>
+)

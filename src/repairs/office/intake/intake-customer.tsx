@@ -1,0 +1,107 @@
+import { useCallback } from 'react'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { intakeWords as words } from '../../words/intake.ts'
+import { fromDevice } from './intake-draft.ts'
+import { DeviceButton } from './look-up.tsx'
+import type { Intake } from './use-intake.ts'
+
+/** An existing customer with their devices, or the fields for a new one. */
+export function IntakeCustomer({ intake }: { intake: Intake }) {
+  const { draft, change, field, errors, sameNumber } = intake
+  const { customer } = draft
+  return (
+    <section className="sheet form" aria-labelledby="intake-customer">
+      <h2 id="intake-customer">{words.customer}</h2>
+      {customer ? (
+        <>
+          <div className="chosen">
+            <div>
+              <b>{customer.name}</b>
+              <p className="soft">
+                {[customer.number, customer.email].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <Button
+              kind="quiet"
+              onClick={() => change({ customer: null, booking: null, claimOf: null, order: null })}
+            >
+              {words.another}
+            </Button>
+          </div>
+          {!draft.booking && <CustomerDevices customerId={customer.id} intake={intake} />}
+        </>
+      ) : (
+        <>
+          <Field
+            label={words.phone}
+            type="tel"
+            autoComplete="off"
+            {...field('number')}
+            error={errors['customer.number']}
+          />
+          <Field
+            label={words.name}
+            autoComplete="off"
+            {...field('name')}
+            error={errors['customer.name'] ?? errors.customer}
+          />
+          <Field
+            label={words.email}
+            type="email"
+            optional
+            autoComplete="off"
+            {...field('email')}
+            error={errors['customer.email'] ?? errors.email}
+          />
+          {sameNumber.length > 0 && (
+            <section className="known-list" aria-label={words.sameNumber}>
+              <p role="alert">{words.sameNumber}</p>
+              {sameNumber.map((contact) => (
+                <button
+                  key={contact.id}
+                  type="button"
+                  onClick={() => change({ customer: contact, name: '', number: '', email: '' })}
+                >
+                  <b>{contact.name}</b>
+                  <span className="soft">
+                    {[contact.number, contact.email].filter(Boolean).join(' · ')}
+                  </span>
+                </button>
+              ))}
+              <button type="button" onClick={() => change({ isAnother: true })}>
+                {words.isAnother}
+              </button>
+            </section>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function CustomerDevices({
+  customerId,
+  intake: { change },
+}: {
+  customerId: string
+  intake: Intake
+}) {
+  const load = useCallback(() => api.repairs.devicesOf({ id: customerId }), [customerId])
+  const { value: devices } = useLoaded(load)
+  if (!devices || devices.length === 0) return null
+  return (
+    <div className="known-list">
+      <p className="soft">{words.ownDevices}</p>
+      {devices.slice(0, 6).map((device) => (
+        <DeviceButton
+          key={`${device.serial}-${device.model}-${device.ticket?.id ?? device.sold?.orderId}`}
+          device={device}
+          onPick={(picked) => change({ ...fromDevice(picked), customer: undefined })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { repairLimits, repairNumber } from '../../model.ts'
+import type { RepairSettings } from '../../settings-contract.ts'
+import { intakeWords as words } from '../../words/intake.ts'
+import { DeviceFields } from './device-fields.tsx'
+import { FaultChips } from './fault-chips.tsx'
+import { isOfferedFor } from './offered-for.ts'
+import type { Intake } from './use-intake.ts'
+
+interface IntakeDeviceProps {
+  intake: Intake
+  settings: RepairSettings
+  brands: string[]
+}
+
+/** The device and its faults. */
+export function IntakeDevice({ intake, settings, brands }: IntakeDeviceProps) {
+  const { draft, change, field, errors } = intake
+  return (
+    <section className="sheet form" aria-labelledby="intake-device">
+      <h2 id="intake-device">{words.device}</h2>
+      {draft.booking && (
+        <p className="status is-info">{words.booking(repairNumber(draft.booking.number))}</p>
+      )}
+      {draft.claimOf && (
+        <p className="status is-warning">
+          {words.claim(repairNumber(draft.claimOf.number), draft.claimOf.until)}
+        </p>
+      )}
+      {draft.order && <p className="status">{words.soldHere(draft.order.number)}</p>}
+      <DeviceFields
+        kind={draft.kind}
+        kindId="intake-kind"
+        brandList="intake-brands"
+        field={field}
+        onKind={(kind) => change({ kind })}
+      />
+      <datalist id="intake-brands">
+        {brands.map((brand) => (
+          <option key={brand} value={brand} />
+        ))}
+      </datalist>
+      <FaultChips
+        faults={settings.faults.filter((fault) => isOfferedFor(draft.kind, fault))}
+        value={draft.faults}
+        describedBy={errors.faults && 'intake-faults-error'}
+        onChange={(faults) => change({ faults })}
+      />
+      {errors.faults && (
+        <p className="error" id="intake-faults-error">
+          {errors.faults}
+        </p>
+      )}
+      <TextAreaField
+        label={words.words}
+        optional={draft.faults.length > 0}
+        rows={2}
+        maxLength={repairLimits.words}
+        {...field('words')}
+      />
+    </section>
+  )
+}

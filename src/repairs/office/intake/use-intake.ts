@@ -1,0 +1,98 @@
+import { type ChangeEvent, useState } from 'react'
+import type { Contact } from '#accounts/contact.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
+import type { RepairSettings } from '../../settings-contract.ts'
+import type { RepairTicket } from '../../ticket.ts'
+import {
+  emptyChecklist,
+  emptyIntake,
+  type IntakeDraft,
+  toBookByPhone,
+  toTakeIn,
+} from './intake-draft.ts'
+
+type TextName = {
+  [Name in keyof IntakeDraft]: IntakeDraft[Name] extends string ? Name : never
+}[keyof IntakeDraft]
+/** A field that is `undefined` stays as it is. */
+type Change = { [Name in keyof IntakeDraft]?: IntakeDraft[Name] | undefined }
+
+/** The state of the intake form. */
+export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>) {
+  const withChecklist = (draft: IntakeDraft): IntakeDraft => ({
+    ...draft,
+    checklist: emptyChecklist(settings, draft.kind),
+  })
+  const [draft, setDraft] = useState(() => withChecklist({ ...emptyIntake(settings), ...start }))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [savedTicket, setSavedTicket] = useState<RepairTicket | null>(null)
+  const [sameNumber, setSameNumber] = useState<Contact[]>([])
+  const keyFor = useAttemptKey()
+
+  const change = (part: Change) => {
+    setSavedTicket(null)
+    setSameNumber([])
+    setErrors({})
+    setDraft((current) => {
+      const defined = Object.fromEntries(
+        Object.entries(part).filter(([, value]) => value !== undefined),
+      ) as Partial<IntakeDraft>
+      const next = { ...current, ...defined }
+      return next.kind === current.kind ? next : withChecklist(next)
+    })
+  }
+  const send = () => {
+    if (draft.arrival === 'here') {
+      const input = toTakeIn(draft)
+      return api.repairs.takeIn({ ...input, idempotencyKey: keyFor(input) })
+    }
+    const input = toBookByPhone(draft, draft.arrival)
+    return api.repairs.bookFor({ ...input, idempotencyKey: keyFor(input) })
+  }
+  async function save() {
+    if (isBusy) return
+    setBusy(true)
+    setFailure('')
+    try {
+      const { data } = await send()
+      setDraft(withChecklist(emptyIntake(settings)))
+      setErrors({})
+      setSavedTicket(data)
+    } catch (error) {
+      const { code, message, fields } = toApiError(error)
+      setErrors(fields)
+      setFailure(message)
+      if (code === 'phone_known')
+        setSameNumber(
+          (await api.repairs.lookUp({ q: draft.number }).catch(() => ({ customers: [] })))
+            .customers,
+        )
+    }
+    setBusy(false)
+  }
+  return {
+    draft,
+    change,
+    save,
+    errors,
+    failure,
+    isBusy,
+    savedTicket,
+    sameNumber,
+    isChanged: draft.brand !== '' || draft.customer !== null || draft.name !== '',
+    field: (name: TextName) => ({
+      id: `intake-${name}`,
+      value: draft[name] as string,
+      error: errors[name],
+      onChange: ({
+        target,
+      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        change({ [name]: target.value }),
+    }),
+  }
+}
+export type Intake = ReturnType<typeof useIntake>

@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react'
+import { formatAddress } from '#addresses/format-address.ts'
+import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { PhoneLink } from '#kit/web/office/phone-link.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#pages/office-pages.ts'
+import { stages } from '../../model.ts'
+import type { RepairSettings } from '../../settings-contract.ts'
+import { deviceTitle } from '../../shop/device-title.ts'
+import { formatSlot } from '../../shop/format-when.ts'
+import type { RepairTicket } from '../../ticket.ts'
+import { ticketWords } from '../../words/ticket.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { showReply } from './show-reply.ts'
+import { TicketPassword } from './ticket-password.tsx'
+
+const words = ticketWords.facts
+
+/** Renders nothing without a value. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <>
+      <dt>{name}</dt>
+      <dd className="as-typed">{children}</dd>
+    </>
+  ) : null
+
+export function TicketCustomer({ ticket }: { ticket: RepairTicket }) {
+  const { isBusy, run } = useAction()
+  const { id, customer } = ticket
+  return (
+    <section className="sheet form" aria-labelledby="ticket-customer">
+      <h2 id="ticket-customer">{words.customer}</h2>
+      <dl className="facts">
+        <Fact name={words.customer}>
+          {customer.id ? (
+            <Link className="link" to={officePaths.customer(customer.id)}>
+              {customer.name}
+            </Link>
+          ) : (
+            customer.name
+          )}
+        </Fact>
+        <Fact name={words.phone}>{customer.phone && <PhoneLink phone={customer.phone} />}</Fact>
+        <Fact name={words.email}>{customer.email}</Fact>
+      </dl>
+      <div className="row">
+        {customer.otherCount > 0 && customer.id && (
+          <Link className="link" to={officePaths.repairList({ customer: customer.id })}>
+            {words.others(customer.otherCount)}
+          </Link>
+        )}
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          onClick={() => run(() => api.repairs.sendLink({ id }), showReply)}
+        >
+          {words.sendLink}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+export function TicketDevice({
+  ticket,
+  settings,
+}: {
+  ticket: RepairTicket
+  settings: RepairSettings
+}) {
+  const [isChanging, setChanging] = useState(false)
+  const {
+    device,
+    sold,
+    faults,
+    words: description,
+    address,
+    slot,
+    receivedAt,
+    accessories,
+    condition,
+    checklist,
+    agreedToDataLoss,
+    agreedToPrivacy,
+  } = ticket
+  const agreed = [
+    agreedToDataLoss && words.agreedTo.dataLoss,
+    agreedToPrivacy && words.agreedTo.privacy,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const checked = checklist.filter(({ isFine }) => isFine !== null)
+  return (
+    <section className="sheet form" aria-labelledby="ticket-device">
+      <h2 id="ticket-device">{words.device}</h2>
+      <dl className="facts">
+        <Fact name={words.device}>{deviceTitle(device)}</Fact>
+        <Fact name={words.serial}>{device.serial}</Fact>
+        {sold && (
+          <Fact name={words.sold}>
+            <Link className="link" to={officePaths.order(sold.orderId)}>
+              {words.order(sold.orderNumber)}
+            </Link>{' '}
+            {sold.productName}
+          </Fact>
+        )}
+        <Fact name={words.fault}>{faults.map(({ name }) => name).join(', ')}</Fact>
+        <Fact name={words.words}>{description}</Fact>
+        <Fact name={words.slot}>{slot && formatSlot(slot)}</Fact>
+        <Fact name={words.collect}>{address && formatAddress(address)}</Fact>
+        <Fact name={words.received}>{receivedAt && formatMoment(receivedAt)}</Fact>
+        <Fact name={words.accessories}>{accessories.join(', ')}</Fact>
+        <Fact name={words.condition}>{condition}</Fact>
+        <Fact name={words.checklist}>
+          {checked
+            .map(
+              ({ name, isFine, note }) =>
+                `${name}: ${note || (isFine ? words.fine : words.notFine)}`,
+            )
+            .join('\n')}
+        </Fact>
+        <Fact name={words.agreed}>{agreed}</Fact>
+      </dl>
+      {stages[ticket.stage].isOpen && (
+        <div className="row">
+          <Button kind="quiet" onClick={() => setChanging(true)}>
+            {words.change}
+          </Button>
+        </div>
+      )}
+      {isChanging && (
+        <ChangeDialog ticket={ticket} settings={settings} onClose={() => setChanging(false)} />
+      )}
+      <TicketPassword ticket={ticket} />
+      {ticket.erasedAt && <p className="soft">{words.erased(formatDay(ticket.erasedAt))}</p>}
+    </section>
+  )
+}

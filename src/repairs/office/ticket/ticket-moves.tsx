@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/calls/api.ts'
+import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { officePaths } from '#pages/office-pages.ts'
+import { nextStages, type RepairStage, repairLimits, repairNumber } from '../../model.ts'
+import type { RepairSettings } from '../../settings-contract.ts'
+import type { RepairTicket } from '../../ticket.ts'
+import { repairStageWords } from '../../words/stages.ts'
+import { ticketWords } from '../../words/ticket.ts'
+import { showReply } from './show-reply.ts'
+
+const words = ticketWords.move
+
+interface Move {
+  to: RepairStage
+  ownStage: string | null
+  name: string
+}
+
+/** The possible next stages: the usual one first, custom stages last. */
+function listMoves({ stage, ownStage }: RepairTicket, { ownStages }: RepairSettings): Move[] {
+  const standard = nextStages(stage).map((to) => ({
+    to,
+    ownStage: null,
+    name: repairStageWords.desk[to],
+  }))
+  const custom = ownStages
+    .filter(({ after, isArchived, id }) => after === stage && !isArchived && id !== ownStage)
+    .map(({ id, name, after }) => ({ to: after, ownStage: id, name }))
+  return [...standard, ...custom]
+}
+
+export function TicketMoves({
+  ticket,
+  settings,
+}: {
+  ticket: RepairTicket
+  settings: RepairSettings
+}) {
+  const [move, setMove] = useState<Move | null>(null)
+  const [note, setNote] = useState('')
+  const { isBusy, run } = useAction()
+  const { id, number, version, stage } = ticket
+  const confirm = async () => {
+    if (!move) return
+    const { to, ownStage } = move
+    const work = () => api.repairs.move({ id, to, ownStage, note, version })
+    if (!(await run(work, showReply))) return
+    setMove(null)
+    setNote('')
+  }
+  return (
+    <div className="stage-steps">
+      {stage === 'booked' && (
+        <Link className="btn" to={officePaths.newRepair({ booking: id })}>
+          {ticketWords.takeIn}
+        </Link>
+      )}
+      {listMoves(ticket, settings).map((each, index) => (
+        <Button
+          key={each.name}
+          kind={index === 0 && stage !== 'booked' ? undefined : 'quiet'}
+          onClick={() => setMove(each)}
+        >
+          {words.to(each.name)}
+        </Button>
+      ))}
+      {move && (
+        <ConfirmDialog
+          title={words.title(repairNumber(number), move.name)}
+          confirm={words.confirm}
+          busy={isBusy}
+          onConfirm={() => void confirm()}
+          onCancel={() => setMove(null)}
+        >
+          <TextAreaField
+            id="move-note"
+            label={words.note}
+            hint={words.noteHint}
+            optional
+            rows={3}
+            maxLength={repairLimits.note}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

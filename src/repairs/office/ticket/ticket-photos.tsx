@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
+import { usePhoto } from '../../shop/booking/use-photo.ts'
+import type { RepairPhoto, RepairTicket } from '../../ticket.ts'
+import { ticketWords } from '../../words/ticket.ts'
+import { showReply } from './show-reply.ts'
+
+const words = ticketWords.photos
+
+/** Photos by the customer and by staff, who can take them with the phone's camera. */
+export function TicketPhotos({ ticket: { id, photos } }: { ticket: RepairTicket }) {
+  const [opened, setOpened] = useState<OpenedPhoto | null>(null)
+  const [error, setError] = useState<string>()
+  const { isBusy, run } = useAction()
+  const add = (input: HTMLInputElement) =>
+    run(
+      async () => {
+        for (const file of input.files ?? []) await api.repairs.addPhoto({ id, file })
+        input.value = ''
+      },
+      { refused: (failure) => setError(toApiError(failure).message) },
+    )
+  return (
+    <section className="sheet form" aria-labelledby="ticket-photos">
+      <h2 id="ticket-photos">{words.title}</h2>
+      {photos.length === 0 && <p className="soft">{words.none}</p>}
+      <ul className="photo-list">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <Photo
+              photo={photo}
+              position={index + 1}
+              onOpen={(url) => setOpened({ photo, url, position: index + 1 })}
+            />
+            {photo.isReleased && <small className="soft">{words.released}</small>}
+          </li>
+        ))}
+      </ul>
+      <Field
+        id="ticket-add-photo"
+        label={words.add}
+        hint={isBusy ? words.uploading : words.addHint}
+        error={error}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        multiple
+        disabled={isBusy}
+        onChange={({ target }) => void add(target)}
+      />
+      {opened && <PhotoDialog {...opened} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}
+
+interface OpenedPhoto {
+  photo: RepairPhoto
+  url: string
+  position: number
+}
+
+/** A large photo, with its caption and its visibility to the customer. */
+function PhotoDialog({
+  photo: { id, isReleased, note: savedNote },
+  url,
+  position,
+  onClose,
+}: OpenedPhoto & { onClose: () => void }) {
+  const [note, setNote] = useState(savedNote)
+  const { isBusy, run } = useAction()
+  const closeAfter = async (work: Promise<unknown>) => (await work) && onClose()
+  return (
+    <Dialog title={words.open(position)} className="form-dialog" onClose={onClose}>
+      <div className="form">
+        <img className="photo-large" src={url} alt={note || words.open(position)} />
+        <Field
+          id="photo-note"
+          label={words.note}
+          optional
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className="row">
+          <Button
+            busy={isBusy}
+            onClick={() =>
+              closeAfter(
+                run(
+                  () => api.repairs.changePhoto({ id, isReleased: !isReleased, note }),
+                  showReply,
+                ),
+              )
+            }
+          >
+            {isReleased ? words.hide : words.release}
+          </Button>
+          {note !== savedNote && (
+            <Button
+              kind="quiet"
+              busy={isBusy}
+              onClick={() =>
+                closeAfter(run(() => api.repairs.changePhoto({ id, isReleased, note }), showReply))
+              }
+            >
+              {words.save}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            busy={isBusy}
+            onClick={() => closeAfter(run(() => api.repairs.removePhoto({ id }), showReply))}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Photo({
+  photo: { id, note },
+  position,
+  onOpen,
+}: {
+  photo: RepairPhoto
+  position: number
+  onOpen: (url: string) => void
+}) {
+  const url = usePhoto(`/repairs/photo/${id}`)
+  return (
+    <button
+      type="button"
+      className="photo-small"
+      disabled={!url}
+      onClick={() => url && onOpen(url)}
+    >
+      {url ? <img src={url} alt={note || words.open(position)} /> : words.open(position)}
+    </button>
+  )
+}

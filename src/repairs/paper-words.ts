@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.paper.ts'
-
-export const documentWords = inLanguages({ en: en.document })

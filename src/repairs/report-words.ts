@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.report.ts'
-
-export const repairReportWords = inLanguages({ en: en.report })

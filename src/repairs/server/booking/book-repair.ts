@@ -1,0 +1,134 @@
+import { limitKey, throttle } from '#accounts/server/index.ts'
+import { requirePlace } from '#addresses/server/index.ts'
+import { phoneDigits } from '#kit/contract/fields/phone.ts'
+import type { Db } from '#kit/server/db/sql.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
+import type { SignedIn, Visitor } from '#kit/server/http/calls/caller.ts'
+import { newToken } from '#kit/server/secrets/secret-token.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { BookRepair } from '../../contract.ts'
+import type { DeskRules } from '../../default-rules.ts'
+import { repairFieldWords as fields } from '../../words/fields.ts'
+import { repairWords as words } from '../../words/tracking.ts'
+import { findRepairByKey, isFault, isOrderLine } from '../repairs.queries.ts'
+import { getRules } from '../settings.queries.ts'
+import { createLink } from '../tracking/links.ts'
+import { createRepair } from './create-repair.ts'
+import { reserveSlot } from './slots.ts'
+
+const day = 86_400
+
+type Arrival = Pick<BookRepair, 'way' | 'slot' | 'address'>
+
+/** Reserves the slot in which a device comes. Collecting a device needs a slot and an address. */
+export async function arrangeArrival(
+  shop: Shop,
+  tx: Db,
+  rules: DeskRules,
+  { way, slot, address }: Arrival,
+) {
+  if (way === 'collect') requireCollectable(rules, { slot, address })
+  return {
+    way,
+    slot: slot === undefined ? null : await reserveSlot(shop, tx, rules, way, slot),
+    address: way === 'collect' ? (address ?? null) : null,
+  }
+}
+
+function requireCollectable(
+  { collectArea, collectDistricts, collectCapacity }: DeskRules,
+  { slot, address }: Omit<Arrival, 'way'>,
+) {
+  if (slot === undefined || !address)
+    throw new ShopError('invalid_input', {
+      fields: {
+        ...(slot === undefined && { slot: fields.slot }),
+        ...(!address && { address: fields.address }),
+      },
+    })
+  requirePlace(address, 'address.')
+  if (
+    collectArea === '' ||
+    collectCapacity === 0 ||
+    (collectDistricts.length > 0 && !collectDistricts.includes(address.district))
+  )
+    throw new ShopError('repair_not_collected_there', {
+      field: 'address',
+      params: { area: collectCapacity > 0 ? collectArea : '' },
+    })
+}
+
+/**
+ * Books a repair, with or without an account. The same booking sent twice creates one repair. A bot
+ * that fills in the hidden field gets a normal reply, and nothing is saved.
+ */
+export async function bookRepair(
+  shop: Shop,
+  caller: Visitor | SignedIn,
+  { website, key, photos, order, phone, ...input }: BookRepair,
+) {
+  if (website !== '') return toReply(0, newToken())
+  const digits = phoneDigits(phone)
+  await throttle(
+    shop,
+    { key: limitKey('repair', digits), max: 10, seconds: day },
+    { key: `repair-from:${caller.address}`, max: 40, seconds: day },
+  )
+  const userId = 'id' in caller ? caller.id : null
+  return onceByKey(shop, key, async (tx) => {
+    const rules = await getRules(tx)
+    if (!rules.isOpen) throw new ShopError('repair_closed')
+    if (input.words === '' && !(await isFault(tx, input.faults)))
+      throw new ShopError('invalid_input', { fields: { faults: fields.fault } })
+    if (order && !(userId && (await isOrderLine(tx, userId, order))))
+      throw new ShopError('not_found')
+    const arrival = await arrangeArrival(shop, tx, rules, input)
+    const booked = await createRepair(
+      shop,
+      tx,
+      {
+        ...input,
+        ...arrival,
+        userId,
+        phone: digits,
+        source: 'web',
+        sold: order,
+        stage: 'booked',
+        key,
+      },
+      { photos },
+    )
+    return toReply(booked.number, booked.token)
+  })
+}
+
+type BookingReply = ReturnType<typeof toReply>
+
+/**
+ * Runs a booking once per key. If a booking with the same key exists, or commits while this one
+ * runs and fails, the reply is a link to that repair.
+ */
+async function onceByKey(
+  shop: Shop,
+  key: string | undefined,
+  book: (tx: Db) => Promise<BookingReply>,
+): Promise<BookingReply> {
+  const findEarlier = async () => {
+    const repair = key ? await findRepairByKey(shop.db, key) : null
+    return repair && toReply(repair.number, await createLink(shop.db, repair.id))
+  }
+  return (
+    (await findEarlier()) ??
+    transaction(shop.db, book).catch(async (error: unknown) => {
+      const earlier = await findEarlier()
+      if (earlier) return earlier
+      throw error
+    })
+  )
+}
+
+const toReply = (number: number, link: string) => ({
+  message: words.booked(number),
+  data: { number, link },
+})

@@ -1,0 +1,36 @@
+import type { Db } from '#kit/server/db/sql.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { notifyCustomer } from '../notify/notify-customer.ts'
+import { insertEvent, insertRepair, lockRepair, type NewRepair } from '../repairs.queries.ts'
+import { createLink } from '../tracking/links.ts'
+import { addUploadedPhotos } from './photos.ts'
+
+/**
+ * Creates a repair with its history, its photos and a link, and notifies the customer. Refuses a
+ * booking whose key a concurrent call has used.
+ */
+export async function createRepair(
+  shop: Shop,
+  tx: Db,
+  repair: NewRepair,
+  { photos, staffId = null }: { photos: string[]; staffId?: string | null },
+) {
+  const created = await insertRepair(tx, repair)
+  if (!created) throw new ShopError('changed_meanwhile')
+  await addUploadedPhotos(tx, created.id, photos, staffId)
+  await insertEvent(tx, {
+    repairId: created.id,
+    kind: 'stage',
+    to: repair.stage,
+    staffId,
+    byCustomer: staffId === null,
+  })
+  const token = await createLink(tx, created.id)
+  const locked = await lockRepair(tx, created.id)
+  if (locked) {
+    const kind = repair.stage === 'booked' ? 'booked' : 'received'
+    await notifyCustomer(shop, tx, kind, locked, { token })
+  }
+  return { ...created, token }
+}

@@ -1,0 +1,214 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  laptop,
+  newPhone,
+  openRepairDesk,
+  picture,
+  refusal,
+  work,
+} from '../../../../tests/support/records/repairs.ts'
+
+const { shop, staff, owner, book, takeIn, versionOf, move, ready, close } = await openRepairDesk()
+afterAll(close)
+
+describe('taking in a device', () => {
+  test('saves everything in one call and creates the customer', async () => {
+    const number = newPhone()
+    const photo = await shop.visitor.repairs.uploadPhoto({ file: await picture() })
+    const { data, link } = await takeIn({
+      customer: { name: 'Hari Thapa', number, email: '', isAnother: false },
+      serial: 'PF-3X 91',
+      accessories: ['Charger'],
+      checklist: [{ name: 'Hinges firm', isFine: false, note: 'left one' }],
+      password: 'moon-42',
+      photos: [photo.id],
+    })
+    expect(data).toMatchObject({
+      stage: 'received',
+      customer: { name: 'Hari Thapa', phone: number },
+      accessories: ['Charger'],
+      checklist: [{ name: 'Hinges firm', isFine: false, note: 'left one' }],
+      hasPassword: true,
+      photos: [{ id: photo.id, isReleased: false }],
+      source: 'counter',
+    })
+    expect(data.dueAt).not.toBeNull()
+    expect(await shop.visitor.repairs.track({ link })).toMatchObject({
+      hasPassword: true,
+      photos: [],
+    })
+    const { devices } = await staff.api.repairs.lookUp({ q: 'PF3X91' })
+    expect(devices).toMatchObject([
+      {
+        brand: 'Lenovo',
+        serial: 'PF-3X 91',
+        ticket: { id: data.id },
+        customer: { name: 'Hari Thapa' },
+      },
+    ])
+    expect((await staff.api.repairs.lookUp({ q: number })).customers).toMatchObject([
+      { name: 'Hari Thapa' },
+    ])
+    expect(
+      (await staff.api.repairs.lookUp({ q: `https://shop.example/repair/${link}` })).tickets,
+    ).toMatchObject([{ id: data.id }])
+  })
+
+  test('that was booked gives its customer an account and needs their consent', async () => {
+    const phone = newPhone()
+    const { data } = await book({ phone })
+    const [card] = (await staff.api.repairs.list({ search: String(data.number) })).items
+    const booking = { id: card?.id ?? '', version: card?.version ?? 0 }
+    const input = {
+      ...laptop,
+      words: 'Flickers',
+      booking,
+      agreesToDataLoss: true,
+      agreesToPrivacy: true,
+    }
+    expect(await refusal(staff.api.repairs.takeIn({ ...input, agreesToPrivacy: false }))).toBe(
+      'invalid_input',
+    )
+    const ticket = (await staff.api.repairs.takeIn(input)).data
+    expect(ticket).toMatchObject({ number: data.number, stage: 'received', customer: { phone } })
+    expect(ticket.customer.id).not.toBeNull()
+    expect(await refusal(staff.api.repairs.takeIn({ ...input }))).toBe('changed_meanwhile')
+  })
+
+  test('needs the permission', async () => {
+    const stock = await shop.signIn('stock')
+    expect(await refusal(stock.api.repairs.board({}))).toBe('not_permitted')
+  })
+})
+
+describe('stages', () => {
+  test('follow the table, and a stale version moves nothing', async () => {
+    const { data } = await takeIn()
+    expect(await refusal(move(data.id, 'ready'))).toBe('repair_step_not_possible')
+    await move(data.id, 'diagnosing')
+    expect(await refusal(move(data.id, 'repairing'))).toBe('repair_step_not_possible')
+    expect(await refusal(move(data.id, 'handed_over'))).toBe('repair_step_not_possible')
+    expect(
+      await refusal(
+        staff.api.repairs.move({ id: data.id, to: 'not_repaired', version: data.version }),
+      ),
+    ).toBe('changed_meanwhile')
+  })
+
+  test('that the shop added have a column, and stay while repairs are in them', async () => {
+    const rules = await owner.api.repairs.settings()
+    const { ownStages } = await owner.api.repairs.updateSettings({
+      ...rules,
+      ownStages: [{ name: 'At the soldering bench', after: 'diagnosing', isArchived: false }],
+    })
+    const [customStage] = ownStages
+    const { data } = await takeIn()
+    const id = data.id
+    await move(id, 'diagnosing')
+    const moved = await staff.api.repairs.move({
+      id,
+      to: 'diagnosing',
+      ownStage: customStage?.id ?? '',
+      version: await versionOf(id),
+    })
+    expect(moved.data).toMatchObject({ stage: 'diagnosing', ownStage: customStage?.id })
+    const { columns } = await staff.api.repairs.board({})
+    expect(columns.find(({ ownStage }) => ownStage?.id === customStage?.id)).toMatchObject({
+      stage: 'diagnosing',
+      count: 1,
+      cards: [{ id }],
+    })
+    expect(
+      await refusal(
+        owner.api.repairs.updateSettings({
+          ...(await owner.api.repairs.settings()),
+          ownStages: [],
+        }),
+      ),
+    ).toBe('repair_stage_in_use')
+    await move(id, 'not_repaired')
+    await owner.api.repairs.updateSettings({
+      ...(await owner.api.repairs.settings()),
+      ownStages: [],
+    })
+  })
+})
+
+describe('messages', () => {
+  test('reach both sides, and internal notes stay internal', async () => {
+    const { data, link } = await takeIn({
+      customer: {
+        name: 'Rekha Tamang',
+        number: newPhone(),
+        email: 'rekha@example.com',
+        isAnother: false,
+      },
+    })
+    await shop.visitor.repairs.write({ link, text: 'When is it done?' })
+    expect((await staff.api.repairs.list({ state: 'unread' })).items).toMatchObject([
+      { id: data.id, unread: 1 },
+    ])
+    await staff.api.repairs.addNote({ id: data.id, text: 'Difficult customer', isOutward: false })
+    await staff.api.repairs.addNote({ id: data.id, text: 'Tomorrow at four.', isOutward: true })
+    const tracked = await shop.visitor.repairs.track({ link })
+    expect(tracked.messages.map(({ isFromShop, text }) => [isFromShop, text])).toEqual([
+      [false, 'When is it done?'],
+      [true, 'Tomorrow at four.'],
+    ])
+    expect(JSON.stringify(tracked)).not.toContain('Difficult')
+    expect((await staff.api.repairs.one({ id: data.id })).unread).toBe(0)
+    expect(
+      (await shop.mails()).some(
+        (mail) => mail.includes('rekha@example.com') && mail.includes('Tomorrow at four'),
+      ),
+    ).toBe(true)
+  })
+
+  test('remind of a device that waits, as often as the settings say', async () => {
+    const { id } = await ready([work('Screen fitted', 1_200)])
+    const remind = async () => {
+      await shop.shop.db.query(
+        `update repairs set stage_since = now() - interval '40 days',
+          reminded_at = reminded_at - interval '40 days' where id = $1`,
+        [id],
+      )
+      await shop.runTask('repair-reminders')
+      return (await staff.api.repairs.one({ id })).reminders
+    }
+    expect([await remind(), await remind(), await remind(), await remind()]).toEqual([1, 2, 3, 3])
+  })
+})
+
+describe('photos by staff', () => {
+  test('are visible to the customer once they are released', async () => {
+    const { data, link } = await takeIn()
+    const { id } = await staff.api.repairs.addPhoto({ id: data.id, file: await picture() })
+    const status = async () =>
+      (await shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${id}` })).statusCode
+    expect(await status()).toBe(404)
+    await staff.api.repairs.changePhoto({ id, isReleased: true, note: 'The worn cable' })
+    expect(await status()).toBe(200)
+    await staff.api.repairs.removePhoto({ id })
+    expect(await status()).toBe(404)
+  })
+})
+
+test('the board filters by technician, due date and search text', async () => {
+  const { data } = await takeIn({ brand: 'Acer', model: 'Nitro V 15', technician: staff.id })
+  const onBoard = async (query: Parameters<typeof staff.api.repairs.board>[0]) =>
+    (await staff.api.repairs.board(query)).columns.flatMap(({ cards }) => cards.map(({ id }) => id))
+  expect(await onBoard({ search: 'nitro' })).toEqual([data.id])
+  expect(await onBoard({ technician: 'me', search: 'nitro' })).toEqual([data.id])
+  expect(await onBoard({ technician: 'none', search: 'nitro' })).toEqual([])
+  expect(await onBoard({ due: 'overdue', search: 'nitro' })).toEqual([])
+  expect((await staff.api.repairs.list({ search: `R-${data.number}` })).items).toMatchObject([
+    { id: data.id },
+  ])
+})
+
+test('each slip has a new link that opens the repair', async () => {
+  const { data } = await takeIn()
+  const paper = await staff.api.repairs.paper({ id: data.id })
+  expect(paper.url.endsWith(`/repair/${paper.link}`)).toBe(true)
+  expect((await shop.visitor.repairs.track({ link: paper.link })).number).toBe(data.number)
+})

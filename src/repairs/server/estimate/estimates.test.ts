@@ -1,0 +1,214 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../../tests/support/records/products.ts'
+import {
+  inDays,
+  openRepairDesk,
+  part,
+  refusal,
+  work,
+} from '../../../../tests/support/records/repairs.ts'
+
+const { shop, staff, owner, takeIn, versionOf, move, estimated, answer, handOver, shelf, close } =
+  await openRepairDesk()
+afterAll(close)
+
+describe('an estimate', () => {
+  test('is answered by line: approved parts are reserved, declined lines are free', async () => {
+    const product = await makeProduct(shop.shop, { priceRs: 5_000, stock: 3 })
+    const repair = await estimated([part(product, 5_000, 600), work('Fans cleaned', 1_500)])
+    expect((await shop.visitor.repairs.track({ link: repair.link })).estimates).toMatchObject([
+      { total: 7_100, state: 'sent' },
+    ])
+    expect(await shelf(product)).toEqual({ stock: 3, reserved: 0 })
+    const reply = await answer(repair, repair.all.slice(0, 1))
+    expect(reply.data).toMatchObject({
+      stage: 'approved',
+      bill: { total: 5_600, due: 5_600 },
+      estimates: [{ state: 'approved', approvedTotal: 5_600 }],
+    })
+    expect(await shelf(product)).toEqual({ stock: 2, reserved: 1 })
+    const { orders } = await staff.api.repairs.one({ id: repair.id })
+    expect(
+      (await owner.api.orders.one({ id: orders[0]?.id ?? '' })).items.map(
+        ({ product: { productName }, lineTotal }) => [productName, lineTotal],
+      ),
+    ).toEqual([
+      [expect.stringContaining('Thing'), 5_000],
+      [`Part ${product}`, 600],
+    ])
+  })
+
+  test('is answered once: of two different answers at the same time, one is refused', async () => {
+    const product = await makeProduct(shop.shop, { stock: 5 })
+    const repair = await estimated([part(product, 1_000)])
+    const answers = await Promise.allSettled([answer(repair, repair.all), answer(repair, [])])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await shelf(product)).stock + (await shelf(product)).reserved).toBe(5)
+  })
+
+  test('cannot be answered in a version that staff have revised', async () => {
+    const repair = await estimated([work('Battery fitted', 600)])
+    const [, answered] = await Promise.allSettled([
+      staff.api.repairs.saveEstimate({
+        id: repair.id,
+        lines: [work('Battery fitted', 900)],
+        validUntil: inDays(7),
+        version: await versionOf(repair.id),
+      }),
+      answer(repair, repair.all),
+    ])
+    const ticket = await staff.api.repairs.one({ id: repair.id })
+    if (answered.status === 'fulfilled') expect(ticket).toMatchObject({ bill: { total: 600 } })
+    else
+      expect(ticket).toMatchObject({
+        stage: 'diagnosing',
+        bill: { total: 0 },
+        estimates: [
+          { state: 'draft', version: 2 },
+          { state: 'withdrawn', version: 1 },
+        ],
+      })
+    const second = await estimated([work('Battery fitted', 600)])
+    await staff.api.repairs.saveEstimate({
+      id: second.id,
+      lines: [work('Battery fitted', 900)],
+      validUntil: inDays(7),
+      version: await versionOf(second.id),
+    })
+    expect(await refusal(answer(second, second.all))).toBe('repair_estimate_changed')
+  })
+
+  test('for the last item in stock can be approved in only one of two repairs', async () => {
+    const product = await makeProduct(shop.shop, { stock: 1 })
+    const both = await Promise.all([
+      estimated([part(product, 1_000)]),
+      estimated([part(product, 1_000)]),
+    ])
+    const answers = await Promise.all(both.map((repair) => refusal(answer(repair, repair.all))))
+    expect(answers.toSorted()).toEqual(['nothing was refused', 'repair_parts_gone'])
+    expect(await shelf(product)).toEqual({ stock: 0, reserved: 1 })
+  })
+
+  test('expires after its last day', async () => {
+    const repair = await estimated([work('Battery fitted', 600)])
+    await shop.shop.db.query('update repair_estimates set valid_until = $2 where id = $1', [
+      repair.estimate.id,
+      inDays(-1),
+    ])
+    expect((await shop.visitor.repairs.track({ link: repair.link })).estimates).toMatchObject([
+      { state: 'expired' },
+    ])
+    expect(await refusal(answer(repair, repair.all))).toBe('repair_estimate_expired')
+  })
+
+  test('declined as a whole costs the fee of the settings, by default nothing', async () => {
+    const free = await estimated([work('Board repaired', 8_000)])
+    expect((await answer(free, [])).data).toMatchObject({
+      stage: 'not_repaired',
+      bill: { total: 0, due: 0 },
+    })
+    await owner.api.repairs.updateSettings({
+      ...(await owner.api.repairs.settings()),
+      noFixFee: 500,
+    })
+    const paid = await estimated([work('Board repaired', 8_000)])
+    expect((await answer(paid, [])).data).toMatchObject({
+      stage: 'not_repaired',
+      bill: { total: 500, due: 500 },
+    })
+    await owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), noFixFee: 0 })
+  })
+
+  test('is not cheaper than the discount limit of its writer allows', async () => {
+    const product = await makeProduct(shop.shop, { priceRs: 5_000 })
+    const { data } = await takeIn()
+    await move(data.id, 'diagnosing')
+    const save = async (person: Person) =>
+      person.api.repairs.saveEstimate({
+        id: data.id,
+        lines: [part(product, 1_000)],
+        validUntil: inDays(7),
+        version: await versionOf(data.id),
+      })
+    expect(await refusal(save(staff))).toBe('repair_price_too_low')
+    expect((await save(owner)).data.estimates).toMatchObject([{ state: 'draft', total: 1_000 }])
+  })
+
+  test('for work that turns up later is a second one; the first stays approved', async () => {
+    const repair = await estimated([work('Screen fitted', 1_200)])
+    await answer(repair, repair.all)
+    await move(repair.id, 'repairing')
+    await staff.api.repairs.saveEstimate({
+      id: repair.id,
+      lines: [work('Hinge repaired', 1_400)],
+      validUntil: inDays(7),
+      version: await versionOf(repair.id),
+    })
+    const { data } = await staff.api.repairs.sendEstimate({
+      id: repair.id,
+      version: await versionOf(repair.id),
+    })
+    expect(data.stage).toBe('waiting_approval')
+    const [second] = data.estimates
+    const decided = await staff.api.repairs.decideFor({
+      id: repair.id,
+      estimate: second?.id ?? '',
+      version: second?.version ?? 0,
+      approved: [],
+      by: 'phone',
+    })
+    expect(decided.data).toMatchObject({ stage: 'approved', bill: { total: 1_200 } })
+  })
+})
+
+describe('a part', () => {
+  test('stays on the shelf until it is fitted, and is charged unless it is dropped', async () => {
+    const product = await makeProduct(shop.shop, { stock: 4 })
+    const repair = await estimated([part(product, 1_000, 0, 2), work('Fitted', 300)])
+    await answer(repair, repair.all)
+    await move(repair.id, 'repairing')
+    const [line = ''] = repair.all
+    await staff.api.repairs.fitPart({ id: repair.id, line, isUsed: true })
+    expect(await shelf(product)).toEqual({ stock: 2, reserved: 0 })
+    expect(
+      await refusal(staff.api.repairs.dropLine({ id: repair.id, line, reason: 'Not needed' })),
+    ).toBe('repair_part_used')
+    await staff.api.repairs.fitPart({ id: repair.id, line, isUsed: false })
+    const { data } = await staff.api.repairs.dropLine({ id: repair.id, line, reason: 'Not needed' })
+    expect(data.bill).toMatchObject({ total: 300, due: 300 })
+    expect(await shelf(product)).toEqual({ stock: 4, reserved: 0 })
+  })
+
+  test('of a failed repair can be sold again and is not charged', async () => {
+    const product = await makeProduct(shop.shop, { stock: 4 })
+    const repair = await estimated([part(product, 1_000, 500)])
+    await answer(repair, repair.all)
+    await move(repair.id, 'repairing')
+    await staff.api.repairs.fitPart({ id: repair.id, line: repair.all[0] ?? '', isUsed: true })
+    expect(await move(repair.id, 'not_repaired', 'The board is dead.')).toMatchObject({
+      bill: { total: 0, due: 0 },
+    })
+    expect(await shelf(product)).toEqual({ stock: 4, reserved: 0 })
+    expect(await handOver(repair.id)).toMatchObject({
+      stage: 'handed_over',
+      warrantyUntil: null,
+      handedOver: { isRepaired: false },
+    })
+  })
+
+  test('must be marked as fitted before the repair is ready', async () => {
+    const product = await makeProduct(shop.shop)
+    const repair = await estimated([part(product, 1_000)])
+    await answer(repair, repair.all)
+    await move(repair.id, 'repairing')
+    const { tests } = await move(repair.id, 'testing')
+    expect(await refusal(move(repair.id, 'ready'))).toBe('repair_tests_missing')
+    await staff.api.repairs.saveTests({
+      id: repair.id,
+      tests: tests.map((point) => ({ ...point, result: 'passed' })),
+      version: await versionOf(repair.id),
+    })
+    expect(await refusal(move(repair.id, 'ready'))).toBe('repair_parts_unused')
+  })
+})

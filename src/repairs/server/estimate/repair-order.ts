@@ -1,0 +1,74 @@
+import type { Db } from '#kit/server/db/sql.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { LineQuantity } from '#orders/consignment.ts'
+import type { Order } from '#orders/contract.ts'
+import { changeIn as changeOrderIn, orderWork } from '#orders/server/index.ts'
+import type { OrderStage } from '#orders/stages.ts'
+import { repairNumber } from '../../model.ts'
+import type { LockedRepair } from '../repairs.queries.ts'
+import { insertRepairOrder } from './repair-orders.queries.ts'
+
+type Staff = Pick<SignedIn, 'id'>
+type WorkOrder = Parameters<typeof orderWork>[2]
+
+/**
+ * Moves an order of a repair, or only some quantities of its lines, to another stage. Quiet:
+ * customers are notified about the repair, not about each step of its orders.
+ */
+export const changeRepairOrder = (
+  shop: Shop,
+  tx: Db,
+  caller: Staff,
+  {
+    id,
+    to,
+    note = '',
+    lines,
+  }: { id: string; to: OrderStage; note?: string; lines?: LineQuantity[] },
+) =>
+  changeOrderIn(shop, tx, {
+    id,
+    to,
+    pieces: lines,
+    note,
+    parcel: {},
+    caller,
+    by: 'shop',
+    isQuiet: true,
+  })
+
+interface NewRepairOrder {
+  parts?: WorkOrder['parts']
+  works: WorkOrder['works']
+  /** The estimate whose approved lines are ordered. */
+  estimateId?: string
+  isAdvance?: boolean
+}
+
+/** Places an order for a repair. It is confirmed immediately: from then on only staff change it. */
+export async function placeRepairOrder(
+  shop: Shop,
+  tx: Db,
+  repair: LockedRepair,
+  staff: WorkOrder['staff'],
+  { parts = [], works, estimateId, isAdvance = false }: NewRepairOrder,
+): Promise<Order> {
+  if (!repair.userId) throw new ShopError('repair_step_not_possible')
+  const order = await orderWork(shop, tx, {
+    customerId: repair.userId,
+    staff,
+    parts,
+    works,
+    notes: repairNumber(repair.number),
+  })
+  await changeRepairOrder(shop, tx, staff, { id: order.id, to: 'confirmed' })
+  await insertRepairOrder(tx, {
+    orderId: order.id,
+    repairId: repair.id,
+    estimateId: estimateId ?? null,
+    isAdvance,
+  })
+  return order
+}

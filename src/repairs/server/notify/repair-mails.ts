@@ -1,0 +1,101 @@
+import { paragraph, spelledButton } from '#kit/server/mail/look/blocks.ts'
+import { mail } from '#kit/server/mail/mail.ts'
+import { mailKind } from '#kit/server/mail/mail-kind.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { repairMailWords as words } from '../../words/mails.ts'
+
+const special = {
+  note: { isOptional: true },
+  when: { isOptional: true },
+  due: { isOptional: true },
+  warranty: { isOptional: true },
+  link: { isBlock: true, isRequired: true },
+} as const
+
+const keys = {
+  booked: 'repair-booked',
+  received: 'repair-received',
+  estimate: 'repair-estimate',
+  ready: 'repair-ready',
+  notRepaired: 'repair-not-repaired',
+  message: 'repair-message',
+  reminder: 'repair-reminder',
+  handedOver: 'repair-handed-over',
+} as const
+export type RepairMailKind = keyof typeof keys
+
+/** Narrows values to the placeholders that a kind of mail has. */
+const forPlaceholdersOf = <Value>(kind: RepairMailKind, values: Record<string, Value>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => name in words.kinds[kind].placeholders),
+  )
+
+const toMailKind = (kind: RepairMailKind) =>
+  mailKind(keys[kind], words.kinds[kind], forPlaceholdersOf(kind, special))
+const kinds = Object.fromEntries(
+  Object.keys(keys).map((kind) => [kind, toMailKind(kind as RepairMailKind)]),
+) as Record<RepairMailKind, ReturnType<typeof toMailKind>>
+
+export interface RepairMailValues {
+  name: string
+  number: string
+  device: string
+  note: string | null
+  when: string | null
+  until: string
+  total: string
+  due: string | null
+  code: string
+  warranty: string | null
+}
+
+const linkTo = (origin: string | null, token: string) => {
+  const path = paths.trackRepair(token)
+  return origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path))
+}
+
+const valuesOf = (
+  kind: RepairMailKind,
+  values: RepairMailValues,
+  origin: string | null,
+  token: string,
+) => forPlaceholdersOf(kind, { ...values, link: linkTo(origin, token) })
+
+const secretDays = 7
+
+/** The link opens the repair, so only the recipient may read the mail. */
+export const repairMail = (
+  shop: Shop,
+  kind: RepairMailKind,
+  values: RepairMailValues,
+  token: string,
+  recipient: { name: string; email: string; isVerified: boolean },
+) =>
+  mail(shop, kinds[kind], valuesOf(kind, values, shop.origin.current(), token), {
+    recipient,
+    aside: words.aside(values.number),
+    about: `repair:${values.number}`,
+    secretUntil: new Date(shop.clock.now().getTime() + secretDays * 86_400_000),
+    isFromAnybody: kind === 'booked' && !recipient.isVerified,
+  })
+
+const sample: RepairMailValues = {
+  name: 'Maya Gurung',
+  number: 'R-10148',
+  device: 'Lenovo ThinkPad E14',
+  note: words.sampleNote,
+  when: words.slot('Mon 16 Nov, 2:00 pm'),
+  until: '23 Nov 2026',
+  total: 'Rs. 10,500',
+  due: 'Rs. 10,500',
+  code: '482913',
+  warranty: '17 Feb 2027',
+}
+const sampleToken = 'Vq0bN6n3Zk9xWc2dTg5hYj8lMr1pSu4vEa7oIf0qBtw'
+
+/** The kinds of mail whose wording the owner can change, with sample values for the preview. */
+export const repairMails = (Object.keys(keys) as RepairMailKind[]).map((kind) => ({
+  ...kinds[kind],
+  sample: () => valuesOf(kind, sample, 'https://shop.example', sampleToken),
+}))

@@ -1,0 +1,31 @@
+import type { Db } from '#kit/server/db/sql.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import { repairWords as words } from '../../words/tracking.ts'
+import { releaseSlot } from '../booking/slots.queries.ts'
+import { settleAdvances } from '../estimate/advance.ts'
+import { withdrawOpenEstimate } from '../estimate/estimates.queries.ts'
+import type { LockedRepair } from '../repairs.queries.ts'
+import { changeByLink, toTrackedReply } from '../tracking/change-by-link.ts'
+import { enterStage } from './enter-stage.ts'
+
+/** A customer cancels a booking before the device has arrived. */
+export const cancelBooking = (shop: Shop, link: string) =>
+  changeByLink(shop, link, async (tx, repair) => {
+    if (repair.stage !== 'booked') throw new ShopError('repair_step_not_possible')
+    await cancelRepair(shop, tx, repair, { byCustomer: true })
+    return toTrackedReply(tx, repair, words.cancelled)
+  })
+
+/** Cancels a repair before any work was done. The slot of a booking becomes free. */
+export async function cancelRepair(
+  shop: Shop,
+  tx: Db,
+  repair: LockedRepair,
+  actor: { byCustomer?: boolean; staffId?: string; note?: string },
+) {
+  await withdrawOpenEstimate(tx, repair.id)
+  if (actor.staffId) await settleAdvances(shop, tx, repair, { id: actor.staffId }, null)
+  if (repair.stage === 'booked' && repair.slotAt) await releaseSlot(tx, repair.way, repair.slotAt)
+  await enterStage(shop, tx, repair, { to: 'cancelled', ...actor })
+}

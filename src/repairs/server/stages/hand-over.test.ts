@@ -1,0 +1,237 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeProduct } from '../../../../tests/support/records/products.ts'
+import {
+  cash,
+  inDays,
+  laptop,
+  openRepairDesk,
+  part,
+  refusal,
+  today,
+  work,
+} from '../../../../tests/support/records/repairs.ts'
+
+const { shop, staff, owner, takeIn, versionOf, move, ready, finish, handOver, done, close } =
+  await openRepairDesk()
+afterAll(close)
+
+describe('the password of a device', () => {
+  test('is visible to the repair’s technician, and every look is in the audit log', async () => {
+    const { data } = await takeIn({ password: 'moon-42' })
+    expect(await refusal(staff.api.repairs.lookAtPassword({ id: data.id }))).toBe(
+      'repair_password_not_yours',
+    )
+    await staff.api.repairs.assign({ id: data.id, technician: staff.id, version: data.version })
+    expect(await staff.api.repairs.lookAtPassword({ id: data.id })).toEqual({ password: 'moon-42' })
+    const looks = (
+      await owner.api.audit.list({ subject: 'repair', subjectId: data.id })
+    ).items.filter(({ action }) => action === 'looked at the password of')
+    expect(looks).toHaveLength(1)
+  })
+
+  test('is encrypted in the database and bound to its device', async () => {
+    const [one, other] = [
+      (await takeIn({ password: 'sun-4711', technician: staff.id })).data,
+      (await takeIn({ technician: staff.id })).data,
+    ]
+    const { rows } = await shop.shop.db.query(
+      `select count(*) as found from repairs
+        where position('sun-4711'::bytea in password) > 0 or repairs::text like '%sun-4711%'`,
+    )
+    expect(Number(rows[0].found)).toBe(0)
+    await shop.shop.db.query(
+      'update repairs set password = (select password from repairs where id = $1) where id = $2',
+      [one.id, other.id],
+    )
+    expect(await refusal(staff.api.repairs.lookAtPassword({ id: other.id }))).toBe('not_found')
+    await shop.shop.db.query('update repairs set password = null where id = $1', [other.id])
+  })
+
+  test('is erased with photos and internal notes after handing over; the work stays', async () => {
+    const { id, link } = await done([work('Screen fitted', 1_200)], 1_200)
+    await shop.shop.db.query(
+      `update repairs set password = '\\x00', stage_since = now() - interval '31 days'
+        where id = $1`,
+      [id],
+    )
+    await staff.api.repairs.addNote({ id, text: 'Customer in a hurry', isOutward: false })
+    await shop.runTask('repair-erasing')
+    const ticket = await staff.api.repairs.one({ id })
+    expect(ticket).toMatchObject({ hasPassword: false, photos: [], bill: { total: 1_200, due: 0 } })
+    expect(ticket.erasedAt).not.toBeNull()
+    expect(ticket.events.filter(({ kind, text }) => kind === 'note' && text !== '')).toEqual([])
+    expect((await shop.visitor.repairs.track({ link })).warrantyUntil).toBe(inDays(90))
+  })
+})
+
+describe('handing over', () => {
+  test('takes the remaining payment, writes the invoice and starts the warranty', async () => {
+    const product = await makeProduct(shop.shop, { priceRs: 5_000 })
+    const { id } = await ready([part(product, 5_000, 600)])
+    const [order] = (await staff.api.repairs.one({ id })).orders
+    const { version } = await owner.api.payments.ofOrder({ id: order?.id ?? '' })
+    await owner.api.payments.receive({ id: order?.id ?? '', amount: 1_000, way: 'cash', version })
+    expect((await staff.api.repairs.one({ id })).bill).toEqual({
+      total: 5_600,
+      paid: 1_000,
+      due: 4_600,
+    })
+    expect(await refusal(handOver(id, { payments: cash(4_000) }))).toBe('repair_unpaid')
+    expect(await refusal(handOver(id, { payments: cash(5_000) }))).toBe('repair_paid_too_much')
+    expect(await handOver(id, { payments: cash(4_600) })).toMatchObject({
+      stage: 'handed_over',
+      bill: { due: 0 },
+      warrantyUntil: inDays(90),
+      handedOver: { to: 'Sita Gurung', proof: 'signature' },
+    })
+    expect(await owner.api.orders.one({ id: order?.id ?? '' })).toMatchObject({
+      stage: 'delivered',
+      paymentStatus: 'paid',
+    })
+    expect(await owner.api.invoices.ofOrder({ id: order?.id ?? '' })).toMatchObject([
+      { total: 5_600 },
+    ])
+  })
+
+  test('is no sale that can be returned, neither the work nor the fitted parts', async () => {
+    const [customer, product] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop, { priceRs: 5_000 }),
+    ]
+    const { id } = await ready([part(product, 5_000, 600)], {
+      customerId: customer.id,
+      customer: undefined,
+    })
+    const { orders } = await handOver(id, { payments: cash(5_600) })
+    expect(await customer.api.returns.ofOrder({ id: orders[0]?.id ?? '' })).toMatchObject({
+      returns: [],
+      consignments: [{ lines: [] }],
+    })
+  })
+
+  test('without payment needs a reason, and the amount stays due', async () => {
+    const { id } = await ready([work('Screen fitted', 1_200)])
+    const ticket = await handOver(id, { unpaidReason: 'Pays on Friday' })
+    expect(ticket).toMatchObject({
+      bill: { total: 1_200, paid: 0, due: 1_200 },
+      handedOver: { unpaidReason: 'Pays on Friday' },
+    })
+  })
+
+  test('needs a signature or the customer’s pick-up code', async () => {
+    const { id, link } = await ready([work('Screen fitted', 1_200)])
+    const { pickupCode } = await shop.visitor.repairs.track({ link })
+    const wrong = pickupCode === '123456' ? '654321' : '123456'
+    expect(await refusal(handOver(id, { payments: cash(1_200), signature: '' }))).toBe(
+      'invalid_input',
+    )
+    expect(await refusal(handOver(id, { payments: cash(1_200), proof: 'code', code: wrong }))).toBe(
+      'repair_code_wrong',
+    )
+    expect(
+      await handOver(id, { payments: cash(1_200), proof: 'code', code: pickupCode ?? '' }),
+    ).toMatchObject({ handedOver: { proof: 'code' } })
+  })
+
+  test('happens once when it is sent twice at the same time', async () => {
+    const { id } = await ready([work('Screen fitted', 1_200)])
+    const version = await versionOf(id)
+    const attempts = await Promise.allSettled(
+      [1, 2].map(() => handOver(id, { payments: cash(1_200), version })),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await staff.api.repairs.one({ id })).bill).toEqual({
+      total: 1_200,
+      paid: 1_200,
+      due: 0,
+    })
+  })
+})
+
+describe('the warranty of a repair', () => {
+  test('is claimed by a new repair, keeps its period and can be claimed again', async () => {
+    const { id, link, ticket } = await done([work('Screen fitted', 1_200)], 1_200)
+    const claimed = await shop.visitor.repairs.claim({ link, words: 'It flickers again.' })
+    expect(await refusal(shop.visitor.repairs.claim({ link, words: 'And again.' }))).toBe(
+      'repair_claim_open',
+    )
+    const [card] = (await staff.api.repairs.list({ search: String(claimed.data.number) })).items
+    const booking = { id: card?.id ?? '', version: card?.version ?? 0 }
+    const claim = (
+      await staff.api.repairs.takeIn({
+        ...laptop,
+        words: 'It flickers again.',
+        booking,
+        agreesToDataLoss: true,
+        agreesToPrivacy: true,
+      })
+    ).data
+    expect(claim).toMatchObject({
+      isClaim: true,
+      claimOf: { id, warrantyUntil: ticket.warrantyUntil },
+    })
+    await move(claim.id, 'diagnosing')
+    await finish(claim.id)
+    expect(await handOver(claim.id)).toMatchObject({
+      stage: 'handed_over',
+      warrantyUntil: null,
+      bill: { total: 0 },
+    })
+    expect(await staff.api.repairs.one({ id })).toMatchObject({
+      warrantyUntil: ticket.warrantyUntil,
+      canClaim: true,
+      claims: [{ id: claim.id, stage: 'handed_over' }],
+    })
+    const again = await takeIn({ claimOf: id, customer: undefined })
+    expect(again.data.claimOf).toMatchObject({ id })
+  })
+
+  test('ends after its last day', async () => {
+    const { id, link } = await done([work('Screen fitted', 1_200)], 1_200)
+    await shop.shop.db.query('update repairs set warranty_until = $2 where id = $1', [
+      id,
+      inDays(-1),
+    ])
+    expect(await refusal(shop.visitor.repairs.claim({ link, words: 'Again.' }))).toBe(
+      'repair_warranty_over',
+    )
+  })
+})
+
+test('the report counts finished repairs and separates labour from parts', async () => {
+  const product = await makeProduct(shop.shop, { priceRs: 5_000 })
+  const before = await owner.api.repairs.report({ from: today(), to: today() })
+  await done([part(product, 5_000, 600)], 5_600)
+  const after = await owner.api.repairs.report({ from: today(), to: today() })
+  expect(after.income.labour - before.income.labour).toBe(600)
+  expect(after.income.parts - before.income.parts).toBe(5_000)
+  expect(after.handedOver - before.handedOver).toBe(1)
+  // The device came to the counter without an online booking.
+  expect([after.booked - before.booked, after.takenIn - before.takenIn]).toEqual([0, 1])
+  expect(after.byFault.length).toBeGreaterThan(0)
+})
+
+test('a removed customer’s repairs stay, without anything that identifies them', async () => {
+  const customer = await shop.signIn()
+  const { data, link } = await takeIn({
+    customerId: customer.id,
+    customer: undefined,
+    words: 'Secret love letters on it',
+  })
+  expect(await refusal(owner.api.customers.remove({ id: customer.id }))).toBe(
+    'customer_has_open_repairs',
+  )
+  await move(data.id, 'not_repaired')
+  await handOver(data.id)
+  await owner.api.customers.remove({ id: customer.id })
+  expect(await refusal(shop.visitor.repairs.track({ link }))).toBe('repair_unknown')
+  const ticket = await staff.api.repairs.one({ id: data.id })
+  expect(ticket).toMatchObject({ words: '', customer: { phone: '', email: '' } })
+})
+
+test('merging two customers merges their repairs', async () => {
+  const [one, other] = [await shop.signIn(), await shop.signIn()]
+  const { data } = await takeIn({ customerId: one.id, customer: undefined })
+  await owner.api.customers.merge({ id: other.id, from: one.id })
+  expect((await other.api.repairs.own({})).items).toMatchObject([{ id: data.id }])
+})

@@ -1,0 +1,124 @@
+import type { Db } from '#kit/server/db/sql.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { MoveRepair } from '../../desk-contract.ts'
+import { nextStages, stages } from '../../model.ts'
+import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairStageWords } from '../../words/stages.ts'
+import { changeTicket } from '../desk/tickets.ts'
+import { settleAdvances } from '../estimate/advance.ts'
+import { cancelBill, chargeNoFixFee } from '../estimate/bill.ts'
+import { listApprovedLines } from '../estimate/estimate-lines.queries.ts'
+import { withdrawOpenEstimate } from '../estimate/estimates.queries.ts'
+import type { LockedRepair } from '../repairs.queries.ts'
+import { getRules, listCustomStages } from '../settings.queries.ts'
+import { cancelRepair } from './cancel-repair.ts'
+import { enterStage } from './enter-stage.ts'
+import { updateTests } from './set-repair.queries.ts'
+
+/** Moves a repair to a stage that may follow, or into or out of a custom stage of the shop. */
+export const moveRepair = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, version, to, ownStage, note }: MoveRepair,
+) =>
+  changeTicket(shop, caller, { id, version }, async (tx, repair) => {
+    const customStage = ownStage === null ? null : await getCustomStage(tx, ownStage, to)
+    const isSameStage = repair.stage === to
+    const isPossible = isSameStage
+      ? stages[to].isOpen && repair.ownStage !== ownStage
+      : nextStages(repair.stage).includes(to)
+    if (!isPossible) throw new ShopError('repair_step_not_possible')
+    if (to === 'cancelled') await cancelRepair(shop, tx, repair, { staffId: caller.id, note })
+    else {
+      if (!isSameStage) await prepareStage(shop, tx, repair, caller, to, note)
+      await enterStage(shop, tx, repair, { to, ownStage: customStage, note, staffId: caller.id })
+    }
+    return {
+      message: words.moved(customStage?.name ?? repairStageWords.desk[to]),
+      action: 'moved',
+      changes: { stage: { before: repair.stage, after: to } },
+    }
+  })
+
+async function getCustomStage(tx: Db, id: string, after: string) {
+  const stage = (await listCustomStages(tx)).find(
+    (each) => each.id === id && each.after === after && !each.isArchived,
+  )
+  if (!stage) throw new ShopError('repair_step_not_possible')
+  return stage
+}
+
+/** Checks the conditions for a stage, and does what leaving or entering it entails. */
+async function prepareStage(
+  shop: Shop,
+  tx: Db,
+  repair: LockedRepair,
+  caller: SignedIn,
+  to: MoveRepair['to'],
+  note: string,
+) {
+  if (
+    to === 'repairing' &&
+    repair.stage === 'diagnosing' &&
+    !repair.claimOf &&
+    (await listApprovedLines(tx, repair.id)).length === 0
+  )
+    throw new ShopError('repair_step_not_possible')
+  if (repair.stage === 'waiting_approval') await withdrawOpenEstimate(tx, repair.id)
+  if (to === 'ready') {
+    await requireFinished(tx, repair)
+    await settleAdvances(shop, tx, repair, caller, null)
+  }
+  if (to === 'not_repaired') await giveUp(shop, tx, repair, caller, note)
+  // Staff try again, so the fee is not due after all.
+  if (repair.stage === 'not_repaired') await cancelBill(shop, tx, repair, caller, note)
+  if (to === 'testing') await resetTests(tx, repair)
+}
+
+/** Every test has passed or was skipped, and every charged part is fitted. */
+async function requireFinished(tx: Db, repair: LockedRepair) {
+  const { id, tests } = repair
+  const isUntested = tests.length === 0 && (await listTestPoints(tx, repair)).length > 0
+  if (isUntested || tests.some(({ result }) => result === null || result === 'failed'))
+    throw new ShopError('repair_tests_missing')
+  const unused = (await listApprovedLines(tx, id)).filter(
+    ({ productId, isUsed }) => productId !== null && !isUsed,
+  )
+  if (unused.length > 0)
+    throw new ShopError('repair_parts_unused', {
+      params: { parts: unused.map(({ name }) => name) },
+    })
+}
+
+/**
+ * The repair failed: approved lines are not charged, their parts can be sold again, and the fee of
+ * the settings applies.
+ */
+async function giveUp(shop: Shop, tx: Db, repair: LockedRepair, caller: SignedIn, note: string) {
+  await withdrawOpenEstimate(tx, repair.id)
+  await cancelBill(shop, tx, repair, caller, note)
+  await chargeNoFixFee(shop, tx, repair, { id: caller.id, name: '' })
+  await settleAdvances(shop, tx, repair, caller, null)
+}
+
+/** Lists the tests for this kind of device without results; notes of an earlier round stay. */
+async function resetTests(tx: Db, repair: LockedRepair) {
+  const previous = new Map(repair.tests.map((test) => [test.name, test]))
+  const tests = (await listTestPoints(tx, repair)).map((name) => ({
+    name,
+    note: '',
+    ...previous.get(name),
+    result: null,
+  }))
+  await updateTests(tx, repair.id, tests, null)
+}
+
+/** The test list for a kind of device, or the list for all kinds. */
+async function listTestPoints(tx: Db, { kind }: LockedRepair): Promise<string[]> {
+  const { testLists } = await getRules(tx)
+  const list =
+    testLists.find((each) => each.kind === kind) ?? testLists.find((each) => each.kind === null)
+  return list?.points ?? []
+}

@@ -1,0 +1,124 @@
+import { countRows, type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { stagesWith as orderStagesWith } from '#orders/stages.ts'
+import type { CustomerRepair, TrackedRepair } from '../../repair.ts'
+import {
+  billJson,
+  billTotals,
+  deviceJson,
+  isWaitingForOwner,
+  slotJson,
+  toIso,
+  type WithDates,
+} from '../desk/cards.queries.ts'
+import { canClaim, messagesJson } from '../desk/ticket.queries.ts'
+import { estimatesJson } from '../estimate/estimates.queries.ts'
+import { exists } from '../repairs.queries.ts'
+
+const customStageName = sql`(select name from repair_own_stages
+  where repair_own_stages.id = own_stage)`
+const faultNames = sql`(select coalesce(json_agg(name order by position), '[]')
+  from repair_faults where id = any(fault_ids))`
+
+/** The order has something due. Orders of devices that were handed over unpaid count, too. */
+const isPayable = sql`total_paisa - dropped_paisa - received_paisa + refunded_paisa > 0
+  and orders.status <> all(${orderStagesWith('isUndone')}::text[])`
+
+export const canBePaid = (db: Db, id: string, orderId: string) =>
+  exists(
+    db,
+    sql`select from repair_orders join orders on orders.id = order_id
+        where repair_id = ${id} and order_id = ${orderId} and ${isPayable}`,
+  )
+
+type TrackedRow = Omit<TrackedRepair, 'noFixFee' | 'warrantyDays' | 'eraseDays'>
+
+/**
+ * What the holder of a repair's link may see. `userId` is the signed-in customer, who can also open
+ * their orders.
+ */
+export async function findTracked(
+  db: Db,
+  id: string,
+  userId: string | null,
+): Promise<TrackedRow | null> {
+  const row = await maybeOne<WithDates<TrackedRow, 'createdAt' | 'dueAt' | 'handedOverAt'>>(
+    db,
+    sql`select repairs.number, stage, ${customStageName} as "ownStage",
+          repairs.created_at as "createdAt", due_at as "dueAt", ${deviceJson} as device,
+          ${faultNames} as faults, words, customer_name as "customerName",
+          way, ${slotJson} as slot,
+          coalesce(concat_ws(', ', nullif(address ->> 'tole', ''),
+            nullif(address ->> 'municipality', ''), nullif(address ->> 'district', '')), '')
+            as "collectFrom",
+          accessories, password is not null as "hasPassword",
+          (select name from users where users.id = technician_id) as technician,
+          (select coalesce(json_agg(json_build_object('stage', to_stage,
+              'ownStage', own_stage, 'at', created_at, 'note', text) order by id), '[]')
+            from repair_events where repair_id = repairs.id and kind = 'stage') as steps,
+          (select coalesce(json_agg(each order by (each ->> 'version')::int desc), '[]')
+            from json_array_elements(${estimatesJson}) each
+            where each ->> 'sentAt' is not null
+              and each ->> 'state' <> 'withdrawn') as estimates,
+          ${messagesJson(sql`coalesce(split_part(users.name, ' ', 1), '')`)} as messages,
+          (select coalesce(json_agg(json_build_object('id', id, 'note', note,
+              'isFromShop', staff_id is not null) order by uploaded_at, id), '[]')
+            from repair_photos
+            where repair_id = repairs.id and (is_released or staff_id is null)) as photos,
+          case when stage in ('ready', 'handed_over') then tests else '[]' end as tests,
+          ${billJson} as bill,
+          (select coalesce(json_agg(json_build_object('orderId', orders.id,
+              'orderNumber', orders.number,
+              'due', (total_paisa - dropped_paisa - received_paisa + refunded_paisa) / 100.0,
+              'isAdvance', is_advance,
+              'isOwn', orders.user_id is not distinct from ${userId}::uuid)
+              order by orders.number), '[]')
+            from repair_orders join orders on orders.id = order_id
+            where repair_id = repairs.id and ${isPayable}) as payable,
+          case when ${isWaitingForOwner} then pickup_code end as "pickupCode",
+          handed_over_at as "handedOverAt", warranty_until::text as "warrantyUntil",
+          ${canClaim} as "canClaim",
+          (select first.number from repairs first
+            where first.id = repairs.claim_of) as "claimOf",
+          stage = 'booked' as "canCancel"
+        from repairs where repairs.id = ${id}`,
+  )
+  if (!row) return null
+  const { createdAt, dueAt, handedOverAt, ...repair } = row
+  return {
+    ...repair,
+    createdAt: createdAt.toISOString(),
+    dueAt: toIso(dueAt),
+    handedOverAt: toIso(handedOverAt),
+  }
+}
+
+/** Newest first. */
+export async function listCustomerRepairs(
+  db: Db,
+  userId: string,
+  offset: number,
+  limit: number,
+): Promise<CustomerRepair[]> {
+  const rows = await many<WithDates<CustomerRepair, 'createdAt' | 'dueAt'>>(
+    db,
+    sql`select repairs.id, repairs.number, stage, ${customStageName} as "ownStage",
+          repairs.created_at as "createdAt", ${deviceJson} as device, due_at as "dueAt",
+          warranty_until::text as "warrantyUntil",
+          exists (select from repair_estimates
+            where repair_id = repairs.id and state = 'sent') as "isWaitingForAnswer",
+          (select due from ${billTotals} bill)::float8 as due
+        from repairs where user_id = ${userId}
+        order by repairs.created_at desc, repairs.id limit ${limit} offset ${offset}`,
+  )
+  return rows.map(({ createdAt, dueAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    dueAt: toIso(dueAt),
+  }))
+}
+
+export const countCustomerRepairs = (db: Db, userId: string) =>
+  countRows(db, sql`repairs where user_id = ${userId}`)
+
+export const isRepairOf = (db: Db, userId: string, id: string) =>
+  exists(db, sql`select from repairs where id = ${id} and user_id = ${userId}`)

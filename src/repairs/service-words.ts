@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.services.ts'
-
-export const serviceWords = inLanguages({ en: en.services })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.setup.ts'
-
-export const setupWords = inLanguages({ en: en.setup })

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { Address } from '#addresses/address.ts'
+import { BookRepair } from '../../contract.ts'
+import { bookingWords } from '../../words/booking.ts'
+import { repairFieldWords } from '../../words/fields.ts'
+import { toAddressInput } from './address-draft.ts'
+import type { BookingDraft } from './booking-draft.ts'
+
+const { kind, brand, model, serial, words, name, phone, email } = BookRepair.def.shape
+const device = z.object({ kind, brand, model, serial })
+const contact = z.object({ name, phone, email })
+
+/** The first error of each field. */
+function findErrors(schema: z.ZodMiniType, values: unknown): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+    errors[path.join('.')] ??= message
+  return errors
+}
+
+function checkFaults(draft: BookingDraft): Record<string, string> {
+  const errors = findErrors(z.object({ words }), draft)
+  return draft.faults.length === 0 && draft.words.trim() === ''
+    ? { faults: repairFieldWords.fault, ...errors }
+    : errors
+}
+
+function checkTransport(draft: BookingDraft): Record<string, string> {
+  if (!draft.way) return { way: bookingWords.way.needed }
+  if (draft.way === 'bring') return {}
+  return {
+    ...(!draft.slot && { slot: repairFieldWords.slot }),
+    ...findErrors(Address, toAddressInput(draft)),
+  }
+}
+
+/** The errors of one step, by field. */
+export function checkStep(step: number, draft: BookingDraft): Record<string, string> {
+  if (step === 1) return findErrors(device, draft)
+  if (step === 2) return checkFaults(draft)
+  return step === 3 ? checkTransport(draft) : findErrors(contact, draft)
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { api } from '#kit/web/app/calls/api.ts'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import type { RepairOffer } from '../../../contract.ts'
+import { deviceKinds } from '../../../model.ts'
+import { bookingWords } from '../../../words/booking.ts'
+import { repairStageWords as stageWords } from '../../../words/stages.ts'
+import type { Booking } from '../use-booking.ts'
+import { Choice } from './choice.tsx'
+
+const words = bookingWords.device
+const typingMs = 250
+
+/** Model names from the catalogue and earlier repairs that match the typed text. */
+function useModelSuggestions({ kind, brand, model }: Booking['draft']) {
+  const [models, setModels] = useState<string[]>([])
+  useEffect(() => {
+    if (brand.trim().length < 2) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      const query = { brand: brand.trim(), q: model.trim(), ...(kind && { kind }) }
+      void api.repairs.models(query).then(
+        (matches) => isCurrent && setModels([...new Set(matches.map((each) => each.model))]),
+        // Suggestions are optional.
+        () => undefined,
+      )
+    }, typingMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [kind, brand, model])
+  return models
+}
+
+export function DeviceStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const { draft, errors, change, field } = booking
+  const models = useModelSuggestions(draft)
+  return (
+    <>
+      <h2 id="booking-step" tabIndex={-1}>
+        {words.title}
+      </h2>
+      {draft.order && <p>{words.fromOrder(draft.order.number)}</p>}
+      <div className="form">
+        <fieldset
+          className="choices is-three"
+          aria-describedby={errors.kind && 'repair-kind-error'}
+        >
+          <legend>{words.kind}</legend>
+          {deviceKinds.map((kind, index) => (
+            <Choice
+              key={kind}
+              id={index === 0 ? 'repair-kind' : undefined}
+              type="radio"
+              name="kind"
+              value={kind}
+              title={stageWords.kinds[kind]}
+              checked={draft.kind === kind}
+              onChange={() => change({ kind })}
+            />
+          ))}
+          {errors.kind && (
+            <p className="error" id="repair-kind-error" role="alert">
+              {errors.kind}
+            </p>
+          )}
+        </fieldset>
+        <Field
+          label={words.brand}
+          hint={words.brandHint}
+          autoComplete="off"
+          maxLength={60}
+          list="repair-brands"
+          {...field('brand')}
+        />
+        <datalist id="repair-brands">
+          {offer.brands.map((brand) => (
+            <option key={brand} value={brand} />
+          ))}
+        </datalist>
+        <Field
+          label={words.model}
+          hint={words.modelHint}
+          optional
+          autoComplete="off"
+          maxLength={100}
+          list="repair-models"
+          {...field('model')}
+        />
+        <datalist id="repair-models">
+          {models.map((model) => (
+            <option key={model} value={model} />
+          ))}
+        </datalist>
+        <Field
+          label={words.serial}
+          hint={words.serialHint}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={60}
+          {...field('serial')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { formatRs } from '#kit/contract/money.ts'
+import { UploadField } from '#kit/web/app/upload-field.tsx'
+import type { Fault, RepairOffer } from '../../../contract.ts'
+import { repairLimits } from '../../../model.ts'
+import { bookingWords } from '../../../words/booking.ts'
+import { toggle } from '../../toggle.ts'
+import { uploadPhoto } from '../upload-photo.ts'
+import type { Booking } from '../use-booking.ts'
+import { Choice } from './choice.tsx'
+import { FaultPicture } from './fault-picture.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+
+const words = bookingWords.faults
+
+/** The faults for a kind of device. Faults without kinds are for all. */
+const faultsFor = ({ faults }: RepairOffer, kind: string) =>
+  faults.filter(
+    ({ kinds }) => kind === '' || kinds.length === 0 || (kinds as readonly string[]).includes(kind),
+  )
+
+function PriceFrom({ priceFrom, isFixed }: Fault) {
+  if (priceFrom === null) return words.afterLook
+  if (priceFrom === 0) return words.free
+  return (
+    <>
+      {isFixed ? words.only : words.from} <b className="num">{formatRs(priceFrom)}</b>
+    </>
+  )
+}
+
+export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const { draft, errors, change, field } = booking
+  return (
+    <>
+      <h2 id="booking-step" tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>{words.lead}</p>
+      <div className="form">
+        <fieldset className="choices" aria-describedby={errors.faults && 'repair-faults-error'}>
+          <legend className="hidden">{words.legend}</legend>
+          {faultsFor(offer, draft.kind).map((fault, index) => (
+            <Choice
+              key={fault.id}
+              id={index === 0 ? 'repair-faults' : undefined}
+              type="checkbox"
+              name="fault"
+              picture={<FaultPicture name={fault.picture} />}
+              title={fault.name}
+              checked={draft.faults.includes(fault.id)}
+              onChange={() => change({ faults: toggle(draft.faults, fault.id) })}
+            >
+              {fault.hint && (
+                <>
+                  {fault.hint}
+                  <br />
+                </>
+              )}
+              <PriceFrom {...fault} />
+            </Choice>
+          ))}
+          {errors.faults && (
+            <p className="error" id="repair-faults-error" role="alert">
+              {errors.faults}
+            </p>
+          )}
+        </fieldset>
+        <TextAreaField
+          label={words.words}
+          hint={words.wordsHint}
+          optional={draft.faults.length > 0}
+          maxLength={repairLimits.words}
+          {...field('words')}
+        />
+        <UploadField
+          id="repair-photos"
+          label={words.photos}
+          hint={words.photosHint(repairLimits.photos)}
+          uploading={words.uploading}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          optional
+          error={errors.photos}
+          items={draft.photos}
+          max={repairLimits.photos}
+          list="repair-photos"
+          show={({ url }, index) =>
+            url ? (
+              <img src={url} alt={words.photo(index + 1)} />
+            ) : (
+              <span>{words.photo(index + 1)}</span>
+            )
+          }
+          remove={(_, index) => words.removePhoto(index + 1)}
+          upload={uploadPhoto}
+          onChange={(photos) => change({ photos })}
+        />
+      </div>
+    </>
+  )
+}

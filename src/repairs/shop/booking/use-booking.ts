@@ -1,0 +1,144 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { kitWords } from '#kit/contract/words/shop.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { newKey } from '#kit/web/app/calls/new-key.ts'
+import { type BookingDraft, toBookRepair } from './booking-draft.ts'
+import { useDraft } from './use-draft.ts'
+
+type Texts = Record<string, string>
+type TextName = {
+  [Name in keyof BookingDraft]: BookingDraft[Name] extends string ? Name : never
+}[keyof BookingDraft]
+
+/** The step of each field. The fields of an address are in the transport step. */
+const steps: Record<string, number> = {
+  kind: 1,
+  brand: 1,
+  model: 1,
+  serial: 1,
+  faults: 2,
+  words: 2,
+  photos: 2,
+  name: 4,
+  phone: 4,
+  email: 4,
+}
+const transportStep = 3
+const lastStep = 4
+
+/** The contract takes ids with hyphens. */
+const newUuid = () => newKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+const loadChecks = () => import('./booking-checks.ts')
+const controlOf = (name: string) => document.getElementById(`repair-${name}`)
+/** The server prefixes the fields of an address; the form does not. */
+const toFormNames = (fields: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [name.replace(/^address\./, ''), text]),
+  )
+
+/** The errors of fields, and the message above the form. */
+function useErrors() {
+  const [errors, setErrors] = useState<Texts>({})
+  const [failure, setFailure] = useState<string>()
+  return {
+    errors,
+    failure,
+    setFailure,
+    clearErrors: (fields: object) =>
+      setErrors((current) =>
+        Object.fromEntries(Object.entries(current).filter(([name]) => !(name in fields))),
+      ),
+    /** Replaces all errors, and moves the focus to the first field with an error. */
+    showErrors(fields: Texts, message?: string) {
+      flushSync(() => {
+        setErrors(fields)
+        setFailure(message)
+      })
+      const [first] = Object.keys(fields)
+      if (first) controlOf(first)?.focus()
+    },
+  }
+}
+
+/** The state of the booking form: the draft, its errors, and moving between the steps. */
+export function useBooking() {
+  const { draft, confirmation, user, update, complete, startOver } = useDraft()
+  const { errors, failure, setFailure, clearErrors, showErrors } = useErrors()
+  const [isBusy, setBusy] = useState(false)
+
+  const change = (part: Partial<BookingDraft>) => {
+    update(part)
+    clearErrors(part)
+  }
+  const goTo = (step: number) => {
+    showErrors({})
+    flushSync(() => update({ step }))
+    document.getElementById('booking-step')?.focus({ preventScroll: true })
+    document.getElementById('booking')?.scrollIntoView({ block: 'start' })
+  }
+
+  async function send() {
+    const input = toBookRepair(draft)
+    if (!input) return
+    const key = input.key || newUuid()
+    change({ key })
+    const website = (controlOf('website') as HTMLInputElement | null)?.value ?? ''
+    try {
+      const { data } = await api.repairs.book({ ...input, key, website })
+      complete({ number: data.number, link: data.link, way: input.way })
+      window.scrollTo({ top: 0 })
+    } catch (error) {
+      const { message, fields } = toApiError(error)
+      const named = toFormNames(fields)
+      const [first] = Object.keys(named)
+      const step = first ? (steps[first] ?? transportStep) : lastStep
+      flushSync(() => update({ step }))
+      showErrors(named, message)
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    const checks = await loadChecks().catch(() => null)
+    if (!checks) setFailure(kitWords.offline)
+    else {
+      const stepErrors = checks.checkStep(draft.step, draft)
+      if (Object.keys(stepErrors).length > 0) showErrors(stepErrors)
+      else if (draft.step < lastStep) goTo(draft.step + 1)
+      else await send()
+    }
+    setBusy(false)
+  }
+
+  return {
+    draft,
+    change,
+    errors,
+    failure,
+    isBusy,
+    confirmation,
+    user,
+    goTo,
+    submit,
+    /** The props of an input. */
+    field: (name: TextName) => ({
+      id: `repair-${name}`,
+      name,
+      value: draft[name] as string,
+      error: errors[name],
+      onChange: ({
+        target,
+      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        change({ [name]: target.value }),
+      onFocus: () => void loadChecks().catch(() => {}),
+    }),
+    startOver,
+  }
+}
+export type Booking = ReturnType<typeof useBooking>

@@ -1,0 +1,36 @@
+import { inNepal, nepalDate, shortDay } from '#kit/contract/time/nepal-time.ts'
+import type { Slot } from '../repair.ts'
+import { serviceWords } from '../words/services.ts'
+
+const dayMs = 86_400_000
+
+/** `17:30` is `5:30 pm`, `10:00` is `10 am`. */
+export function formatTime(time: string) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = minute > 0 ? `:${String(minute).padStart(2, '0')}` : ''
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** The time of day in Nepal, such as `17:30`. */
+export const nepalClock = (time: number) => inNepal(time).toISOString().slice(11, 16)
+
+const timeOf = (iso: string) => formatTime(nepalClock(Date.parse(iso)))
+
+/** `Today`, `Tomorrow` or `Wed 18 Nov`. */
+export function formatUpcomingDay(day: string, now: number) {
+  const words = serviceWords.now
+  if (day === nepalDate(now)) return words.today
+  return day === nepalDate(now + dayMs) ? words.tomorrow : shortDay(day)
+}
+
+/** `Tomorrow, 2 pm` */
+export const formatUpcomingTime = (iso: string) =>
+  `${formatUpcomingDay(nepalDate(Date.parse(iso)), Date.now())}, ${timeOf(iso)}`
+
+/** `2 pm to 4 pm` */
+export const formatTimeRange = ({ startsAt, endsAt }: Slot) =>
+  serviceWords.hours.times(timeOf(startsAt), timeOf(endsAt))
+
+/** `Tomorrow, 2 pm to 4 pm` */
+export const formatSlot = ({ startsAt, endsAt }: Slot) =>
+  serviceWords.hours.times(formatUpcomingTime(startsAt), timeOf(endsAt))

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { Price } from '#catalog/shop/price.tsx'
+import { formatRs } from '#kit/contract/money.ts'
+import { shortDay } from '#kit/contract/time/nepal-time.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { X } from '#kit/web/ui/icons.ts'
+import type { Estimate, EstimateLine } from '../../repair.ts'
+import { trackingWords } from '../../words/tracking.ts'
+import { Check } from '../icons.ts'
+import { ConfirmDialog } from './confirm-first.tsx'
+
+const words = trackingWords.estimate
+
+interface EstimatePanelProps {
+  estimate: Estimate
+  /** Charged when the customer declines every line. */
+  noFixFee: number
+  onDecide: (approved: string[]) => Promise<unknown>
+}
+
+const sum = (lines: EstimateLine[]) => lines.reduce((total, line) => total + line.total, 0)
+
+/** An estimate to answer line by line. Needed lines start approved, the others declined. */
+export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelProps) {
+  const { lines, state } = estimate
+  const [approvedIds, setApprovedIds] = useState<ReadonlySet<string>>(
+    new Set(lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id)),
+  )
+  const [isConfirming, setConfirming] = useState(false)
+  const isOpen = state === 'sent'
+  const isApprovedNow = (line: EstimateLine) =>
+    isOpen ? approvedIds.has(line.id) : line.isApproved === true && !line.isDropped
+  const approved = lines.filter(isApprovedNow)
+  const declined = lines.filter((line) => !isApprovedNow(line))
+  const choose = (id: string, isApproved: boolean) =>
+    setApprovedIds(
+      new Set(isApproved ? [...approvedIds, id] : [...approvedIds].filter((other) => other !== id)),
+    )
+  return (
+    <section className="panel estimate" aria-labelledby={`estimate-${estimate.id}`}>
+      <div className="est-head">
+        <h2 id={`estimate-${estimate.id}`}>{words.title}</h2>
+        <p>{isOpen ? words.by(estimate.by, shortDay(estimate.validUntil)) : words.states[state]}</p>
+        {estimate.note && <p className="as-typed">{estimate.note}</p>}
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id} className={isApprovedNow(line) ? 'est' : 'est is-no'}>
+            <LineFacts line={line} />
+            {isOpen ? (
+              <YesNo
+                line={line}
+                isApproved={approvedIds.has(line.id)}
+                onChoose={(isApproved) => choose(line.id, isApproved)}
+              />
+            ) : (
+              <Answer line={line} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="est-foot">
+        <dl className="totals" aria-live="polite">
+          <div>
+            <dt>{words.approvedLines(approved.length, lines.length)}</dt>
+            <dd>{formatRs(sum(approved))}</dd>
+          </div>
+          {declined.length > 0 && (
+            <div>
+              <dt>{words.declinedLines}</dt>
+              <dd>
+                <s>{formatRs(sum(declined))}</s>
+              </dd>
+            </div>
+          )}
+          <div className="grand">
+            <dt>{words.total}</dt>
+            <dd>
+              <Price rupees={sum(approved)} />
+            </dd>
+          </div>
+        </dl>
+        <p className="note">{state === 'expired' ? words.expired : words.vat}</p>
+        {isOpen && (
+          <div className="est-do">
+            {approved.length > 0 && (
+              <Button className="btn-lg" onClick={() => onDecide(approved.map(({ id }) => id))}>
+                {words.send(formatRs(sum(approved)))}
+              </Button>
+            )}
+            <Button kind="quiet" className="btn-lg" onClick={() => setConfirming(true)}>
+              {noFixFee === 0 ? words.declineAllFree : words.declineAll}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isConfirming && (
+        <ConfirmDialog
+          title={words.sureTitle}
+          confirm={words.declineAll}
+          dismiss={words.keep}
+          onConfirm={() => onDecide([])}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{noFixFee === 0 ? words.sureFree : words.sureFee(formatRs(noFixFee))}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+function describePrice({ part, work }: EstimateLine) {
+  if (!part) return words.workOnly
+  const price = formatRs(part.price * part.quantity)
+  return work > 0 ? words.partAndWork(price, formatRs(work)) : words.partOnly(price)
+}
+
+const LineFacts = ({ line }: { line: EstimateLine }) => (
+  <>
+    <div className="about">
+      <p className="name">
+        {line.name}{' '}
+        <span className={line.isNeeded ? 'badge is-needed' : 'badge'}>
+          {line.isNeeded ? words.needed : words.canWait}
+        </span>
+      </p>
+      {line.reason && <p className="why as-typed">{line.reason}</p>}
+      <p className="unit num">{describePrice(line)}</p>
+    </div>
+    <p className="sum">
+      <Price rupees={line.total} />
+    </p>
+  </>
+)
+
+const YesNo = ({
+  line,
+  isApproved,
+  onChoose,
+}: {
+  line: EstimateLine
+  isApproved: boolean
+  onChoose: (isApproved: boolean) => void
+}) => (
+  <fieldset className="yes-no">
+    <legend className="hidden">{line.name}</legend>
+    <label>
+      <input type="radio" name={line.id} checked={isApproved} onChange={() => onChoose(true)} />
+      <span>
+        <Icon of={Check} />
+        {words.approve}
+      </span>
+    </label>
+    <label>
+      <input type="radio" name={line.id} checked={!isApproved} onChange={() => onChoose(false)} />
+      <span>
+        <Icon of={X} />
+        {words.decline}
+      </span>
+    </label>
+  </fieldset>
+)
+
+function Answer({ line: { isApproved, isDropped } }: { line: EstimateLine }) {
+  if (isApproved === null) return null
+  return (
+    <p className="note">
+      {isDropped ? words.dropped : isApproved ? words.approved : words.declined}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { telephoneLink } from '#settings/shop/contact-links.ts'
+import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import type { TrackedRepair } from '../../repair.ts'
+import { trackingWords } from '../../words/tracking.ts'
+import { formatSlot, formatUpcomingTime } from '../format-when.ts'
+import { Clock, Phone } from '../icons.ts'
+
+const words = trackingWords.next
+
+/** What comes next for the customer, with its time. */
+function describeNextStep(
+  { stage, slot, way, collectFrom, dueAt }: TrackedRepair,
+  { address, hours }: { address: string; hours: string },
+) {
+  if (stage === 'booked' && !slot) return words.anyTime(hours)
+  if (stage === 'booked' && slot)
+    return way === 'collect'
+      ? words.collect(formatSlot(slot), collectFrom)
+      : words.bring(formatSlot(slot))
+  if (stage === 'waiting_approval') return words.nothingDone
+  if (stage === 'ready' || stage === 'not_repaired') return words.fetch(address, hours)
+  return stage !== 'handed_over' && stage !== 'cancelled' && dueAt
+    ? words.due(formatUpcomingTime(dueAt))
+    : null
+}
+
+export function NextStep({ repair }: { repair: TrackedRepair }) {
+  const facts = useShopFacts()
+  const { pickupCode, technician } = repair
+  return (
+    <section className="next-step">
+      <div>
+        <Icon of={Clock} />
+        <p>
+          <b>{describeNextStep(repair, facts) ?? words.questions}</b>
+          {pickupCode && (
+            <>
+              {words.code}: <strong className="num">{pickupCode}</strong>. {words.codeHint}
+            </>
+          )}
+        </p>
+      </div>
+      {facts.phone && (
+        <a className="btn btn-quiet" href={telephoneLink(facts.phone)}>
+          <Icon of={Phone} />
+          {technician ? words.callPerson(technician) : words.call}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { formatRs } from '#kit/contract/money.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import { paths } from '#pages/shop-pages.ts'
+import { type GatewayMode, isGateway } from '#payments/model.ts'
+import { handOver } from '#payments/shop/hand-over.ts'
+import { drawings } from '#payments/shop/icons.ts'
+import { saveReturnPath } from '#payments/shop/return-path.ts'
+import { useOffered } from '#payments/shop/use-offered.ts'
+import { paymentWords } from '#payments/words/shop.ts'
+import type { TrackedRepair } from '../../repair.ts'
+import { trackingWords } from '../../words/tracking.ts'
+
+const words = trackingWords.bill
+
+/**
+ * Lets anyone with the link pay the amounts due. If no gateway is enabled, the customer pays at the
+ * counter.
+ */
+export function PayOnline({ link, payable }: { link: string; payable: TrackedRepair['payable'] }) {
+  const { value: offered } = useOffered()
+  const gateways = offered?.methods.filter(isGateway) ?? []
+  if (!offered) return null
+  return (
+    <>
+      {payable.map((order) => (
+        <div key={order.orderId} className="pay-online">
+          {(payable.length > 1 || order.isAdvance) && (
+            <p>{(order.isAdvance ? words.advance : words.part)(formatRs(order.due))}</p>
+          )}
+          {gateways.map((way) => (
+            <PayButton key={way} link={link} orderId={order.orderId} way={way} />
+          ))}
+          {order.isOwn && (
+            <Link className="btn btn-quiet btn-block" to={paths.order(order.orderId)}>
+              {words.payOnline(order.orderNumber)}
+            </Link>
+          )}
+        </div>
+      ))}
+      <p className="note">{gateways.length > 0 ? words.orAtCounter : words.atCounter}</p>
+    </>
+  )
+}
+
+function PayButton({ link, orderId, way }: { link: string; orderId: string; way: GatewayMode }) {
+  const [isBusy, setBusy] = useState(false)
+  async function pay() {
+    setBusy(true)
+    try {
+      const { handover } = await api.repairs.pay({ link, orderId, way })
+      saveReturnPath(paths.trackRepair(link))
+      toast.success(paymentWords.leaving, { cause: 'payment' })
+      handOver(handover)
+    } catch (error) {
+      toast.error(toApiError(error).message, { cause: 'payment' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="quiet" block busy={isBusy} onClick={() => void pay()}>
+      <Icon of={drawings[way]} />
+      {paymentWords.payWith(paymentWords.ways[way].name)}
+    </Button>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { formatRs } from '#kit/contract/money.ts'
+import { shortDay } from '#kit/contract/time/nepal-time.ts'
+import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { repairNumber } from '../../model.ts'
+import type { TrackedRepair } from '../../repair.ts'
+import { trackingWords } from '../../words/tracking.ts'
+import { ClaimForm } from '../booking/claim-form.tsx'
+import { deviceTitle } from '../device-title.ts'
+import { ShieldCheck } from '../icons.ts'
+
+/** The warranty on the repair, and the form to claim it. */
+export function WarrantyPanel({ link, repair }: { link: string; repair: TrackedRepair }) {
+  const [isClaiming, setClaiming] = useState(false)
+  const words = trackingWords.warranty
+  const { warrantyDays, warrantyUntil, canClaim, claimOf } = repair
+  if (claimOf !== null) return <p className="panel">{words.claimOf(repairNumber(claimOf))}</p>
+  if (warrantyDays === 0 || repair.stage === 'cancelled' || repair.stage === 'not_repaired')
+    return null
+  const isOver = warrantyUntil !== null && warrantyUntil < new Date().toISOString().slice(0, 10)
+  return (
+    <section className="panel warranty-note">
+      <Icon of={ShieldCheck} />
+      <div>
+        <h2>{words.title(warrantyDays)}</h2>
+        <p>
+          {warrantyUntil === null
+            ? words.ahead
+            : isOver
+              ? words.over(shortDay(warrantyUntil))
+              : words.until(shortDay(warrantyUntil))}
+        </p>
+        {canClaim &&
+          (isClaiming ? (
+            <ClaimForm link={link} onClose={() => setClaiming(false)} />
+          ) : (
+            <Button kind="quiet" onClick={() => setClaiming(true)}>
+              {words.claim}
+            </Button>
+          ))}
+      </div>
+    </section>
+  )
+}
+
+export function BillPanel({
+  link,
+  repair: { bill, payable },
+}: {
+  link: string
+  repair: TrackedRepair
+}) {
+  const words = trackingWords.bill
+  const { Part: PayOnline } = usePart(
+    payable.length > 0,
+    async () => (await import('./pay-online.tsx')).PayOnline,
+  )
+  if (bill.total === 0) return null
+  return (
+    <section className="panel is-bill">
+      <h2>{words.title}</h2>
+      <dl className="totals">
+        <div>
+          <dt>{words.total}</dt>
+          <dd>{formatRs(bill.total)}</dd>
+        </div>
+        {bill.paid > 0 && (
+          <div>
+            <dt>{words.paid}</dt>
+            <dd>{formatRs(bill.paid)}</dd>
+          </div>
+        )}
+        <div className="grand">
+          <dt>{words.due}</dt>
+          <dd>{formatRs(bill.due)}</dd>
+        </div>
+      </dl>
+      {PayOnline && <PayOnline link={link} payable={payable} />}
+      {bill.due > 0 && payable.length === 0 && <p className="note">{words.atCounter}</p>}
+    </section>
+  )
+}
+
+export function FactsPanel({ repair }: { repair: TrackedRepair }) {
+  const words = trackingWords.facts
+  const { device, faults, accessories, collectFrom, hasPassword, eraseDays, technician } = repair
+  const rows: [string, string][] = [
+    [words.device, deviceTitle(device)],
+    [words.serial, device.serial],
+    [words.fault, [...faults, repair.words].filter(Boolean).join('. ')],
+    [words.withUs, accessories.join(', ')],
+    [words.wayBack, collectFrom],
+    [words.technician, technician ?? ''],
+    [words.password, hasPassword ? words.passwordStored(eraseDays) : words.passwordNone],
+  ]
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <dl className="visit">
+        {rows
+          .filter(([, text]) => text)
+          .map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+export function TestsPanel({ repair: { tests } }: { repair: TrackedRepair }) {
+  const words = trackingWords.tests
+  if (tests.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <dl className="totals">
+        {tests.map(({ name, result, note }) => (
+          <div key={name}>
+            <dt>{note ? `${name} (${note})` : name}</dt>
+            <dd>{result && words.results[result]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.stages.ts'
-
-export const repairStageWords = inLanguages({ en: en.stages })

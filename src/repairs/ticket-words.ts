@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.ticket.ts'
-
-export const ticketWords = inLanguages({ en: en.ticket })

@@ -1,2 +1,0 @@
-// For the frame around every page.
-export const frame = { repairs: 'Repairs' }

@@ -1,0 +1,4 @@
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './en/report.ts'
+
+export const repairReportWords = inLanguages({ en: en.report })

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findProblems } from '#doctor.ts'
+import { fillCart, type Person } from '../../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../../tests/support/records/products.ts'
+import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+
+const shop = setUpShop()
+let owner: Person
+let customer: Person
+beforeAll(async () => {
+  owner = await shop.signIn('owner')
+  customer = await shop.signIn()
+  await owner.api.promotions.create({ code: 'TENOFF', percent: 10 } as Parameters<
+    typeof owner.api.promotions.create
+  >[0])
+  await shop.shop.db.query(
+    "update shipping_options set charge_paisa = 10000, free_from_paisa = null where id = 'courier'",
+  )
+})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
+
+/** Three pieces for Rs. 2,999.97, less ten percent and with Rs. 100 for their delivery. */
+async function deliver() {
+  const product = await makeProduct(shop.shop, { stock: 50, priceRs: 999.99 })
+  const { data } = await customer.api.orders.place({
+    ...(await fillCart(customer, { [product]: 3 })),
+    promoCode: 'TENOFF',
+  })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await owner.api.orders.changeStage({ id: data.id, status })
+  return { product, id: data.id, consignment: data.consignments[0]?.id ?? '' }
+}
+async function receive(
+  { id: order, consignment }: { id: string; consignment: string },
+  quantity: number,
+) {
+  const lines = [{ line: 1, quantity }]
+  const wish = {
+    order,
+    consignment,
+    lines,
+    reason: 'faulty' as const,
+    words: 'It stays dark.',
+    wanted: 'exchange' as const,
+  }
+  const { id, version } = (await customer.api.returns.ask(wish)).data
+  await owner.api.returns.accept({ id, version, note: '' })
+  return (
+    await owner.api.returns.receive({
+      id,
+      version: version + 1,
+      note: '',
+      lines: [{ line: 1, sellable: 0, damaged: quantity, toMaker: 0 }],
+    })
+  ).data
+}
+const exchange = async ({ id, version }: { id: string; version: number }) =>
+  owner.api.orders.one({ id: (await owner.api.returns.exchange({ id, version })).data.id })
+const refundDue = async ({ id }: { id: string }) => (await owner.api.orders.one({ id })).refundDue
+
+test(
+  'pieces that replace others cost what those cost, promo code and delivery included, whatever ' +
+    'the price is by then',
+  async () => {
+    const order = await deliver()
+    await shop.shop.db.query('update products set price_paisa = 150000 where id = $1', [
+      order.product,
+    ])
+    // Rs. 900 of Rs. 999.99, and nothing for a delivery that was paid for already.
+    expect(await exchange(await receive(order, 1))).toMatchObject({
+      total: 899.99,
+      shipping: 0,
+      promoDiscount: 100,
+      promoCode: 'TENOFF',
+      due: 0,
+      paymentStatus: 'paid',
+    })
+    expect(await refundDue(order)).toBe(0)
+    // The rest came back, and so did the charge for delivery: it is paid again.
+    expect(await exchange(await receive(order, 2))).toMatchObject({
+      total: 1_899.99,
+      shipping: 100,
+      due: 0,
+      paymentStatus: 'paid',
+    })
+    expect(await refundDue(order)).toBe(0)
+    // Once, by the order of before.
+    expect((await owner.api.promotions.list({})).items).toMatchObject([{ code: 'TENOFF', uses: 1 }])
+  },
+)
+
+test('two exchanges of one order both have enough credit', async () => {
+  const order = await deliver()
+  const [first, second] = [await receive(order, 1), await receive(order, 2)]
+  for (const each of [first, second])
+    expect(await exchange(each)).toMatchObject({ due: 0, paymentStatus: 'paid' })
+  expect(await refundDue(order)).toBe(0)
+})
+
+test('an item sold at the counter is exchanged for one to collect', async () => {
+  const product = await makeProduct(shop.shop, { stock: 5, priceRs: 500 })
+  const payments = [{ way: 'cash' as const, amount: 500 }]
+  const { data } = await owner.api.counter.sell({
+    customerId: customer.id,
+    items: [{ product: { id: product }, quantity: 1 }],
+    payments,
+    expectedTotal: 500,
+  })
+  const { id, consignments } = await owner.api.orders.one({ id: data.id })
+  expect(
+    await exchange(await receive({ id, consignment: consignments[0]?.id ?? '' }, 1)),
+  ).toMatchObject({ total: 500, isPickup: true, due: 0 })
+})

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
+import { toast } from '#kit/web/app/toasts.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { useNavigate } from '#kit/web/router/hooks.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { Link } from '#kit/web/ui/link.tsx'
+import type { Order } from '#orders/contract.ts'
+import { paths } from '#pages/shop-pages.ts'
+import type { Returnable } from '../contract.ts'
+import { requestReasons, returnLimits, returnOutcomes } from '../model.ts'
+import { returnWords as words } from '../words/shop.ts'
+import { ItemChoice, type Quantities } from './item-choice.tsx'
+import { type Photo, PhotoField } from './photo-field.tsx'
+import { SelectFrame } from './select-frame.tsx'
+
+const schema = async () => (await import('../forms.ts')).ReturnFields
+
+interface AskReturnFormProps {
+  order: Order
+  consignments: Returnable['consignments']
+}
+
+export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
+  const form = useForm({
+    id: 'return',
+    schema,
+    values: { reason: '', words: '', wanted: 'refund' },
+  })
+  const [consignment, setConsignment] = useState(consignments[0]?.id ?? '')
+  const [quantities, setQuantities] = useState<Quantities>({})
+  const [photos, setPhotos] = useState<Photo[]>([])
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const keyFor = useAttemptKey()
+  const navigate = useNavigate()
+  const chosen = consignments.find(({ id }) => id === consignment)
+  const lines = (chosen?.lines ?? []).flatMap(({ line }) =>
+    (quantities[line] ?? 0) > 0 ? [{ line, quantity: quantities[line] ?? 0 }] : [],
+  )
+
+  // Also runs when other fields are invalid, so all errors appear together.
+  const checkLines = () => setErrors(lines.length === 0 ? { lines: words.items } : {})
+  const send = form.submit(async (fields) => {
+    checkLines()
+    if (lines.length === 0)
+      return document.getElementById(`piece-${chosen?.lines[0]?.line}`)?.focus()
+    try {
+      const input = {
+        ...fields,
+        order: order.id,
+        consignment,
+        lines,
+        photos: photos.map(({ id }) => id),
+      }
+      toast.success((await api.returns.ask({ ...input, idempotencyKey: keyFor(input) })).message)
+      await navigate(paths.order(order.id))
+    } catch (error) {
+      const failure = toApiError(error)
+      setErrors(failure.fields)
+      form.fail(failure.message, failure.fields)
+    }
+  }, checkLines)
+  const { error: wordsError, ...text } = form.field('words')
+  const frame = { id: text.id, label: words.words, hint: words.wordsHint, error: wordsError }
+  return (
+    <form className="form return-form" method="post" noValidate onSubmit={send}>
+      <p>{words.lead}</p>
+      <FormError text={form.error} />
+      {consignments.length > 1 && (
+        <SelectFrame
+          id="return-consignment"
+          label={words.which}
+          value={consignment}
+          onChange={({ target }) => setConsignment(target.value)}
+          options={consignments.map(({ id }) => [id, partName(order, id)] as const)}
+        />
+      )}
+      <ItemChoice
+        items={order.items}
+        lines={chosen?.lines ?? []}
+        value={quantities}
+        onChange={(next) => {
+          setQuantities(next)
+          setErrors({})
+        }}
+        error={errors.lines}
+      />
+      <SelectFrame
+        label={words.why}
+        options={[
+          ['', words.choose] as const,
+          ...requestReasons.map((reason) => [reason, words.reasons[reason]] as const),
+        ]}
+        {...form.field('reason')}
+      />
+      <FieldFrame {...frame}>
+        <textarea
+          className="input"
+          rows={4}
+          maxLength={returnLimits.words}
+          {...controlProps(frame)}
+          {...text}
+        />
+      </FieldFrame>
+      <SelectFrame
+        label={words.wanted}
+        options={returnOutcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)}
+        {...form.field('wanted')}
+      />
+      <PhotoField photos={photos} error={errors.photos} onChange={setPhotos} />
+      <div className="side-by-side">
+        <Button type="submit" busy={form.isBusy}>
+          {words.send}
+        </Button>
+        <Link className="btn btn-quiet" to={paths.order(order.id)}>
+          {words.backToOrder}
+        </Link>
+      </div>
+    </form>
+  )
+}
+
+function partName({ consignments }: Order, id: string) {
+  const index = consignments.findIndex((consignment) => consignment.id === id)
+  return [words.part(index + 1), consignments[index]?.seller?.name].filter(Boolean).join(', ')
+}

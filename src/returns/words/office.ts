@@ -1,0 +1,4 @@
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './en/office.ts'
+
+export const returnOfficeWords = inLanguages({ en: en.office })

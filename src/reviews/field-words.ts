@@ -1,5 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.fields.ts'
-
-// In their own file, because they load with the schemas when a customer fills in a form.
-export const reviewFieldWords = inLanguages({ en: en.fields })

@@ -1,5 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.filters.ts'
-
-// Used where a list is prepared: the page itself gets finished labels.
-export const filterWords = inLanguages({ en: en.filters })

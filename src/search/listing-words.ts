@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.listing.ts'
-
-export const listingWords = inLanguages({ en: en.listing })

@@ -1,0 +1,142 @@
+import type { Sort } from '../../../model.ts'
+import type { Selection } from '../select/selection.ts'
+import type { Evidence } from './evidence.ts'
+import { meantStrength } from './gather-evidence.ts'
+import type { Search, TypedFilter } from './search.ts'
+import { slotsOfPage } from './slots-of-page.ts'
+
+/** In longer lists, names are not compared one by one. */
+const maxComparedNames = 3_000
+/**
+ * More than all words together can score: what is meant comes before what only has the words, and
+ * what staff feature comes before everything.
+ */
+const meantBonus = 32_768
+const pinnedScore = 65_535
+
+export interface RankInput {
+  /** For each atom. */
+  evidence: readonly Evidence[]
+  filters: readonly TypedFilter[]
+  /** Used if neither the address nor the search names an order. */
+  fallbackSort?: Sort
+  /** Whether a name may contain everything that was typed. */
+  mayContainAll: boolean
+}
+
+/** The requested page, best first, and how many of all products are what was meant. */
+export function rankMatches(
+  search: Search,
+  selection: Selection,
+  { evidence, filters, fallbackSort = '', mayContainAll }: RankInput,
+) {
+  const { index, parsed, options, workspace } = search
+  const sort = options.sort || parsed.sortOrder?.sort || fallbackSort
+  const flags = () => workspace.shorts(index.size)
+  if (evidence.length === 0 && options.pinned.length === 0)
+    return {
+      page: slotsOfPage(
+        index,
+        { selection, scores: null, sort },
+        options.offset,
+        options.limit,
+        flags,
+      ),
+      meantCount: selection.count,
+      hasMeantKind: true,
+    }
+  const { slots, count } = selection
+  const levels = meantLevels(search, slots, count, evidence, filters)
+  // Products that match all that is meant; where none does, products of the meant kind.
+  const minLevel = levels.allCount > 0 ? 2 : 1
+  const isBelowMeant = (slot: number) =>
+    sort === '' && (levels.bySlot[slot] as number) < minLevel && levels.kindCount > 0
+  // Featured products stand among the meant ones.
+  const meantCount =
+    (levels.allCount || levels.kindCount || count) +
+    countPinned(options.pinned, slots, count, isBelowMeant)
+  const meantResult = { meantCount, hasMeantKind: levels.kindCount > 0 }
+  if (options.limit === 0) return { page: [], ...meantResult }
+  const scores = flags()
+  const phrase =
+    mayContainAll && evidence.length > 0 && count <= maxComparedNames
+      ? parsed.tokens.join(' ').toLowerCase()
+      : null
+  const strengths = evidence.map(({ strength }) => strength)
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    let score = 1
+    // A requested order outranks how well the words match, but never moves products ahead of the
+    // meant ones.
+    if (sort === '') {
+      for (let number = 0; number < strengths.length; number++)
+        score += (strengths[number] as Uint8Array)[slot] as number
+      if (phrase !== null) score += nameBonus(index.names[slot] as string, phrase)
+    }
+    scores[slot] = score + ((levels.bySlot[slot] as number) >= minLevel ? meantBonus : 0)
+  }
+  if (sort === '')
+    for (const [position, slot] of options.pinned.entries())
+      if (scores[slot]) scores[slot] = pinnedScore - position
+  return {
+    page: slotsOfPage(index, { selection, scores, sort }, options.offset, options.limit, flags),
+    ...meantResult,
+  }
+}
+
+function countPinned(
+  pinned: readonly number[],
+  slots: Uint32Array,
+  count: number,
+  isCounted: (slot: number) => boolean,
+) {
+  return pinned.length === 0
+    ? 0
+    : pinned.filter((slot) => isCounted(slot) && slots.subarray(0, count).includes(slot)).length
+}
+
+/** How far each product is what was meant: 1 is of the kind, 2 also has every typed filter. */
+function meantLevels(
+  search: Search,
+  slots: Uint32Array,
+  count: number,
+  evidence: readonly Evidence[],
+  filters: readonly TypedFilter[],
+) {
+  const bySlot = search.workspace.bytes(search.index.size)
+  const headStrengths = evidence
+    .filter((_, number) => search.isHead[number])
+    .map(({ strength }) => strength)
+  const filterStrengths = filters.map(
+    ({ atom }) => (evidence[search.parsed.atoms.indexOf(atom)] as Evidence).strength,
+  )
+  let [kindCount, allCount] = [0, 0]
+  for (let at = 0; at < count; at++) {
+    const slot = slots[at] as number
+    if (!reachAll(headStrengths, slot, meantStrength.category)) continue
+    const hasFilters = reachAll(filterStrengths, slot, meantStrength.nearValue)
+    bySlot[slot] = hasFilters ? 2 : 1
+    kindCount += 1
+    allCount += hasFilters ? 1 : 0
+  }
+  return { bySlot, kindCount, allCount }
+}
+
+function reachAll(strengths: readonly Uint8Array[], slot: number, min: number) {
+  for (let number = 0; number < strengths.length; number++)
+    if (((strengths[number] as Uint8Array)[slot] as number) < min) return false
+  return true
+}
+
+function nameBonus(name: string, phrase: string) {
+  const at = name.indexOf(phrase)
+  if (at < 0) return 0
+  // The r5 inside DDR5 is part of a word, and does not count.
+  return name === phrase
+    ? 300
+    : at === 0
+      ? 120
+      : /[\p{L}\p{N}]/u.test(name[at - 1] as string)
+        ? 0
+        : 80
+}

@@ -1,0 +1,22 @@
+import { type Atom, hasMeaning } from '../parsed-search.ts'
+
+/**
+ * Of several categories one is searched for, and the others say what it is for: the last one that
+ * is no purpose.
+ */
+export function chooseHead(atoms: readonly Atom[]): Atom[] {
+  const isCategory = (atom: Atom) => hasMeaning(atom, 'category')
+  // In "laptop 16 GB RAM" the RAM only specifies the 16 GB.
+  const followsAmount = (index: number) => atoms[index - 1]?.isAmount ?? false
+  const plainHead = atoms.findLastIndex(
+    (atom, index) => !atom.isPurpose && isCategory(atom) && !followsAmount(index),
+  )
+  const head =
+    plainHead >= 0 ? plainHead : atoms.findLastIndex((atom) => !atom.isPurpose && isCategory(atom))
+  return atoms.map((atom, index) => {
+    // "SSD for a laptop" is no laptop, although nothing before the "for" is a category.
+    if ((head < 0 && !atom.isPurpose) || index === head || !isCategory(atom)) return atom
+    const meanings = atom.meanings.filter(({ kind }) => kind !== 'category')
+    return { ...atom, meanings, isOptional: meanings.every(({ kind }) => kind === 'words') }
+  })
+}

@@ -1,0 +1,98 @@
+import { namesCategoryOrBrand } from '../lexicon/meaning.ts'
+import type { Atom } from '../parsed-search.ts'
+import {
+  fillers,
+  forWord,
+  isNumberLabelAt,
+  isQuantityAt,
+  trailingForWord,
+} from '../text/fillers.ts'
+import type { Word } from '../text/word.ts'
+import { isListWord, joinAlternatives, type OrMarker, orWords } from './alternatives.ts'
+import { chooseHead } from './choose-head.ts'
+import { Exclusions } from './exclusions.ts'
+import { findLabelledAmountAt } from './find-labelled-amount.ts'
+import { findMisspeltPhraseAt, findMisspeltWordAt } from './find-misspelt.ts'
+import { findPhraseAt, type ParsedPhrase } from './find-phrase.ts'
+import { findNegatedPhraseAt, isLeadingNegator, isTrailingNegator } from './negation.ts'
+import { parseWordAt } from './parse-word.ts'
+import type { WordLookup } from './word-lookup.ts'
+
+const isCategoryOrBrand = ({ atoms }: ParsedPhrase) =>
+  atoms.some(({ meanings }) => meanings.some(namesCategoryOrBrand))
+
+/** Parses the words into atoms that products must have, and atoms that they must not have. */
+export function parseAtoms(
+  lookup: WordLookup,
+  words: readonly Word[],
+  corrected: string[],
+): { atoms: Atom[]; excluded: Atom[] } {
+  const atoms: Atom[] = []
+  const orMarkers: OrMarker[] = []
+  const exclusions = new Exclusions(atoms, orMarkers)
+  let isPurpose = false
+  for (let at = 0; at < words.length; ) {
+    if (isNumberLabelAt(words, at) || isQuantityAt(words, at)) {
+      at += 2
+      continue
+    }
+    const { text, token, isListed } = words[at] as Word
+    const phrase = findBestPhraseAt(lookup, words, at, corrected)
+    if (isListed) exclusions.addSeparator(null)
+    if (!phrase && isListWord(text)) exclusions.addSeparator(token)
+    if (!phrase && orWords.has(text) && atoms.length > 0 && at < words.length - 1)
+      orMarkers.push({ at: atoms.length, token })
+    else if (!phrase && isLeadingNegator(text, words[at + 1]?.text))
+      exclusions.startExclusion(token)
+    else if (!phrase && text === forWord && atoms.length > 0) isPurpose = true
+    else if (!phrase && text === trailingForWord) markPurpose(atoms, isLastContent(words, at))
+    if (!phrase && fillers.has(text)) {
+      at += 1
+      continue
+    }
+    const { atoms: parsed, length }: ParsedPhrase =
+      phrase ?? parseWordAt(lookup, words, at, corrected)
+    at += length
+    const next = words[at]
+    const isExcludedByNext = next !== undefined && isTrailingNegator(next.text)
+    if (isExcludedByNext) at += 1
+    const isIncluded = !exclusions.addIfExcluded(parsed, isExcludedByNext ? next.token : null)
+    if (isIncluded) atoms.push(...parsed.map((atom) => ({ ...atom, isPurpose })))
+  }
+  // Alternatives are joined before the head is chosen: "keyboard or mouse" is one kind of thing.
+  const joined = orMarkers.length > 0 ? joinAlternatives(atoms, orMarkers) : atoms
+  return { atoms: chooseHead(joined), excluded: exclusions.atoms }
+}
+
+function findBestPhraseAt(
+  lookup: WordLookup,
+  words: readonly Word[],
+  at: number,
+  corrected: string[],
+): ParsedPhrase | null {
+  const phrase =
+    findLabelledAmountAt(lookup.lexicon, words, at) ??
+    findPhraseAt(lookup, words, at) ??
+    findNegatedPhraseAt(lookup, words, at)
+  if (phrase && phrase.length > 1) return phrase
+  const misspelt = findMisspeltPhraseAt(lookup, words, at, corrected)
+  // The key of a "key bord" has nothing to do with key lighting.
+  return (
+    misspelt ??
+    (phrase && !isCategoryOrBrand(phrase)
+      ? (findMisspeltWordAt(lookup, words, at, corrected) ?? phrase)
+      : phrase)
+  )
+}
+
+const isLastContent = (words: readonly Word[], at: number) =>
+  words.slice(at + 1).every(({ text }) => fillers.has(text))
+
+/**
+ * In "student ko lagi laptop" everything before it is the purpose, in "laptop student ko lagi" only
+ * the last thing.
+ */
+function markPurpose(atoms: Atom[], isLast: boolean) {
+  for (let at = isLast ? Math.max(1, atoms.length - 1) : 0; at < atoms.length; at++)
+    atoms[at] = { ...(atoms[at] as Atom), isPurpose: true }
+}

@@ -1,0 +1,48 @@
+import type { ProductIndex } from '../../engine/index/product-index.ts'
+import { type Atom, categoriesOf, type PriceLimits } from '../parsed-search.ts'
+
+/** How far a budget may be from actual prices, as a factor. */
+const maxFactor = 2
+
+/**
+ * A number beside a category is a budget if no product of the category is called by it, and some
+ * cost about as much.
+ */
+export function findBudget(
+  index: ProductIndex,
+  atoms: readonly Atom[],
+): { atom: Atom; price: PriceLimits } | null {
+  const categories = atoms.flatMap(categoriesOf)
+  // A budget is a round number: 6203 is a number of something.
+  const isRound = ({ words: [word = '', ...more] }: Atom) =>
+    more.length === 0 && /^\d{1,5}(00|50|99)$/.test(word)
+  const atom = categories.length > 0 ? atoms.find(isRound) : undefined
+  if (!atom) return null
+  const rupees = Number(atom.words[0])
+  const ofKind = index.structure.selfAndDescendants(categories)
+  return isAffordable(index, ofKind, rupees) && !isProductNumber(index, ofKind, String(rupees))
+    ? { atom, price: { min: null, max: rupees, tokens: atom.tokens } }
+    : null
+}
+
+/**
+ * Whether products of the kind may cost this much: not far below the cheapest or above the most
+ * expensive.
+ */
+function isAffordable(index: ProductIndex, kind: Uint8Array, rupees: number) {
+  let [cheapest, mostExpensive] = [Number.POSITIVE_INFINITY, 0]
+  for (const slot of index.slotsOnSale()) {
+    if (!kind[index.categories[slot] as number]) continue
+    const price = (index.payPaisa[slot] as number) / 100
+    cheapest = Math.min(cheapest, price)
+    mostExpensive = Math.max(mostExpensive, price)
+  }
+  return rupees >= cheapest / maxFactor && rupees <= mostExpensive * maxFactor
+}
+
+/**
+ * Whether a product of this kind has the number in its name, its model or what it fits, or with a
+ * unit.
+ */
+const isProductNumber = (index: ProductIndex, kind: Uint8Array, number: string) =>
+  index.vocabulary.wordsContaining(number).some((word) => index.isNameIn(word, kind))

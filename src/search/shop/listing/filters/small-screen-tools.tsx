@@ -1,0 +1,67 @@
+import { topCategories } from '#catalog/shop/categories/find-categories.ts'
+import { SlidersHorizontal } from '#catalog/shop/icons.ts'
+import { Select } from '#catalog/shop/select.tsx'
+import { useOnDemand } from '#catalog/shop/use-on-demand.ts'
+import { catalogWords } from '#catalog/words/shop.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import type { Listing } from '../../../contract.ts'
+import { listingWords } from '../../../words/listing.ts'
+import type { Filters } from '../address/listing-filters.ts'
+import { useApplyFilters } from '../address/use-filters.ts'
+import type { CategoryChoice, CountedCategory } from '../prepare/count-categories.ts'
+
+interface SmallScreenToolsProps {
+  listing: Listing
+  choice: CategoryChoice
+  filters: Filters
+  /** How many filters are in force. */
+  appliedCount: number
+}
+
+/** Category and filters on small screens, which have no room for the sidebar. */
+export function SmallScreenTools({
+  listing,
+  choice,
+  filters,
+  appliedCount,
+}: SmallScreenToolsProps) {
+  const apply = useApplyFilters()
+  const dialog = useOnDemand(() =>
+    import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog),
+  )
+  return (
+    <div className="tools only-small">
+      <Select
+        label={catalogWords.category}
+        value={choice.currentId ?? ''}
+        options={categoryOptions(choice)}
+        onPick={(picked) =>
+          apply(choice.categories.find(({ id }) => id === picked)?.to ?? choice.everywhere)
+        }
+      />
+      <button className="btn btn-quiet" type="button" aria-haspopup="dialog" onClick={dialog.open}>
+        <Icon of={SlidersHorizontal} />
+        {listingWords.filter(appliedCount)}
+      </button>
+      {dialog.Part && <dialog.Part listing={listing} filters={filters} onClose={dialog.close} />}
+    </div>
+  )
+}
+
+function categoryOptions({ categories, isNarrowed }: CategoryChoice) {
+  const option =
+    (indent: string) =>
+    ({ id, categoryName, productCount }: CountedCategory) => ({
+      value: id,
+      label:
+        indent + (isNarrowed ? listingWords.counted(categoryName, productCount) : categoryName),
+    })
+  const childrenOf = (id: string) => categories.filter(({ parentId }) => parentId === id)
+  return [
+    { value: '', label: catalogWords.allProducts },
+    ...topCategories(categories).flatMap((category) => [
+      option('')(category),
+      ...childrenOf(category.id).map(option('\u2003')),
+    ]),
+  ]
+}

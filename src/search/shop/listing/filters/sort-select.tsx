@@ -1,0 +1,36 @@
+import { Select } from '#catalog/shop/select.tsx'
+import type { Understood } from '../../../contract.ts'
+import { sorts } from '../../../model.ts'
+import { listingWords } from '../../../words/listing.ts'
+import type { Filters } from '../address/listing-filters.ts'
+import { useApplyFilters } from '../address/use-filters.ts'
+import { findPart, understoodSort, withoutPart } from '../prepare/understood.ts'
+
+const options = sorts.map((value) => ({ value, label: listingWords.sorts[value] }))
+
+interface SortSelectProps {
+  filters: Filters
+  understood: Understood[]
+  /** The form that submits it without a script. */
+  form: string
+}
+
+/** The order of the list. Choosing one replaces the order that the search asks for. */
+export function SortSelect({ filters, understood, form }: SortSelectProps) {
+  const apply = useApplyFilters()
+  const { page: _, ...rest } = filters
+  const part = findPart(understood, 'order')
+  const applySort = (sort: string) => apply({ ...(part ? withoutPart(rest, part) : rest), sort })
+  const value = filters.sort || understoodSort(understood) || ''
+  return (
+    <Select
+      label={listingWords.sortBy}
+      labelled
+      name="sort"
+      form={form}
+      value={value}
+      options={options}
+      onPick={applySort}
+    />
+  )
+}

@@ -1,5 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.ts'
-
-// Loaded on every page, so separate from words that only some pages need.
-export const searchWords = inLanguages({ en: en.search })

@@ -1,5 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.fields.ts'
-
-// Separate from the page words because schemas load these: only pages with forms need them.
-export const sellerFieldWords = inLanguages({ en: en.fields })

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.frame.ts'
-
-export const sellerFrameWords = inLanguages({ en: en.frame })

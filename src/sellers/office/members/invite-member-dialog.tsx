@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { memberRoles } from '#access/member-access.ts'
+import { email } from '#accounts/contract.ts'
+import { fieldWords } from '#kit/contract/words/fields.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
+import { ownWords } from '../../words/own.ts'
+import { sellerWords } from '../../words/shop.ts'
+
+const { members: words } = ownWords
+
+const schema = async () => z.strictObject({ email, role: z.enum(memberRoles, fieldWords.required) })
+
+/** The least powerful role comes first, so that nobody becomes an owner by accident. */
+export const roleOptions = memberRoles
+  .toReversed()
+  .map((role) => [role, sellerWords.roles[role]] as const)
+
+export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
+  const { run } = useAction()
+  const form = useForm({ id: 'invite', schema, values: { email: '', role: 'packer' } })
+  const role = memberRoles.find((each) => each === form.field('role').value) ?? 'packer'
+  const invite = form.submit(async (input) => {
+    const sent = await run(() => api.sellers.invite(input), {
+      done: ({ message }) => message,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
+    if (sent) onClose()
+  })
+  return (
+    <FormDialog
+      title={words.invite}
+      save={words.send}
+      {...form}
+      onSubmit={invite}
+      onClose={onClose}
+    >
+      <p className="soft">{words.inviteHint}</p>
+      <Field
+        label={words.emailLabel}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('email')}
+      />
+      <SelectField
+        label={words.roleLabel}
+        hint={words.rolesExplained[role]}
+        options={roleOptions}
+        {...form.field('role')}
+      />
+    </FormDialog>
+  )
+}

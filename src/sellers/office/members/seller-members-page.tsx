@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { memberMay, memberRoles } from '#access/member-access.ts'
+import { useSession } from '#accounts/shop/session/session.ts'
+import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { actingSeller, mayChange } from '#kit/web/app/calls/acting.ts'
+import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import type { Member, MemberInvitation } from '../../member.ts'
+import { ownWords } from '../../words/own.ts'
+import { sellerWords } from '../../words/shop.ts'
+import { InviteMemberDialog } from './invite-member-dialog.tsx'
+import { LeaveSeller } from './leave-seller.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { MemberInvitationActions } from './member-invitation-actions.tsx'
+
+const { members: words } = ownWords
+
+/** Every member sees the other members. Only those who manage members see the invitations. */
+const mayManageMembers = () => {
+  const seller = actingSeller()
+  return seller !== null && memberMay(seller.role, 'members')
+}
+
+export async function loader({ api }: LoaderArgs) {
+  const [members, invitations] = await Promise.all([
+    api.sellers.members({}),
+    mayManageMembers() ? api.sellers.invitations({}) : [],
+  ])
+  return { members, invitations }
+}
+
+const invitationColumns: Column<MemberInvitation>[] = [
+  { key: 'email', label: words.columns.email, cell: ({ email }) => <b>{email}</b> },
+  { key: 'role', label: words.columns.role, cell: ({ role }) => sellerWords.roles[role] },
+  {
+    key: 'expires',
+    label: words.columns.expires,
+    cell: (invitation) => <Expiry {...invitation} />,
+  },
+  {
+    key: 'actions',
+    label: words.columns.actions,
+    cell: (invitation) => <MemberInvitationActions invitation={invitation} />,
+  },
+]
+
+const memberColumns = (currentUserId: string | undefined): Column<Member>[] => [
+  {
+    key: 'name',
+    label: words.columns.name,
+    cell: ({ user }) => <b>{user.id === currentUserId ? user.name + words.you : user.name}</b>,
+  },
+  { key: 'email', label: words.columns.email, cell: ({ user }) => user.email },
+  {
+    key: 'role',
+    label: words.columns.role,
+    cell: ({ role }) => (
+      <span className={role === 'owner' ? 'status is-info' : 'status'}>
+        {sellerWords.roles[role]}
+      </span>
+    ),
+  },
+  {
+    key: 'since',
+    label: words.columns.since,
+    cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
+  },
+  ...(mayManageMembers()
+    ? [
+        {
+          key: 'actions',
+          label: words.columns.actions,
+          cell: (member: Member) =>
+            member.user.id === currentUserId ? null : <MemberActions member={member} />,
+        },
+      ]
+    : []),
+]
+
+export function Component() {
+  const { members, invitations } = useLoaderData<typeof loader>()
+  const { user } = useSession()
+  const [isInviting, setInviting] = useState(false)
+  const owners = members.filter(({ role }) => role === 'owner')
+  return (
+    <PageFrame
+      title={words.title}
+      actions={
+        mayManageMembers() &&
+        mayChange() && <Button onClick={() => setInviting(true)}>{words.invite}</Button>
+      }
+    >
+      <div className="sheets">
+        {invitations.length > 0 && (
+          <section>
+            <h2 className="list-title">{words.invited}</h2>
+            <DataTable
+              caption={words.invitationsCaption}
+              columns={invitationColumns}
+              rows={invitations}
+              rowKey={({ id }) => id}
+              empty={null}
+            />
+          </section>
+        )}
+        <section>
+          {invitations.length > 0 && <h2 className="list-title">{words.working}</h2>}
+          <DataTable
+            caption={words.caption}
+            columns={memberColumns(user?.id)}
+            rows={members}
+            rowKey={({ id }) => id}
+            empty={null}
+          />
+        </section>
+        <ul className="soft">
+          {memberRoles.map((role) => (
+            <li key={role}>{words.rolesExplained[role]}</li>
+          ))}
+        </ul>
+        <LeaveSeller isLastOwner={owners.length === 1 && owners[0]?.user.id === user?.id} />
+      </div>
+      {isInviting && <InviteMemberDialog onClose={() => setInviting(false)} />}
+    </PageFrame>
+  )
+}
+
+function Expiry({ expiresAt, expired }: MemberInvitation) {
+  return expired ? (
+    <span className="status is-warning">{words.expired}</span>
+  ) : (
+    <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>
+  )
+}

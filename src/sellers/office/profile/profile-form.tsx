@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { mayChange } from '#kit/web/app/calls/acting.ts'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useForm } from '#kit/web/app/use-form.ts'
+import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
+import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { pictureVariant } from '#media/model.ts'
+import { PictureUpload } from '#media/office/picture-upload.tsx'
+import { paths } from '#pages/shop-pages.ts'
+import { type FullBusiness, profile, UpdateProfile } from '../../business.ts'
+import { ownWords } from '../../words/own.ts'
+
+const { profile: words } = ownWords
+const { image } = UpdateProfile.def.shape
+
+const schema = async () => z.strictObject({ ...profile, image })
+
+const toFormValues = ({ phone, email, address, description, image }: FullBusiness) => ({
+  image,
+  description,
+  phone,
+  email,
+  address,
+})
+
+/** The public profile of a seller, which its members may change at any time. */
+export function ProfileForm({ business }: { business: FullBusiness }) {
+  const { run } = useAction()
+  // The version the form started with, because the page may have loaded another user's change
+  // since.
+  const [original, setOriginal] = useState(business)
+  const form = useForm({ id: 'profile', schema, values: toFormValues(business) })
+  const warning = useUnsavedWarning(form.isChanged)
+  const picture = form.field('image')
+  const setPicture = (value: string) =>
+    picture.onChange({ target: { value } } as Parameters<typeof picture.onChange>[0])
+  const save = form.submit(async (input) => {
+    const saved = await run(
+      () => api.sellers.updateProfile({ ...input, version: original.version }),
+      {
+        done: ({ message }) => message,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
+    if (!saved) return
+    setOriginal(saved.data)
+    form.reset(toFormValues(saved.data))
+  })
+  return (
+    <form className="sheet form" method="post" noValidate onSubmit={save}>
+      {warning}
+      <h2>{words.seen}</h2>
+      <p className="soft">
+        {mayChange() ? words.seenHint(paths.seller(business.tag)) : words.suspended}
+      </p>
+      <fieldset className="form" disabled={!mayChange()}>
+        <FormError text={form.error} />
+        <div className="seller-picture">
+          {picture.value && (
+            <img
+              src={pictureVariant(picture.value, 320, 'webp') ?? picture.value}
+              alt=""
+              width={96}
+              height={96}
+            />
+          )}
+          <PictureUpload
+            id="profile-picture"
+            label={words.picture}
+            hint={words.pictureHint}
+            uploading={words.uploading}
+            error={picture.error}
+            send={(file) => api.sellers.uploadImage({ file })}
+            onUpload={({ path }) => setPicture(path)}
+          />
+          {picture.value && (
+            <Button kind="quiet" onClick={() => setPicture('')}>
+              {words.removePicture}
+            </Button>
+          )}
+        </div>
+        <TextAreaField
+          label={words.description}
+          optional
+          rows={5}
+          maxLength={2_000}
+          {...form.field('description')}
+        />
+        <Field label={words.phone} type="tel" {...form.field('phone')} />
+        <Field label={words.email} type="email" {...form.field('email')} />
+        <Field label={words.address} hint={words.addressHint} {...form.field('address')} />
+        <div className="row">
+          <Button type="submit" busy={form.isBusy} disabled={!form.isChanged}>
+            {words.save}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}

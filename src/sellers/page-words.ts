@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.page.ts'
-
-export const sellerPageWords = inLanguages({ en: en.page })

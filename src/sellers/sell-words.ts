@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.sell.ts'
-
-export const sellWords = inLanguages({ en: en.sell })

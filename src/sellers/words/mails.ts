@@ -1,0 +1,4 @@
+import { inLanguages } from '#kit/contract/language.ts'
+import * as en from './en/mails.ts'
+
+export const sellerMailWords = inLanguages({ en: en.mails })

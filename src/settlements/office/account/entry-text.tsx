@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import type { Entry } from '../../ledger.ts'
+import { settlementOfficeWords as words } from '../../words/office.ts'
+
+/** The name of an entry. */
+export const nameOf = ({ kind, amount, reverses }: Pick<Entry, 'kind' | 'amount' | 'reverses'>) =>
+  reverses
+    ? words.reversalOf(words.kinds[kind])
+    : kind === 'commission' && amount > 0
+      ? words.commissionRefunded
+      : words.kinds[kind]
+
+/** The facts of an entry besides its amount. `order` renders the order that it belongs to. */
+export function EntryText({
+  entry,
+  order,
+}: {
+  entry: Entry
+  order?: (from: NonNullable<Entry['order']>) => ReactNode
+}) {
+  const { paidOn, reference, account, reason, staff } = entry
+  const facts = [
+    paidOn && words.paid(formatDay(`${paidOn}T00:00:00+05:45`), reference),
+    account && words.paidTo(account),
+    reason,
+    staff && words.by(staff),
+  ].filter((fact): fact is string => Boolean(fact))
+  return (
+    <div className="entry-what">
+      {entry.order && <span>{order ? order(entry.order) : words.order(entry.order.number)}</span>}
+      {facts.map((fact, index) => (
+        <span key={fact} className={index > 0 ? 'soft' : undefined}>
+          {fact}
+        </span>
+      ))}
+    </div>
+  )
+}

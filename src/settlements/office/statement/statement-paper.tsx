@@ -1,0 +1,147 @@
+import type { Logo } from '#content/brand/brand.ts'
+import { ShopLogo } from '#content/shop/shop-logo.tsx'
+import { formatAmount } from '#kit/contract/money.ts'
+import { formatBs, toBs } from '#kit/contract/time/bikram-sambat.ts'
+import { formatDay, nepalDate } from '#kit/contract/time/nepal-time.ts'
+import type { ShopFacts } from '#settings/facts.ts'
+import type { Statement } from '../../ledger.ts'
+import { settlementOfficeWords as words } from '../../words/office.ts'
+import { EntryText, nameOf } from '../account/entry-text.tsx'
+
+interface StatementPaperProps {
+  statement: Statement
+  facts: ShopFacts
+  logo: Logo | null
+}
+
+const dayOf = (day: string) => formatDay(`${day}T00:00:00+05:45`)
+/** Formats a day in Bikram Sambat. Empty if the calendar of its year is not announced yet. */
+const bsOf = (day: string) => {
+  const bs = toBs(day)
+  return bs ? formatBs(bs) : ''
+}
+
+/** Formats a day in both calendars. */
+const BothDays = ({ day }: { day: string }) => (
+  <>
+    {dayOf(day)} <small className="num">{bsOf(day)}</small>
+  </>
+)
+
+/** A printable statement: opening balance, entries, daily balances and closing balance. */
+export function StatementPaper({ statement, facts, logo }: StatementPaperProps) {
+  const { seller, from, to } = statement
+  return (
+    <article className="paper">
+      <header>
+        <div>
+          {logo && (
+            <ShopLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />
+          )}
+          <b>{facts.name}</b>
+          <p>{facts.address}</p>
+          {facts.registration && <p className="num">{words.pan(facts.registration)}</p>}
+        </div>
+        <div className="r statement-span">
+          <h2>{words.statement}</h2>
+          <p>{words.span(dayOf(from), dayOf(to))}</p>
+          {bsOf(from) && bsOf(to) && <p className="num">{words.bsSpan(bsOf(from), bsOf(to))}</p>}
+        </div>
+      </header>
+      <section>
+        <h3>{words.statementFor}</h3>
+        <p>{seller.name}</p>
+        <p>{seller.address}</p>
+        <p className="num">{words.pan(seller.pan)}</p>
+      </section>
+      <Sums {...statement} />
+      {statement.entries.length === 0 ? <p>{words.nothingBooked}</p> : <Entries {...statement} />}
+      {statement.days.length > 1 && <Days days={statement.days} />}
+    </article>
+  )
+}
+
+const Sums = ({ opening, closing, totals }: Statement) => (
+  <dl className="statement-sums num">
+    <div className="is-total">
+      <dt>{words.opening}</dt>
+      <dd>{formatAmount(opening)}</dd>
+    </div>
+    {totals.map(({ kind, amount }) => (
+      <div key={kind}>
+        <dt>{words.kinds[kind]}</dt>
+        <dd>{formatAmount(amount)}</dd>
+      </div>
+    ))}
+    <div className="is-total">
+      <dt>{words.closing}</dt>
+      <dd>{formatAmount(closing)}</dd>
+    </div>
+  </dl>
+)
+
+const Entries = ({ entries }: Statement) => (
+  <section>
+    <h3>{words.entriesTitle}</h3>
+    <table className="statement-entries">
+      <thead>
+        <tr>
+          <th scope="col">{words.day}</th>
+          <th scope="col">{words.entry.what}</th>
+          <th scope="col" className="r">
+            {words.entry.amount}
+          </th>
+          <th scope="col" className="r">
+            {words.entry.balance}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td>
+              <BothDays day={nepalDate(Date.parse(entry.bookedAt))} />
+            </td>
+            <td>
+              {nameOf(entry)}
+              <EntryText entry={{ ...entry, staff: null }} />
+            </td>
+            <td className="r num">{formatAmount(entry.amount)}</td>
+            <td className="r num">{formatAmount(entry.balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+const Days = ({ days }: Pick<Statement, 'days'>) => (
+  <section>
+    <h3>{words.days}</h3>
+    <table>
+      <caption className="hidden">{words.daysCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.day}</th>
+          <th scope="col" className="r">
+            {words.change}
+          </th>
+          <th scope="col" className="r">
+            {words.entry.balance}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, change, balance }) => (
+          <tr key={day}>
+            <td>
+              <BothDays day={day} />
+            </td>
+            <td className="r num">{formatAmount(change)}</td>
+            <td className="r num">{formatAmount(balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

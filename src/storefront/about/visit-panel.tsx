@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { ShopFacts } from '#settings/facts.ts'
+import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
+import { mapUrl } from '#settings/shop/map-urls.ts'
+import { storefrontWords } from '../words/shop.ts'
+
+const words = storefrontWords.reach
+
+/** Address and contact details, as far as the shop has filled them in. */
+export function VisitPanel({
+  title,
+  facts,
+  hours,
+}: {
+  title: string
+  facts: ShopFacts
+  hours?: ReactNode
+}) {
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      {hours}
+      <dl className="visit">
+        {!hours && <Row name={words.today}>{facts.hours}</Row>}
+        {facts.address && (
+          <Row name={words.address}>
+            {facts.address}
+            <br />
+            <a href={mapUrl(facts)}>{words.directions}</a>
+          </Row>
+        )}
+        {facts.phone && (
+          <Row name={words.phone}>
+            <a href={telephoneLink(facts.phone)}>{facts.phone}</a>
+          </Row>
+        )}
+        {facts.email && (
+          <Row name={words.email}>
+            <a href={mailLink(facts.email)}>{facts.email}</a>
+          </Row>
+        )}
+        {facts.chat && (
+          <Row name={words.chat}>
+            <a href={facts.chat}>{words.message}</a>
+          </Row>
+        )}
+        {facts.facebook && (
+          <Row name={words.social}>
+            <a href={facts.facebook}>{words.facebook}</a>
+          </Row>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

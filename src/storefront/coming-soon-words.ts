@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.coming-soon.ts'
-
-export const comingSoonWords = inLanguages({ en: en.comingSoon })

@@ -1,0 +1,104 @@
+import { AccountArea } from '#accounts/shop/layout/account-area.tsx'
+import { MemberLink } from '#accounts/shop/session/member-link.tsx'
+import type { Logo as BrandLogo } from '#content/brand/brand.ts'
+import type { PublicLink } from '#content/pages/links.ts'
+import { Icon } from '#kit/web/ui/icon.tsx'
+import { ShoppingCart } from '#kit/web/ui/icons.ts'
+import { Link, NavLink } from '#kit/web/ui/link.tsx'
+import { useReturningHeader } from '#kit/web/ui/page/use-returning-header.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { SearchBox } from '#search/shop/box/search-box.tsx'
+import type { ShopFacts } from '#settings/facts.ts'
+import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
+import { Mail, MapPin, MessageCircle, ThumbsUp } from '../../icons.ts'
+import { storefrontWords } from '../../words/shop.ts'
+import { CategoriesEntry } from './categories-entry.tsx'
+import { Logo } from './logo.tsx'
+
+const { reach } = storefrontWords
+
+interface StorefrontHeaderProps {
+  facts: ShopFacts
+  menu: PublicLink[]
+  logo: BrandLogo | null
+  cartCount: number
+}
+
+export function StorefrontHeader({ facts, menu, logo, cartCount }: StorefrontHeaderProps) {
+  return (
+    <header className="top" ref={useReturningHeader()}>
+      <div className="wrap top-main">
+        <Logo name={facts.name} custom={logo} />
+        <SearchBox />
+        <AccountArea>
+          <MemberLink to={paths.cart} aria-label={storefrontWords.cart(cartCount)}>
+            <span className="cart-icon">
+              <Icon of={ShoppingCart} />
+              {cartCount > 0 && <span className="count">{cartCount}</span>}
+            </span>
+          </MemberLink>
+        </AccountArea>
+      </div>
+      <div className="wrap top-nav">
+        <TopMenu links={menu} />
+        <ContactLinks facts={facts} />
+      </div>
+    </header>
+  )
+}
+
+const TopMenu = ({ links }: { links: PublicLink[] }) => (
+  <nav aria-label={storefrontWords.menu}>
+    <ul>
+      {links.map((link) => (
+        <li key={link.label + link.to}>
+          <MenuEntry {...link} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/**
+ * An entry for the categories opens their menu, and an entry for a personal page prompts guests to
+ * sign in. The address decides: the owner may rename and move entries.
+ */
+function MenuEntry({ label, to }: PublicLink) {
+  if (to === paths.categories) return <CategoriesEntry label={label} />
+  if (to === paths.profile || to === paths.cart) return <MemberLink to={to}>{label}</MemberLink>
+  return (
+    <NavLink to={to} end={to === paths.home}>
+      {label}
+    </NavLink>
+  )
+}
+
+/** How to reach the shop: the phone number is written out, the other channels are icons. */
+function ContactLinks({
+  facts: { phone, email, address, chat, facebook, hours },
+}: {
+  facts: ShopFacts
+}) {
+  const channels = [
+    { name: reach.mailTo(email), to: email && mailLink(email), icon: Mail },
+    { name: address, to: address && paths.findUs, icon: MapPin },
+    { name: reach.message, to: chat, icon: MessageCircle },
+    { name: reach.facebook, to: facebook, icon: ThumbsUp },
+  ]
+  return (
+    <div className="desk">
+      {phone && <a href={telephoneLink(phone)}>{phone}</a>}
+      <span className="ways">
+        {channels.map(
+          ({ name, to, icon }) =>
+            to && (
+              <Link key={name} to={to} aria-label={name} title={name}>
+                <Icon of={icon} />
+              </Link>
+            ),
+        )}
+      </span>
+      <span>{reach.openToday(hours)}</span>
+    </div>
+  )
+}

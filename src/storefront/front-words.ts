@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.front.ts'
-
-export const frontWords = inLanguages({ en: en.front })

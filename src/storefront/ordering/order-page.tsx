@@ -1,0 +1,63 @@
+import { useCallback } from 'react'
+import { AccountLayout } from '#accounts/shop/layout/account-layout.tsx'
+import { OrderedBuilds } from '#builds/shop/ordered-builds.tsx'
+import { CustomerInvoices } from '#invoices/shop/customer-invoices.tsx'
+import { api } from '#kit/web/app/calls/api.ts'
+import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { useParams } from '#kit/web/router/hooks.ts'
+import { Link } from '#kit/web/ui/link.tsx'
+import { Loader } from '#kit/web/ui/overlays/loader.tsx'
+import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
+import { OrderView } from '#orders/shop/order-view.tsx'
+import { orderWords } from '#orders/words/shop.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { LazyPayOrder } from '#payments/shop/lazy-pay-order.tsx'
+import { OrderRepairs } from '#repairs/shop/tracking/order-repairs.tsx'
+import { OrderReturns } from '#returns/shop/order-returns.tsx'
+import { PageTitle } from '#settings/shop/page-title.tsx'
+import { OrderWarranty } from '#warranties/shop/order-warranty.tsx'
+
+function OrderPage() {
+  const { id = '' } = useParams()
+  const load = useCallback(() => api.orders.one({ id }), [id])
+  const { value: order, failure, retry, show } = useLoaded(load)
+  const title = order ? orderWords.numbered(order.number) : orderWords.order
+  return (
+    <AccountLayout title={title} current={title}>
+      <PageTitle title={title} />
+      {order && (
+        <OrderView
+          order={order}
+          payment={<LazyPayOrder order={order} onChanged={show} />}
+          onChanged={show}
+          onStale={retry}
+          papers={<CustomerInvoices orderId={order.id} />}
+          returns={<OrderReturns order={order} />}
+          warranty={
+            <>
+              <OrderWarranty order={order} />
+              <OrderRepairs order={order} />
+            </>
+          }
+          builds={<OrderedBuilds orderId={order.id} />}
+        />
+      )}
+      {!order && !failure && <Loader label={orderWords.loadingOne} />}
+      {failure?.status === 404 && <UnknownOrder />}
+      {failure && failure.status !== 404 && <LoadFailed text={failure.message} onRetry={retry} />}
+    </AccountLayout>
+  )
+}
+
+function UnknownOrder() {
+  return (
+    <div className="empty-state empty">
+      <h2>{orderWords.unknown}</h2>
+      <Link className="btn" to={paths.orders}>
+        {orderWords.title}
+      </Link>
+    </div>
+  )
+}
+
+export { OrderPage as Component }

@@ -1,4 +1,0 @@
-import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './words/en.check.ts'
-
-export const warrantyCheckWords = inLanguages({ en: en.check })

@@ -1,0 +1,113 @@
+import sharp from 'sharp'
+import { formatRs } from '#kit/contract/money.ts'
+import { officePaths } from '#pages/office-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { deskWords as desk } from '#payments/words/desk.ts'
+import { paymentSettingsWords as settings } from '#payments/words/settings.ts'
+import { paymentWords as words } from '#payments/words/shop.ts'
+import { expect, mailTo, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
+import { asCustomer, createProduct, signInAsOwner } from '../../support/journey/office.ts'
+import { moveOrder, placeOrder } from '../../support/journey/order-steps.ts'
+import { chooseAddress, toast } from '../../support/journey/page-parts.ts'
+import { expectGoodScreen } from '../../support/journey/screen.ts'
+import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
+
+const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer(),
+})
+
+test(
+  "a customer pays by the owner's QR code and sends the slip, and staff book it",
+  onPhone,
+  async ({ page, browser, shop, person }) => {
+    const api = await ownerOf(shop)
+    const { ready: _, version: __, ...before } = await api.payments.settings()
+    const office = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await signInAsOwner(office, shop)
+    await visit(office, officePaths.paymentSettings)
+    await office.getByLabel(settings.methods.qr).check()
+    await office.getByLabel(settings.holdMinutes).fill('soon')
+    await office.getByRole('button', { name: settings.save }).click()
+    await expect(office.getByLabel(settings.holdMinutes)).toHaveAttribute('aria-invalid', 'true')
+    await office.getByLabel(settings.holdMinutes).fill(String(before.holdMinutes))
+    await office
+      .getByLabel(new RegExp(`^${settings.qrPicture} \\(`))
+      .setInputFiles(await picture('qr.png'))
+    await expect(office.getByRole('img', { name: settings.qrPicture })).toBeVisible()
+    await expectGoodScreen(office)
+    await office.getByRole('button', { name: settings.save }).click()
+    await expect(toast(office, settings.saved)).toBeVisible()
+
+    const { id: product } = await createProduct(api, `Scanned ${person.email}`, 3)
+    const token = await signInAs(page, shop, person)
+    await shop.as(token).cart.addItem({ product, quantity: 1 })
+    await visit(page, paths.cartStep(2))
+    await chooseAddress(page)
+    await page.getByRole('radio', { name: new RegExp(`^${words.ways.qr.name}`) }).check()
+    await page.getByRole('button', { name: 'Complete Order' }).click()
+    await expect(page.getByRole('img', { name: words.transfer.code })).toBeVisible()
+    await page.getByLabel(words.transfer.reference).fill('QR-2026')
+    await page.getByLabel(words.transfer.slip).setInputFiles(await picture('slip.png'))
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: words.transfer.send }).click()
+    await expect(page.getByText(words.transfer.waiting('QR-2026'))).toBeVisible()
+
+    const [order] = (await shop.as(token).orders.mine()).orders
+    await visit(office, officePaths.order(order?.id ?? ''))
+    const slip = office
+      .getByRole('list', { name: desk.rows })
+      .getByRole('listitem')
+      .filter({ hasText: 'QR-2026' })
+    await slip.getByRole('button', { name: desk.confirmSlip, exact: true }).click()
+    await office.getByRole('dialog').getByRole('button', { name: desk.confirmSlip }).click()
+    await expect(toast(office, desk.confirmed)).toBeVisible()
+    await mailTo(shop, person.email, `Your order ${order?.number}: payment received`)
+    await office.context().close()
+    await api.payments.updateSettings({
+      ...before,
+      version: (await api.payments.settings()).version,
+    })
+  },
+)
+
+test(
+  'a Khalti payment is refunded through Khalti when the goods are returned',
+  onDesktop,
+  async ({ page, browser, shop, person }) => {
+    const api = await ownerOf(shop)
+    const product = await createProduct(api, `Khalti box ${person.email}`, 3)
+    const order = await placeOrder(shop, person, product, { paymentMethod: 'khalti' })
+    const { id, number, total } = order
+    const customer = await asCustomer(shop, person)
+    await signInAs(page, shop, person)
+    await visit(page, paths.order(id))
+    await page.getByRole('button', { name: words.payWith('Khalti') }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByRole('heading', { name: words.back.paid })).toBeVisible()
+    await expect(page.getByText(words.back.about(formatRs(total), number))).toBeVisible()
+
+    await moveOrder(api, order, 'confirmed', 'packed', 'shipped', 'delivered', 'returned')
+    const office = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await signInAsOwner(office, shop)
+    await visit(office, officePaths.order(id))
+    await office
+      .getByRole('region', { name: desk.payment })
+      .getByRole('button', { name: desk.refund, exact: true })
+      .click()
+    const form = office.getByRole('dialog')
+    await expect(form.getByText(desk.sendWhat('Khalti'))).toBeVisible()
+    await form.getByRole('button', { name: desk.refund, exact: true }).click()
+    await expect(form.getByLabel(desk.reason)).toHaveAttribute('aria-invalid', 'true')
+    await form.getByLabel(desk.reason).fill('The customer brought it back')
+    await expectGoodScreen(office)
+    await form.getByRole('button', { name: desk.refund, exact: true }).click()
+    await expect(toast(office, desk.refundDone(formatRs(total)))).toBeVisible()
+    await office.context().close()
+    expect(await api.payments.ofOrder({ id })).toMatchObject({ refundDue: 0, refundable: 0 })
+    expect(await customer.orders.one({ id })).toMatchObject({ paymentStatus: 'refunded' })
+  },
+)

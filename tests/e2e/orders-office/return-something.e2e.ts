@@ -1,0 +1,137 @@
+import type { Browser } from '@playwright/test'
+import sharp from 'sharp'
+import { formatRs } from '#kit/contract/money.ts'
+import { orderOfficeWords } from '#orders/words/office.ts'
+import { orderWords } from '#orders/words/shop.ts'
+import { officePaths } from '#pages/office-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { returnOfficeWords as office } from '#returns/words/office.ts'
+import { returnWords as words } from '#returns/words/shop.ts'
+import {
+  expect,
+  mailTo,
+  onPhone,
+  type RunningShop,
+  test,
+  visit,
+} from '../../support/journey/journey.ts'
+import { createProduct, signInAsOwner } from '../../support/journey/office.ts'
+import { moveOrder, placeOrder } from '../../support/journey/order-steps.ts'
+import { toast } from '../../support/journey/page-parts.ts'
+import { expectGoodScreen } from '../../support/journey/screen.ts'
+import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
+
+const desk = { width: 1280, height: 900 }
+const photo = async () => ({
+  name: 'broken.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer(),
+})
+
+/** A customer orders units of a new product, and the order is shipped. */
+async function send(shop: RunningShop, person: { email: string }, quantity: number) {
+  const api = await ownerOf(shop)
+  const product = await createProduct(api, `Return ${person.email}`, 5)
+  const order = await placeOrder(shop, person, product, { quantity })
+  await moveOrder(api, order, 'confirmed', 'packed', 'shipped')
+  return { api, order, product: { ...product, name: `Return ${person.email}` } }
+}
+
+/** Staff use a screen of their own. */
+async function openOffice(browser: Browser, shop: RunningShop, path: string) {
+  const page = await (await browser.newContext({ baseURL: shop.address, viewport: desk })).newPage()
+  await signInAsOwner(page, shop)
+  await visit(page, path)
+  return page
+}
+
+test(
+  'a customer returns two items with a photo: one can be sold again, one is damaged',
+  onPhone,
+  async ({ page, browser, shop, person }) => {
+    const { api, order, product } = await send(shop, person, 2)
+    await api.orders.changeStage({ id: order.id, status: 'delivered' })
+
+    await signInAs(page, shop, person)
+    await visit(page, paths.order(order.id))
+    await page.getByRole('link', { name: words.ask }).click()
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page.getByText('Choose a reason').last()).toBeVisible()
+    await page.getByLabel(product.name).fill('2')
+    await page.getByLabel(words.why).selectOption('faulty')
+    await page.getByLabel(words.words).fill('Both stay dark when I switch them on.')
+    await page.getByLabel(words.addPhoto).setInputFiles(await photo())
+    await expect(page.getByRole('img', { name: words.photo(1) })).toBeVisible()
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(toast(page, words.asked)).toBeVisible()
+    await expect(page.getByText(words.states.asked)).toBeVisible()
+    await expect(page.getByRole('link', { name: words.ask })).toHaveCount(0)
+    await expectGoodScreen(page)
+
+    const back = await openOffice(
+      browser,
+      shop,
+      officePaths.returns({ search: String(order.number) }),
+    )
+    await expect(back.getByRole('table').getByRole('link').first()).toBeVisible()
+    await expectGoodScreen(back)
+    await back.getByRole('table').getByRole('link').first().click()
+    await expect(back.getByText('Both stay dark when I switch them on.')).toBeVisible()
+    await back.getByRole('button', { name: office.openPhoto(1) }).click()
+    await back.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expectGoodScreen(back)
+    await back.getByRole('button', { name: office.accept, exact: true }).click()
+    await back.getByRole('dialog').getByRole('button', { name: office.accept, exact: true }).click()
+    await expect(toast(back, office.outcomes.accepted)).toBeVisible()
+    await back.getByRole('button', { name: office.receive, exact: true }).click()
+    const dialog = back.getByRole('dialog')
+    await dialog.getByLabel(office.conditions.sellable).fill('1')
+    await dialog.getByLabel(office.conditions.damaged).fill('1')
+    await expectGoodScreen(back)
+    await dialog.getByRole('button', { name: office.receive, exact: true }).click()
+    await expect(back.getByText(office.giveBack.refund)).toBeVisible()
+    await expect(back.getByText(formatRs(order.total))).toBeVisible()
+    await back.context().close()
+    await mailTo(shop, person.email, 'Your return')
+    expect((await api.inventory.product({ id: product.id })).stock).toBe(4)
+    expect(await api.orders.one({ id: order.id })).toMatchObject({
+      stage: 'returned',
+      refundDue: order.total,
+    })
+  },
+)
+
+test(
+  'a parcel refused at the door comes back, and the customer pays nothing',
+  onPhone,
+  async ({ page, browser, shop, person }) => {
+    const { api, order, product } = await send(shop, person, 2)
+    const back = await openOffice(browser, shop, officePaths.order(order.id))
+    await back.getByRole('button', { name: orderOfficeWords.moves.came_back }).click()
+    const dialog = back.getByRole('dialog')
+    await dialog
+      .getByRole('button', { name: orderOfficeWords.moves.came_back, exact: true })
+      .click()
+    await expect(dialog.getByText('Give a reason: the customer will read it')).toBeVisible()
+    await dialog
+      .getByLabel(orderOfficeWords.reason)
+      .fill('Nobody was at home, and the phone was off.')
+    await expectGoodScreen(back)
+    await dialog
+      .getByRole('button', { name: orderOfficeWords.moves.came_back, exact: true })
+      .click()
+    await expect(back.getByText(orderOfficeWords.nothingToPay)).toBeVisible()
+    await back.context().close()
+    await mailTo(shop, person.email, `Your order ${order.number}: it came back to us`)
+    expect((await api.inventory.product({ id: product.id })).stock).toBe(5)
+
+    await signInAs(page, shop, person)
+    await visit(page, paths.order(order.id))
+    await expect(page.getByText(orderWords.stages.came_back).first()).toBeVisible()
+    await expect(page.getByText('Nobody was at home, and the phone was off.')).toBeVisible()
+    await expectGoodScreen(page)
+  },
+)

@@ -1,0 +1,259 @@
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { officePaths } from '#pages/office-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { repairNumber } from '#repairs/model.ts'
+import { bookingWords as booking } from '#repairs/words/booking.ts'
+import { intakeWords as intake } from '#repairs/words/intake.ts'
+import { serviceWords as services } from '#repairs/words/services.ts'
+import { repairStageWords as stages } from '#repairs/words/stages.ts'
+import { ticketWords as ticket } from '#repairs/words/ticket.ts'
+import { trackingWords as tracking } from '#repairs/words/tracking.ts'
+import {
+  expect,
+  mailTo,
+  onDesktop,
+  onlyOnPhone,
+  type RunningShop,
+  test,
+  visit,
+} from '../../support/journey/journey.ts'
+import { asCustomer, createProduct, signInAsOwner } from '../../support/journey/office.ts'
+import { expectGoodScreen } from '../../support/journey/screen.ts'
+import { signInAs, tokenOf } from '../../support/journey/sign-in.ts'
+import { owner } from '../../support/shop/sample-shop.ts'
+
+const photo = async () => ({
+  name: 'broken.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer(),
+})
+
+/** Staff use a screen of their own. */
+async function openOffice(browser: Browser, shop: RunningShop, path: string) {
+  const page = await (
+    await browser.newContext({ baseURL: shop.address, viewport: { width: 1280, height: 900 } })
+  ).newPage()
+  await signInAsOwner(page, shop)
+  await visit(page, path)
+  return page
+}
+
+/** On a phone the button is in the bar at the bottom. */
+const continueBooking = (page: Page) => page.locator('.pay-bar').getByRole('button').click()
+
+/** Books a laptop with a broken screen, step by step, and returns its number and link. */
+async function bookOnPhone(page: Page, person: { name: string; email: string }, phone: string) {
+  await visit(page, paths.services)
+  await expectGoodScreen(page)
+  await page.getByRole('main').getByRole('link', { name: services.book }).first().click()
+  await expect(page.getByRole('heading', { name: booking.device.title })).toBeVisible()
+  await continueBooking(page)
+  await expect(page.getByText('Choose what kind of device it is')).toBeVisible()
+  await page.getByRole('radio', { name: stages.kinds.laptop }).check()
+  await page.getByLabel(booking.device.brand).fill('Lenovo')
+  await page.getByLabel(booking.device.model).fill('ThinkPad E14')
+  await expectGoodScreen(page)
+  await continueBooking(page)
+  await page.getByRole('checkbox', { name: /^Screen broken/ }).check()
+  await page.getByLabel(booking.faults.words).fill('It flickers when I move the lid.')
+  await page.getByLabel(booking.faults.photos).setInputFiles(await photo())
+  await expect(page.getByRole('img', { name: booking.faults.photo(1) })).toBeVisible()
+  await expectGoodScreen(page)
+  // The typed text survives a reload.
+  await page.reload()
+  await expect(page.getByLabel(booking.faults.words)).toHaveValue(
+    'It flickers when I move the lid.',
+  )
+  await continueBooking(page)
+  await page.getByRole('radio', { name: new RegExp(`^${booking.way.bring}`) }).check()
+  await expect(page.getByRole('radio', { name: booking.way.anyTime })).toBeChecked()
+  await expectGoodScreen(page)
+  await continueBooking(page)
+  await page.getByLabel(booking.details.name).fill(person.name)
+  await page.getByLabel(booking.details.phone).fill(phone)
+  await page.getByLabel(booking.details.email).fill(person.email)
+  await expectGoodScreen(page)
+  await continueBooking(page)
+  await expect(page.getByRole('heading', { name: booking.done.title })).toBeVisible()
+  await expectGoodScreen(page)
+  const link = await page.getByRole('link', { name: booking.done.open }).getAttribute('href')
+  const number = await page.locator('.booked .number').innerText()
+  return { link: link ?? '', number }
+}
+
+/** Moves a repair to the stage that the button names. */
+async function moveTo(page: Page, stage: keyof typeof stages.desk) {
+  await page.getByRole('button', { name: ticket.move.to(stages.desk[stage]) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ticket.move.confirm }).click()
+  await expect(page.locator('.order-facts').getByText(stages.desk[stage])).toBeVisible()
+}
+
+test(
+  'a laptop is booked, estimated, approved by link, repaired, handed over and claimed',
+  onlyOnPhone,
+  async ({ page, browser, shop, person }) => {
+    const api = shop.as(await tokenOf(shop, owner))
+    const panel = await createProduct(api, `Panel for ${person.email}`, 5)
+    const phone = `98${String(Date.now()).slice(-8)}`
+    const { link, number } = await bookOnPhone(page, person, phone)
+    await mailTo(shop, person.email, number)
+    await page.getByRole('link', { name: booking.done.open }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracking.booked.bring)
+    await expectGoodScreen(page)
+    await page.getByLabel(tracking.messages.write).fill('Can I come on Saturday?')
+    await page.getByRole('button', { name: tracking.messages.send }).click()
+    await expect(page.getByText('Can I come on Saturday?')).toBeVisible()
+
+    // Intake: the booking number finds everything else.
+    const back = await openOffice(browser, shop, officePaths.newRepair())
+    await back.getByLabel(intake.lookUp).fill(number)
+    await back.getByLabel(intake.lookUp).press('Enter')
+    await expect(back.getByText(intake.booking(number))).toBeVisible()
+    await expect(back.getByLabel(intake.brand)).toHaveValue('Lenovo')
+    await back.getByRole('checkbox', { name: 'Charger' }).check()
+    await back.getByLabel(intake.password).fill('1234')
+    await back.getByLabel(intake.agreesToDataLoss).check()
+    await back.getByLabel(intake.agreesToPrivacy).check()
+    await expectGoodScreen(back)
+    await back.keyboard.press('F9')
+    await expect(back.getByRole('heading', { name: intake.done(number) })).toBeVisible()
+    await back.getByRole('link', { name: intake.open }).click()
+    await expect(back.getByText('Can I come on Saturday?').first()).toBeVisible()
+
+    // Estimate: a part from the catalogue, and optional work from the price list.
+    await moveTo(back, 'diagnosing')
+    await back.getByRole('button', { name: ticket.facts.look }).click()
+    await expect(back.locator('code')).toHaveText('1234')
+    await back.getByRole('button', { name: ticket.estimate.write }).click()
+    await back.getByLabel(ticket.estimate.addPart).fill(`Panel for ${person.email}`)
+    await back.getByRole('option', { name: new RegExp(`Panel for ${person.email}`) }).click()
+    await back.getByRole('button', { name: ticket.estimate.addLine }).click()
+    await back.getByLabel(ticket.estimate.name).last().fill('Fans cleaned')
+    await back.getByLabel(ticket.estimate.work, { exact: false }).last().fill('1500')
+    await back.getByLabel(ticket.estimate.isNeeded).last().uncheck()
+    await expectGoodScreen(back)
+    await back.getByRole('button', { name: ticket.estimate.send }).click()
+    await expect(back.getByText(ticket.estimate.states.sent)).toBeVisible()
+    await expectGoodScreen(back)
+
+    // The customer approves the necessary work with nothing but the link.
+    await mailTo(shop, person.email, `${number}: the estimate`)
+    await visit(page, link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(stages.next.waiting_approval)
+    await expect(
+      page.getByRole('group', { name: 'Fans cleaned' }).getByLabel(tracking.estimate.decline),
+    ).toBeChecked()
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: tracking.estimate.send('Rs. 1,000') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(stages.next.approved)
+
+    // Repair: the part is fitted, and every test has a result.
+    await back.reload()
+    await moveTo(back, 'repairing')
+    await back.getByRole('button', { name: ticket.estimate.use }).click()
+    await expect(back.getByText(ticket.estimate.used, { exact: true })).toBeVisible()
+    expect((await api.inventory.product({ id: panel.id })).stock).toBe(4)
+    await moveTo(back, 'testing')
+    await back.getByRole('button', { name: ticket.tests.allPassed }).click()
+    await back.getByRole('button', { name: ticket.tests.save }).click()
+    await expect(back.getByText(/^By .*, \d/)).toBeVisible()
+    await moveTo(back, 'ready')
+
+    // Handover: paid, and released against the code that only the customer sees.
+    await visit(page, link)
+    const code = await page.locator('.next-step strong').innerText()
+    await expectGoodScreen(page)
+    await back.getByRole('button', { name: ticket.handOver.open }).click()
+    const dialog = back.getByRole('dialog')
+    await expect(dialog.getByLabel(ticket.handOver.given)).toHaveValue('1000')
+    await dialog.getByLabel(ticket.handOver.proof).selectOption('code')
+    await dialog
+      .getByLabel(ticket.handOver.code, { exact: true })
+      .fill(code === '000000' ? '111111' : '000000')
+    await dialog.getByRole('button', { name: ticket.handOver.confirm }).click()
+    await expect(dialog.getByText('The pick-up code is wrong.')).toHaveCount(1)
+    await dialog.getByLabel(ticket.handOver.code, { exact: true }).fill(code)
+    await expectGoodScreen(back)
+    await dialog.getByRole('button', { name: ticket.handOver.confirm }).click()
+    await expect(back.locator('.order-facts').getByText(stages.desk.handed_over)).toBeVisible()
+    await expect(back.getByText(/^Handed to/)).toBeVisible()
+    await expectGoodScreen(back)
+
+    // The same fault again is a new repair that is linked to the first.
+    await visit(page, link)
+    await page.getByRole('button', { name: tracking.warranty.claim }).click()
+    await page.getByLabel(tracking.warranty.claimWords).fill('It flickers again.')
+    await page.getByRole('button', { name: tracking.warranty.claimSend }).click()
+    await expect(page.getByText(tracking.warranty.claimOf(number))).toBeVisible()
+    await back.reload()
+    await expect(
+      back.locator('[aria-labelledby="ticket-warranty"]').getByText(stages.desk.booked),
+    ).toBeVisible()
+    await back.close()
+  },
+)
+
+test(
+  'documents are printed with a code that leads to the repair',
+  onDesktop,
+  async ({ page, shop }) => {
+    const api = await signInAsOwner(page, shop)
+    const { data } = await api.repairs.takeIn({
+      kind: 'laptop',
+      brand: 'Dell',
+      words: 'Stays dark.',
+      accessories: ['Charger'],
+      customer: { name: 'Hari Thapa', number: `98${String(Date.now()).slice(-8)}` },
+      agreesToDataLoss: true,
+      agreesToPrivacy: true,
+    })
+    for (const paper of ['slip', 'label']) {
+      await visit(page, officePaths.printedRepair(data.id, { paper }))
+      await expect(page.getByText(repairNumber(data.number)).last()).toBeVisible()
+      await expect(page.locator('.qr-code')).toBeVisible()
+      await expectGoodScreen(page)
+    }
+    await visit(page, officePaths.printedRepair(data.id, { paper: 'slip', size: 'roll' }))
+    await expect(page.getByText('Charger')).toBeVisible()
+  },
+)
+
+test(
+  'number and phone find a repair, and every wrong guess gets the same sentence',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const customer = await asCustomer(shop, person)
+    const phone = `98${String(Date.now()).slice(-8)}`
+    const { data } = await customer.repairs.book({
+      kind: 'laptop',
+      brand: 'HP',
+      words: 'Loud.',
+      way: 'bring',
+      name: person.name,
+      phone,
+    })
+    await visit(page, paths.services)
+    const track = page.getByRole('form', { name: services.track.title })
+    const find = async (number: string, typed: string) => {
+      await track.getByLabel(services.track.number).fill(number)
+      await track.getByLabel(services.track.phone).fill(typed)
+      await track.getByRole('button', { name: services.track.send }).click()
+    }
+    const sentence = 'We cannot find this repair.'
+    await find(repairNumber(data.number), '9800000001')
+    await expect(track.getByText(sentence)).toBeVisible()
+    await find('R-99999999', phone)
+    await expect(track.getByText(sentence)).toBeVisible()
+    await find(String(data.number), phone)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracking.booked.bring)
+
+    await signInAs(page, shop, person)
+    await visit(page, paths.repairs)
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: 'HP' }).click()
+    await expect(page.getByText(tracking.number(repairNumber(data.number)))).toBeVisible()
+  },
+)

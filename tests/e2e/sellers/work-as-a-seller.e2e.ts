@@ -1,0 +1,128 @@
+import sharp from 'sharp'
+import { inventoryOfficeWords as words } from '#inventory/words/office.ts'
+import { officePaths, officePathsOf } from '#pages/office-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { sellerFrameWords } from '#sellers/words/frame.ts'
+import {
+  expect,
+  mailTo,
+  onDesktop,
+  type RunningShop,
+  test,
+  visit,
+} from '../../support/journey/journey.ts'
+import { asCustomer, enterOffice } from '../../support/journey/office.ts'
+import { productCards, toast } from '../../support/journey/page-parts.ts'
+import { expectGoodScreen } from '../../support/journey/screen.ts'
+import { ownerOf, signInAs, storedToken } from '../../support/journey/sign-in.ts'
+import { makeApplication } from '../../support/records/sellers.ts'
+
+/** Makes the person a seller of this name. */
+async function sell(shop: RunningShop, person: { email: string }, name: string, tag: string) {
+  const [office, api] = [await ownerOf(shop), await asCustomer(shop, person)]
+  const { data } = await api.sellers.apply(
+    await makeApplication({ api, email: person.email }, { name, tag }),
+  )
+  await office.sellers.verify({ id: data.id })
+  return data.id
+}
+
+test(
+  'a member adds a product with a picture, staff approve it, and customers see it',
+  onDesktop,
+  async ({ page, browser, shop, person, isMobile }) => {
+    const [name, tag, productName] = [
+      'Annapurna Traders',
+      isMobile ? 'annapurna-phone' : 'annapurna-desk',
+      `Cooling pad ${isMobile ? 'P' : 'D'}`,
+    ]
+    await sell(shop, person, name, tag)
+    const office = officePathsOf(tag)
+    await signInAs(page, shop, person)
+    await visit(page, isMobile ? paths.mobileProfile : paths.profile)
+    await page.getByRole('main').getByRole('link', { name: sellerFrameWords.office }).click()
+    await expect(page).toHaveURL(new RegExp(`${office.orders()}$`))
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('navigation', { name })
+    await expect(menu.getByRole('link', { name: words.title })).toBeVisible()
+    for (const hidden of ['Categories', 'Settings', 'Customers', 'Sellers'])
+      await expect(menu.getByRole('link', { name: hidden })).toHaveCount(0)
+    await expectGoodScreen(page)
+    await menu.getByRole('link', { name: words.title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    await expectGoodScreen(page)
+
+    await page.getByRole('link', { name: words.add }).click()
+    await page.getByLabel(words.fields.productName, { exact: true }).fill(productName)
+    await page.getByLabel(words.fields.productCategoryId).selectOption({ label: 'Laptop spares' })
+    await page.getByLabel(words.fields.productMarkedPrice, { exact: true }).fill('1500')
+    await page.getByLabel(words.fields.stock).fill('7')
+    await expect(page.getByLabel(words.fields.featured)).toHaveCount(0)
+    const buffer = await sharp({
+      create: { width: 500, height: 400, channels: 3, background: '#205080' },
+    })
+      .png()
+      .toBuffer()
+    await page
+      .getByLabel(words.addPictures)
+      .setInputFiles({ name: 'pad.png', mimeType: 'image/png', buffer })
+    await page.getByLabel(words.pictureAlt(1)).fill('The pad from above')
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: words.saveDraft }).click()
+    await expect(page.getByText(words.reviewMeans.draft)).toBeVisible()
+    await page.getByLabel(words.fields.brand).fill('Himal')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, words.saved)).toBeVisible()
+    await page.getByRole('button', { name: words.sendForReview }).click()
+    await expect(page.getByText(words.reviewMeans.waiting)).toBeVisible()
+    await expectGoodScreen(page)
+
+    const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await enterOffice(desk, shop, officePaths.products({ state: 'waiting' }))
+    await desk.getByRole('link', { name: productName }).click()
+    await desk.getByRole('button', { name: words.approve }).click()
+    await expect(toast(desk, words.approved)).toBeVisible()
+    expect(await mailTo(shop, person.email, 'customers can now buy it')).toContain(
+      office.product(''),
+    )
+    await visit(desk, paths.seller(tag))
+    await expect(productCards(desk).getByRole('link', { name: productName })).toBeVisible()
+    await desk.context().close()
+
+    await page.getByRole('button', { name: words.correctStock }).click()
+    await page.getByRole('dialog').getByLabel(words.piecesThatCame).fill('3')
+    await page.getByRole('dialog').getByRole('button', { name: words.book }).click()
+    await expect(toast(page, words.stockNow(10))).toBeVisible()
+    await visit(page, office.products())
+    await expect(page.getByRole('row', { name: productName })).toContainText(words.reviews.approved)
+  },
+)
+
+test(
+  "a seller's office is open to its members, and each of its URLs names the seller",
+  onDesktop,
+  async ({ page, shop, person, isMobile }) => {
+    const token = await signInAs(page, shop, person)
+    await visit(page, officePaths.products())
+    await expect(page.getByText('This is a customer account.')).toBeVisible()
+    expect(await storedToken(page)).toBe(token)
+    await sell(shop, person, 'Everest Digital', 'everest-one')
+    await visit(page, officePaths.products({ state: 'draft' }))
+    await expect(page).toHaveURL(
+      new RegExp(`${officePathsOf('everest-one').products()}\\?state=draft$`),
+    )
+    await sell(shop, person, 'Everest Books', 'everest-two')
+    await visit(page, officePaths.products())
+    await page.getByRole('link', { name: 'Everest Books' }).click()
+    await expect(page).toHaveURL(new RegExp(`${officePathsOf('everest-two').products()}$`))
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByText('Switch business').click()
+    await page.getByRole('link', { name: 'Everest Digital' }).click()
+    await expect(page).toHaveURL(new RegExp(`${officePathsOf('everest-one').orders()}$`))
+    await visit(page, officePathsOf('everest-one').customers)
+    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+    await visit(page, officePathsOf('somebody-else').products())
+    await expect(page.getByText('You do not work for this business.')).toBeVisible()
+    expect(await storedToken(page)).toBe(token)
+  },
+)

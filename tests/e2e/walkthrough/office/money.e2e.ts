@@ -1,0 +1,375 @@
+import sharp from 'sharp'
+import { invoiceOfficeWords as invoices } from '#invoices/words/office.ts'
+import { invoicePaperWords as paper } from '#invoices/words/paper.ts'
+import { invoiceWords } from '#invoices/words/shop.ts'
+import { officePaths, officePathsOf } from '#pages/office-pages.ts'
+import { paths } from '#pages/shop-pages.ts'
+import { deskWords as words } from '#payments/words/desk.ts'
+import { paymentSettingsWords as settings } from '#payments/words/settings.ts'
+import { paymentWords as say } from '#payments/words/shop.ts'
+import { settlementOfficeWords as settlements } from '#settlements/words/office.ts'
+import { expect, goTo, test } from '../../../support/journey/journey.ts'
+import { asCustomer, createProduct, signInAsOwner } from '../../../support/journey/office.ts'
+import { moveOrder, placeOrder, reopenDay } from '../../../support/journey/order-steps.ts'
+import { toast } from '../../../support/journey/page-parts.ts'
+import { inspect } from '../../../support/journey/screen.ts'
+import { ownerOf, signInAs } from '../../../support/journey/sign-in.ts'
+
+const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer(),
+})
+
+test("an order's payments: received, refunded, and what each form refuses", async ({
+  page,
+  shop,
+  person,
+}) => {
+  const office = await signInAsOwner(page, shop)
+  const order = await placeOrder(
+    shop,
+    person,
+    await createProduct(office, `Money walk ${person.email}`, 9),
+  )
+  const form = page.getByRole('dialog')
+  const box = page.getByRole('region', { name: words.payment })
+
+  await goTo(page, officePaths.order(order.id))
+  await box.getByRole('button', { name: words.receive }).click()
+  await form.getByLabel(words.amount).fill('5000')
+  await form.getByRole('button', { name: words.receive }).click()
+  await expect(form.getByLabel(words.amount)).toHaveAccessibleDescription(/Only Rs\. .* is due/)
+  await inspect(page)
+
+  const receive = async (amount: number) => {
+    const { version } = await office.payments.ofOrder({ id: order.id })
+    await office.payments.receive({
+      id: order.id,
+      amount,
+      way: 'bank',
+      reference: 'NIC-4711',
+      version,
+    })
+  }
+  await receive(400.5)
+  await receive(599.5)
+  const { version } = await office.payments.ofOrder({ id: order.id })
+  await office.payments.refund({
+    id: order.id,
+    amount: 100,
+    way: 'cash',
+    reference: '',
+    reason: 'A scratch on the lid',
+    version,
+  })
+  await goTo(page, officePaths.order(order.id))
+  await box
+    .getByRole('button', {
+      name: words.takeBackThis(`${words.givenBack(words.ways.cash)} Rs. 100`),
+    })
+    .click()
+  await form.getByLabel(words.reason).fill('Typed at the wrong order')
+  await form.getByRole('button', { name: words.takeBack }).click()
+  await expect(toast(page, words.takenBack)).toBeVisible()
+  await expect(box).toContainText(words.isReversed)
+  await inspect(page)
+  await box.getByRole('button', { name: words.refund, exact: true }).click()
+  await form.getByLabel(words.amount).fill('100')
+  await form.getByLabel(words.reason).fill('A scratch on the lid')
+  await inspect(page)
+})
+
+test('a slip: money that needs review, its order, and the question before booking', async ({
+  page,
+  shop,
+  person,
+}) => {
+  const office = await signInAsOwner(page, shop)
+  const { ready: _, ...before } = await office.payments.settings()
+  await office.payments.updateSettings({ ...before, bankAccount: 'Himal Bank, 0011223344' })
+  const product = await createProduct(office, `Slip walk ${person.email}`, 9)
+  const order = await placeOrder(shop, person, product, { paymentMethod: 'bank' })
+  await (await asCustomer(shop, person)).payments.sendReference({
+    orderId: order.id,
+    reference: 'FT-1',
+  })
+
+  await goTo(page, officePaths.moneyAttention)
+  await expect(page.getByRole('row').filter({ hasText: words.order(order.number) })).toContainText(
+    words.problems.slip,
+  )
+  await inspect(page)
+  await goTo(page, officePaths.order(order.id))
+  const slip = page
+    .getByRole('list', { name: words.rows })
+    .getByRole('listitem')
+    .filter({ hasText: 'FT-1' })
+  await expect(slip).toBeVisible()
+  await inspect(page)
+  await slip.getByRole('button', { name: words.confirmSlip, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await inspect(page)
+  await page.keyboard.press('Escape')
+  await slip.getByRole('button', { name: words.refuseSlip }).click()
+  await expect(page.getByRole('dialog').getByLabel(words.reason)).toBeVisible()
+  await inspect(page)
+})
+
+test("a courier's cash: who owes it, for which orders, and what is handed over", async ({
+  page,
+  shop,
+  person,
+}) => {
+  const office = await signInAsOwner(page, shop)
+  const { id, number } = await placeOrder(
+    shop,
+    person,
+    await createProduct(office, `Courier walk ${person.email}`, 9),
+  )
+  const courier = `Riders ${Date.now()}`
+  await moveOrder(office, { id }, 'confirmed', 'packed')
+  await office.orders.changeStage({ id, status: 'shipped', courier })
+  await office.orders.changeStage({ id, status: 'delivered' })
+
+  await goTo(page, officePaths.couriers)
+  await expect(page.getByRole('link', { name: courier })).toBeVisible()
+  await inspect(page)
+  await page.getByRole('link', { name: courier }).click()
+  await expect(page.getByRole('link', { name: words.order(number) })).toBeVisible()
+  await inspect(page)
+  await page.getByRole('button', { name: words.handOver }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(words.counted).fill('990')
+  await form.getByRole('button', { name: words.handOver }).click()
+  await expect(form.getByLabel(words.note)).toHaveAccessibleDescription(/why it differs/)
+  await inspect(page)
+})
+
+test('the cash book: while money is moved, while the day is closed, and afterwards', async ({
+  page,
+  shop,
+}) => {
+  await reopenDay(shop)
+  const office = await signInAsOwner(page, shop)
+  await goTo(page, officePaths.dayBook())
+  const form = page.getByRole('dialog')
+  await page.getByRole('button', { name: words.move }).click()
+  await form.getByLabel(words.amount).fill('500')
+  await form.getByLabel(words.reason).fill('Change for the day')
+  await inspect(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, words.moveDone.in)).toBeVisible()
+  const { expected } = (await office.payments.book({})).drawer
+  await page.getByRole('button', { name: words.close }).click()
+  await form.getByLabel(words.counted).fill(String(expected - 5))
+  await form.getByLabel(words.note).fill('Five short')
+  await inspect(page)
+  await form.getByRole('button', { name: words.close }).click()
+  await expect(page.getByRole('region', { name: words.drawer })).toContainText('Rs. -5')
+  await inspect(page)
+  await reopenDay(shop)
+})
+
+test('a QR code: its picture in the settings, and the order of a slip’s sender', async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
+  const office = await signInAsOwner(page, shop)
+  const { ready: _, version: __, ...before } = await office.payments.settings()
+  await goTo(page, officePaths.paymentSettings)
+  await page.getByLabel(settings.methods.qr).check()
+  await page.getByLabel(settings.holdMinutes).fill('soon')
+  await page
+    .getByLabel(new RegExp(`^${settings.qrPicture} \\(`))
+    .setInputFiles(await picture('qr.png'))
+  await expect(page.getByRole('img', { name: settings.qrPicture })).toBeVisible()
+  await page.getByRole('button', { name: settings.save }).click()
+  await expect(page.getByLabel(settings.holdMinutes)).toHaveAttribute('aria-invalid', 'true')
+  await inspect(page)
+  await page.getByLabel(settings.holdMinutes).fill(String(before.holdMinutes))
+  await page.getByRole('button', { name: settings.save }).click()
+  await expect(toast(page, settings.saved)).toBeVisible()
+
+  const order = await placeOrder(
+    shop,
+    person,
+    await createProduct(office, `QR walk ${person.email}`, 3),
+    { paymentMethod: 'qr' },
+  )
+  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInAs(customer, shop, person)
+  await goTo(customer, paths.order(order.id))
+  await expect(customer.getByRole('img', { name: say.transfer.code })).toBeVisible()
+  await customer.getByLabel(say.transfer.reference).fill('QR-2026')
+  await customer.getByLabel(say.transfer.slip).setInputFiles(await picture('slip.png'))
+  await inspect(customer)
+  await customer.getByRole('button', { name: say.transfer.send }).click()
+  await expect(customer.getByText(say.transfer.waiting('QR-2026'))).toBeVisible()
+  await inspect(customer)
+  await customer.context().close()
+  await office.payments.updateSettings({
+    ...before,
+    version: (await office.payments.settings()).version,
+  })
+})
+
+test('a gateway: returning after a payment, and a refund through the same gateway', async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
+  const office = await ownerOf(shop)
+  const order = await placeOrder(
+    shop,
+    person,
+    await createProduct(office, `Gateway walk ${person.email}`, 3),
+    { paymentMethod: 'khalti' },
+  )
+  await signInAs(page, shop, person)
+  await goTo(page, paths.order(order.id))
+  await page.getByRole('button', { name: say.payWith('Khalti') }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
+  await inspect(page)
+
+  await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered', 'returned')
+  const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInAsOwner(desk, shop)
+  await goTo(desk, officePaths.order(order.id))
+  await desk
+    .getByRole('region', { name: words.payment })
+    .getByRole('button', { name: words.refund, exact: true })
+    .click()
+  const form = desk.getByRole('dialog')
+  await expect(form.getByText(words.sendWhat('Khalti'))).toBeVisible()
+  await form.getByRole('button', { name: words.refund, exact: true }).click()
+  await expect(form.getByLabel(words.reason)).toHaveAttribute('aria-invalid', 'true')
+  await inspect(desk)
+  await desk.context().close()
+})
+
+test('invoices: the list, empty and filled, the document, the books and the order', async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
+  const office = await signInAsOwner(page, shop)
+  await goTo(page, officePaths.invoices())
+  await expect(page.getByText(invoices.noneOff)).toBeVisible()
+  await inspect(page)
+  await goTo(page, officePaths.invoiceSettings)
+  await expect(page.getByText(invoices.lacks.pan)).toBeVisible()
+  await inspect(page)
+
+  const issuer = { prefix: 'KTM', startNumber: 1, mailsPdf: true, reports: false }
+  await office.settings.update({
+    ...(await office.settings.current()),
+    registration: '609123456',
+    registeredName: 'Himal Computers Pvt. Ltd.',
+  })
+  const { version } = await office.invoices.issuer()
+  await office.invoices.updateIssuer({
+    ...issuer,
+    kind: 'tax_invoice',
+    address: 'Putalisadak 12, Kathmandu',
+    version,
+  })
+  const product = await createProduct(office, `Invoice walk ${person.email}`, 5)
+  const order = await placeOrder(shop, person, product, {
+    quantity: 2,
+    buyerName: 'श्री क्षत्रिय ट्रेडर्स',
+    buyerPan: '301234567',
+  })
+  await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered')
+  const [invoice] = await (await asCustomer(shop, person)).invoices.ofOrder({ id: order.id })
+  await office.orders.changeStage({
+    id: order.id,
+    status: 'returned',
+    pieces: [{ line: 1, quantity: 1 }],
+  })
+
+  await goTo(page, officePaths.invoices())
+  await page.getByRole('checkbox', { name: `Select ${invoice?.number}` }).check()
+  await inspect(page)
+  await page.getByRole('link', { name: invoices.printOn.roll }).click()
+  await expect(page.getByText(paper.preview)).toBeVisible()
+  await inspect(page)
+  await page.getByRole('link', { name: invoices.formats.a4 }).click()
+  await expect(page.getByRole('article').getByText('श्री क्षत्रिय ट्रेडर्स')).toBeVisible()
+  await inspect(page)
+  await goTo(page, officePaths.vatBooks())
+  await expect(page.getByRole('link', { name: invoice?.number })).toBeVisible()
+  await inspect(page)
+
+  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInAs(customer, shop, person)
+  await goTo(customer, paths.order(order.id))
+  await expect(
+    customer.getByRole('button', { name: invoiceWords.save(invoice?.number ?? '') }),
+  ).toBeVisible()
+  await inspect(customer)
+  await customer.context().close()
+
+  // Other journeys' orders are billed as before.
+  await office.invoices.updateIssuer({
+    ...issuer,
+    kind: 'none',
+    address: '',
+    version: (await office.invoices.issuer()).version,
+  })
+  await office.settings.update({
+    ...(await office.settings.current()),
+    registration: '',
+    registeredName: '',
+  })
+})
+
+test("a seller's account: list, details, an excessive payment, payouts and statement", async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
+  const seller = { name: 'Terai Machinery', tag: 'terai-machinery' }
+  await signInAsOwner(page, shop)
+  await goTo(page, officePaths.settlements())
+  await inspect(page)
+  await page.getByRole('link', { name: seller.name }).click()
+  await page.getByRole('button', { name: settlements.pay }).waitFor()
+  await inspect(page)
+  await page.getByRole('button', { name: settlements.pay }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(settlements.amount).fill('999999')
+  await form.getByLabel(settlements.reference).fill('BANK-1')
+  await form.getByRole('button', { name: settlements.pay }).click()
+  await expect(form.getByLabel(settlements.amount)).toHaveAccessibleDescription(
+    /At most Rs\. .* can be paid now/,
+  )
+  await inspect(page)
+
+  await shop.db.query(
+    `insert into business_members (business_id, user_id, role)
+        select businesses.id, users.id, 'owner' from businesses, users
+        where tag = $1 and users.email = $2`,
+    [seller.tag, person.email],
+  )
+  const member = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInAs(member, shop, person)
+  await goTo(member, officePathsOf(seller.tag).payouts())
+  await expect(member.getByRole('row').nth(1)).toBeVisible()
+  await inspect(member)
+  await member.getByRole('button', { name: settlements.statement }).click()
+  await expect(
+    member.getByRole('heading', { name: settlements.statementOf(seller.name) }),
+  ).toBeVisible()
+  await expect(member.getByText(settlements.closing)).toBeVisible()
+  await inspect(member)
+  await member.context().close()
+})

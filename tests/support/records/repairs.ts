@@ -1,0 +1,204 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { findProblems } from '#doctor.ts'
+import { addDays } from '#kit/contract/time/day.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
+import type { BookRepair } from '#repairs/contract.ts'
+import type { EstimateLineInput } from '#repairs/estimate.ts'
+import type { TakeIn } from '#repairs/intake.ts'
+import { createTestShop } from '../shop/test-shop.ts'
+import { stockOf } from './orders.ts'
+
+let people = 0
+export const newPhone = () => `98${String(40_000_000 + ++people)}`
+export const laptop = { kind: 'laptop', brand: 'Lenovo', model: 'ThinkPad E14' } as const
+export const today = () => nepalDate(Date.now())
+export const inDays = (days: number) => addDays(today(), days)
+
+export const work = (name: string, price: number): EstimateLineInput => ({
+  name,
+  reason: 'It is worn.',
+  isNeeded: true,
+  part: null,
+  work: price,
+})
+export const part = (
+  productId: string,
+  price: number,
+  price2 = 0,
+  quantity = 1,
+): EstimateLineInput => ({
+  name: `Part ${productId}`,
+  reason: '',
+  isNeeded: true,
+  part: { productId, name: '', quantity, price },
+  work: price2,
+})
+
+export const cash = (amount: number) => [{ way: 'cash' as const, amount, reference: '' }]
+const signed = { proof: 'signature', signature: 'M10 20L30 40', to: 'Sita Gurung' } as const
+export const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'nothing was refused',
+    (error: { code?: string }) => error.code,
+  )
+export const picture = async () => {
+  const file = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+  return new Blob([new Uint8Array(await file.png().toBuffer())], { type: 'image/png' })
+}
+export const home = {
+  district: 'Kathmandu',
+  municipality: 'Kathmandu',
+  ward: 10,
+  tole: 'Baneshwor',
+} as const
+
+/** Opens a shop with repair staff, and returns functions that move devices through the desk. */
+export async function openRepairDesk(settings: Record<string, string> = {}) {
+  const shop = await createTestShop(settings)
+  const staff = await shop.signIn('technician')
+  const owner = await shop.signIn('owner')
+  await owner.api.settings.update({
+    ...(await owner.api.settings.current()),
+    registration: '609123456',
+    registeredName: 'Himal Computers Pvt. Ltd.',
+  })
+  const { version } = await owner.api.invoices.issuer()
+  await owner.api.invoices.updateIssuer({
+    kind: 'tax_invoice',
+    prefix: 'KTM',
+    address: 'Kathmandu',
+    startNumber: 1,
+    mailsPdf: false,
+    reports: false,
+    version,
+  })
+
+  const book = (change: Partial<BookRepair> = {}) =>
+    shop.visitor.repairs.book({
+      ...laptop,
+      words: 'The screen flickers.',
+      way: 'bring',
+      name: 'Sita Gurung',
+      phone: newPhone(),
+      ...change,
+    })
+  const takeIn = async (change: Partial<TakeIn> = {}) =>
+    staff.api.repairs.takeIn({
+      ...laptop,
+      words: 'The screen flickers.',
+      customer: { name: 'Sita Gurung', number: newPhone(), email: '', isAnother: false },
+      agreesToDataLoss: true,
+      agreesToPrivacy: true,
+      ...change,
+    })
+  const versionOf = async (id: string) => (await staff.api.repairs.one({ id })).version
+  const move = async (
+    id: string,
+    to: Parameters<typeof staff.api.repairs.move>[0]['to'],
+    note = '',
+  ) => (await staff.api.repairs.move({ id, to, note, version: await versionOf(id) })).data
+
+  /** Takes in a device and sends an estimate that awaits an answer. */
+  async function estimated(lines: EstimateLineInput[], change: Partial<TakeIn> = {}) {
+    const { data, link } = await takeIn(change)
+    await move(data.id, 'diagnosing')
+    await staff.api.repairs.saveEstimate({
+      id: data.id,
+      lines,
+      validUntil: inDays(7),
+      version: await versionOf(data.id),
+    })
+    const sent = (
+      await staff.api.repairs.sendEstimate({ id: data.id, version: await versionOf(data.id) })
+    ).data
+    const estimate = sent.estimates[0]
+    if (!estimate) throw new Error('there is no estimate')
+    return {
+      id: data.id,
+      number: data.number,
+      link,
+      estimate,
+      all: estimate.lines.map(({ id }) => id),
+    }
+  }
+  const answer = (
+    { link, estimate }: { link: string; estimate: { id: string; version: number } },
+    approved: string[],
+  ) =>
+    shop.visitor.repairs.decide({
+      link,
+      estimate: estimate.id,
+      version: estimate.version,
+      approved,
+    })
+
+  /** Takes in a device that is approved, repaired, tested and ready. */
+  async function ready(lines: EstimateLineInput[], change: Partial<TakeIn> = {}) {
+    const made = await estimated(lines, change)
+    await answer(made, made.all)
+    return { ...made, ticket: await finish(made.id) }
+  }
+  async function finish(id: string) {
+    await move(id, 'repairing')
+    for (const { id: line, part: fitted } of (
+      await staff.api.repairs.one({ id })
+    ).estimates.flatMap((each) => each.lines.filter((each) => each.isApproved))) {
+      if (fitted) await staff.api.repairs.fitPart({ id, line, isUsed: true })
+    }
+    const { tests } = await move(id, 'testing')
+    await staff.api.repairs.saveTests({
+      id,
+      tests: tests.map((point) => ({ ...point, result: 'passed' })),
+      version: await versionOf(id),
+    })
+    return move(id, 'ready')
+  }
+  const handOver = async (
+    id: string,
+    change: Partial<Parameters<typeof staff.api.repairs.handOver>[0]> = {},
+  ) =>
+    (await staff.api.repairs.handOver({ id, ...signed, version: await versionOf(id), ...change }))
+      .data
+  async function done(lines: EstimateLineInput[], total: number) {
+    const made = await ready(lines)
+    return { ...made, ticket: await handOver(made.id, { payments: cash(total) }) }
+  }
+  const shelf = async (id: string) => {
+    const { rows } = await shop.shop.db.query(
+      `
+        select coalesce((select pieces from reserved_pieces where product_id = $1), 0)::int
+          as reserved`,
+      [id],
+    )
+    return { stock: await stockOf(shop.shop, id), reserved: rows[0].reserved as number }
+  }
+  const freeSlot = async (way: 'bring' | 'collect') =>
+    (await shop.visitor.repairs.slots({ way }))
+      .flatMap(({ slots }) => slots)
+      .findLast(({ isFree }) => isFree)?.startsAt ?? ''
+
+  /** Closes the shop after checking that no invariant is broken. */
+  async function close() {
+    expect(await findProblems(shop.shop.db)).toEqual([])
+    await shop.close()
+  }
+  return {
+    shop,
+    staff,
+    owner,
+    book,
+    takeIn,
+    versionOf,
+    move,
+    estimated,
+    answer,
+    ready,
+    finish,
+    handOver,
+    done,
+    shelf,
+    freeSlot,
+    close,
+  }
+}
