@@ -4,7 +4,7 @@ import { errorWords } from './errors.ts'
 import { listErrors } from './kit/contract/calls/errors.ts'
 import { nounNames } from './noun-names.ts'
 
-const files = ['./kit/contract/errors.ts', ...nounNames.map((noun) => `./${noun}/errors.ts`)].map(
+const files = ['./kit/contract/calls/errors.ts', ...nounNames.map((noun) => `./${noun}/errors.ts`)].map(
   (path) => new URL(path, import.meta.url),
 )
 const codesIn = (file: URL) =>

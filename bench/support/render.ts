@@ -30,8 +30,8 @@ export async function measureRender() {
   const shop = await databases.openShop('pages')
   const findActing = () => Promise.reject(new Error('there are no sellers in this shop'))
   const none = {
-    forgets: [],
-    tells: [],
+    eraseCustomer: [],
+    exportCustomer: [],
     merges: [],
     renamed: [],
     sellersChanged: [],

@@ -48,7 +48,7 @@ export async function recordScripts(
     mailTexts: () => new Map(),
     sender: () => ({ name: 'Shop', phone: '', email: 'a@b.cd', address: '' }),
     settings: { current: { name: 'Shop', phone: '', email: 'a@b.cd', address: '' } },
-    payUntil: () => null,
+    paymentDeadline: () => null,
     messages: { channel: null },
   } as unknown as Shop
   // These IDs are unique, so that they can be recognized in the recorded statements.

@@ -16,23 +16,23 @@ import { removeCustomer } from './remove-customer.ts'
 /** Exports all data that the nouns store about the caller. */
 export async function* exportCustomerData(
   shop: Shop,
-  tells: readonly ExportCustomer[],
+  exports: readonly ExportCustomer[],
   caller: SignedIn,
 ): AsyncGenerator<string> {
-  // Mail to and from an unverified address may belong to somebody else, so it is not exported.
+  // Mail to and from an unverified address may belong to another person, so it is not exported.
   const contact = (await isVerified(shop.db, caller.id))
     ? await findContact(shop.db, caller.id)
     : null
   const data: Record<string, unknown> = {}
-  for (const tell of tells)
-    Object.assign(data, await tell(shop.db, { id: caller.id, email: contact?.email || null }))
+  for (const exportFrom of exports)
+    Object.assign(data, await exportFrom(shop.db, { id: caller.id, email: contact?.email || null }))
   yield `${JSON.stringify({ writtenAt: shop.clock.now().toISOString(), ...data }, null, 2)}\n`
 }
 
 /** Removes the caller's account. The password protects a browser that was left signed in. */
 export async function closeAccount(
   shop: Shop,
-  forgets: readonly EraseCustomer[],
+  erasures: readonly EraseCustomer[],
   caller: SignedIn,
   { password = '' }: CloseAccount,
 ) {
@@ -40,5 +40,5 @@ export async function closeAccount(
   const account = await findCredentials(shop.db, { id: caller.id })
   if (account?.passwordHash && !(await matchesSecret(account.passwordHash, password)))
     throw new ShopError('old_password_wrong', { field: 'password' })
-  await removeCustomer(shop, forgets, caller, caller.id)
+  await removeCustomer(shop, erasures, caller, caller.id)
 }

@@ -12,9 +12,9 @@ import { removeCustomer } from './remove-customer.ts'
 
 export function registerCustomers(api: Api) {
   const { shop } = api
-  bind(api, customers.ownData, async (_, caller) => exportCustomerData(shop, api.tells, caller))
+  bind(api, customers.ownData, async (_, caller) => exportCustomerData(shop, api.exportCustomer, caller))
   bind(api, customers.closeOwn, (input, caller) =>
-    closeAccount(shop, api.forgets, caller, input).then(() => ({
+    closeAccount(shop, api.eraseCustomer, caller, input).then(() => ({
       message: customerWords.closed,
     })),
   )
@@ -38,6 +38,6 @@ export function registerCustomers(api: Api) {
     })),
   )
   bind(api, customers.remove, ({ id }, caller) =>
-    removeCustomer(shop, api.forgets, caller, id).then(() => ({ message: words.removed })),
+    removeCustomer(shop, api.eraseCustomer, caller, id).then(() => ({ message: words.removed })),
   )
 }

@@ -13,7 +13,7 @@ import { emptyAccount } from './customers.queries.ts'
 /** Removes everything that identifies a customer, from every noun, all or nothing. */
 export async function removeCustomer(
   shop: Shop,
-  forgets: readonly EraseCustomer[],
+  erasures: readonly EraseCustomer[],
   caller: SignedIn,
   id: string,
 ): Promise<void> {
@@ -26,11 +26,11 @@ export async function removeCustomer(
     await deleteRepliesAbout(tx, id)
     // In reverse order, so that the mails go last: the other nouns first wait for changes in
     // progress, which still write mails.
-    for (const forget of forgets.toReversed()) await forget(tx, { id, ...account, name })
+    for (const erase of erasures.toReversed()) await erase(tx, { id, ...account, name })
     // Also remove the messages of addresses that the customer had before a merge.
     for (const email of account.formerEmails)
-      for (const forget of forgets.toReversed())
-        await forget(tx, { id, email, isVerified: true, name })
+      for (const erase of erasures.toReversed())
+        await erase(tx, { id, email, isVerified: true, name })
     await recordAction(tx, caller.id, {
       action: 'removed',
       subject: 'customer',

@@ -7,10 +7,12 @@ import type { FindPapers } from './mail/papers.ts'
 import type { Merge } from './merge.ts'
 import type { NounGauge } from './metrics/gauge.ts'
 import type { Renamed } from './renamed.ts'
-import type { CountForSellers, SellerRenamed, SellersChanged } from './sellers.ts'
 import type { TaskKind } from './tasks/task-kind.ts'
 
-/** Everything a noun offers to the files that compose the shop. */
+/**
+ * Everything a noun offers to the files that compose the shop. A noun may extend it for the nouns to
+ * its right.
+ */
 export interface Noun {
   register(api: Api): void
   /** Erases a customer's personal data. */
@@ -21,12 +23,6 @@ export interface Noun {
   merge?: Merge
   /** Runs when a user changes their name or picture. */
   renamed?: Renamed
-  /** Runs when sellers start or stop selling. */
-  sellersChanged?: SellersChanged
-  /** Runs when a seller's name changes. */
-  sellerRenamed?: SellerRenamed
-  /** Counts figures for sellers. */
-  countForSellers?: CountForSellers
   /** Invariants of its rows, checked by the doctor. */
   checks?: readonly Check[]
   /** Tables that a migration fills. A shop with rows in no other table counts as empty. */

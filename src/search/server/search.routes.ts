@@ -38,7 +38,7 @@ export function registerSearch(api: Api, finder: Finder) {
   const { shop } = api
   // Sellers are ignored where the shop sells alone, and so are unknown devices.
   const toRequest = async (query: ListingQuery): Promise<SearchRequest> => {
-    const fitting = query.fits ? await shop.fitting(query.fits) : null
+    const fitting = query.fits ? await shop.findFittingProducts(query.fits) : null
     return {
       ...query,
       ...(!shop.has(sellersPart) && { seller: undefined }),

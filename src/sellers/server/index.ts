@@ -7,5 +7,6 @@ export {
   lockVerifiedSellers,
 } from './businesses/businesses.queries.ts'
 export { insertStandardCategories } from './businesses/categories.queries.ts'
+export type { CountForSellers, SellerFigures, SellerRenamed, SellersChanged } from './hooks.ts'
 export { requireWorkAllowed } from './members/require-work-allowed.ts'
 export { linkTo, mailOwners, sampleSeller } from './seller-mails.ts'

@@ -9,7 +9,7 @@ const needsSerials = (from: string, to: string) =>
   packedStages.includes(to) || (to === 'delivered' && from !== 'shipped' && from !== 'ready')
 
 /** Throws if items would be packed or leave without the serial numbers they need. */
-export const requireSerials: Shop['beforeStep'] = async (tx, { orderId, to, steps }) => {
+export const requireSerials: Shop['requireStepAllowed'] = async (tx, { orderId, to, steps }) => {
   const consignments = steps
     .filter(({ from }) => needsSerials(from, to))
     .map(({ consignment }) => consignment)

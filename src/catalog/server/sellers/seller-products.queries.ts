@@ -1,6 +1,6 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
 import { countRows, type Db, many, sql } from '#kit/server/db/sql.ts'
-import type { SellerFigures } from '#kit/server/sellers.ts'
+import type { SellerFigures } from '#sellers/server/index.ts'
 import type { ProductCard } from '../../product.ts'
 import { listCards } from '../browse/cards.queries.ts'
 

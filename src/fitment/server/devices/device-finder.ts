@@ -91,7 +91,7 @@ export class DeviceFinder {
   }
 
   /** Loads all names first, so that the returned matcher is synchronous. */
-  readonly names: Shop['deviceNames'] = async () => {
+  readonly names: Shop['loadDeviceNames'] = async () => {
     this.index ??= this.loadIndex()
     const index = await this.index
     return (words) => {
@@ -197,7 +197,7 @@ export class DeviceFinder {
   }
 
   /** The products that certainly fit, for lists that are filtered by a device. */
-  readonly fitting: Shop['fitting'] = async (key) => {
+  readonly fitting: Shop['findFittingProducts'] = async (key) => {
     const { slug, year } = parseFitsKey(key)
     const deviceParts = await this.findParts(slug, year)
     return (

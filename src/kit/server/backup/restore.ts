@@ -110,7 +110,8 @@ function requireKnownVersion(applied: string[], { migrations }: Schema) {
   const newer = applied.find((name) => !known.has(name))
   if (newer)
     throw new ConfigError(
-      `The backup was made by a newer version of the shop (${newer}): restore it with that version.`,
+      `The backup was made by a newer version of the shop (${newer}): restore it with that ` +
+      'version.',
     )
 }
 

@@ -71,7 +71,8 @@ async function listApplied(client: pg.PoolClient) {
 function requireVersion010(applied: ReadonlyMap<string, string>) {
   if (applied.has(lastBeforeBaseline)) return
   throw new Error(
-    'This database is older than version 0.1.0 of the shop. Start version 0.1.0 with it once, then this version.',
+    'This database is older than version 0.1.0 of the shop. Start version 0.1.0 with it once, ' +
+    'then this version.',
   )
 }
 
@@ -80,7 +81,8 @@ function requireKnown(applied: ReadonlyMap<string, string>, migrations: Migratio
   const unknown = [...applied.keys()].find((name) => !known.has(name) && !isInBaseline(name))
   if (!unknown) return
   throw new Error(
-    `The database has migration ${unknown}, which this version of the shop does not know. Start the newer version.`,
+    `The database has migration ${unknown}, which this version of the shop does not know. Start ` +
+    'the newer version.',
   )
 }
 

@@ -235,7 +235,7 @@ function getPaymentDeadline(
   totalPaisa: number,
   now: Date,
 ): Date | null {
-  const deadline = shop.payUntil(paymentMethod, totalPaisa, now)
+  const deadline = shop.paymentDeadline(paymentMethod, totalPaisa, now)
   if (deadline === undefined && !(staff && paymentMethod === 'cash_on_delivery'))
     throw new ShopError('payment_not_offered', { field: 'paymentMethod' })
   return totalPaisa === 0 ? null : (deadline ?? null)

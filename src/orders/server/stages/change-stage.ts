@@ -156,7 +156,7 @@ export async function changeIn(
     request,
     locked.isPickup,
   )
-  await shop.beforeStep(tx, { orderId: id, to, steps })
+  await shop.requireStepAllowed(tx, { orderId: id, to, steps })
   await updateConsignments(tx, { orderId: id, to, parcel, steps })
   await insertEvents(tx, {
     orderId: id,
@@ -169,7 +169,7 @@ export async function changeIn(
   })
   await applyStageEffects(tx, to, { orderId: id, order: locked, steps, moverId: callerId })
   if (to === 'returned' && callerId && !isApprovedReturn)
-    await shop.takenAtCounter(tx, { orderId: id, staffId: callerId, bySeller: by === 'seller' })
+    await shop.completeCounterReturns(tx, { orderId: id, staffId: callerId, bySeller: by === 'seller' })
   await returnPromoIfUndone(tx, locked, await settleOrder(tx, id))
   const order = await reloadOrder(tx, id, customerId)
   if (!isQuiet) await notifyCustomerOfMove(shop, tx, { order, to, steps, note })

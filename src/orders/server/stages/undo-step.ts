@@ -159,7 +159,7 @@ async function redeemPromoAgain(
   const payment = await findMethodAndCharge(tx, id)
   if (payment && payment.chargePaisa > 0) {
     const { method, chargePaisa } = payment
-    const until = shop.payUntil(method, chargePaisa, shop.clock.now())
+    const until = shop.paymentDeadline(method, chargePaisa, shop.clock.now())
     await updatePayUntil(tx, id, until ?? null)
   }
 }

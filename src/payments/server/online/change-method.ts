@@ -22,7 +22,7 @@ export async function changeMethod(
     if (!previous) throw new ShopError('not_found')
     if (!previous.isOpen || !previous.isUnpaid || previous.hasShipped)
       throw new ShopError('method_fixed')
-    const until = shop.payUntil(method, previous.duePaisa, shop.clock.now())
+    const until = shop.paymentDeadline(method, previous.duePaisa, shop.clock.now())
     if (until === undefined) throw new ShopError('payment_not_offered', { field: 'method' })
     await updateMethod(tx, orderId, method, previous.isAwaitingPayment ? until : null)
     const order = await findOrder(tx, orderId, caller.id)

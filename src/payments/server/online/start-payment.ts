@@ -44,7 +44,7 @@ export async function startPayment(
     const order = await lockPayableOrder(tx, orderId, userId)
     if (!order) throw new ShopError('not_found')
     if (order.isUndone || order.duePaisa <= 0) throw new ShopError('nothing_due')
-    const until = shop.payUntil(way, order.duePaisa, shop.clock.now())
+    const until = shop.paymentDeadline(way, order.duePaisa, shop.clock.now())
     if (until === undefined) throw new ShopError('payment_not_offered', { field: 'way' })
     await extendPayUntil(tx, orderId, until)
     return {

@@ -6,7 +6,7 @@ import { insertEvent, receiveCompleteReturns, receiveCounterItems } from './step
  * Requested items that the customer brings to the counter have arrived. Their return is received,
  * so it no longer waits for them and they can't be returned a second time.
  */
-export const receiveCounterReturns: Shop['takenAtCounter'] = async (
+export const receiveCounterReturns: Shop['completeCounterReturns'] = async (
   tx,
   { orderId, staffId, bySeller },
 ) => {

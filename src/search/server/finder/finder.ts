@@ -74,7 +74,7 @@ export class Finder {
 
   /** The function that finds devices named in a search. */
   getDeviceFinder() {
-    return this.shop.deviceNames()
+    return this.shop.loadDeviceNames()
   }
 
   get shopName() {

@@ -1,4 +1,4 @@
-import type { CountForSellers, SellerRenamed, SellersChanged } from '#kit/server/sellers.ts'
+import type { CountForSellers, SellerRenamed, SellersChanged } from '../hooks.ts'
 import type { Shop } from '#kit/server/shop.ts'
 
 /** The shop, and the functions that other nouns register for sellers. */

@@ -11,7 +11,8 @@ export const mails = {
       heading: 'Thank you for your application',
       text: `Hello {name},
 
-We have received your application to sell at {shop} as {business}. We will review it and write to you once we have decided, or if something is missing.
+We have received your application to sell at {shop} as {business}. We will review it and write to \
+you once we have decided, or if something is missing.
 
 {link}`,
     },
@@ -99,11 +100,13 @@ The suspension of {business} is lifted, and its products are shown at {shop} aga
       heading: 'Your details were changed',
       text: `Hello {name},
 
-We have changed the PAN, the registration number or the bank account that we have on file for {business}:
+We have changed the PAN, the registration number or the bank account that we have on file for \
+{business}:
 
 {reason}
 
-Please check them. If you did not ask for this, tell us at once: payouts go to the account shown there.
+Please check them. If you did not ask for this, tell us at once: payouts go to the account shown \
+there.
 
 {link}`,
     },
@@ -116,11 +119,13 @@ Please check them. If you did not ask for this, tell us at once: payouts go to t
       heading: 'You are invited',
       text: `Hello,
 
-you are invited to work for {business}, which sells at {shop}, as {role}. Open this link and sign in with the account that has this e-mail address, or create one:
+you are invited to work for {business}, which sells at {shop}, as {role}. Open this link and sign \
+in with the account that has this e-mail address, or create one:
 
 {link}
 
-The link works once, within {hours} hours. If you weren’t expecting this, you can ignore this mail.`,
+The link works once, within {hours} hours. If you weren’t expecting this, you can ignore this \
+mail.`,
     },
     placeholders: {
       business: 'The name of the business',

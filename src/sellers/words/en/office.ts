@@ -48,7 +48,8 @@ export const office = {
   members: 'Members',
   commission: 'Commission in percent',
   commissionHint: (usual: string) =>
-    `Of the price, for new orders. Leave it empty to use the category’s commission, or else the shop’s: ${usual}%`,
+    'Of the price, for new orders. Leave it empty to use the category’s commission, or else the ' +
+    `shop’s: ${usual}%`,
   saveCommission: 'Save the commission',
   commissionSaved: 'Commission saved.',
   correct: {

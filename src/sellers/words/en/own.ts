@@ -20,7 +20,9 @@ export const own = {
     newTab: ', in a new tab',
     checked: 'What we have checked',
     checkedHint: (shop: string, phone: string) =>
-      `We compared these with your documents, so you cannot change them here. If one of them changes, call ${[shop, phone && `at ${phone}`].filter(Boolean).join(' ')}, so that we can check it again. Until then, bills and payouts use the details below.`,
+      'We compared these with your documents, so you cannot change them here. If one of them ' +
+      `changes, call ${[shop, phone && `at ${phone}`].filter(Boolean).join(' ')}, so that we can ` +
+      'check it again. Until then, bills and payouts use the details below.',
     name: 'Name',
     handle: 'Handle',
     category: 'Kind of business',

@@ -7,7 +7,6 @@ import type { EraseCustomer, ExportCustomer } from '../../customer-data.ts'
 import type { WordedKind } from '../../mail/mail-kind.ts'
 import type { Merge } from '../../merge.ts'
 import type { Renamed } from '../../renamed.ts'
-import type { CountForSellers, SellerRenamed, SellersChanged } from '../../sellers.ts'
 import type { Shop } from '../../shop.ts'
 import { ShopError } from '../../shop-error.ts'
 import type { SignedIn } from './caller.ts'
@@ -21,7 +20,10 @@ export interface Binding {
   tags?: (input: never, reply?: never) => string[]
 }
 
-/** Where the nouns bind their rules, for HTTP routes and for calls from our own pages. */
+/**
+ * Where the nouns bind their rules, for HTTP routes and for calls from our own pages. A noun may
+ * extend it for its routes.
+ */
 export interface Api {
   app: FastifyInstance
   shop: Shop
@@ -34,18 +36,13 @@ export interface Api {
   /** Whether there is such a permission. */
   knows: (permission: Permission) => boolean
   /** Erase a customer's personal data, in the order of the nouns. */
-  forgets: readonly EraseCustomer[]
+  eraseCustomer: readonly EraseCustomer[]
   /** Export a customer's personal data. */
-  tells: readonly ExportCustomer[]
+  exportCustomer: readonly ExportCustomer[]
   /** Move rows when two customers are merged. */
   merges: readonly Merge[]
   /** Run when a user changes their name or picture. */
   renamed: readonly Renamed[]
-  /** Run when sellers start or stop selling. */
-  sellersChanged: readonly SellersChanged[]
-  /** Run when a seller's name changes. */
-  sellerRenamed: readonly SellerRenamed[]
-  countsForSellers: readonly CountForSellers[]
   /** Every mail whose text the owner can edit. */
   mailKinds: readonly WordedKind[]
   bindings: Map<EndpointSpec, Binding>

@@ -1,4 +1,4 @@
-import type { Db } from './db/sql.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 
 /**
  * Runs in the transaction in which these sellers start or stop selling. Without ids: all of them.
@@ -18,3 +18,19 @@ export interface SellerFigures {
 
 /** Counts for these sellers. Sellers without products may be missing from the result. */
 export type CountForSellers = (db: Db, businessIds: string[]) => Promise<SellerFigures[]>
+
+declare module '#kit/server/noun.ts' {
+  interface Noun {
+    sellersChanged?: SellersChanged
+    sellerRenamed?: SellerRenamed
+    countForSellers?: CountForSellers
+  }
+}
+
+declare module '#kit/server/http/calls/api.ts' {
+  interface Api {
+    sellersChanged: readonly SellersChanged[]
+    sellerRenamed: readonly SellerRenamed[]
+    countsForSellers: readonly CountForSellers[]
+  }
+}
