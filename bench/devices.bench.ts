@@ -6,9 +6,13 @@ import { print, type Row } from './support/table.ts'
 // measured alone.
 
 const makes = ['Bajaj', 'Honda', 'Hero', 'Yamaha', 'TVS', 'Suzuki', 'HP', 'Dell', 'Lenovo', 'ASUS']
+const models = ['Pulsar', 'Inspiron', 'Shine', 'Vivobook', 'Gixxer']
+const nameOf = (number: number) =>
+  `${makes[number % makes.length]} ${models[number % models.length]} ` +
+  `${100 + (number % 4_000)} ${(number % 97).toString(36)}xxx`
 const devices = Array.from({ length: 50_000 }, (_, number) => ({
   make: makes[number % makes.length] as string,
-  name: `${makes[number % makes.length]} ${['Pulsar', 'Inspiron', 'Shine', 'Vivobook', 'Gixxer'][number % 5]} ${100 + (number % 4_000)} ${(number % 97).toString(36)}xxx`,
+  name: nameOf(number),
   synonyms: number % 3 === 0 ? [`model ${number}`] : [],
   yearFrom: 2000 + (number % 25),
   yearTo: number % 2 ? 2005 + (number % 25) : null,

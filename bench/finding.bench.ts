@@ -14,18 +14,19 @@ const bareReference = 13_000
 
 let number = 0
 const next = () => ++number
+const pickNext = (values: string[]) => values[next() % values.length]
+const categories = ['Laptops', 'Parts', 'Monitors', 'Peripherals']
+const words = ['laptop', 'ryzen', 'keyboard', 'battery']
+const firstLetters = ['lap', 'ryz', 'keyb', 'asus']
 const paths = {
-  listing: () =>
-    `/api/v1/product/listing?category=${['Laptops', 'Parts', 'Monitors', 'Peripherals'][next() % 4]}&price=${number}-`,
+  listing: () => `/api/v1/product/listing?category=${pickNext(categories)}&price=${number}-`,
   everything: () => `/api/v1/product/listing?price=${next()}-`,
-  word: () =>
-    `/api/v1/product/listing?search=${['laptop', 'ryzen', 'keyboard', 'battery'][next() % 4]}&price=${number}-`,
+  word: () => `/api/v1/product/listing?search=${pickNext(words)}&price=${number}-`,
   suggestions: () =>
-    `/api/v1/product/search-products?q=${['lap', 'ryz', 'keyb', 'asus'][next() % 4]}%20${number % 7919}`,
+    `/api/v1/product/search-products?q=${pickNext(firstLetters)}%20${number % 7919}`,
   // More pages than the cache holds.
   productPage: () => `/product/${1_000 + (next() % 9_000)}`,
-  listingPage: () =>
-    `/productListing?category=${['Laptops', 'Parts', 'Monitors', 'Peripherals'][next() % 4]}&price=${number}-`,
+  listingPage: () => `/productListing?category=${pickNext(categories)}&price=${number}-`,
 }
 
 const rows: Row[] = []

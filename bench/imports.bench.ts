@@ -57,7 +57,8 @@ function createTable(extra: number) {
       `Bench product ${row}`,
       '1',
       '<ul><li>16 GB</li><li>1 TB</li></ul>',
-      `<p>Light and <strong>fast</strong>, number ${row}.</p><ul><li>Backlit</li><li>Quiet</li></ul>`,
+      `<p>Light and <strong>fast</strong>, number ${row}.</p>` +
+        '<ul><li>Backlit</li><li>Quiet</li></ul>',
       '1',
       String(row % 50),
       '',
@@ -190,10 +191,13 @@ await shop.stop()
 
 const slowest = (ms: number[]) => Math.max(0, ...ms)
 const describe = (ms: number[]) =>
-  `${ms.length} orders, p99 ${quantile(ms, 0.99).toFixed(0)} ms, slowest ${slowest(ms).toFixed(0)} ms`
+  `${ms.length} orders, p99 ${quantile(ms, 0.99).toFixed(0)} ms, ` +
+  `slowest ${slowest(ms).toFixed(0)} ms`
 const time = (name: string, { seconds, workSeconds }: Measured) => ({
   name: `${rows} rows ${name}, from the upload to the end`,
-  measured: `${seconds.toFixed(1)} s on the clock, ${workSeconds.toFixed(1)} s of work for shop and database, with the orders`,
+  measured:
+    `${seconds.toFixed(1)} s on the clock, ` +
+    `${workSeconds.toFixed(1)} s of work for shop and database, with the orders`,
   value: seconds,
   bound: { max: 20, unit: ' s' },
 })

@@ -111,7 +111,9 @@ process.exit(
   print('Logins', [
     {
       name: 'logins beside bare argon2 verification',
-      measured: `${median(logins).toFixed(1)} of ${median(hashes).toFixed(1)} a second, ${atOnce} at once`,
+      measured:
+        `${median(logins).toFixed(1)} of ${median(hashes).toFixed(1)} a second, ` +
+        `${atOnce} at once`,
       value: median(logins.map((value, round) => value / (hashes[round] ?? Number.NaN))),
       bound: { min: 0.8 },
     },

@@ -53,7 +53,8 @@ const ids: Partial<Record<keyof typeof officePages, string>> = {
   countSheet: String((await api.inventory.openSheet({ category })).id),
   product: await idOf('products order by id desc'),
   customer: await idOf(
-    'users where id in (select user_id from orders group by user_id order by count(*) desc limit 1)',
+    `users where id in (select user_id from orders
+      group by user_id order by count(*) desc limit 1)`,
   ),
   promotion: String((await api.promotions.create({ code: 'BENCH', percent: 5 })).id),
   enquiry: await idOf('enquiries'),
@@ -183,7 +184,9 @@ for (const path of Object.entries(officePages).flatMap(addressesOf)) {
   }
   const [worst] = [...slowest].sort((a, b) => b[1] - a[1])
   const { pathname = '' } = worst ? new URL(worst[0]) : {}
-  const measured = `${calls.length} calls, ${Math.round(quantile(onCore, 0.95))} ms on a core, slowest ${pathname.replace('/api/v1', '').slice(0, 40)} ${Math.round(worst?.[1] ?? 0)} ms`
+  const measured =
+    `${calls.length} calls, ${Math.round(quantile(onCore, 0.95))} ms on a core, ` +
+    `slowest ${pathname.replace('/api/v1', '').slice(0, 40)} ${Math.round(worst?.[1] ?? 0)} ms`
   rows.push({
     name: path.replace(/[\w-]{30,}/g, '…').slice(0, 60),
     measured,
@@ -196,7 +199,8 @@ await db.end()
 await shop.stop()
 process.exit(
   print(
-    `Office, ${products} products and ${orders} orders: server time of each page by the clock, p95 of ${rounds}`,
+    `Office, ${products} products and ${orders} orders: ` +
+      `server time of each page by the clock, p95 of ${rounds}`,
     rows,
   )
     ? 0

@@ -1,13 +1,28 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { findProblems } from '#doctor.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connection/connect.ts'
 import { insertSeller } from '../tests/support/records/sellers.ts'
-import { alternate, median, onCoresSeconds, postmasterOf, quantile } from './support/measure.ts'
+import { alternate, postmasterOf, quantile } from './support/measure.ts'
 import { addOrders } from './support/orders/busy-shop.ts'
-import { addBuyers, createCaller, fillCarts, stockSets } from './support/orders/buyers.ts'
+import {
+  addBuyers,
+  createCaller,
+  fillCache,
+  fillCarts,
+  stockSets,
+} from './support/orders/buyers.ts'
 import { recordScripts, toCartItem, toOrder } from './support/orders/order-scripts.ts'
+import {
+  compareByCores,
+  createPaceMeter,
+  describeCosts,
+  least,
+  onCores,
+  type Pace,
+  perSecond,
+} from './support/orders/pace.ts'
 import { pgbench } from './support/orders/pgbench.ts'
+import { sendMails } from './support/orders/send-mails.ts'
 import { startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
@@ -43,30 +58,7 @@ await db.query('analyze')
 
 const caller = createCaller(shop.address, manyConnections)
 
-/** Operations a second, and CPU milliseconds per operation of the shop, PostgreSQL and the load. */
-interface Pace {
-  perSecond: number
-  shop: number
-  postgres: number
-  load: number
-}
-
-async function measurePace(count: number, work: () => Promise<unknown>): Promise<Pace> {
-  // The shop is a child of this process, so its time is subtracted from the load's.
-  const now = () =>
-    [
-      onCoresSeconds(shop.pid),
-      onCoresSeconds(postgres),
-      onCoresSeconds(process.pid) - onCoresSeconds(shop.pid),
-    ] as const
-  const [before, started] = [now(), performance.now()]
-  await work()
-  const [seconds, after] = [(performance.now() - started) / 1000, now()]
-  const [ours, theirs, load] = after.map(
-    (total, index) => ((total - (before[index] ?? 0)) * 1000) / count,
-  ) as [number, number, number]
-  return { perSecond: count / seconds, shop: ours, postgres: theirs, load }
-}
+const measurePace = createPaceMeter({ shop: shop.pid, postgres })
 
 type Step = (token: string, productIds: number[]) => Promise<void>
 
@@ -116,12 +108,12 @@ const scripts = await recordScripts(db, address, { buyers, goods, token: tokens[
 await db.query('create sequence bench_turn')
 const bare = async (script: string): Promise<Pace> => {
   await fillCarts(db, buyers, goods)
-  let perSecond = 0
+  let rate = 0
   const measured = await measurePace(buyers, async () => {
-    perSecond = await pgbench(address, script, { clients: connections, transactions: buyers })
+    rate = await pgbench(address, script, { clients: connections, transactions: buyers })
   })
   // pgbench's own rate excludes the time to connect.
-  return { ...measured, perSecond }
+  return { ...measured, perSecond: rate }
 }
 
 // Warm-up: in a shop that has been open for a while, each connection has planned the statements of
@@ -149,9 +141,9 @@ const wholes = await alternate(rounds, {
   },
 })
 // Neither a full cache nor earlier orders may make an order slower.
-await fillCache()
+await fillCache(caller, { addresses, atOnce: connections })
 const full = await alternate(rounds, { ours: () => orderAll() })
-const mails = await sendMails(300)
+const mails = await sendMails(db, measurePace, 300)
 // Orders by pgbench share one mail's text, so that check does not apply. The others must hold.
 const problems = (await findProblems(db)).filter(
   (problem) => !problem.startsWith('every order of a customer with a verified e-mail was mailed'),
@@ -164,20 +156,6 @@ await db.end()
 caller.close()
 await shop.stop()
 
-/** Other work on the same cores only adds time, so the minimum is the best estimate. */
-const least = (paces: Pace[], of: (pace: Pace) => number) => Math.min(...paces.map(of))
-const onCores = (paces: Pace[]) => least(paces, (each) => each.shop + each.postgres)
-const describeCosts = (paces: Pace[]) =>
-  `shop ${least(paces, (each) => each.shop).toFixed(2)}, PostgreSQL ${least(paces, (each) => each.postgres).toFixed(2)}, load ${least(paces, (each) => each.load).toFixed(2)} ms on cores`
-const perSecond = (paces: Pace[]) => Math.round(median(paces.map((each) => each.perSecond)))
-/** Compares CPU time per operation. Other work on the machine affects both sides. */
-const beside = (ours: Pace[], theirs: Pace[]) => {
-  const all = (paces: Pace[]) => least(paces, (each) => each.shop + each.postgres + each.load)
-  return {
-    measured: `${perSecond(ours)} of ${perSecond(theirs)} a second, by time on cores`,
-    value: all(theirs) / all(ours),
-  }
-}
 /** Orders of the same rows wait for each other, which shows in the rate but not in CPU time. */
 const waitsOf = (paces: Pace[]) =>
   `${perSecond(paces)} of ${perSecond(orders.ours)} a second; the value is by time on cores`
@@ -185,10 +163,17 @@ const compareCosts = (paces: Pace[]) => ({
   measured: describeCosts(paces),
   value: onCores(paces) / onCores(orders.ours),
 })
+const timeOnCores = (name: string, paces: Pace[]) => ({
+  name,
+  measured: describeCosts(paces),
+  value: onCores(paces),
+  bound: null,
+  unit: ' ms',
+})
 const rows = [
   {
     name: 'orders of three lines beside pgbench with the same SQL',
-    ...beside(orders.ours, orders.bare),
+    ...compareByCores(orders.ours, orders.bare),
     bound: { min: 0.35 },
   },
   {
@@ -197,13 +182,7 @@ const rows = [
     value: quantile(times, 0.99),
     bound: { max: 150, unit: ' ms' },
   },
-  {
-    name: 'such an order',
-    measured: describeCosts(orders.ours),
-    value: onCores(orders.ours),
-    bound: null,
-    unit: ' ms',
-  },
+  timeOnCores('such an order', orders.ours),
   {
     name: 'the same SQL by pgbench',
     measured: describeCosts(orders.bare),
@@ -211,13 +190,7 @@ const rows = [
     bound: null,
     unit: ' ms',
   },
-  {
-    name: 'sending the mail of an order',
-    measured: describeCosts([mails]),
-    value: onCores([mails]),
-    bound: null,
-    unit: ' ms',
-  },
+  timeOnCores('sending the mail of an order', [mails]),
   {
     name: 'orders of three lines with three adds before each',
     measured: `${describeCosts(wholes.ours)}; ${perSecond(wholes.ours)} a second`,
@@ -227,7 +200,7 @@ const rows = [
   },
   {
     name: `orders ${manyConnections} at a time beside ${connections}`,
-    ...beside(orders.crowd, orders.ours),
+    ...compareByCores(orders.crowd, orders.ours),
     bound: { min: 0.8 },
   },
   {
@@ -254,21 +227,15 @@ const rows = [
   },
   {
     name: 'orders of three lines from three sellers beside those from one',
-    ...beside(orders.sellers, orders.ours),
+    ...compareByCores(orders.sellers, orders.ours),
     bound: { min: 0.5 },
   },
   {
     name: 'add to cart beside pgbench with the same SQL',
-    ...beside(adds.ours, adds.bare),
+    ...compareByCores(adds.ours, adds.bare),
     bound: { min: 0.3 },
   },
-  {
-    name: 'an add to the cart',
-    measured: describeCosts(adds.ours),
-    value: onCores(adds.ours),
-    bound: null,
-    unit: ' ms',
-  },
+  timeOnCores('an add to the cart', adds.ours),
   {
     name: 'orders and adds that were asked to come back',
     measured: '',
@@ -283,28 +250,3 @@ const rows = [
   },
 ]
 process.exit(print('Orders', rows) ? 0 : 1)
-
-/** Sends this many of the queued mails. The others are marked as sent. */
-async function sendMails(count: number) {
-  const waiting = `select id from mails where sent_at is null order by id desc limit ${count}`
-  await db.query(
-    `update mails set sent_at = now() where sent_at is null and id not in (${waiting})`,
-  )
-  return measurePace(count, async () => {
-    await db.query(
-      `insert into tasks (kind, key, payload) select 'mail', id::text, jsonb_build_object('id', id)
-        from (${waiting}) mails`,
-    )
-    await db.query("select pg_notify('tasks', 'mail')")
-    while ((await db.query("select from tasks where kind = 'mail'")).rowCount !== 0) await sleep(50)
-  })
-}
-
-/** Fills the shop's reply cache. */
-async function fillCache() {
-  const left = Array.from({ length: addresses }, (_, n) => `/api/v1/product?price=${n}-900000`)
-  const work = async () => {
-    for (let path = left.pop(); path; path = left.pop()) await caller.call('GET', path)
-  }
-  await Promise.all(Array.from({ length: connections }, work))
-}

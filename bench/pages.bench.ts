@@ -31,7 +31,11 @@ async function compare(name: string, path: string, min: number) {
   await alternate(2, runs)
   const { ours, theirs } = await alternate(rounds, runs)
   await bare.stop()
-  const measured = `${Math.round(median(ours))} of ${Math.round(median(theirs))} a second on a core (wall ${Math.round(median(wall.ours))} of ${Math.round(median(wall.theirs))}), ${bare.bytes} bytes`
+  const [pace, barePace] = [Math.round(median(ours)), Math.round(median(theirs))]
+  const [wallPace, bareWallPace] = [median(wall.ours), median(wall.theirs)].map(Math.round)
+  const measured =
+    `${pace} of ${barePace} a second on a core ` +
+    `(wall ${wallPace} of ${bareWallPace}), ${bare.bytes} bytes`
   return { name, measured, value: median(ours) / median(theirs), bound: { min } }
 }
 

@@ -1,3 +1,4 @@
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { getBoard } from '#repairs/server/desk/board.ts'
 import { countDesk, listRepairs } from '#repairs/server/desk/list.queries.ts'
@@ -18,10 +19,15 @@ const databases = await startDatabases()
 const shop = await databases.openShop('repairs')
 const { db } = shop
 await db.query(
-  "insert into users (id, name, role) select gen_random_uuid(), 'Customer ' || n, 'customer' from generate_series(1, 5000) n",
+  `insert into users (id, name, role)
+    select gen_random_uuid(), 'Customer ' || n, 'customer'
+    from generate_series(1, 5000) n`,
 )
 await db.query(
-  "insert into users (id, name, email, role) select gen_random_uuid(), 'Technician ' || n, 'technician-' || n || '@example.com', 'technician' from generate_series(1, 8) n",
+  `insert into users (id, name, email, role)
+    select gen_random_uuid(), 'Technician ' || n,
+    'technician-' || n || '@example.com', 'technician'
+    from generate_series(1, 8) n`,
 )
 await db.query(
   `with people as (select array_agg(id) as ids from users where role = 'customer'),
@@ -49,26 +55,30 @@ await db.query(
   [repairs, open],
 )
 await db.query(
-  "insert into repair_events (repair_id, kind, to_stage, created_at) select id, 'stage', stage, created_at from repairs",
+  `insert into repair_events (repair_id, kind, to_stage, created_at)
+    select id, 'stage', stage, created_at from repairs`,
 )
 // Autovacuum would do this within a minute.
 await db.query('vacuum analyze')
 const { rows: examples } = await db.query<{ id: string; technician: string }>(
-  "select id, technician_id as technician from repairs where stage = 'repairing' order by number limit 1",
+  `select id, technician_id as technician from repairs
+    where stage = 'repairing' order by number limit 1`,
 )
 const [example] = examples
 if (!example) throw new Error('there is no repair')
 const caller = { id: example.technician } as SignedIn
 
+const firstPage = toRange({})
+
 const queries: Record<string, () => Promise<unknown>> = {
   'the board': () => getBoard(shop, caller, {}),
   'the board of one technician': () => getBoard(shop, caller, { technician: 'me' }),
   'the board of what is overdue': () => getBoard(shop, caller, { due: 'overdue' }),
-  'the list': () => listRepairs(db, {}, caller.id, 0, 24),
-  'search by name': () => listRepairs(db, { search: 'customer 417' }, caller.id, 0, 24),
-  'search by part of a model': () => listRepairs(db, { search: 'model 33' }, caller.id, 0, 24),
-  'search by phone': () => listRepairs(db, { search: '9810000417' }, caller.id, 0, 24),
-  'search by number': () => listRepairs(db, { search: 'R-10417' }, caller.id, 0, 24),
+  'the list': () => listRepairs(db, {}, caller.id, firstPage),
+  'search by name': () => listRepairs(db, { search: 'customer 417' }, caller.id, firstPage),
+  'search by part of a model': () => listRepairs(db, { search: 'model 33' }, caller.id, firstPage),
+  'search by phone': () => listRepairs(db, { search: '9810000417' }, caller.id, firstPage),
+  'search by number': () => listRepairs(db, { search: 'R-10417' }, caller.id, firstPage),
   'a device by its serial number': () => listDevices(db, 'SN00031234'),
   'what was scanned': () => listTickets(db, 'SN00031234', null),
   'the counts of the menu': () => countDesk(db, caller.id),
@@ -77,7 +87,8 @@ const queries: Record<string, () => Promise<unknown>> = {
 /** CPU time of all database connections so far, which excludes waiting for a core. */
 async function databaseMs(): Promise<number> {
   const { rows } = await db.query<{ pid: number }>(
-    "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+    `select pid from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'`,
   )
   return rows.reduce((sum, { pid }) => sum + onCoreMs(pid), 0)
 }

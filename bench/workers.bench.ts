@@ -39,7 +39,8 @@ async function requestListings({ address }: typeof one, count = perRound) {
   const ask = () =>
     new Promise<number>((resolve, reject) => {
       requestCount += 1
-      const path = `/api/v1/product/listing?search=a&page=${(requestCount % 20) + 1}&price=1-${100_000 + requestCount}`
+      const query = `search=a&page=${(requestCount % 20) + 1}&price=1-${100_000 + requestCount}`
+      const path = `/api/v1/product/listing?${query}`
       get(address + path, { agent }, (response) =>
         response.resume().on('end', () => resolve(response.statusCode ?? 0)),
       ).on('error', reject)

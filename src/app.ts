@@ -1,5 +1,5 @@
 import '#errors.ts'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { may, permissions } from '#access/access.ts'
 import { findSession } from '#accounts/server/sign-in/sessions.ts'
 import { followInvalidations } from '#kit/server/cache/invalidate.ts'
@@ -41,21 +41,15 @@ export interface AppOptions {
   renderer?: Renderer | null
 }
 
-/** Registers every noun and the pages on one Fastify instance. Starts nothing. */
-export async function createApp(
-  shop: Shop,
-  { shedsLoad = false, isServing = () => true, worker = null, renderer }: AppOptions = {},
-) {
-  const { config } = shop
-  const headers = securityHeaders(config)
-  const app = Fastify({
+const createServer = (shop: Shop, headers: Record<string, string>) =>
+  Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     // Requests share one logger: most log nothing, and entries name their request.
     childLoggerFactory: (log, bindings, options) =>
       options.level ? log.child(bindings, options) : log,
-    trustProxy: config.trustProxy || false,
+    trustProxy: shop.config.trustProxy || false,
     bodyLimit: 64 * 1024,
     connectionTimeout: 20_000,
     // A photo may take long over a slow connection in the mountains. Headers are short.
@@ -68,10 +62,9 @@ export async function createApp(
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: createClientErrorHandler(headers),
   })
-  // Only JSON is parsed. Text, forms and other types are refused.
-  app.removeContentTypeParser('text/plain')
-  // Cached pages contain these headers already and bypass the hook. Replies that set a policy keep
-  // it.
+
+function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
+  // Cached pages contain these headers already and bypass the hook. Replies keep their own policy.
   app.addHook('onSend', (_request, reply, payload, done) => {
     const own = ownHeaders.flatMap((name) =>
       reply.hasHeader(name) ? [[name, reply.getHeader(name)] as const] : [],
@@ -79,29 +72,74 @@ export async function createApp(
     reply.headers({ ...headers, ...Object.fromEntries(own) })
     done(null, payload)
   })
-  if (shop.origin.isLocal()) {
-    app.addHook('onRequest', (request, _reply, done) => {
-      if (shop.origin.isLocal()) shop.origin.reachedAt(request.hostname)
-      done()
-    })
-  }
-  registerErrorHandler(app)
-  registerRequestLog(app)
-  const valve = shedsLoad ? createPressureValve(shop) : null
+}
+
+/** A local shop learns its own address from the requests that reach it. */
+function learnLocalOrigin(app: FastifyInstance, shop: Shop) {
+  if (!shop.origin.isLocal()) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (shop.origin.isLocal()) shop.origin.reachedAt(request.hostname)
+    done()
+  })
+}
+
+/** Caches replies until a change in any process invalidates them. */
+function registerCache(
+  app: FastifyInstance,
+  shop: Shop,
+  valve: ReturnType<typeof createPressureValve> | null,
+) {
   const cache = new ReplyCache(
     {},
     (error) => toShopError(error).code === 'unavailable',
     valve?.takeTurn,
   )
   valve?.register(app, cache)
-  await registerLimits(app, config, worker)
-  registerHealth(app, shop, isServing)
-
   const stopFollowing = followInvalidations(shop.signals, cache)
   app.addHook('onClose', async () => void stopFollowing())
   // A page rendered before the new settings arrived may still show the old ones.
   shop.settings.onChange(() => cache.dropTags(['facts']))
   shop.sellers.onChange(() => cache.dropTags(['facts', 'sellers']))
+  return cache
+}
+
+/** Collects the functions by which nouns take part in each other's changes. */
+const collectHooks = () => ({
+  eraseCustomer: nouns.flatMap(({ eraseCustomer }) => eraseCustomer ?? []),
+  exportCustomer: nouns.flatMap(({ exportCustomer }) => exportCustomer ?? []),
+  merges: nouns.flatMap(({ merge }) => merge ?? []),
+  renamed: nouns.flatMap(({ renamed }) => renamed ?? []),
+  sellersChanged: nouns.flatMap(({ sellersChanged }) => sellersChanged ?? []),
+  sellerRenamed: nouns.flatMap(({ sellerRenamed }) => sellerRenamed ?? []),
+  countsForSellers: nouns.flatMap(({ countForSellers }) => countForSellers ?? []),
+  mailKinds: nouns.flatMap(({ mailKinds }) => mailKinds ?? []),
+})
+
+function registerFallbacks(app: FastifyInstance) {
+  app.all('/api/*', async () => {
+    throw new ShopError('not_found')
+  })
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new ShopError('not_found')))
+}
+
+/** Registers every noun and the pages on one Fastify instance. Starts nothing. */
+export async function createApp(
+  shop: Shop,
+  { shedsLoad = false, isServing = () => true, worker = null, renderer }: AppOptions = {},
+) {
+  const { config } = shop
+  const headers = securityHeaders(config)
+  const app = createServer(shop, headers)
+  // Only JSON is parsed. Text, forms and other types are refused.
+  app.removeContentTypeParser('text/plain')
+  addSecurityHeaders(app, headers)
+  learnLocalOrigin(app, shop)
+  registerErrorHandler(app)
+  registerRequestLog(app)
+  const valve = shedsLoad ? createPressureValve(shop) : null
+  const cache = registerCache(app, shop, valve)
+  await registerLimits(app, config, worker)
+  registerHealth(app, shop, isServing)
   const observe = registerMetrics(
     app,
     shop,
@@ -118,22 +156,12 @@ export async function createApp(
     findActing: (caller, need, businessId) => getActingSeller(shop, caller, need, businessId),
     may,
     knows: (permission) => permissions.includes(permission),
-    forgets: nouns.flatMap(({ eraseCustomer: forget }) => forget ?? []),
-    tells: nouns.flatMap(({ exportCustomer: tell }) => tell ?? []),
-    merges: nouns.flatMap(({ merge }) => merge ?? []),
-    renamed: nouns.flatMap(({ renamed }) => renamed ?? []),
-    sellersChanged: nouns.flatMap(({ sellersChanged }) => sellersChanged ?? []),
-    sellerRenamed: nouns.flatMap(({ sellerRenamed }) => sellerRenamed ?? []),
-    countsForSellers: nouns.flatMap(({ countForSellers }) => countForSellers ?? []),
-    mailKinds: nouns.flatMap(({ mailKinds }) => mailKinds ?? []),
+    ...collectHooks(),
   })
   for (const noun of nouns) noun.register(api)
   registerDocumentation(app, endpoints)
   registerSitemap(api)
-  app.all('/api/*', async () => {
-    throw new ShopError('not_found')
-  })
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, new ShopError('not_found')))
+  registerFallbacks(app)
 
   if (renderer !== null) {
     if (!renderer) await registerStaticFiles(app)

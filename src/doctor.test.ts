@@ -37,7 +37,10 @@ test.each([
   ],
   [
     'a move too many',
-    "insert into stock_moves (product_id, quantity, reason, order_id) select product_id, quantity, reason, order_id from stock_moves where reason = 'cancel' limit 1",
+    `
+      insert into stock_moves (product_id, quantity, reason, order_id)
+        select product_id, quantity, reason, order_id from stock_moves
+          where reason = 'cancel' limit 1`,
     'came back once',
   ],
   [
@@ -71,7 +74,7 @@ test.each([
     'uses of a promo code equal their orders',
   ],
   [
-    'a customer’s promo uses that nobody counted',
+    'a customer’s uncounted promo uses',
     'delete from promo_uses',
     'uses of a promo code equal their orders',
   ],
@@ -98,7 +101,7 @@ test.each([
     'items of one consignment',
   ],
   [
-    'money that nobody booked',
+    'money without a booking',
     'update orders set received_paisa = received_paisa + 1',
     'equal its payments',
   ],
@@ -111,17 +114,24 @@ test.each([
   ],
   [
     'a drawer that no book explains',
-    "insert into drawer_closings (day, from_day, opening_paisa, expected_paisa, counted_paisa) values ('2020-01-01', '2020-01-01', 0, 1, 1)",
+    `
+      insert into drawer_closings (day, from_day, opening_paisa, expected_paisa, counted_paisa)
+        values ('2020-01-01', '2020-01-01', 0, 1, 1)`,
     'expects what the books say',
   ],
   [
     'a refund of something else',
-    "insert into payment_refunds (order_id, payment_id, amount_paisa, reason, staff_id) select order_id, payments.id, 1, 'Wrong', users.id from payments, users where role = 'owner' limit 1",
+    `
+      insert into payment_refunds (order_id, payment_id, amount_paisa, reason, staff_id)
+        select order_id, payments.id, 1, 'Wrong', users.id from payments, users
+          where role = 'owner' limit 1`,
     'never exceed their payment',
   ],
   [
     'a payment state that no payment explains',
-    "alter table orders disable trigger orders_payment_state; update orders set payment_status = 'paid'",
+    `
+      alter table orders disable trigger orders_payment_state;
+      update orders set payment_status = 'paid'`,
     'payment state follows',
   ],
   [
@@ -137,7 +147,7 @@ test.each([
     'sums equal its lines',
   ],
   [
-    'a part that nobody counted',
+    'an uncounted consignment',
     'update orders set consignment_count = 2',
     'every order has consignments',
   ],
@@ -153,17 +163,24 @@ test.each([
   ],
   [
     'a gap in a history',
-    "insert into order_events (order_id, from_status, to_status) select id, 'packed', status from orders limit 1",
+    `
+      insert into order_events (order_id, from_status, to_status)
+        select id, 'packed', status from orders limit 1`,
     'has no gap',
   ],
   [
     'a lost mail',
-    "delete from mails where id = (select id from mails where kind = 'order-placed' order by id desc limit 1)",
+    `
+      delete from mails where id = (
+        select id from mails where kind = 'order-placed' order by id desc limit 1)`,
     'was mailed',
   ],
   [
-    'a mail that nobody sends',
-    "insert into mails (kind, recipient, subject, text, html) values ('test', 'a@example.com', 'A', 'A', 'A'); delete from tasks where kind = 'mail'",
+    'a mail without a task',
+    `
+      insert into mails (kind, recipient, subject, text, html)
+        values ('test', 'a@example.com', 'A', 'A', 'A');
+      delete from tasks where kind = 'mail'`,
     'has a task that sends it',
   ],
   [
@@ -180,7 +197,10 @@ test.each([
   ],
   [
     'a hidden review that still counts',
-    "alter table reviews disable trigger reviews_counted; update reviews set hidden_at = now(), hidden_reason = 'spam' where id = (select min(id) from reviews)",
+    `
+      alter table reviews disable trigger reviews_counted;
+      update reviews set hidden_at = now(), hidden_reason = 'spam'
+        where id = (select min(id) from reviews)`,
     'stars equal',
   ],
   [

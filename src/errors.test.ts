@@ -4,9 +4,10 @@ import { errorWords } from './errors.ts'
 import { listErrors } from './kit/contract/calls/errors.ts'
 import { nounNames } from './noun-names.ts'
 
-const files = ['./kit/contract/calls/errors.ts', ...nounNames.map((noun) => `./${noun}/errors.ts`)].map(
-  (path) => new URL(path, import.meta.url),
-)
+const files = [
+  './kit/contract/calls/errors.ts',
+  ...nounNames.map((noun) => `./${noun}/errors.ts`),
+].map((path) => new URL(path, import.meta.url))
 const codesIn = (file: URL) =>
   [...readFileSync(file, 'utf8').matchAll(/\b(\w+): [45]\d{2}\b/g)].map(([, code]) => code)
 

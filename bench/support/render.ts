@@ -113,7 +113,8 @@ function lengthen(sections: PublicSection[]): PublicSection[] {
   const added = Array.from({ length: maxSections - sections.length }, (_, index): PublicSection => {
     const every = { id: `added-${index}`, hidden: false, title: `Section ${index}` }
     const text =
-      'We mend what we sell, and say so before we begin. Ask at the counter.\n\nEvery part is named with its sizes.'
+      'We mend what we sell, and say so before we begin. Ask at the counter.\n\n' +
+      'Every part is named with its sizes.'
     if (index % 4 === 0) return { ...every, kind: 'priceList', categoryId, count: 3, more: '' }
     if (index % 4 === 1) return { ...every, kind: 'featured', count: 3, productIds }
     if (index % 4 === 2)

@@ -76,7 +76,8 @@ export const proof: Proof = {
       )
       expect(units > 0 && units <= maxUnits, `${who}: ${units} units where ${maxUnits} are allowed`)
       figures.push(
-        `${who}: ${units} units in ${orders} orders after 160 attempts (${maxUnits} and ${maxOrders} allowed)`,
+        `${who}: ${units} units in ${orders} orders ` +
+          `after 160 attempts (${maxUnits} and ${maxOrders} allowed)`,
       )
     }
     const { rows } = await shop.db.query<{ id: string }>(

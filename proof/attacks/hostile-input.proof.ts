@@ -1,7 +1,8 @@
 import { findProblems } from '#doctor.ts'
 import { allEndpoints, assault, type Damage, type Target } from '../support/hostile/assault.ts'
-import { createBelongings, createKnownValues } from '../support/hostile/belongings.ts'
+import { createBelongings } from '../support/hostile/belongings.ts'
 import { exampleCall, refusedParts } from '../support/hostile/examples.ts'
+import { createKnownValues } from '../support/hostile/known-values.ts'
 import { createFindings, type Proof } from '../support/proof.ts'
 import { openSampleShop } from '../support/shop.ts'
 
@@ -64,8 +65,11 @@ export const proof: Proof = {
       )
     return {
       figures: [
-        `${sent} requests to ${allEndpoints.length} endpoints: ${answered(200, 400)} accepted, ${answered(400, 500)} refused, ${answered(500, 600)} server errors`,
-        `${count(({ loose }) => loose.length)} answers that reveal too much, ${count(({ changed }) => changed.length)} guarded tables changed`,
+        `${sent} requests to ${allEndpoints.length} endpoints: ` +
+          `${answered(200, 400)} accepted, ${answered(400, 500)} refused, ` +
+          `${answered(500, 600)} server errors`,
+        `${count(({ loose }) => loose.length)} answers that reveal too much, ` +
+          `${count(({ changed }) => changed.length)} guarded tables changed`,
       ],
       broken,
     }

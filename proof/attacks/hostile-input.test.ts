@@ -5,8 +5,9 @@ import { makeProduct } from '../../tests/support/records/products.ts'
 import { switchSellersOn } from '../../tests/support/records/sellers.ts'
 import { setUpShop } from '../../tests/support/shop/test-shop.ts'
 import { allEndpoints, assault, type Target } from '../support/hostile/assault.ts'
-import { createBelongings, createKnownValues } from '../support/hostile/belongings.ts'
+import { createBelongings } from '../support/hostile/belongings.ts'
 import { exampleCall, refusedParts } from '../support/hostile/examples.ts'
+import { createKnownValues } from '../support/hostile/known-values.ts'
 
 // A small sample of `npm run proof -- hostile-input`: it finds problems of a new endpoint early.
 const shop = setUpShop()

@@ -86,7 +86,9 @@ export const proof: Proof = {
     }
     return {
       figures: [
-        `${calls} calls that send mails to ${victims} strangers: ${mailsByVictim.map(({ length }) => length).join(', ')} mails arrived, none with text of the attacker`,
+        `${calls} calls that send mails to ${victims} strangers: ` +
+          `${mailsByVictim.map(({ length }) => length).join(', ')} mails arrived, ` +
+          'none with text of the attacker',
       ],
       broken: [...new Set(broken)],
     }

@@ -1,13 +1,11 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openSession } from '#accounts/server/sign-in/sessions.ts'
-import type { ApiClient } from '#kit/contract/calls/client.ts'
-import { officePaths } from '#pages/office-pages.ts'
-import { paths } from '#pages/shop-pages.ts'
-import { searchTabs } from '#search/tabs.ts'
 import { findChromium } from '../../tests/support/journey/chromium.ts'
 import { atEnd } from '../support/at-end.ts'
+import { listOfficePaths, listStorefrontPaths } from '../support/hostile/markup-paths.ts'
+import { writeMarkup } from '../support/hostile/markup-target.ts'
 import { createFindings, type Proof } from '../support/proof.ts'
-import { openSampleShop, type SampleShop } from '../support/shop.ts'
+import { openSampleShop } from '../support/shop.ts'
 
 // Each text attacks in several ways and fits into a name field.
 const texts = [
@@ -17,234 +15,6 @@ const texts = [
   'javascript:hit()//{{constructor.constructor("hit()")()}}',
   '<a href="javascript:hit()">x</a><iframe srcdoc="<script>parent.hit()</script>">',
 ]
-
-interface MarkupTarget {
-  product: string
-  order: string
-  customer: string
-  promotion: string
-  enquiry: string
-  mail: string
-  /** The key of a custom page. */
-  page: string
-  /** How many fields contain the markup. */
-  fields: number
-}
-
-/** Writes the markup into every field that is shown to a reader. */
-async function writeMarkup(shop: SampleShop, text: string): Promise<MarkupTarget> {
-  const [person, staff] = [await shop.signIn('customer', text), await shop.signIn('owner', text)]
-  const label = `${text} ${Math.random().toString(36).slice(2, 8)}`
-  const category = await staff.api.catalog.createCategory({
-    categoryName: label.slice(-80),
-    description: text,
-  })
-  const name = `markup${Math.random().toString(36).slice(2, 8)}`
-  await staff.api.catalog.createAttribute({
-    name,
-    label: text,
-    unit: text.slice(0, 20),
-    type: 'text',
-    group: text.slice(0, 60),
-    help: text,
-    filterable: true,
-    categoryIds: [category.id],
-  })
-  const product = await staff.api.catalog.createProduct({
-    productName: label,
-    brand: text.slice(0, 60),
-    model: text,
-    productCategoryId: category.id,
-    productMarkedPrice: 1000,
-    stock: 5,
-    color: text.slice(0, 60),
-    keyFeature: `${text}, ${text}`,
-    productDescription: text,
-    attributes: { [name]: text },
-    featured: true,
-    isNew: true,
-  })
-  await person.api.accounts.updateProfile({
-    id: person.id,
-    name: text,
-    number: '9841234567',
-    address: text,
-  })
-  await person.api.cart.addItem({ product: product.id, quantity: 1 })
-  const { data: order } = await person.api.orders.place({
-    items: [{ product: { id: product.id }, quantity: 1 }],
-    shippingAddress: text,
-    notes: text,
-  })
-  await staff.api.orders.changeStage({ id: order.id, status: 'confirmed', note: text })
-  await person.api.reviews.post({ product: product.id, rating: 3, comment: text })
-  await person.api.wishlist.add({ product: product.id })
-  await person.api.cart.addItem({ product: product.id, quantity: 1 })
-  await shop.visitor.enquiries.send({ name: text, email: 'a@example.com', message: text })
-  const [enquiry] = (await staff.api.enquiries.list()).items
-  if (!enquiry) throw new Error('the enquiry did not arrive')
-  await staff.api.enquiries.answer({ id: enquiry.id, answer: text })
-  const promotion = await staff.api.promotions.create({
-    code: name.toUpperCase(),
-    percent: 5,
-    categoryId: category.id,
-  })
-  await shop.visitor.search.track({ phrase: text.slice(-60) })
-  await staff.api.search.createSynonym({ words: [text.slice(-60)], meaning: text })
-  await staff.api.search.createRedirect({
-    phrase: text.slice(-60),
-    path: `/delivery?about=${encodeURIComponent(text)}`,
-  })
-  await staff.api.search.createFeatured({ phrase: text.slice(-60), productIds: [product.id] })
-  const texted = {
-    title: text.slice(0, 80),
-    description: text,
-    lead: text,
-    text: `# ${text}\n\n[${text}](/${encodeURIComponent(text)})`,
-    listTitle: '',
-    list: [],
-  }
-  await publish(staff.api, { kind: 'page', key: name }, texted)
-  await publish(
-    staff.api,
-    { kind: 'links', key: 'menu' },
-    { links: [{ label: text.slice(0, 60), to: paths.ownPage(name) }], groups: [] },
-  )
-  const promise = { title: text.slice(0, 60), text: text.slice(0, 80) }
-  await publish(
-    staff.api,
-    { kind: 'promises', key: 'promises' },
-    { strip: [{ icon: 'truck', ...promise }], benefitsTitle: '', benefits: [] },
-  )
-  const [mail] = (await staff.api.mails.list()).items
-  if (!mail) throw new Error('no mail was written')
-  return {
-    product: product.id,
-    order: order.id,
-    customer: person.id,
-    promotion: promotion.id,
-    enquiry: enquiry.id,
-    mail: mail.id,
-    page: name,
-    fields: 36,
-  }
-}
-
-/** Replaces the published document. */
-async function publish(
-  { content }: ApiClient,
-  name: { kind: string; key: string },
-  body: Record<string, unknown>,
-) {
-  const { revision } = await content.saveDraft({
-    ...name,
-    revision: (await content.document(name)).revision,
-    body,
-  })
-  await content.publish({ ...name, revision })
-}
-
-/** Every storefront address that shows the markup, some with markup in the address itself. */
-const listStorefrontPaths = ({ product, order, page }: MarkupTarget, text: string) => [
-  paths.home,
-  paths.product(product),
-  paths.product(product, { tab: 'reviews' }),
-  paths.product(product, { tab: text }),
-  paths.listing({ search: text }),
-  paths.listing({ category: text, sort: text }),
-  `/productListing?facet=${encodeURIComponent(`${text}=${text}`)}&brand=${encodeURIComponent(text)}`,
-  paths.discover,
-  paths.fits({ q: text }),
-  paths.device(text, { year: text }),
-  paths.cart,
-  paths.orders,
-  paths.order(order),
-  paths.orderThanks(order),
-  paths.profile,
-  paths.wishlist,
-  paths.contact,
-  paths.ownPage(page),
-  `/${encodeURIComponent(text)}`,
-  `/?${encodeURIComponent(text)}=${encodeURIComponent(text)}#${encodeURIComponent(text)}`,
-]
-
-type AdminPaths = typeof officePaths
-/** Arguments of every office path that takes some. The type makes the list complete. */
-type PathArguments = {
-  [Name in keyof AdminPaths as AdminPaths[Name] extends string ? never : Name]: Parameters<
-    Exclude<AdminPaths[Name], string>
-  >
-}
-
-/** Every back office address. Those with an ID name a record that contains the markup. */
-function listOfficePaths(
-  { product, order, customer, promotion, enquiry, mail, page }: MarkupTarget,
-  text: string,
-): string[] {
-  const pathArguments: PathArguments = {
-    orders: [{ search: text, status: text }],
-    order: [order],
-    changeOrder: [order],
-    returns: [{ search: text, state: text }],
-    return: [order],
-    serials: [{ search: text }],
-    printOrders: [[order], 'bill'],
-    invoices: [{ search: text, type: text }],
-    vatBooks: [{ book: text, month: text }],
-    printInvoices: [[order], 'roll'],
-    repairs: [{ search: text, technician: text }],
-    repairList: [{ search: text, stage: text }],
-    newRepair: [{ booking: text }],
-    repairReport: [{ from: text, to: text }],
-    printedRepair: [order, { paper: text }],
-    repair: [order],
-    products: [{ search: text, stock: text }],
-    newProduct: [{ copyOf: product }],
-    importStep: [{ file: text, job: text }],
-    labels: [{ ids: text }],
-    printLabels: [[product]],
-    lowStock: [{ sort: text }],
-    countSheets: [{ page: text }],
-    countSheet: [text],
-    job: [text],
-    product: [product],
-    search: [{ tab: text, search: text }],
-    fitment: [{ tab: text, search: text, kind: text }],
-    customer: [customer],
-    promotion: [promotion],
-    shippingOption: ['courier'],
-    sellers: [{ tab: text, search: text }],
-    sellerFile: [text],
-    dayBook: [{ day: text }],
-    courierCash: [{ courier: text }],
-    settlements: [{ search: text, upTo: text }],
-    statement: [{ seller: text, from: text, to: text }],
-    settlement: [text],
-    payouts: [{ kind: text }],
-    enquiries: [{ search: text }],
-    builds: [{ state: text }],
-    enquiry: [enquiry],
-    mail: [mail],
-    mailText: ['order-placed'],
-    page: [page],
-    links: [{ of: text }],
-    audit: [{ subject: text, subjectId: text }],
-    acceptInvite: [text],
-  }
-  const withMarkup = Object.entries(pathArguments).map(([name, args]) =>
-    (officePaths[name as keyof PathArguments] as (...args: unknown[]) => string)(...args),
-  )
-  const plain = Object.values(officePaths).filter((path) => typeof path === 'string')
-  return [
-    ...plain,
-    ...withMarkup,
-    officePaths.orders(),
-    officePaths.products(),
-    officePaths.enquiries(),
-    officePaths.audit(),
-    ...searchTabs.map((tab) => officePaths.search({ tab })),
-  ]
-}
 
 interface Visit {
   /** The page shows the markup as text. */
@@ -363,7 +133,9 @@ export const proof: Proof = {
     }
     return {
       figures: [
-        `${brief ? 2 : texts.length} texts full of markup in ${fields} fields, ${pages} pages checked, ${visibleOn} of which show it as text: ${broken.length} executions, active elements or policy violations`,
+        `${brief ? 2 : texts.length} texts full of markup in ${fields} fields, ` +
+          `${pages} pages checked, ${visibleOn} of which show it as text: ` +
+          `${broken.length} executions, active elements or policy violations`,
       ],
       broken,
     }

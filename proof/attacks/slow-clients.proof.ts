@@ -32,7 +32,9 @@ export const proof: Proof = {
       'half a head': (socket) => socket.write('GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '),
       'a body byte by byte': (socket) =>
         socket.write(
-          'POST /api/v1/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{',
+          'POST /api/v1/auth/login HTTP/1.1\r\nHost: shop\r\n' +
+            'Content-Type: application/json\r\n' +
+            'Content-Length: 5000\r\n\r\n{',
         ),
       nothing: () => {},
       'no reader': (socket) => {
@@ -80,7 +82,9 @@ export const proof: Proof = {
     for (const socket of open) socket.destroy()
     return {
       figures: [
-        `${slowCount} slow connections: others’ p99 ${beside.p99} ms, ${alone.p99} ms without; the last slow one was disconnected after ${seconds.toFixed(0)} s; ${Math.round(memory)} MB`,
+        `${slowCount} slow connections: others’ p99 ${beside.p99} ms, ${alone.p99} ms without; ` +
+          `the last slow one was disconnected after ${seconds.toFixed(0)} s; ` +
+          `${Math.round(memory)} MB`,
       ],
       broken,
     }

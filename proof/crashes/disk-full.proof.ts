@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { atEnd } from '../support/at-end.ts'
 import { createFindings, type Proof } from '../support/proof.ts'
-import { makeFolder, openSampleShop } from '../support/shop.ts'
+import { makeFolder, openSampleShop, type Person, type SampleShop } from '../support/shop.ts'
+
+const diskMB = 24
 
 /** Mounts a folder of limited size. Only root can do that. */
 async function mountSmallFolder(megabytes: number) {
@@ -13,6 +15,54 @@ async function mountSmallFolder(megabytes: number) {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir])
   atEnd(() => execFileSync('umount', ['-l', dir]))
   return dir
+}
+
+/** Creates a picture that cannot be compressed. */
+const createNoise = () =>
+  sharp({
+    create: {
+      width: 1400,
+      height: 1400,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
+
+/** Fills the file system to the last byte, and returns how to empty it. */
+async function fillDisk(dir: string) {
+  const ballast = join(dir, 'ballast')
+  for (let size = diskMB * 2 ** 20; size >= 512; size /= 2) {
+    for (let part = 0; ; part++) {
+      const written = await writeFile(`${ballast}-${size}-${part}`, Buffer.alloc(size)).then(
+        () => true,
+        () => false,
+      )
+      if (written) continue
+      await rm(`${ballast}-${size}-${part}`, { force: true })
+      break
+    }
+  }
+  return async () => {
+    for (const name of await readdir(dir)) if (name.startsWith('ballast')) await rm(join(dir, name))
+  }
+}
+
+async function placeOrder({ api }: Person, product: string) {
+  await api.cart.addItem({ product, quantity: 1 })
+  await api.orders.place({
+    items: [{ product: { id: product }, quantity: 1 }],
+    shippingAddress: 'Patan',
+  })
+}
+
+async function countUnsent({ db }: SampleShop) {
+  const { rows } = await db.query<{ count: number }>(
+    "select count(*)::int from mails where kind = 'order-placed' and sent_at is null",
+  )
+  return rows[0]?.count ?? 0
 }
 
 export const proof: Proof = {
@@ -32,79 +82,45 @@ export const proof: Proof = {
         figures: [],
         broken: ['a full disk can only be made as root: run the proof as root'],
       }
-    const dataDir = await mountSmallFolder(24)
+    const dataDir = await mountSmallFolder(diskMB)
     const shop = await openSampleShop({ DATA_DIR: dataDir })
     const [staff, person] = [await shop.signIn('staff'), await shop.signIn()]
-    const noise = await sharp({
-      create: {
-        width: 1400,
-        height: 1400,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .png()
-      .toBuffer()
+    const noise = new Uint8Array(await createNoise())
     const upload = () =>
-      staff.api.media.upload({ file: new Blob([new Uint8Array(noise)]) }).then(
+      staff.api.media.upload({ file: new Blob([noise]) }).then(
         () => ({ status: 201, code: '' }),
         (error: { status: number; code: string }) => error,
       )
+    const listUploads = () => readdir(join(dataDir, 'uploads'))
     const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '2' })
     const picture = products[1]?.displayImage.replace('.webp', '-320.webp') ?? ''
 
-    const ballast = join(dataDir, 'ballast')
-    for (let size = 24 * 2 ** 20; size >= 512; size /= 2) {
-      for (let part = 0; ; part++) {
-        const written = await writeFile(`${ballast}-${size}-${part}`, Buffer.alloc(size)).then(
-          () => true,
-          () => false,
-        )
-        if (written) continue
-        await rm(`${ballast}-${size}-${part}`, { force: true })
-        break
-      }
-    }
-    const before = await readdir(join(dataDir, 'uploads'))
+    const emptyDisk = await fillDisk(dataDir)
+    const before = await listUploads()
     const full = await upload()
     expect(
       full.status === 503 && full.code === 'unavailable',
       `an upload answers ${full.status} ${full.code}`,
     )
-    expect(
-      (await readdir(join(dataDir, 'uploads'))).length === before.length,
-      'a partial file was left behind',
-    )
+    expect((await listUploads()).length === before.length, 'a partial file was left behind')
     for (const path of ['/', '/productListing', picture])
       expect((await fetch(shop.address + path)).status === 200, `${path} is not served`)
-    const product = products[0]?.id ?? ''
-    await person.api.cart.addItem({ product, quantity: 1 })
-    await person.api.orders.place({
-      items: [{ product: { id: product }, quantity: 1 }],
-      shippingAddress: 'Patan',
-    })
+    await placeOrder(person, products[0]?.id ?? '')
     await sleep(1_000)
-    const countUnsent = async () =>
-      (
-        await shop.db.query<{ count: number }>(
-          "select count(*)::int from mails where kind = 'order-placed' and sent_at is null",
-        )
-      ).rows[0]?.count ?? 0
-    expect((await countUnsent()) === 1, 'the mail is not waiting')
+    expect((await countUnsent(shop)) === 1, 'the mail is not waiting')
 
-    for (const name of await readdir(dataDir))
-      if (name.startsWith('ballast')) await rm(join(dataDir, name))
+    await emptyDisk()
     const again = await upload()
     expect(again.status === 201, `after the disk was emptied, an upload answers ${again.status}`)
     await shop.db.query(
       "update tasks set run_at = now() where kind = 'mail'; select pg_notify('tasks', 'mail')",
     )
-    for (let wait = 0; wait < 100 && (await countUnsent()) > 0; wait++) await sleep(100)
-    expect((await countUnsent()) === 0, 'the mail was never sent')
+    for (let wait = 0; wait < 100 && (await countUnsent(shop)) > 0; wait++) await sleep(100)
+    expect((await countUnsent(shop)) === 0, 'the mail was never sent')
     return {
       figures: [
-        `upload refused with ${full.status}, 0 partial files, 3 of 3 pages and pictures served, order placed, its mail sent once there was space`,
+        `upload refused with ${full.status}, 0 partial files, ` +
+          '3 of 3 pages and pictures served, order placed, its mail sent once there was space',
       ],
       broken,
     }

@@ -68,7 +68,9 @@ export const proof: Proof = {
         `${name}: customers could not order for ${gapSeconds.toFixed(1)} s`,
       )
       figures.push(
-        `${name}: ${before} orders acknowledged before, ${all - before} after; ${losses.length === 0 ? 'none lost' : losses.join(', ')}; first order ${gapSeconds.toFixed(1)} s after the loss`,
+        `${name}: ${before} orders acknowledged before, ${all - before} after; ` +
+          `${losses.length === 0 ? 'none lost' : losses.join(', ')}; ` +
+          `first order ${gapSeconds.toFixed(1)} s after the loss`,
       )
     }
     return { figures, broken }

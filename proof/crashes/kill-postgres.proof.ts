@@ -74,7 +74,8 @@ export const proof: Proof = {
       }
       db = await durable.openDb()
       const { rows } = await db.query<{ pid: number }>(
-        "select pid from pg_stat_activity where application_name = 'shop' and pid <> pg_backend_pid() limit 1",
+        `select pid from pg_stat_activity
+          where application_name = 'shop' and pid <> pg_backend_pid() limit 1`,
       )
       await db.end()
       if (rows[0]) process.kill(rows[0].pid, 'SIGKILL')
@@ -89,7 +90,8 @@ export const proof: Proof = {
       )
       expect((await shop.end()) === 0, `${kind}: the shop did not stop cleanly`)
       figures.push(
-        `${kind}: ${kills + 1} kills, ${ordering.acknowledged.length} orders acknowledged, at most ${longest.toFixed(1)} s until five more customers had ordered`,
+        `${kind}: ${kills + 1} kills, ${ordering.acknowledged.length} orders acknowledged, ` +
+          `at most ${longest.toFixed(1)} s until five more customers had ordered`,
       )
     }
     return { figures: [...figures, `${broken.length} lost, duplicated or incomplete`], broken }

@@ -34,7 +34,10 @@ async function killRepeatedly(kind: (typeof kinds)[number], kills: number): Prom
   expect((await shop.end()) === 0, `${kind}: the last shop did not stop cleanly`)
   return {
     figures: [
-      `${kind}: ${kills} kills, ${ordering.acknowledged.length} orders acknowledged, ${ordering.unanswered()} answers lost and retried; start after a kill ${(median(starts) / 1000).toFixed(2)} s, p95 ${(quantile(starts, 0.95) / 1000).toFixed(2)} s`,
+      `${kind}: ${kills} kills, ${ordering.acknowledged.length} orders acknowledged, ` +
+        `${ordering.unanswered()} answers lost and retried; ` +
+        `start after a kill ${(median(starts) / 1000).toFixed(2)} s, ` +
+        `p95 ${(quantile(starts, 0.95) / 1000).toFixed(2)} s`,
     ],
     broken,
   }

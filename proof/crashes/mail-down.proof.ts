@@ -39,8 +39,8 @@ function startSmtp(port: number) {
 export const proof: Proof = {
   group: 'Faults',
   promise:
-    'Orders succeed whether the mail server is down, silent or back again, and every mail is sent ' +
-    'once, as soon as possible.',
+    'Orders succeed whether the mail server is down, silent or back again, and every mail is ' +
+    'sent once, as soon as possible.',
   test:
     'Customers order while no server listens at SMTP_URL, then while one listens that never ' +
     'answers. Then the mail server starts, and mails are counted order by order.',
@@ -55,7 +55,8 @@ export const proof: Proof = {
     const [product] = products.toSorted((a, b) => b.stock - a.stock)
     await shop.db.query(
       `with more as (update products set stock = stock + 1000 where id = $1 returning id)
-       insert into stock_moves (product_id, quantity, reason) select id, 1000, 'delivery' from more`,
+       insert into stock_moves (product_id, quantity, reason)
+         select id, 1000, 'delivery' from more`,
       [product?.id],
     )
     await liftLimits(shop.db)
@@ -80,7 +81,8 @@ export const proof: Proof = {
     const startedAt = performance.now()
     // Failed mails wait longer each time. The proof shortens the wait of all but the first retries.
     await shop.db.query(
-      "update tasks set run_at = now() + interval '1 second' where kind = 'mail' and run_at > now() + interval '20 seconds'",
+      `update tasks set run_at = now() + interval '1 second'
+        where kind = 'mail' and run_at > now() + interval '20 seconds'`,
     )
     const countWaiting = async () =>
       (
@@ -101,7 +103,10 @@ export const proof: Proof = {
     expect(slowest < 5_000, `an order took ${Math.round(slowest)} ms`)
     return {
       figures: [
-        `${numbers.length} of ${2 * each} orders placed, the slowest in ${Math.round(slowest)} ms; ${smtp.received.length} mails arrived within ${seconds.toFixed(0)} s of the mail server’s return, each once`,
+        `${numbers.length} of ${2 * each} orders placed, ` +
+          `the slowest in ${Math.round(slowest)} ms; ` +
+          `${smtp.received.length} mails arrived within ${seconds.toFixed(0)} s ` +
+          'of the mail server’s return, each once',
       ],
       broken,
     }

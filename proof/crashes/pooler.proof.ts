@@ -67,7 +67,10 @@ export const proof: Proof = {
   promise:
     'Behind a PgBouncer in transaction mode the shop sells, receives signals and enforces its ' +
     'statement timeouts.',
-  test: `Two shops with 20 connections each share ${poolSize} of a real PgBouncer. Customers order at both, a change in one is read in the other, and a slow statement is cancelled.`,
+  test:
+    `Two shops with 20 connections each share ${poolSize} of a real PgBouncer. ` +
+    'Customers order at both, a change in one is ' +
+    'read in the other, and a slow statement is cancelled.',
   seconds: 90,
   async run({ brief }) {
     const { broken, expect } = createFindings()
@@ -134,7 +137,10 @@ export const proof: Proof = {
       expect((await shop.end()) === 0, 'a shop did not stop cleanly')
     return {
       figures: [
-        `PgBouncer ${pgbouncer.version}: ${ordering.acknowledged.length} orders at two shops over ${used?.used} connections, none lost; a change in one was read in the other after ${Math.round(seenMs)} ms; statements end after 5 s`,
+        `PgBouncer ${pgbouncer.version}: ${ordering.acknowledged.length} orders ` +
+          `at two shops over ${used?.used} connections, none lost; ` +
+          `a change in one was read in the other after ${Math.round(seenMs)} ms; ` +
+          'statements end after 5 s',
       ],
       broken,
     }

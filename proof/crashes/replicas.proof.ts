@@ -9,7 +9,8 @@ const longestMs = 1_000
 async function countScans(server: OwnServer) {
   const [row] = await ask<{ scans: number }>(
     adminUrlOf(server),
-    "select coalesce(sum(seq_scan + coalesce(idx_scan, 0)), 0)::int as scans from pg_stat_user_tables where relname = 'products'",
+    `select coalesce(sum(seq_scan + coalesce(idx_scan, 0)), 0)::int as scans
+      from pg_stat_user_tables where relname = 'products'`,
   )
   return row?.scans ?? 0
 }
@@ -90,7 +91,8 @@ export const proof: Proof = {
       const scans = answers === 'either' ? 0 : (await countScans(replica).catch(() => 0)) - before
       if (answers === 'replica') expect(scans > 0, `${name}: the replica got no query`)
       figures.push(
-        `${name}: ${rounds} changes seen after at most ${Math.round(longest)} ms; ${answers === 'either' ? '' : `the replica scanned ${scans} times`}`,
+        `${name}: ${rounds} changes seen after at most ${Math.round(longest)} ms; ` +
+          (answers === 'either' ? '' : `the replica scanned ${scans} times`),
       )
       return scans
     }

@@ -17,7 +17,9 @@ const checkHealth = (address: string) =>
 export const proof: Proof = {
   group: 'Faults',
   promise: 'After SIGTERM the shop answers open requests and exits with 0.',
-  test: `${inFlight} open requests (sign-ins, which wait for a core, orders and pages), then SIGTERM.`,
+  test:
+    `${inFlight} open requests (sign-ins, which wait for a core, ` +
+    'orders and pages), then SIGTERM.',
   seconds: 60,
   alone: true,
   async run() {
@@ -76,10 +78,13 @@ export const proof: Proof = {
     const dropped = statuses.filter((status) => status === 0 || status >= 500)
     expect(
       dropped.length === 0,
-      `${dropped.length} of ${inFlight} were dropped or refused (${[...new Set(dropped)].join(', ')})`,
+      `${dropped.length} of ${inFlight} were dropped or refused ` +
+        `(${[...new Set(dropped)].join(', ')})`,
     )
     const { rows } = await db.query<{ placed: number }>(
-      "select count(*)::int as placed from orders join users on users.id = user_id where email like 'buyer-%'",
+      `select count(*)::int as placed
+        from orders join users on users.id = user_id
+        where email like 'buyer-%'`,
     )
     expect(
       rows[0]?.placed === tokens.length,
@@ -88,7 +93,8 @@ export const proof: Proof = {
     expect(exit === 0, `the shop exited with ${exit}`)
     return {
       figures: [
-        `${inFlight - doneBefore} of ${inFlight} were open, ${dropped.length} dropped, exit code ${exit} after ${seconds.toFixed(1)} s`,
+        `${inFlight - doneBefore} of ${inFlight} were open, ${dropped.length} dropped, ` +
+          `exit code ${exit} after ${seconds.toFixed(1)} s`,
       ],
       broken,
     }

@@ -50,6 +50,9 @@ async function editPage({ api }: Person, round: number) {
   return [words]
 }
 
+const describeTimes = (times: number[]) =>
+  `after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
+
 export const proof: Proof = {
   group: 'Faults',
   promise:
@@ -101,7 +104,7 @@ export const proof: Proof = {
           expect(ms < maxMs, `${page} showed the old content for ${Math.round(ms)} ms`)
         }
       }
-      return `× ${pages.length} pages: visible after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
+      return `× ${pages.length} pages: visible ${describeTimes(times)}`
     }
 
     const prices = await measureDelay(
@@ -137,7 +140,7 @@ export const proof: Proof = {
       expect(ms < maxMs, `staff were notified of an order after ${Math.round(ms)} ms`)
       stream.stop()
     }
-    const orders = `notified after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
+    const orders = `notified ${describeTimes(times)}`
     return {
       figures: [
         `${rounds} price changes ${prices}`,

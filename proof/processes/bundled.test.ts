@@ -159,7 +159,8 @@ describe('the PostgreSQL that comes with the shop', async () => {
     await expect(
       ask(
         address,
-        "create temp table people (email text unique); insert into people values ('sita@example.com'), ('sita@example.com')",
+        `create temp table people (email text unique);
+          insert into people values ('sita@example.com'), ('sita@example.com')`,
       ),
     ).rejects.toMatchObject({
       code: '23505',
@@ -205,7 +206,9 @@ async function startPreviousVersion(dataDir: string, more = '') {
     '--locale=C',
     '--encoding=UTF8',
   )
-  const options = `-c listen_addresses='' -c unix_socket_directories='${cluster}' -c shared_buffers=16MB -c fsync=off ${more}`
+  const options =
+    `-c listen_addresses='' -c unix_socket_directories='${cluster}' ` +
+    `-c shared_buffers=16MB -c fsync=off ${more}`
   await run(pg_ctl, 'start', '-w', '-D', pgdata, '-l', join(cluster, 'postgres.log'), '-o', options)
   const address = {
     host: cluster,
@@ -221,7 +224,7 @@ async function startPreviousVersion(dataDir: string, more = '') {
   return address
 }
 
-test('a folder of the previous version keeps its data, and the shop loses its superuser role', async () => {
+test('a folder of the previous version keeps its data, and the shop is no superuser', async () => {
   const dataDir = await makeFolder()
   const earlier = await startPreviousVersion(dataDir)
   const schema = await readSchema()
@@ -267,7 +270,7 @@ test('a server on which the previous version still runs is left alone', async ()
   await shop?.close()
 })
 
-test('a server that another process just started is adopted, and its role is demoted once', async () => {
+test('a server that another process started is adopted, and its role demoted once', async () => {
   const dataDir = await makeFolder()
   await startPreviousVersion(dataDir, `-c cluster_name=${clusterName}`)
   const pid = await pidOf(dataDir)
@@ -310,7 +313,7 @@ describe.runIf(isRoot())('a folder that gets a new owner', () => {
     await expect(give(join(home, 'replaced'), after)).rejects.toThrow()
   })
 
-  test('gives away no other file when its old owner swaps folders for links meanwhile', async () => {
+  test('gives away no other file when its old owner swaps folders for links', async () => {
     const [home, elsewhere] = [await makeFolder(), await makeFolder()]
     const folder = await makeOwned(home, 'folder')
     await mkdir(join(elsewhere, 'inner'))
@@ -319,7 +322,10 @@ describe.runIf(isRoot())('a folder that gets a new owner', () => {
       'cd "$1" && for d in $(seq 20); do mkdir d$d && (cd d$d && seq 500 | xargs touch); done'
     await as(nobody, 'sh', '-c', fill, 'sh', folder)
     // Once the first file has a new owner, the folders have been listed.
-    const swap = `cd "$1" && touch ready && changed= && while [ -z "$changed" ]; do for d in d*; do [ -O $d/1 ] || changed=yes; done; done
+    const swap = `cd "$1" && touch ready && changed= &&
+      while [ -z "$changed" ]; do
+        for d in d*; do [ -O $d/1 ] || changed=yes; done
+      done
       for d in d*; do [ ! -O $d/1 ] || { mv $d was-$d && ln -s "$2" $d; }; done`
     const swapping = as(nobody, 'sh', '-c', swap, 'sh', folder, elsewhere).catch(() => {})
     await expect.poll(() => existsSync(join(folder, 'ready'))).toBe(true)

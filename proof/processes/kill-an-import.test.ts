@@ -42,7 +42,7 @@ const start = () =>
     ADMIN_PASSWORD: owner.password,
   })
 
-test('an import whose process is killed continues in the next process, and so does its undo', async () => {
+test('a killed import continues in the next process, and so does its undo', async () => {
   let shop = await start()
   const { token } = await createHttpClient(shop.address).accounts.login(owner)
   let staff = createHttpClient(shop.address, token)

@@ -105,7 +105,7 @@ test.each(orderFaultPoints)('no order is lost or doubled after a kill at %s', as
   expect(await next.end()).toBe(0)
 })
 
-test('other processes see a sale although the selling process died before it signalled them', async () => {
+test('other processes see a sale whose process died before it signalled them', async () => {
   const bystander = await startShopProcess(settings())
   const shop = await startShopProcess({ ...settings(), FAULT_POINT: 'order.afterCommit' })
   const user = await insertUser(db, {

@@ -127,7 +127,7 @@ test('orders do not wait for lists', async () => {
   expect(await Promise.all(lists)).toContain(200)
 })
 
-test('a client that disconnects while it waits does not affect others with the same request', async () => {
+test('a client that stops waiting does not affect others with the same request', async () => {
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   await occupyDatabase()
   const earlier = Array.from({ length: 40 }, (_, index) => card(index + 1))

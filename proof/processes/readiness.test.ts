@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('while its products are being indexed, a shop answers requests but reports itself not ready', async () => {
+test('while a shop indexes its products, it answers requests but is not ready', async () => {
   const settings = {
     NODE_ENV: 'test',
     DATA_DIR: dataDir,

@@ -53,7 +53,7 @@ const signIn = (address: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-test('the shop keeps running after the reader of its output is gone, and stops cleanly', async () => {
+test('the shop keeps running without a reader of its output, and stops cleanly', async () => {
   const shop = await startShopProcess({ ...settings(), LOG_LEVEL: 'info' })
   shop.child.stdout?.destroy()
   shop.child.stderr?.destroy()

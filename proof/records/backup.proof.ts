@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/shop/database.ts'
 import { createHttpClient } from '../../tests/support/shop/http-client.ts'
 import { atEnd } from '../support/at-end.ts'
-import { createFindings, type Proof } from '../support/proof.ts'
+import { createFindings, type Expect, type Proof } from '../support/proof.ts'
 import { runScript } from '../support/run-script.ts'
 import { createBuyers, findLosses, startOrdering } from '../support/scenes/buyers.ts'
 import { makeFolder, owner, signIn, startShop } from '../support/shop.ts'
@@ -51,6 +51,123 @@ async function uploadTables(db: pg.Pool) {
 
 const secondsIn = (output: string) => Number(/\(([\d.]+) s\)/.exec(output)?.[1])
 
+interface BackedUp {
+  /** The folder of the backup. */
+  dir: string
+  /** The output of the command. */
+  output: string
+  /** The path of an uploaded picture. */
+  uploaded: string
+  /** Orders that were acknowledged before the backup began. */
+  earlierOrders: string[]
+  orders: number
+}
+
+async function uploadPicture(db: pg.Pool, address: string): Promise<string> {
+  const { api } = await signIn(db, address, 'staff')
+  const picture = await sharp({
+    create: { width: 40, height: 40, channels: 3, background: '#246' },
+  })
+    .png()
+    .toBuffer()
+  return (await api.media.upload({ file: new Blob([new Uint8Array(picture)]) })).path
+}
+
+/** Starts a shop and backs it up while customers order. */
+async function backUp(
+  from: Kind,
+  server: TestServer,
+  { broken, expect }: { broken: string[]; expect: Expect },
+): Promise<BackedUp> {
+  const settings = await createSettings(from, server)
+  const shop = await startShop({ ...settings, SAMPLE_DATA: 'true' })
+  const db = await openPool(settings)
+  const uploaded = await uploadPicture(db, shop.address)
+  if (from === 'bundled') await uploadTables(db)
+  const ordering = startOrdering(await createBuyers(db, 20), () => shop.address, { atOnce: 4 })
+  while (ordering.acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 20))
+  const earlierOrders = [...ordering.acknowledged]
+  const backups = await makeFolder('backups')
+  const made = await runScript('backup', ['--to', backups, '--keep', '3'], settings)
+  expect(made.code === 0, `${from}: the backup failed: ${made.output}`)
+  await ordering.stop()
+  broken.push(...(await findLosses(db, ordering)))
+  await db.end()
+  expect((await shop.end()) === 0, `${from}: the shop did not stop cleanly`)
+  return {
+    dir: join(backups, (await readdir(backups))[0] ?? ''),
+    output: made.output,
+    uploaded,
+    earlierOrders,
+    orders: ordering.acknowledged.length,
+  }
+}
+
+/** Restores into an empty shop, and once more into the same shop. Returns the first output. */
+async function restore(
+  dir: string,
+  [from, into]: readonly [Kind, Kind],
+  target: Record<string, string>,
+  expect: Expect,
+) {
+  const restored = await runScript('restore', [dir], target)
+  expect(restored.code === 0, `${from} into ${into}: ${restored.output}`)
+  const again = await runScript('restore', [dir], target)
+  expect(
+    again.code === 1 && /not empty/.test(again.output),
+    `${into}: a second restore was not refused: ${again.output}`,
+  )
+  return restored.output
+}
+
+/** Orders one unit of any product. */
+async function placeOrder(address: string) {
+  const visitor = createHttpClient(address)
+  const { token } = await visitor.accounts.login({ email: owner.email, password: owner.password })
+  const api = createHttpClient(address, token)
+  const { products } = await visitor.search.listing({ availability: 'inStock', limit: '1' })
+  const product = products[0]?.id ?? ''
+  await api.cart.addItem({ product, quantity: 1 })
+  const { data: order } = await api.orders.place({
+    items: [{ product: { id: product }, quantity: 1 }],
+    shippingAddress: 'Patan',
+  })
+  return order
+}
+
+/** Starts the restored shop and checks it. Returns the number of restored orders. */
+async function checkRestored(
+  { uploaded, earlierOrders }: BackedUp,
+  into: Kind,
+  target: Record<string, string>,
+  expect: Expect,
+) {
+  const shop = await startShop({ ...target, SAMPLE_DATA: 'false' })
+  const db = await openPool(target)
+  expect(
+    (await fetch(shop.address + uploaded)).status === 200,
+    `${into}: the uploaded picture is missing`,
+  )
+  const added = await placeOrder(shop.address)
+  const { rows } = await db.query<{ id: string; number: number }>(
+    'select id::text, number from orders',
+  )
+  const restoredIds = new Set(rows.map(({ id }) => id))
+  expect(
+    earlierOrders.every((id) => restoredIds.has(id)),
+    `${into}: orders placed before the backup are missing`,
+  )
+  expect(
+    rows.every(({ id, number }) => id === added.id || number < added.number),
+    `${into}: an order number was used twice or went backwards`,
+  )
+  const doctor = await runScript('doctor', [], target)
+  expect(doctor.code === 0, `${into}: ${doctor.output}`)
+  await db.end()
+  await shop.end()
+  return rows.length - 1
+}
+
 export const proof: Proof = {
   group: 'Backup and upgrade',
   promise:
@@ -65,87 +182,23 @@ export const proof: Proof = {
   async run() {
     const { broken, expect } = createFindings()
     const figures: string[] = []
-    const server = await startTestServer()
-    atEnd(server.stop)
+    const { address: server, stop } = await startTestServer()
+    atEnd(stop)
 
-    for (const [from, into] of [
+    for (const kinds of [
       ['bundled', 'external'],
       ['external', 'bundled'],
     ] as const) {
-      const settings = await createSettings(from, server.address)
-      const shop = await startShop({ ...settings, SAMPLE_DATA: 'true' })
-      const db = await openPool(settings)
-      const staff = await signIn(db, shop.address, 'staff')
-      const picture = await sharp({
-        create: { width: 40, height: 40, channels: 3, background: '#246' },
-      })
-        .png()
-        .toBuffer()
-      const { path: uploaded } = await staff.api.media.upload({
-        file: new Blob([new Uint8Array(picture)]),
-      })
-
-      if (from === 'bundled') await uploadTables(db)
-      const ordering = startOrdering(await createBuyers(db, 20), () => shop.address, { atOnce: 4 })
-      while (ordering.acknowledged.length < 20)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      const before = [...ordering.acknowledged]
-      const backups = await makeFolder('backups')
-      const made = await runScript('backup', ['--to', backups, '--keep', '3'], settings)
-      expect(made.code === 0, `${from}: the backup failed: ${made.output}`)
-      await ordering.stop()
-      broken.push(...(await findLosses(db, ordering)))
-      await db.end()
-      expect((await shop.end()) === 0, `${from}: the shop did not stop cleanly`)
-
-      const target = await createSettings(into, server.address)
-      const backup = join(backups, (await readdir(backups))[0] ?? '')
-      const restored = await runScript('restore', [backup], target)
-      expect(restored.code === 0, `${from} into ${into}: ${restored.output}`)
-      const again = await runScript('restore', [backup], target)
-      expect(
-        again.code === 1 && /not empty/.test(again.output),
-        `${into}: a second restore was not refused: ${again.output}`,
-      )
-
-      const next = await startShop({ ...target, SAMPLE_DATA: 'false' })
-      const nextDb = await openPool(target)
-      const visitor = createHttpClient(next.address)
-      const { token } = await visitor.accounts.login({
-        email: owner.email,
-        password: owner.password,
-      })
-      const api = createHttpClient(next.address, token)
-      expect(
-        (await fetch(next.address + uploaded)).status === 200,
-        `${into}: the uploaded picture is missing`,
-      )
-      const { products } = await visitor.search.listing({ availability: 'inStock', limit: '1' })
-      const product = products[0]?.id ?? ''
-      await api.cart.addItem({ product, quantity: 1 })
-      const { data: order } = await api.orders.place({
-        items: [{ product: { id: product }, quantity: 1 }],
-        shippingAddress: 'Patan',
-      })
-      const { rows } = await nextDb.query<{ id: string; number: number }>(
-        'select id::text, number from orders',
-      )
-      const restoredIds = new Set(rows.map(({ id }) => id))
-      expect(
-        before.every((id) => restoredIds.has(id)),
-        `${into}: orders placed before the backup are missing`,
-      )
-      expect(
-        rows.every(({ id, number }) => id === order.id || number < order.number),
-        `${into}: an order number was used twice or went backwards`,
-      )
-      const doctor = await runScript('doctor', [], target)
-      expect(doctor.code === 0, `${into}: ${doctor.output}`)
-      await nextDb.end()
-      await next.end()
-      const contents = /^(\d+ rows and \d+ pictures)/.exec(made.output)?.[1]
+      const [from, into] = kinds
+      const backedUp = await backUp(from, server, { broken, expect })
+      const target = await createSettings(into, server)
+      const restored = await restore(backedUp.dir, kinds, target, expect)
+      const restoredOrders = await checkRestored(backedUp, into, target, expect)
+      const contents = /^(\d+ rows and \d+ pictures)/.exec(backedUp.output)?.[1]
       figures.push(
-        `${from} into ${into}: ${contents} beside ${ordering.acknowledged.length} orders, backup ${secondsIn(made.output)} s, restore ${secondsIn(restored.output)} s, ${rows.length - 1} orders restored`,
+        `${from} into ${into}: ${contents} beside ${backedUp.orders} orders, ` +
+          `backup ${secondsIn(backedUp.output)} s, restore ${secondsIn(restored)} s, ` +
+          `${restoredOrders} orders restored`,
       )
     }
     return { figures: [...figures, `${broken.length} mismatches`], broken }

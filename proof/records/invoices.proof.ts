@@ -19,7 +19,8 @@ async function enableInvoices(db: pg.Pool) {
     "update invoice_issuers set kind = 'tax_invoice', prefix = 'KTM', address = 'Kathmandu'",
   )
   await db.query(
-    "insert into invoice_issuers (business_id, kind, prefix) select id, 'pan_bill', 'S' || id from businesses",
+    `insert into invoice_issuers (business_id, kind, prefix)
+      select id, 'pan_bill', 'S' || id from businesses`,
   )
   const { rows } = await db.query<{ id: string }>(
     `with more as (update products set stock = stock + 1000000 where on_sale returning id)
@@ -97,7 +98,8 @@ async function killWhileWriting(rounds: number): Promise<Outcome> {
   expect((await shop.end()) === 0, 'the last shop did not stop cleanly')
   return {
     figures: [
-      `50 invoices at once in ${seconds.toFixed(1)} s; after ${rounds} kills ${rows[0]?.written} invoices, no number missing`,
+      `50 invoices at once in ${seconds.toFixed(1)} s; ` +
+        `after ${rounds} kills ${rows[0]?.written} invoices, no number missing`,
     ],
     broken,
   }

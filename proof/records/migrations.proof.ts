@@ -47,8 +47,8 @@ function killAt(url: string, step: string) {
 export const proof: Proof = {
   group: 'Backup and upgrade',
   promise:
-    'Every version of the shop since 0.1.0 can be upgraded, by several processes at the same time ' +
-    'as well, and the next start completes an interrupted upgrade.',
+    'Every version of the shop since 0.1.0 can be upgraded, by several processes at the same ' +
+    'time as well, and the next start completes an interrupted upgrade.',
   test:
     'From version 0.1.0, and from every version since, with rows in the tables, to the newest: ' +
     'twice, by two processes at the same time, and killed with kill -9 at every step. The schema ' +

@@ -198,9 +198,11 @@ async function payHostile(brief: boolean): Promise<Outcome> {
   broken.push(...(await findProblems(shop.db)).map((problem) => JSON.stringify(problem)))
   return {
     figures: [
-      `${attacks} forged, replayed or tampered payments: ${broken.length === 0 ? 'none' : 'some'} booked`,
+      `${attacks} forged, replayed or tampered payments: ` +
+        `${broken.length === 0 ? 'none' : 'some'} booked`,
       `${races} payments, each looked up five times while the task ran: booked once each`,
-      `a gateway down, silent or answering nonsense: the slowest order meanwhile took ${Math.round(slowestMs)} ms`,
+      'a gateway down, silent or answering nonsense: ' +
+        `the slowest order meanwhile took ${Math.round(slowestMs)} ms`,
       `killed at ${paymentFaultPoints.length} points of a payment, and booked once each`,
     ],
     broken,

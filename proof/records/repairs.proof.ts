@@ -147,9 +147,12 @@ async function breakRepairs(brief: boolean): Promise<Outcome> {
   broken.push(...(await findProblems(shop.db)).map((problem) => JSON.stringify(problem)))
   return {
     figures: [
-      `${rounds * 8} repairs for ${rounds} last units, each answered three times at once: every unit was reserved or for sale`,
-      `${rounds} devices handed over three times at once: paid, billed and removed from stock once each`,
-      `killed at ${repairFaultPoints.length} points of an answer, a part and a handover: nothing incomplete, and every retry took effect once`,
+      `${rounds * 8} repairs for ${rounds} last units, each answered three times at once: ` +
+        'every unit was reserved or for sale',
+      `${rounds} devices handed over three times at once: ` +
+        'paid, billed and removed from stock once each',
+      `killed at ${repairFaultPoints.length} points of an answer, a part and a handover: ` +
+        'nothing incomplete, and every retry took effect once',
     ],
     broken,
   }

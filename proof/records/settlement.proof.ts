@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { toPaisa } from '#kit/contract/money.ts'
 import { until } from '../../tests/support/shop/until.ts'
 import { createFindings, type Outcome, type Proof } from '../support/proof.ts'
 import { createBuyers, findLosses, startOrdering } from '../support/scenes/buyers.ts'
@@ -24,12 +25,12 @@ async function stockSellers(db: pg.Pool): Promise<string[]> {
 /** Acknowledged payouts that are lost, wrong or duplicated, and payouts without acknowledgement. */
 async function findWrongPayouts(db: pg.Pool, paid: RecordedPayout[]): Promise<string[]> {
   const { rows } = await db.query<{ reference: string; paisa: string }>(
-    "select reference, -amount_paisa as paisa from settlement_entries where kind = 'payout' and reverses is null and staff_id is not null",
+    `select reference, -amount_paisa as paisa
+      from settlement_entries
+      where kind = 'payout' and reverses is null and staff_id is not null`,
   )
   const booked = new Map(rows.map(({ reference, paisa }) => [reference, Number(paisa)]))
-  const wrong = paid.filter(
-    ({ reference, amount }) => booked.get(reference) !== Math.round(amount * 100),
-  )
+  const wrong = paid.filter(({ reference, amount }) => booked.get(reference) !== toPaisa(amount))
   return [
     ...(wrong.length > 0
       ? [`${wrong.length} acknowledged payouts are lost or have another amount`]
@@ -89,7 +90,9 @@ async function killWhileSettling(kills: number): Promise<Outcome> {
   expect((await shop.end()) === 0, 'the last shop did not stop cleanly')
   return {
     figures: [
-      `${kills} kills: ${ordering.acknowledged.length} orders, ${counts.delivered} deliveries, ${counts.returned} returns, ${paid.length} payouts acknowledged, ${rows[0]?.entries} entries`,
+      `${kills} kills: ${ordering.acknowledged.length} orders, ${counts.delivered} deliveries, ` +
+        `${counts.returned} returns, ${paid.length} payouts acknowledged, ` +
+        `${rows[0]?.entries} entries`,
       `${broken.length} balances or payouts wrong`,
     ],
     broken,

@@ -41,12 +41,78 @@ async function createSale(db: pg.Pool, count: number, stock: number) {
   return { tokens, id }
 }
 
+const toMs = (value: number) => `${value.toFixed(0)} ms`
+
+/** Sends requests as patient customers do, and records their times. */
+function createPatientCaller(address: string) {
+  const times: Record<'page' | 'cart' | 'order', number[]> = { page: [], cart: [], order: [] }
+  const counts = { retries: 0, unanswered: 0 }
+
+  async function ask(path: string, init: RequestInit) {
+    const response = await fetch(address + path, { ...init, signal: AbortSignal.timeout(answerMs) })
+    return { status: response.status, reply: await response.text() }
+  }
+
+  /** Retries while the shop asks for it, and records how long the final answer took. */
+  async function call(step: keyof typeof times, path: string, init: RequestInit = {}) {
+    const until = performance.now() + patienceMs
+    for (;;) {
+      const startedAt = performance.now()
+      const answer = await ask(path, init).catch(() => ({ status: 0, reply: '' }))
+      if (answer.status !== 503 && answer.status !== 0) {
+        times[step].push(performance.now() - startedAt)
+        return answer
+      }
+      if (performance.now() > until) return answer
+      if (answer.status === 0) counts.unanswered += 1
+      else counts.retries += 1
+      await sleep(1_000 + Math.random() * 1_000)
+    }
+  }
+
+  const describeTimes = (step: keyof typeof times) =>
+    `${step} p50 ${toMs(quantile(times[step], 0.5))}, p99 ${toMs(quantile(times[step], 0.99))}`
+  return { call, counts, describeTimes }
+}
+
+type Call = ReturnType<typeof createPatientCaller>['call']
+
+/** Opens the page, adds to the cart and orders. Returns the outcome. */
+async function buy(call: Call, id: string, token: string): Promise<string> {
+  const page = await call('page', `/product/${id}`)
+  if (page.status !== 200) return `the page answers ${page.status}`
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const added = await call('cart', '/api/v1/cart', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ product: id, quantity: 1 }),
+  })
+  if (added.status !== 201 && added.status !== 200)
+    return added.reply.includes('out_of_stock')
+      ? 'too late for the cart'
+      : `the cart answers ${added.status}`
+  const placed = await call('order', '/api/v1/order', {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      items: [{ product: { id }, quantity: 1 }],
+      shippingAddress: 'Patan',
+    }),
+  })
+  if (placed.status === 201) return 'bought'
+  return placed.reply.includes('out_of_stock')
+    ? 'too late to order'
+    : `the order answers ${placed.status}`
+}
+
 export const proof: Proof = {
   group: 'Load',
   promise:
     'When more customers than units compete for one product, each unit is sold once, and all ' +
     'other customers are told that it is sold out.',
-  test: `${customers} customers within ${seconds} seconds open the page of one product, add it to their cart and order; there are ${units} units. A customer who is asked to come back does so.`,
+  test:
+    `${customers} customers within ${seconds} seconds open the page of one product, add it to ` +
+    `their cart and order; there are ${units} units. A customer who is asked to come back does so.`,
   seconds: 360,
   alone: true,
   async run({ brief }) {
@@ -54,79 +120,20 @@ export const proof: Proof = {
     const [count, within, stock] = brief ? [200, 5, 20] : [customers, seconds, units]
     const shop = await openSampleShop()
     const { tokens, id } = await createSale(shop.db, count, stock)
+    const { call, counts, describeTimes } = createPatientCaller(shop.address)
     const tally = new Map<string, number>()
-    const record = (outcome: string) => tally.set(outcome, (tally.get(outcome) ?? 0) + 1)
-    const times: Record<'page' | 'cart' | 'order', number[]> = { page: [], cart: [], order: [] }
-    let retries = 0
-    let unanswered = 0
-
-    async function ask(path: string, init: RequestInit) {
-      const response = await fetch(shop.address + path, {
-        ...init,
-        signal: AbortSignal.timeout(answerMs),
-      })
-      return { status: response.status, reply: await response.text() }
-    }
-
-    /** Retries while the shop asks for it, and records how long the final answer took. */
-    async function call(step: keyof typeof times, path: string, init: RequestInit = {}) {
-      const until = performance.now() + patienceMs
-      for (;;) {
-        const startedAt = performance.now()
-        const answer = await ask(path, init).catch(() => ({ status: 0, reply: '' }))
-        if (answer.status !== 503 && answer.status !== 0) {
-          times[step].push(performance.now() - startedAt)
-          return answer
-        }
-        if (performance.now() > until) return answer
-        if (answer.status === 0) unanswered += 1
-        else retries += 1
-        await sleep(1_000 + Math.random() * 1_000)
-      }
-    }
-
-    async function buy(token: string) {
-      const page = await call('page', `/product/${id}`)
-      if (page.status !== 200) return record(`the page answers ${page.status}`)
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-      const added = await call('cart', '/api/v1/cart', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ product: id, quantity: 1 }),
-      })
-      if (added.status !== 201 && added.status !== 200)
-        return record(
-          added.reply.includes('out_of_stock')
-            ? 'too late for the cart'
-            : `the cart answers ${added.status}`,
-        )
-      const body = JSON.stringify({
-        items: [{ product: { id }, quantity: 1 }],
-        shippingAddress: 'Patan',
-      })
-      const placed = await call('order', '/api/v1/order', {
-        method: 'POST',
-        headers: { ...headers, 'idempotency-key': randomUUID() },
-        body,
-      })
-      if (placed.status === 201) return record('bought')
-      record(
-        placed.reply.includes('out_of_stock')
-          ? 'too late to order'
-          : `the order answers ${placed.status}`,
-      )
-    }
+    const countOf = (outcome: string) => tally.get(outcome) ?? 0
 
     const startedAt = performance.now()
     // Customers arrive on schedule, whether or not earlier ones have been served.
     await Promise.all(
       tokens.map(async (token, index) => {
         await sleep((index / count) * within * 1000)
-        await buy(token)
+        const outcome = await buy(call, id, token)
+        tally.set(outcome, countOf(outcome) + 1)
       }),
     )
     const took = (performance.now() - startedAt) / 1000
-    const countOf = (outcome: string) => tally.get(outcome) ?? 0
     const failed = [...tally].filter(([outcome]) => outcome.includes('answers'))
     expect(countOf('bought') === stock, `${countOf('bought')} of ${stock} units were sold`)
     expect(
@@ -139,12 +146,15 @@ export const proof: Proof = {
     )
     expect(rows[0]?.stock === 0, `${rows[0]?.stock} units remain`)
     broken.push(...(await findProblems(shop.db)))
-    const waits = (step: keyof typeof times) =>
-      `${step} p50 ${quantile(times[step], 0.5).toFixed(0)} ms, p99 ${quantile(times[step], 0.99).toFixed(0)} ms`
     return {
       figures: [
-        `${count} customers in ${within} s, all answered after ${took.toFixed(0)} s: ${countOf('bought')} of ${stock} units sold, ${countOf('too late for the cart')} customers learned at the cart and ${countOf('too late to order')} at the order that it is sold out; ${retries} requests to come back, ${unanswered} without an answer within ${answerMs / 1000} s`,
-        `${waits('page')}; ${waits('cart')}; ${waits('order')}`,
+        `${count} customers in ${within} s, all answered after ${took.toFixed(0)} s: ` +
+          `${countOf('bought')} of ${stock} units sold, ` +
+          `${countOf('too late for the cart')} customers learned at the cart and ` +
+          `${countOf('too late to order')} at the order that it is sold out; ` +
+          `${counts.retries} requests to come back, ` +
+          `${counts.unanswered} without an answer within ${answerMs / 1000} s`,
+        `${describeTimes('page')}; ${describeTimes('cart')}; ${describeTimes('order')}`,
       ],
       broken,
     }

@@ -35,7 +35,8 @@ function toAddress(number: number, names: { attributes: string[]; categories: st
   if (number % 6 > 2) query.set('rating', String((number % 4) + 1))
   query.set('sort', pick(['new', 'priceasc', 'pricedsc'], number))
   query.set('page', String(number + 2))
-  return `${pick(['/api/v1/product/listing', '/api/v1/product', '/productListing'], number)}?${query}`
+  const path = pick(['/api/v1/product/listing', '/api/v1/product', '/productListing'], number)
+  return `${path}?${query}`
 }
 
 /** Private memory of PostgreSQL's processes for this shop, without shared memory. */
@@ -119,28 +120,27 @@ export const proof: Proof = {
     going = false
     await beside
 
-    const failed = [...statuses].filter(([status]) => status !== 200)
-    expect(
-      failed.length === 0,
-      `some lists were not answered: ${failed.map(([status, times]) => `${times} × ${status}`).join(', ')}`,
-    )
+    const failures = [...statuses]
+      .filter(([status]) => status !== 200)
+      .map(([status, times]) => `${times} × ${status}`)
+    const [earlyMB, lateMB] = [early.largestMB.toFixed(1), late.largestMB.toFixed(1)]
+    expect(failures.length === 0, `some lists were not answered: ${failures.join(', ')}`)
     expect(
       late.largestMB - early.largestMB < maxGrowthMB,
-      `a PostgreSQL process grew from ${early.largestMB.toFixed(1)} to ${late.largestMB.toFixed(1)} MB`,
+      `a PostgreSQL process grew from ${earlyMB} to ${lateMB} MB`,
     )
-    expect(
-      late.largestMB < maxBackendMB,
-      `a PostgreSQL process uses ${late.largestMB.toFixed(1)} MB`,
-    )
+    expect(late.largestMB < maxBackendMB, `a PostgreSQL process uses ${lateMB} MB`)
     expect(
       Math.max(...health) < slowestHealthMs,
       `the health check took ${Math.round(Math.max(...health))} ms`,
     )
     return {
       figures: [
-        `${lists} lists: the largest of ${late.count} connections uses ${late.largestMB.toFixed(1)} MB, ${early.largestMB.toFixed(1)} after a fifth, all ${late.totalMB.toFixed(0)} MB`,
+        `${lists} lists: the largest of ${late.count} connections uses ${lateMB} MB, ` +
+          `${earlyMB} after a fifth, all ${late.totalMB.toFixed(0)} MB`,
         `the shop ${earlyShopMB.toFixed(0)} MB, then ${lateShopMB.toFixed(0)}`,
-        `health p99 ${quantile(health, 0.99).toFixed(0)} ms, home p99 ${quantile(home, 0.99).toFixed(0)} ms`,
+        `health p99 ${quantile(health, 0.99).toFixed(0)} ms, ` +
+          `home p99 ${quantile(home, 0.99).toFixed(0)} ms`,
       ],
       broken,
     }

@@ -25,7 +25,10 @@ export const proof: Proof = {
   promise:
     'Many customers at once are served without an error, by one process or several, and memory ' +
     'does not grow.',
-  test: `${atOnce} shoppers for two minutes, and two more minutes if memory grew, on ${products} products, 90 % page views, 9 % cart, 1 % orders. One process, then two on the same PostgreSQL. Afterwards the doctor runs.`,
+  test:
+    `${atOnce} shoppers for two minutes, and two more minutes if memory grew, ` +
+    `on ${products} products, 90 % page views, 9 % cart, 1 % orders. ` +
+    'One process, then two on the same PostgreSQL. Afterwards the doctor runs.',
   seconds: 600,
   alone: true,
   async run({ brief }) {
@@ -66,7 +69,12 @@ export const proof: Proof = {
       broken.push(...(await findProblems(db)))
       for (const shop of shops) await shop.end()
       figures.push(
-        `${processes === 1 ? 'one process' : 'two processes'}: ${Math.round(times.length / seconds)} requests/s, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${times.length} requests, ${orders} orders, ${errors.length} errors, ${Math.round(samples.at(-1) ?? 0)} MB, ${slope.toFixed(1)} MB a minute`,
+        `${processes === 1 ? 'one process' : 'two processes'}: ` +
+          `${Math.round(times.length / seconds)} requests/s, ` +
+          `p50 ${quantile(times, 0.5).toFixed(0)} ms, ` +
+          `p99 ${quantile(times, 0.99).toFixed(0)} ms, ` +
+          `${times.length} requests, ${orders} orders, ${errors.length} errors, ` +
+          `${Math.round(samples.at(-1) ?? 0)} MB, ${slope.toFixed(1)} MB a minute`,
       )
     }
     return { figures, broken }

@@ -39,7 +39,9 @@ async function search(
       {
         setupRequest: (request) => ({
           ...request,
-          path: `/api/v1/product/listing?search=a&page=${(requestCount++ % 400) + 1}&price=1-${100_000 + requestCount}`,
+          path:
+            `/api/v1/product/listing?search=a&page=${(requestCount++ % 400) + 1}` +
+            `&price=1-${100_000 + requestCount}`,
         }),
         onResponse: (status, _body, _context, headers) => {
           if (status === 200) good += 1
@@ -134,7 +136,11 @@ export const proof: Proof = {
         `${name}: the health check took ${Math.round(Math.max(...health))} ms`,
       )
       figures.push(
-        `${name}: ${Math.round(result.good)} good (${Math.round((result.good / most.good) * 100)} %) and ${Math.round(result.refused)} refused/s, ${signedIn} sign-ins, health p99 ${quantile(health, 0.99).toFixed(0)} ms, ${Math.round(residentMB(shop.child.pid as number))} MB`,
+        `${name}: ${Math.round(result.good)} good ` +
+          `(${Math.round((result.good / most.good) * 100)} %) ` +
+          `and ${Math.round(result.refused)} refused/s, ${signedIn} sign-ins, ` +
+          `health p99 ${quantile(health, 0.99).toFixed(0)} ms, ` +
+          `${Math.round(residentMB(shop.child.pid as number))} MB`,
       )
       await sleep(1_000)
     }

@@ -163,7 +163,8 @@ export const proof: Proof = {
     }
     return {
       figures: [
-        `${products} products: ${reads.length} reads, ${statements} statements, each by its indexes`,
+        `${products} products: ${reads.length} reads, ` +
+          `${statements} statements, each by its indexes`,
       ],
       broken,
     }

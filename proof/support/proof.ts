@@ -27,12 +27,15 @@ export interface Proof {
   run(options: RunOptions): Promise<Outcome>
 }
 
-/** Collects findings: `expect` adds its sentence if the condition is false. */
-export function createFindings() {
+/** Adds the sentence to the findings if the condition is false. */
+export type Expect = (condition: boolean, sentence: string) => void
+
+/** Collects findings that contradict a proof's promise. */
+export function createFindings(): { broken: string[]; expect: Expect } {
   const broken: string[] = []
   return {
     broken,
-    expect: (condition: boolean, sentence: string) => {
+    expect: (condition, sentence) => {
       if (!condition) broken.push(sentence)
     },
   }

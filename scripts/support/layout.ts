@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-// What Biome can't check: the width of comments, SQL and strings, the size of folders, and doc
-// comments that stand above another one instead of above what they document.
+// Biome can't check the width of comments, SQL and strings, the size of folders, and doc comments
+// that stand above another one instead of above what they document.
 
 const maxColumns = 100
 const maxFiles = 15

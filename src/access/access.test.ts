@@ -52,9 +52,8 @@ test('every permission that an endpoint needs exists, and every switch is needed
 test('the access of every endpoint is listed, so that no change goes unnoticed', async () => {
   const lines = Object.entries(endpoints).flatMap(([noun, specs]) =>
     Object.entries<EndpointSpec>(specs).map(([name, { access, also, member }]) => {
-      const ofMembers =
-        member &&
-        `members: ${[member.may, ...(member.status ?? []), ...(member.orStaff ? ['staff'] : [])].join(' ')}`
+      const grants = member && [member.may, ...(member.status ?? []), member.orStaff && 'staff']
+      const ofMembers = grants && `members: ${grants.filter(Boolean).join(' ')}`
       return [`${noun}.${name}`, access, also, ofMembers].filter(Boolean).join(', ')
     }),
   )

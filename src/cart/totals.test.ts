@@ -51,7 +51,7 @@ test('totals equal exact arithmetic to the paisa', () => {
   )
 })
 
-test('taxable amount and VAT add up to the total, and VAT is 13/113 of it to the nearest paisa', () => {
+test('taxable amount and VAT add up to the total; VAT is 13/113 of it to the nearest paisa', () => {
   const total = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
   fc.assert(
     fc.property(total, (paisa) => {

@@ -58,7 +58,7 @@ export const ProductInput = z.strictObject({
       z.refine((text) => text === '' || isBarcode(text), catalogFieldWords.barcode),
     ),
   ),
-  /** What a unit costs the seller; null if unknown. Customers never see it. */
+  /** The seller's cost per unit. Null if unknown. Customers never see it. */
   costPrice: z.optional(z.nullable(cost)),
   productCategoryId: id,
   productMarkedPrice: price,

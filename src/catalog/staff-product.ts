@@ -16,7 +16,7 @@ export const StaffProduct = z.object({
   productCategoryId: z.string(),
   productMarkedPrice: z.number(),
   discount: z.number(),
-  /** What a unit costs the seller; null if unknown. */
+  /** The seller's cost per unit. Null if unknown. */
   costPrice: z.nullable(z.number()),
   stock: z.number(),
   lowStock: z.number(),

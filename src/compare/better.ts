@@ -21,7 +21,7 @@ export function findBetter(ranks: Ranks, better: BetterValue | null): boolean[] 
 export const differ = (values: readonly { text: string }[]) =>
   new Set(values.map(({ text }) => text)).size > 1
 
-/** `most` is for a single best value of three or more. For two values, or for a tie, it is `more`. */
+/** `most` is for a single best value of three or more, `more` for two values or for a tie. */
 export const degreeOf = (marks: readonly boolean[]): 'more' | 'most' =>
   marks.length > 2 && marks.filter(Boolean).length === 1 ? 'most' : 'more'
 

@@ -1,4 +1,4 @@
-import { formatRs, toRupees } from '#kit/contract/money.ts'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { chargeFor } from './model.ts'
 import type { ShippingOption } from './option.ts'
 import { toDeliveryCharge } from './to-delivery-charge.ts'
@@ -16,7 +16,7 @@ export function describeCharge(
   option: ShippingOption,
   { value, grams }: Goods = { value: 0 },
 ): string {
-  const paisa = chargeFor(toDeliveryCharge(option), Math.round(value * 100), grams ?? 0)
+  const paisa = chargeFor(toDeliveryCharge(option), toPaisa(value), grams ?? 0)
   const amount = paisa === 0 ? words.free : formatRs(toRupees(paisa))
   return option.isFrom || (grams === undefined && option.perKg > 0) ? words.from(amount) : amount
 }

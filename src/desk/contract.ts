@@ -54,8 +54,8 @@ export const desk = {
     path: '/desk/news',
     access: 'customer',
     summary:
-      'New orders, open enquiries, products with low stock and new repairs, as far as the caller may ' +
-      'see them; with `businessId`, of that seller only',
+      'New orders, open enquiries, products with low stock and new repairs, as far as the caller ' +
+      'may see them; with `businessId`, of that seller only',
     query: z.strictObject(sellerQuery),
     reply: News,
   }),

@@ -8,7 +8,7 @@ import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { newRows, tableFormats } from './model.ts'
 
-/** What an import does where its table does not say. */
+/** Defaults for values that the table does not contain. */
 export const ImportOptions = z.strictObject({
   /** Whether rows that match no product are added or skipped. */
   newRows: z._default(z.enum(newRows), 'add'),

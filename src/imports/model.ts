@@ -2,7 +2,7 @@
 export const tableFormats = ['own', 'woocommerce', 'shopify', 'list'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
-/** What to do with rows that match no product. */
+/** The treatment of rows that match no product. */
 export const newRows = ['add', 'skip'] as const
 
 /** The field of columns that become an attribute named after their heading. */

@@ -32,7 +32,7 @@ export function listFacts(
   ]
 }
 
-/** Lists the sums below the lines, in rupees. Discounts are negative, and zero sums are left out. */
+/** Lists the sums below the lines, in rupees. Discounts are negative. Zero sums are left out. */
 export function listSums({
   kind,
   subTotal,

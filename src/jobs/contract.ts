@@ -23,7 +23,7 @@ export const PlanLine = z.object({
 })
 export type PlanLine = z.output<typeof PlanLine>
 
-/** What an import will do. The check shows it before the import starts. */
+/** The planned changes of an import. The check shows them before the import starts. */
 export const ImportPlan = z.object({
   /**
    * Skipped rows: parents of variants, links to other sites, or rows without a matching product if

@@ -105,7 +105,8 @@ export const messages = {
     path: '/messages/settings',
     access: 'settings',
     summary:
-      'Choose the events that send messages, and the texts; `version` must be the one that was read',
+      'Choose the events that send messages, and the texts; `version` must be the one that was ' +
+      'read',
     body: z.strictObject({ ...settingsFields, version: z.int() }),
     reply: MessageSettings,
   }),

@@ -1,3 +1,4 @@
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { Consignment } from './consignment.ts'
 import type { Order, OrderSummary } from './contract.ts'
 import type { OrderPart } from './order-part.ts'
@@ -78,7 +79,7 @@ function paymentOf(
 ): Pick<OrderPart, 'paymentStatus' | 'due'> {
   if (!stages[stage].isOpen)
     return { paymentStatus: order.paymentStatus === 'part' ? 'paid' : order.paymentStatus, due: 0 }
-  const charge = Math.round((total - dropped) * 100) / 100
+  const charge = toRupees(toPaisa(total - dropped))
   return { paymentStatus: due === 0 ? 'paid' : due < charge ? 'part' : 'unpaid', due }
 }
 
@@ -101,7 +102,7 @@ export const isLessThanOrdered = ({
  * or returned order keeps its original total.
  */
 export const chargeOf = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
-  isLessThanOrdered(order) ? Math.round((order.total - order.dropped) * 100) / 100 : order.total
+  isLessThanOrdered(order) ? toRupees(toPaisa(order.total - order.dropped)) : order.total
 
 /** The charge if it is less than the total. */
 export const reducedCharge = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>

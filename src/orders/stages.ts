@@ -1,4 +1,4 @@
-/** What customers see on the badge (specification §4). */
+/** The states that customers see on the badge (specification §4). */
 export const orderStatuses = ['pending', 'delivered', 'cancelled'] as const
 type OrderStatus = (typeof orderStatuses)[number]
 

@@ -10,8 +10,8 @@ export interface OfficePage {
   /** The permission to open it. Without one, only members of sellers see the page. */
   needs?: Permission
   /**
-   * What members of a seller need to open it in their own office; without it, it is for staff
-   * alone.
+   * The access that members of a seller need to open the page in their own office. Without it, the
+   * page is for staff only.
    */
   member?: MemberPermission
   /** Links to it may carry a query. */
@@ -189,7 +189,7 @@ const table = {
   pages: { path: '/admin/pages', file: 'pages', needs: 'content' },
   page: { path: '/admin/pages/:id', file: 'page-editor', needs: 'content' },
   links: { path: '/admin/links', file: 'links', needs: 'content', query: true },
-  promises: { path: '/admin/promises', file: 'promises', needs: 'content' },
+  promises: { path: '/admin/promises', file: 'guarantees', needs: 'content' },
   mails: { path: '/admin/mails', file: 'mails', needs: 'mails' },
   mail: { path: '/admin/mails/:id', file: 'mail', needs: 'mails' },
   mailTexts: { path: '/admin/mail-texts', file: 'mail-texts', needs: 'content' },

@@ -73,7 +73,7 @@ export const shopPages = {
   pay: { path: '/pay/:id', file: 'pay', families: ['orders', 'account'], whenClosed: true },
   askReturn: {
     path: '/profile/myOrder/return/:id',
-    file: 'ask-return',
+    file: 'request-return',
     families: ['orders', 'account'],
     personal: true,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line, optionalLine } from '#kit/contract/fields/line.ts'
 import { uuid } from '#kit/contract/fields/uuid.ts'
+import { toPaisa } from '#kit/contract/money.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { normalizeNumber } from '#warranties/model.ts'
 import { deviceKinds, repairLimits } from './model.ts'
@@ -21,7 +22,7 @@ const maxRupees = 10_000_000
 export const rupees = z.number(fieldWords.notANumber).check(
   z.minimum(0, words.negative),
   z.maximum(maxRupees, words.large),
-  z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, words.paisa),
+  z.refine((amount) => Math.abs(amount * 100 - toPaisa(amount)) < 1e-6, words.paisa),
 )
 
 const serial = z._default(

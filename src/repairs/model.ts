@@ -1,3 +1,5 @@
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
+
 export const deviceKinds = [
   'laptop',
   'desktop',
@@ -210,4 +212,4 @@ export const lineTotal = ({
 }: {
   part: { quantity: number; price: number } | null
   work: number
-}) => Math.round((part ? part.quantity * part.price : 0) * 100 + work * 100) / 100
+}) => toRupees(toPaisa((part ? part.quantity * part.price : 0) + work))

@@ -67,7 +67,10 @@ export const OfficeReturn = z.object({
   /** Null for the shop itself. */
   seller: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
-  /** What the shop still owes for the order. Null for sellers, because the shop has the money. */
+  /**
+   * The amount that the shop still owes for the order. Null for sellers, because the shop has the
+   * money.
+   */
   refundDue: z.nullable(z.number()),
 })
 export type OfficeReturn = z.output<typeof OfficeReturn>

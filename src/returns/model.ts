@@ -4,7 +4,7 @@ export const requestReasons = ['faulty', 'damaged', 'wrong', 'different', 'unwan
 export const returnReasons = [...requestReasons, 'warranty'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** What the customer would like in return. */
+/** The solution that the customer prefers. */
 export const returnOutcomes = ['refund', 'exchange'] as const
 export type ReturnOutcome = (typeof returnOutcomes)[number]
 

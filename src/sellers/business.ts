@@ -62,7 +62,7 @@ const confidential = {
   documents: z.array(BusinessDocument),
   /** Why the business was rejected or suspended. */
   reason: z.string(),
-  /** What staff still need before they decide. */
+  /** Information that staff still need before they decide. */
   missing: z.nullable(z.string()),
   /** In percent. Null if the shop's commission applies. */
   commission: z.nullable(z.number()),
@@ -126,7 +126,7 @@ const bank = z.strictObject({
   accountNumber: text(40).check(z.regex(/^[A-Za-z0-9-]*$/, words.account)),
 })
 
-/** What customers see of a business. Its members may change these fields at any time. */
+/** The fields of a business that customers see. Its members may change them at any time. */
 export const profile = { phone, email, address: text(300), description: optionalText(2_000) }
 
 const documents = z

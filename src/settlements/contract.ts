@@ -55,7 +55,7 @@ export const RecordPayout = z.strictObject({
   upTo: day,
   /** When the bank paid. */
   paidOn: day,
-  /** What the bank calls it. */
+  /** The bank's reference. */
   reference: text(maxReference),
   version,
 })

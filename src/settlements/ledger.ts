@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { sellerStatuses } from '#access/member-access.ts'
 import { entryKinds } from './model.ts'
 
-// The replies about a ledger. Amounts are in rupees: positive amounts go to the seller, negative ones
-// were paid to the seller or are owed to the shop.
+// The replies about a ledger. Amounts are in rupees: positive amounts go to the seller, negative
+// ones were paid to the seller or are owed to the shop.
 
 const seller = z.object({
   id: z.string(),

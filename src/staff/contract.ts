@@ -101,8 +101,8 @@ export const staff = {
     path: '/staff/invitation',
     access: 'staff',
     summary:
-      'Invite a colleague by mail; the link in the reply, which is shown only once, can be passed ' +
-      'on instead',
+      'Invite a colleague by mail; the link in the reply, which is shown only once, can be ' +
+      'passed on instead',
     body: InviteColleague,
     reply: Invited,
     status: 201,

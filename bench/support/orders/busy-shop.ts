@@ -33,10 +33,10 @@ async function copyRows(
       select ${names.map((name) => as[name] ?? `${table}.${name}`).join()}
       from ${table}, generate_series(1, ${copies}) copy where ${where}`,
   )
-  for (const { name, definition } of references)
-    await db.query(
-      `alter table ${table} add constraint ${name} ${definition.replace(/( not valid)?$/i, ' not valid')}`,
-    )
+  for (const { name, definition } of references) {
+    const unchecked = definition.replace(/( not valid)?$/i, ' not valid')
+    await db.query(`alter table ${table} add constraint ${name} ${unchecked}`)
+  }
   await db.query(`alter table ${table} enable trigger user`)
 }
 

@@ -98,3 +98,15 @@ export function createCaller(address: string, sockets: number) {
   }
   return caller
 }
+
+/** Fills the shop's reply cache. */
+export async function fillCache(
+  caller: ReturnType<typeof createCaller>,
+  { addresses, atOnce }: { addresses: number; atOnce: number },
+) {
+  const left = Array.from({ length: addresses }, (_, n) => `/api/v1/product?price=${n}-900000`)
+  const work = async () => {
+    for (let path = left.pop(); path; path = left.pop()) await caller.call('GET', path)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}

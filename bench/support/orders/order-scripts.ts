@@ -98,7 +98,8 @@ select format('{%s}', :one::text) as part,
   format('{%s,%s,%s}', :one::text, :one::text, :one::text) as parts,
   (:goods::bigint[])[1] as product \\gset
 select token_hash as session from sessions where user_id = :buyer::uuid \\gset\n`
-  const cartItems = `, (select array_agg(id order by product_id)::text from cart_items where user_id = ${buyerId(':n')}) as items`
+  const cartItems = `, (select array_agg(id order by product_id)::text
+    from cart_items where user_id = ${buyerId(':n')}) as items`
   const write = (all: typeof statements) =>
     all.map((statement) => toScript(statement, variables)).join('\n')
   return {

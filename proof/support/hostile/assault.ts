@@ -40,11 +40,22 @@ export const sweeping = new Set([
 ])
 
 // Internals that no answer may reveal.
-const internals =
-  /node_modules|\bat \S+ \(|syntax error at|duplicate key value|violates \w+ constraint|relation "|invalid input syntax/
+const internals = new RegExp(
+  [
+    'node_modules',
+    '\\bat \\S+ \\(',
+    'syntax error at',
+    'duplicate key value',
+    'violates \\w+ constraint',
+    'relation "',
+    'invalid input syntax',
+  ].join('|'),
+)
 
-const shortened = ({ method, path, headers, body }: HostileRequest, caller: string) =>
-  `${caller} ${method} ${path.slice(0, 150)} ${JSON.stringify({ ...headers, authorization: undefined }).slice(0, 150)} ${body?.slice(0, 200) ?? ''}`
+function shortened({ method, path, headers, body }: HostileRequest, caller: string) {
+  const shownHeaders = JSON.stringify({ ...headers, authorization: undefined }).slice(0, 150)
+  return `${caller} ${method} ${path.slice(0, 150)} ${shownHeaders} ${body?.slice(0, 200) ?? ''}`
+}
 
 /** Sends every `step`th hostile request to every endpoint, and records the damage. */
 export async function assault(

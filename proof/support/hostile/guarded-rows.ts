@@ -101,8 +101,8 @@ const againstStaff: Record<string, string> = {
   drawer_moves: 'select * from drawer_moves where moved_at < $2',
   drawer_closings: 'select * from drawer_closings where closed_at < $2',
   invoices: 'select * from invoices where issued_at < $2',
-  invoice_lines:
-    'select * from invoice_lines where invoice_id in (select id from invoices where issued_at < $2)',
+  invoice_lines: `select * from invoice_lines
+      where invoice_id in (select id from invoices where issued_at < $2)`,
   invoice_prints: 'select * from invoice_prints where printed_at < $2',
   bs_months: 'select * from bs_months',
   enquiries:

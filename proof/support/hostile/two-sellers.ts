@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { memberRoles } from '#access/member-access.ts'
 import { makeCategory } from '../../../tests/support/records/products.ts'
 import { insertSeller } from '../../../tests/support/records/sellers.ts'
+import type { Expect } from '../proof.ts'
 import type { Person, SampleShop } from '../shop.ts'
 import { allEndpoints } from './assault.ts'
 import { exampleCall, type KnownValues } from './examples.ts'
@@ -35,7 +36,8 @@ async function fingerprintSeller(db: pg.Pool, seller: string) {
   const prints: string[] = []
   for (const [table, query] of Object.entries(rowsOf)) {
     const { rows } = await db.query<{ print: string }>(
-      `select md5(string_agg(guarded::text, '|' order by guarded::text)) as print from (${query}) guarded`,
+      `select md5(string_agg(guarded::text, '|' order by guarded::text)) as print
+        from (${query}) guarded`,
       [seller],
     )
     if (!rows[0]?.print) throw new Error(`the victim has no ${table}`)
@@ -152,7 +154,7 @@ export async function attackSeller(
   shop: SampleShop,
   known: KnownValues,
   send: Send,
-  expect: (holds: boolean, sentence: string) => void,
+  expect: Expect,
 ) {
   const { attackingSeller, victim, ids, attackers, secrets } = await createSellers(shop)
   const before = await fingerprintSeller(shop.db, victim)
@@ -170,7 +172,9 @@ export async function attackSeller(
             businessId,
           })
           const { status, text } = await send(toHostileRequest(spec, example), person)
-          const summary = `${name} answers ${status} to a ${role} of another seller who names ${businessId ?? 'none'}${id ? ` and ${id}` : ''}`
+          const named = `${businessId ?? 'none'}${id ? ` and ${id}` : ''}`
+          const summary =
+            `${name} answers ${status} to a ${role} ` + `of another seller who names ${named}`
           if (businessId === victim)
             expect(spec.upload ? status >= 400 : status === 404 || status === 400, summary)
           // An ID of another kind is invalid for this call, and the example then uses another

@@ -59,19 +59,21 @@ function withSegment(jpeg: Buffer, marker: number, content: string) {
   ])
 }
 
+type Files = Record<string, Buffer>
+
 /** Files that pretend, hide something, lie about their size, or are broken. */
-export async function hostileFiles(): Promise<Record<string, Buffer>> {
-  const [jpeg, plain, webp, avif] = await Promise.all([
-    blank().jpeg().toBuffer(),
-    blank().png().toBuffer(),
-    blank().webp().toBuffer(),
-    blank().avif().toBuffer(),
-  ])
-  const frames = await sharp(Buffer.alloc(16 * 16 * 60 * 3, 9), {
-    raw: { width: 16, height: 16 * 60, channels: 3, pageHeight: 16 },
-  })
-    .webp({ loop: 0 })
-    .toBuffer()
+export async function hostileFiles(): Promise<Files> {
+  const [jpeg, plain] = await Promise.all([blank().jpeg().toBuffer(), blank().png().toBuffer()])
+  return {
+    ...(await createPretenders()),
+    ...(await hideContent(jpeg, plain)),
+    ...createLiars(),
+    ...(await createBrokenPictures(jpeg, plain)),
+  }
+}
+
+/** Files that are no pictures, or pictures of a kind that the shop refuses. */
+async function createPretenders(): Promise<Files> {
   return {
     'SVG with a script': text(svg),
     'SVG behind an XML head': text(`<?xml version="1.0"?>${svg}`),
@@ -95,6 +97,12 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
     'ImageMagick script': text(
       'push graphic-context\nfill \'url(https://"|id")\'\npop graphic-context',
     ),
+  }
+}
+
+/** Pictures that contain something else as well. */
+async function hideContent(jpeg: Buffer, plain: Buffer): Promise<Files> {
+  return {
     'JPEG with HTML behind it': Buffer.concat([jpeg, text(`<html>${script}</html>`)]),
     'JPEG with PHP in its comment': withSegment(jpeg, 0xfe, php),
     'JPEG with a script in its EXIF': await blank()
@@ -121,12 +129,29 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
       chunk('iCCP', text(`x\0\0${php}`)),
       plain.subarray(33),
     ]),
+  }
+}
+
+/** PNGs whose header or content differs from what the file suggests. */
+function createLiars(): Files {
+  return {
     'PNG that claims 60,000 × 60,000': png(60_000, 60_000, Buffer.alloc(1_000)),
     'PNG that claims 2³¹ − 1 squared': png(2 ** 31 - 1, 2 ** 31 - 1, Buffer.alloc(10)),
     'PNG of 40 million pixels in 5 kB': png(8_000, 5_000, Buffer.alloc(1_001 * 5_000)),
     'PNG that unpacks to 400 MB': png(64, 48, Buffer.alloc(400 * 1024 * 1024)),
     'PNG without width': png(0, 10, Buffer.alloc(10)),
     'PNG without content': Buffer.concat([pngMagic]),
+  }
+}
+
+async function createBrokenPictures(jpeg: Buffer, plain: Buffer): Promise<Files> {
+  const [webp, avif] = await Promise.all([blank().webp().toBuffer(), blank().avif().toBuffer()])
+  const frames = await sharp(Buffer.alloc(16 * 16 * 60 * 3, 9), {
+    raw: { width: 16, height: 16 * 60, channels: 3, pageHeight: 16 },
+  })
+    .webp({ loop: 0 })
+    .toBuffer()
+  return {
     'PNG with wrong sums': spoiled(plain),
     'JPEG with spoiled content': spoiled(await blank(600, 600).jpeg().toBuffer()),
     'half a JPEG': cutOff(jpeg),
@@ -144,7 +169,8 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
 const part = (name: string, filename: string, type: string, content: Buffer) =>
   Buffer.concat([
     text(
-      `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
+      `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\n` +
+        `Content-Type: ${type}\r\n\r\n`,
     ),
     content,
     text('\r\n'),
@@ -157,7 +183,7 @@ export const form = (
 ) => Buffer.concat([part(name, filename, type, content), end])
 
 /** Forms that are hostile whatever their file is. */
-export async function hostileForms(): Promise<Record<string, Buffer>> {
+export async function hostileForms(): Promise<Files> {
   const good = await blank(20, 20).png().toBuffer()
   const field = text('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n')
   return {

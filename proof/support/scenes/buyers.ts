@@ -138,7 +138,8 @@ export async function findLosses(
   { acknowledged, refused }: Ordering,
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    "select orders.id::text from orders join users on users.id = user_id where email like 'buyer-%'",
+    `select orders.id::text from orders join users on users.id = user_id
+      where email like 'buyer-%'`,
   )
   const storedIds = new Set(rows.map(({ id }) => id))
   const acknowledgedIds = new Set(acknowledged)

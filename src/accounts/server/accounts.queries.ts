@@ -1,5 +1,5 @@
 import { grantsOf } from '#access/access.ts'
-import type { Grants, Role } from '#kit/contract/access.ts'
+import type { Role } from '#kit/contract/access.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { User } from '../contract.ts'
 
@@ -10,7 +10,8 @@ const accountFields = sql`users.id, users.name, coalesce(email, '') as email, ph
 
 // Permissions are read with the user on every call, so a changed role applies at once in every
 // process.
-const grantFields = sql`roles.permissions, roles.max_discount_percent as "maxDiscountPercent"`
+export const grantFields = sql`roles.permissions,
+  roles.max_discount_percent as "maxDiscountPercent"`
 
 export async function findUser(db: Db, id: string): Promise<User | null> {
   const row = await maybeOne<
@@ -179,90 +180,3 @@ export async function updatePassword(
       returning ${accountFields}`,
   )
 }
-
-// Sessions
-
-export function insertSession(db: Db, tokenHash: Buffer, userId: string) {
-  return execute(
-    db,
-    sql`insert into sessions (token_hash, user_id) values (${tokenHash}, ${userId})`,
-  )
-}
-
-export interface Session extends Grants {
-  id: string
-  seenSecondsAgo: number
-}
-
-export async function findLiveSession(
-  db: Db,
-  tokenHash: Buffer,
-  lifetime: { idleDays: number; days: number },
-): Promise<Session | null> {
-  const row = await maybeOne<Omit<Session, 'permissions'> & { permissions: string[] }>(
-    db,
-    sql`select users.id, users.role, ${grantFields},
-      extract(epoch from now() - sessions.seen_at)::int as "seenSecondsAgo"
-        from sessions join users on users.id = sessions.user_id join roles on roles.id = users.role
-        where token_hash = ${tokenHash} and users.disabled_at is null
-          and sessions.seen_at > now() - make_interval(days => ${lifetime.idleDays})
-          and sessions.created_at > now() - make_interval(days => ${lifetime.days})`,
-  )
-  return row && { ...row, ...grantsOf(row) }
-}
-
-export const sessionExists = async (db: Db, tokenHash: Buffer) =>
-  (await maybeOne(db, sql`select 1 as found from sessions where token_hash = ${tokenHash}`)) !==
-  null
-
-export function touchSession(db: Db, tokenHash: Buffer) {
-  return execute(db, sql`update sessions set seen_at = now() where token_hash = ${tokenHash}`)
-}
-
-export const deleteSession = (db: Db, tokenHash: Buffer) =>
-  execute(db, sql`delete from sessions where token_hash = ${tokenHash}`)
-
-export const deleteSessions = (db: Db, userId: string) =>
-  execute(db, sql`delete from sessions where user_id = ${userId}`)
-
-export function deleteOldSessions(db: Db, lifetime: { idleDays: number; days: number }) {
-  return execute(
-    db,
-    sql`delete from sessions where seen_at < now() - make_interval(days => ${lifetime.idleDays})
-      or created_at < now() - make_interval(days => ${lifetime.days})`,
-  )
-}
-
-// Password resets
-
-export function upsertReset(db: Db, userId: string, codeHash: string, minutes: number) {
-  return execute(
-    db,
-    sql`insert into password_resets (user_id, code_hash, expires_at)
-      values (${userId}, ${codeHash}, now() + make_interval(mins => ${minutes}))
-        on conflict (user_id) do update set code_hash = excluded.code_hash,
-          expires_at = excluded.expires_at, wrong_tries = 0`,
-  )
-}
-
-/** Finds the most recently mailed code, unless it has expired. */
-export const findReset = (db: Db, email: string) =>
-  maybeOne<{ userId: string; role: Role; codeHash: string }>(
-    db,
-    sql`select users.id as "userId", users.role, code_hash as "codeHash" from password_resets
-      join users on users.id = user_id
-        where users.email = ${email} and users.disabled_at is null and expires_at > now()`,
-  )
-
-/** Returns true once per code: only the caller that deletes the row may set the password. */
-export async function consumeReset(db: Db, userId: string, codeHash: string) {
-  return (
-    (await execute(
-      db,
-      sql`delete from password_resets where user_id = ${userId} and code_hash = ${codeHash}`,
-    )) === 1
-  )
-}
-
-export const deleteResets = (db: Db, userId: string) =>
-  execute(db, sql`delete from password_resets where user_id = ${userId}`)

@@ -44,7 +44,7 @@ describe('registration', () => {
     })
   })
 
-  test('gives an e-mail only one account, also through the other path and in capitals', async () => {
+  test('gives an e-mail only one account, also on the other path and in capitals', async () => {
     const error = await refusal(
       shop.visitor.accounts.signUp({ ...sita, email: 'SITA@example.com' }),
     )
@@ -127,7 +127,7 @@ describe('sign-in', () => {
     expect(error.fields).toEqual({ email: 'Email is required', password: 'Password is required' })
   })
 
-  test('slows down after ten wrong passwords from one address, however many processes serve it', async () => {
+  test('slows down after ten wrong passwords from one address, across all processes', async () => {
     const person = await shop.signIn()
     for (let attempt = 0; attempt < 10; attempt++)
       await refusal(shop.visitor.accounts.login({ email: person.email, password: 'guess' }))
@@ -227,7 +227,7 @@ describe('profile', () => {
     })
   })
 
-  test('of somebody else does not exist', async () => {
+  test('of another customer does not exist', async () => {
     const [person, other] = [await shop.signIn(), await shop.signIn('owner')]
     const change = { name: 'Mallory', number: '9800000000' }
     expect(
@@ -368,7 +368,8 @@ describe('password reset', () => {
     const person = await shop.signIn()
     const resetPasswordToken = await askFor(person.email)
     await shop.shop.db.query(
-      "update password_resets set expires_at = expires_at - interval '10 minutes' where user_id = $1",
+      `update password_resets set expires_at = expires_at - interval '10 minutes'
+        where user_id = $1`,
       [person.id],
     )
     expect(
@@ -376,7 +377,7 @@ describe('password reset', () => {
     ).toMatchObject({ code: 'reset_code_wrong' })
   })
 
-  test('answers the same for an unknown address, and mails nobody', async () => {
+  test('answers the same for an unknown address, and sends no mail', async () => {
     const before = (await shop.mails()).length
     const known = await shop.visitor.accounts.requestReset({ email: sita.email })
     const unknown = await shop.visitor.accounts.requestReset({ email: 'nobody@example.com' })

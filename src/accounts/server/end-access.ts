@@ -1,6 +1,7 @@
 import type { Db } from '#kit/server/db/sql.ts'
-import { deleteResets, deleteSessions } from './accounts.queries.ts'
 import { deleteDevices } from './limits/devices.queries.ts'
+import { deleteResets } from './sign-in/password-resets.queries.ts'
+import { deleteSessions } from './sign-in/sessions.queries.ts'
 import { deleteVerification } from './verification/verification.queries.ts'
 
 /** Ends every session, reset code, verification link and known device of an account. */

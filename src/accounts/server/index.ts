@@ -1,14 +1,7 @@
 // The functions that other rooms may call.
 
 export { type AccessChange, accessChangedMail } from './account-mails.ts'
-export {
-  deleteResets,
-  deleteSessions,
-  findCredentials,
-  insertUser,
-  isVerified,
-  ownerExists,
-} from './accounts.queries.ts'
+export { findCredentials, insertUser, isVerified, ownerExists } from './accounts.queries.ts'
 export {
   contactColumns,
   findCustomerByPhone,
@@ -20,6 +13,8 @@ export { endAccess } from './end-access.ts'
 export { rememberDevice } from './limits/devices.ts'
 export { type Limit, limitKey, throttle, undoAttempts } from './limits/throttle.ts'
 export { requirePermission } from './require-permission.ts'
+export { deleteResets } from './sign-in/password-resets.queries.ts'
 export { hashSecret, matchesSecret } from './sign-in/passwords.ts'
+export { deleteSessions } from './sign-in/sessions.queries.ts'
 export { openSession, peekSession } from './sign-in/sessions.ts'
 export { enqueueVerification } from './verification/verification.ts'

@@ -9,18 +9,16 @@ import type { ChangePassword, UpdateProfile, User } from '../contract.ts'
 
 import { accessChangedMail } from './account-mails.ts'
 import {
-  deleteSession,
-  deleteSessions,
   findCredentials,
   findUser,
   lockIfUnchanged,
-  sessionExists,
   updatePassword,
   updateUser,
 } from './accounts.queries.ts'
 import { rememberDevice } from './limits/devices.ts'
 import { limitKey, pace, throttle, unthrottle } from './limits/throttle.ts'
 import { hashSecret, matchesSecret } from './sign-in/passwords.ts'
+import { deleteSession, deleteSessions, sessionExists } from './sign-in/sessions.queries.ts'
 import { requireStrength } from './sign-in/sign-in.ts'
 
 export async function getProfile(shop: Shop, caller: SignedIn): Promise<User> {

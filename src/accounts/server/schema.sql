@@ -61,8 +61,8 @@ create table email_verifications (
   expires_at timestamptz not null
 );
 
--- Devices on which the account was used. Limits on guessing by strangers do not affect them. A device
--- token alone grants no access.
+-- Devices on which the account was used. Limits on guessing by strangers do not affect them. A
+-- device token alone grants no access.
 create table known_devices (
   user_id uuid references users on delete cascade,
   token_hash bytea,
@@ -103,8 +103,8 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $$;
 
--- Ends all access that an earlier password or role gave. The session that made the change stays: its
--- hash is in `shop.kept_session`.
+-- Ends all access that an earlier password or role gave. The session that made the change stays:
+-- its hash is in `shop.kept_session`.
 create function end_access() returns trigger language plpgsql as $$
 begin
   delete from sessions where user_id = new.id and encode(token_hash, 'hex') is distinct

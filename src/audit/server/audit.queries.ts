@@ -1,4 +1,5 @@
 import { searchText } from '#accounts/server/index.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import {
   type Db,
   execute,
@@ -98,12 +99,11 @@ interface EntryRow extends Omit<AuditEntry, 'at' | 'jobCount'> {
   jobCount: number | null
 }
 
-/** Lists entries, newest first. A job's entries are one line, unless the query is about that job. */
+/** Lists entries, newest first. A job's entries are one line, unless the query names that job. */
 export async function listAuditEntries(
   db: Db,
   query: AuditQuery,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ): Promise<{ items: AuditEntry[]; total: number }> {
   const matching = sql`select * from audit_entries where ${filterSql(query)}`
   const isLine = query.jobId

@@ -7,7 +7,7 @@ import { changesBetween } from './changes-between.ts'
 
 const shop = setUpShop()
 
-test('an entry names the user, the action and the record, and the search matches both names', async () => {
+test('an entry names user, action and record, and the search matches both names', async () => {
   const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
   const changes = changesBetween({ price: 100, name: 'Fan' }, { price: 120, name: 'Fan' })
   await recordAction(shop.shop.db, staff.id, {
@@ -92,7 +92,9 @@ test('entries are filtered by days in Nepal', async () => {
   })
   // A quarter to midnight UTC is half past five in the morning of the next day in Nepal.
   await shop.shop.db.query(
-    "alter table audit_entries disable trigger user; update audit_entries set at = '2026-03-01T23:45:00Z' where subject = 'courier'; alter table audit_entries enable trigger user",
+    `alter table audit_entries disable trigger user;
+    update audit_entries set at = '2026-03-01T23:45:00Z' where subject = 'courier';
+    alter table audit_entries enable trigger user`,
   )
   const found = async (span: object) =>
     (await owner.api.audit.list({ subject: 'courier', ...span })).total
@@ -127,7 +129,7 @@ test('the log shows the names of customers until they are removed', async () => 
   ).toEqual(Array(2).fill(`Customer ${customer.id.slice(0, 8)}`))
 })
 
-test('nobody can change or remove an entry', async () => {
+test('an entry cannot be changed or removed', async () => {
   const staff = await shop.signIn('staff')
   await recordAction(shop.shop.db, staff.id, {
     action: 'created',

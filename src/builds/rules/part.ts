@@ -100,7 +100,7 @@ export interface Finding {
   parts: string[]
   /** States the names of the parts and their values. */
   text: string
-  /** What to do about it, or a hint; may be empty. */
+  /** A remedy or a hint. May be empty. */
   todo: string
 }
 

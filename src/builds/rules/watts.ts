@@ -1,6 +1,6 @@
 import { type Build, numberOf, type Part } from './part.ts'
 
-/** What the parts draw at most, in watts. Null if a part lacks the value. */
+/** The maximum power that the parts draw, in watts. Null if a part lacks the value. */
 export interface Watts {
   processor: number | null
   graphics: number | null

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ruledAttributes } from '#fitment/rules.ts'
+import { toPaisa } from '#kit/contract/money.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { makeCategory } from '../../../tests/support/records/products.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
@@ -31,7 +32,7 @@ async function sell(
         .replace(/-$/, '')}`,
       name,
       category,
-      priceRs * 100,
+      toPaisa(priceRs),
       stock,
       JSON.stringify(attributes),
     ],
@@ -223,7 +224,7 @@ describe('a build in the cart', () => {
     expect((await api.cart.current()).data[0]?.items ?? []).toEqual([])
   })
 
-  test('is added completely or not at all, if a part is no longer sold or the cart has no room', async () => {
+  test('is added completely, or not at all if a part is gone or the cart has no room', async () => {
     const { api } = await shop.signIn()
     const cartOf = async () =>
       ((await api.cart.current()).data[0]?.items ?? []).map(({ quantity }) => quantity)
@@ -313,7 +314,7 @@ describe('saved builds', () => {
   })
 })
 
-test('a quotation has the prices of its day, and the last day on which they are valid', async () => {
+test('a quotation has the prices of its day and the last day on which they are valid', async () => {
   const { code } = await shop.visitor.builds.quote({
     parts: build('5600g a520 lpx16*2'),
     assembly: true,
@@ -454,7 +455,7 @@ describe('a proposal', () => {
     )
   })
 
-  test('names the price of the cheapest build if the budget is too small, and that price is enough', async () => {
+  test('names the price of the cheapest build if the budget is too small', async () => {
     const none = await shop.visitor.builds.propose({ purpose: 'creating', budget: '30000' })
     expect(none).toMatchObject({ parts: null, total: 0, reasons: [], least: expect.any(Number) })
     const cheapest = await shop.visitor.builds.propose({

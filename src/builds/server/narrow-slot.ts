@@ -1,5 +1,5 @@
 import { toCard } from '#catalog/server/index.ts'
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Candidate, SlotPage } from '../contract.ts'
@@ -61,7 +61,7 @@ const failsRank = verdicts.indexOf('fails')
  */
 export async function narrowSlot(
   shop: Shop,
-  { slot, parts: refs = [], all, search, page = 1, limit = defaultPageSize }: SlotQuery,
+  { slot, parts: refs = [], all, search, ...query }: SlotQuery,
 ): Promise<SlotPage> {
   const [chosen, categories] = await Promise.all([
     getParts(shop.db, refs),
@@ -79,9 +79,10 @@ export async function narrowSlot(
     if (rank < failsRank) counts.fitting += products
     if (all || rank < failsRank) ranks.set(key, rank)
   }
-  const range = { offset: (page - 1) * limit, limit }
   const rows =
-    ranks.size > 0 ? await listRankedProducts(shop.db, categories, ranks, range, search) : []
+    ranks.size > 0
+      ? await listRankedProducts(shop.db, categories, ranks, toRange(query), search)
+      : []
   return {
     items: rows.map((row) => toCandidate(row, slot, others)),
     total: all ? counts.all : counts.fitting,

@@ -1,5 +1,6 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import { type CardRow, cardColumns, firstPicture, listCards } from '#catalog/server/index.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { type Db, likePattern, many, sql } from '#kit/server/db/sql.ts'
 import { assemblyCategory, type PartRef, type Slot, slotCategories, slots } from '../model.ts'
 
@@ -72,17 +73,12 @@ export interface CandidateRow extends CardRow {
   attributes: Record<string, AttributeValue>
 }
 
-interface PageRange {
-  offset: number
-  limit: number
-}
-
 /** Products by rank, then by stock, then by price. */
 export function listRankedProducts(
   db: Db,
   categories: readonly number[],
   ranks: ReadonlyMap<string, number>,
-  { offset, limit }: PageRange,
+  { offset, limit }: Range,
   search?: string,
 ) {
   return many<CandidateRow>(

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { sellerCatalog } from '../seller-catalog.ts'
 import { listProposals } from './sellers/proposals.queries.ts'
@@ -22,8 +22,7 @@ export function registerSellerCatalog(api: Api) {
   bind(
     api,
     sellerCatalog.productsOfSeller,
-    ({ id, page = 1, limit = defaultPageSize }) =>
-      listProductsOfSeller(shop.db, id, (page - 1) * limit, limit),
+    ({ id, ...query }) => listProductsOfSeller(shop.db, id, toRange(query)),
     {
       tags: (_, page) => [
         'catalogue',

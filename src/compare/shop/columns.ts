@@ -27,7 +27,7 @@ type RankedRow = Pick<ComparedRow, 'type' | 'unit' | 'better'> & {
   values: readonly { rank: number | null }[]
 }
 
-/** A word for each better value among the first columns, such as "lighter". Empty for the others. */
+/** A word for each better value of the first columns, such as "lighter". Empty for the others. */
 export function wordsFor(row: RankedRow, columns: number): string[] {
   const ranks = row.values.slice(0, columns).map(({ rank }) => rank)
   const marks = findBetter(ranks, row.better)

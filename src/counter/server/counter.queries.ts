@@ -5,7 +5,7 @@ import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { CounterProduct } from '../contract.ts'
 import { counterWords } from '../words/office.ts'
 
-/** Creates the account for anonymous sales, if it is missing. Nobody can sign in to it. */
+/** Creates the account for anonymous sales, if it is missing. The account has no sign-in. */
 export const insertWalkIn = (db: Db) =>
   execute(
     db,

@@ -1,6 +1,7 @@
 import type { Contact } from '#accounts/contact.ts'
 import { imageForOthers } from '#accounts/model.ts'
 import { contactColumns, searchText } from '#accounts/server/index.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import {
@@ -83,12 +84,8 @@ const orderings: Record<CustomerSort, Sql> = {
 
 export async function listCustomers(
   db: Db,
-  {
-    sort = '-since',
-    offset,
-    limit,
-    ...filter
-  }: Filter & { sort?: CustomerSort; offset: number; limit: number },
+  { sort = '-since', ...filter }: Filter & { sort?: CustomerSort },
+  { offset, limit }: Range,
 ): Promise<{ items: Customer[]; total: number }> {
   const where = toConditions(filter)
   const rows = await many<CustomerRow>(

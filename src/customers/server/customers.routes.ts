@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { customers } from '../contract.ts'
 import { customerOfficeWords as words } from '../words/office.ts'
@@ -12,15 +12,15 @@ import { removeCustomer } from './remove-customer.ts'
 
 export function registerCustomers(api: Api) {
   const { shop } = api
-  bind(api, customers.ownData, async (_, caller) => exportCustomerData(shop, api.exportCustomer, caller))
+  bind(api, customers.ownData, async (_, caller) =>
+    exportCustomerData(shop, api.exportCustomer, caller),
+  )
   bind(api, customers.closeOwn, (input, caller) =>
     closeAccount(shop, api.eraseCustomer, caller, input).then(() => ({
       message: customerWords.closed,
     })),
   )
-  bind(api, customers.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
-    listCustomers(shop.db, { ...filter, offset: (page - 1) * limit, limit }),
-  )
+  bind(api, customers.list, (query) => listCustomers(shop.db, query, toRange(query)))
   bind(api, customers.count, async () => ({ count: await countCustomers(shop.db) }))
   bind(api, customers.one, ({ id }) => getCustomerFile(shop, id))
   bind(api, customers.contact, ({ id }) => getContact(shop, id))

@@ -20,9 +20,9 @@ export const lockCustomers = (db: Db, ids: readonly string[]) =>
   )
 
 /**
- * Moves account data to the customer who stays, where it is missing: phone, address, and e-mail with
- * its sign-in. An e-mail that is not needed is stored in `former_emails`, because messages refer to
- * it. The other account is emptied.
+ * Moves account data to the customer who stays, where it is missing: phone, address, and e-mail
+ * with its sign-in. An e-mail that is not needed is stored in `former_emails`, because messages
+ * refer to it. The other account is emptied.
  */
 export async function mergeAccounts(
   db: Db,
@@ -55,7 +55,8 @@ export async function mergeAccounts(
           address = case when address = '' then ${merged.address} else address end,
           former_emails = former_emails || ${merged.former_emails} || case when email is not null
             and ${merged.email}::text is not null then array[${merged.email}::text] else '{}' end,
-          password_hash = case when email is null then ${merged.password_hash} else password_hash end,
+          password_hash = case when email is null then ${merged.password_hash}
+            else password_hash end,
           google_sub = case when email is null then ${merged.google_sub} else google_sub end,
           verified_at = case when email is null then ${merged.verified_at}::timestamptz
             else verified_at end,

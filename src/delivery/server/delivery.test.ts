@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(mail).toContain('Rs. 2,050')
   })
 
-  test('is shipped free from the owner’s threshold, even if a promo code lowers the total', async () => {
+  test('is shipped free from the owner’s threshold, even if a promo lowers the total', async () => {
     const [person, product, { id }] = [
       await shop.signIn(),
       await makeProduct(shop.shop, { priceRs: 1000 }),

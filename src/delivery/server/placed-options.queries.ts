@@ -3,8 +3,8 @@ import type { ShippingOption } from '../option.ts'
 import { type PlacedOption, toOption } from './delivery.queries.ts'
 
 /**
- * The rates without a known district. Pages show the lowest ones. An order pays the highest ones, so
- * that leaving out the district saves nothing.
+ * The rates without a known district. Pages show the lowest ones. An order pays the highest ones,
+ * so that leaving out the district saves nothing.
  */
 type Unplaced = 'lowest' | 'highest'
 

@@ -6,7 +6,7 @@ import { useShippingOptions } from './options.ts'
 /** The last result, because all lists of a page need the same one. */
 let cached: (DeliveryDays & { today: string; arrival: Arrival }) | null = null
 
-/** The arrival of an order placed today, such as `Thu 19 Nov`: by this option, or by the default. */
+/** The arrival of an order placed today, such as `Thu 19 Nov`, by this or the default option. */
 export function useArrival(by?: DeliveryDays): Arrival | undefined {
   const today = useRootData()?.delivery.today
   const [first] = useShippingOptions()

@@ -73,7 +73,7 @@ const order = async (productId?: string) => {
   ).data
 }
 
-test('an order placed in one process is reported in another, with the number of new orders', async () => {
+test('an order placed in one process is reported in another, with the new count', async () => {
   const staff = await shop.signIn('staff')
   const stream = await hear(there, staff)
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
@@ -90,13 +90,15 @@ test('an unpaid order counts as new once it is paid', async () => {
   const staff = await shop.signIn('staff')
   const { id } = await order()
   await shop.shop.db.query(
-    "update orders set payment_method = 'khalti', pay_until = now() + interval '15 minutes' where id = $1",
+    `update orders set payment_method = 'khalti', pay_until = now() + interval '15 minutes'
+      where id = $1`,
     [id],
   )
   const before = (await staff.api.desk.news()).orders?.count ?? 0
   const stream = await hear(there, staff)
   await shop.shop.db.query(
-    "insert into payments (order_id, way, amount_paisa, reference) select id, 'khalti', total_paisa, 'T-1' from orders where id = $1",
+    `insert into payments (order_id, way, amount_paisa, reference)
+      select id, 'khalti', total_paisa, 'T-1' from orders where id = $1`,
     [id],
   )
   // That it waits may be told first.

@@ -44,6 +44,96 @@ const pickTopics = (news: News, allowed: readonly Topic[]): News =>
     Object.entries(news).filter(([name]) => allowed.some((topic) => topic === name)),
   )
 
+function send({ out }: Stream, text: string) {
+  if (out.destroyed) return
+  out.push(text)
+  if (out.readableLength > maxUnreadBytes) out.destroy()
+}
+
+/** Rechecks the permissions of a stream. If the database does not answer, they stay the same. */
+async function recheck(streams: Set<Stream>, stream: Stream) {
+  const allowed = await stream.check().catch(() => undefined)
+  if (allowed === null || allowed?.length === 0) {
+    send(stream, 'event: end\ndata: {}\n\n')
+    stream.out.push(null)
+    streams.delete(stream)
+  } else if (allowed) stream.topics = allowed
+}
+
+function requireRoom(streams: ReadonlySet<Stream>, userId: string) {
+  const openStreams = [...streams].filter((stream) => stream.userId === userId).length
+  if (openStreams >= maxStreamsPerPerson)
+    throw new ShopError('too_many_requests', { retryAfterSeconds: 60 })
+  if (streams.size >= maxStreams) throw new ShopError('unavailable')
+}
+
+/** Gathers changes by scope and sends each scope's together. Scopes that fail are retried. */
+function createChangeQueue(
+  sendChanges: (scope: Scope, changed: ReadonlySet<Topic>) => Promise<void>,
+) {
+  const changedByScope = new Map<Scope, Set<Topic>>()
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function flush() {
+    timer = undefined
+    const pending = [...changedByScope]
+    changedByScope.clear()
+    for (const [scope, changed] of pending) {
+      try {
+        await sendChanges(scope, changed)
+      } catch {
+        for (const topic of changed) add(scope, topic, retryMs)
+      }
+    }
+  }
+
+  function add(scope: Scope, topic: Topic, afterMs = gatherMs) {
+    changedByScope.set(scope, (changedByScope.get(scope) ?? new Set()).add(topic))
+    if (!isClosed) timer ??= setTimeout(() => void flush(), afterMs)
+  }
+
+  function close() {
+    isClosed = true
+    clearTimeout(timer)
+  }
+  return { add, close }
+}
+
+function followSignals(
+  signals: HubOptions['signals'],
+  streams: Set<Stream>,
+  queueChange: (scope: Scope, topic: Topic) => void,
+) {
+  signals.on('desk', (payload) => {
+    const [topic, id] = payload.split(':')
+    if (isTopic(topic)) queueChange(id ?? null, topic)
+    else if (topic === 'user')
+      for (const stream of streams) stream.userId === id && void recheck(streams, stream)
+  })
+  // Signals were lost, so any topic may have changed.
+  signals.onGap(() => {
+    for (const stream of streams) {
+      for (const topic of topics) queueChange(stream.scope, topic)
+      void recheck(streams, stream)
+    }
+  })
+}
+
+/** Returns the function that sends the next heartbeat. */
+function createHeartbeat(streams: Set<Stream>) {
+  let heartbeats = 0
+  return () => {
+    heartbeats += 1
+    for (const stream of streams) {
+      // The client has not read the previous heartbeat yet.
+      if (stream.out.readableLength > 0) stream.out.destroy()
+      else send(stream, ':\n\n')
+      if (heartbeats % heartbeatsPerCheck === 0) void recheck(streams, stream)
+    }
+  }
+}
+
 /**
  * Sends changes to every open stream of this process, whichever process made them. Counts are read
  * once for all streams of the same scope.
@@ -55,121 +145,68 @@ export function createHub({
   heartbeatMs = heartbeatSeconds * 1_000,
 }: HubOptions) {
   const streams = new Set<Stream>()
-  const changedByScope = new Map<Scope, Set<Topic>>()
-  let [heartbeats, isClosed] = [0, false]
-  let gatherTimer: NodeJS.Timeout | undefined
+  let isClosed = false
 
-  function send(stream: Stream, text: string) {
-    if (stream.out.destroyed) return
-    stream.out.push(text)
-    if (stream.out.readableLength > maxUnreadBytes) stream.out.destroy()
-  }
-  const sendNews = (stream: Stream, news: News, changedTopics: readonly Topic[]) =>
+  const sendNews = (stream: Stream, news: News, changed: readonly Topic[]) =>
     send(
       stream,
       `id: ${mark.now()}\nevent: news\ndata: ${JSON.stringify({
-        changed: changedTopics.filter((topic) => stream.topics.includes(topic)),
+        changed: changed.filter((topic) => stream.topics.includes(topic)),
         news: pickTopics(news, stream.topics),
       })}\n\n`,
     )
 
-  function endStream(stream: Stream) {
-    send(stream, 'event: end\ndata: {}\n\n')
-    stream.out.push(null)
-    streams.delete(stream)
-  }
-
-  async function sendChanges() {
-    gatherTimer = undefined
-    const pending = [...changedByScope]
-    changedByScope.clear()
-    for (const [scope, changedTopics] of pending) {
-      if (![...streams].some((stream) => stream.scope === scope)) continue
-      try {
-        const news = await readNews(scope)
-        for (const stream of streams)
-          if (stream.scope === scope && stream.topics.some((topic) => changedTopics.has(topic)))
-            sendNews(stream, news, [...changedTopics])
-      } catch {
-        for (const topic of changedTopics) queueChange(scope, topic, retryMs)
-      }
-    }
-  }
-
-  function queueChange(scope: Scope, topic: Topic, afterMs = gatherMs) {
-    changedByScope.set(scope, (changedByScope.get(scope) ?? new Set()).add(topic))
-    if (!isClosed) gatherTimer ??= setTimeout(() => void sendChanges(), afterMs)
-  }
-
-  /** Rechecks the permissions of a stream. If the database does not answer, they stay the same. */
-  async function recheck(stream: Stream) {
-    const allowed = await stream.check().catch(() => undefined)
-    if (allowed === null || allowed?.length === 0) endStream(stream)
-    else if (allowed) stream.topics = allowed
-  }
-
-  function sendHeartbeat() {
-    heartbeats += 1
-    for (const stream of streams) {
-      // The client has not read the previous heartbeat yet.
-      if (stream.out.readableLength > 0) stream.out.destroy()
-      else send(stream, ':\n\n')
-      if (heartbeats % heartbeatsPerCheck === 0) void recheck(stream)
-    }
-  }
-
-  signals.on('desk', (payload) => {
-    const [topic, id] = payload.split(':')
-    if (topic === 'user') for (const stream of streams) stream.userId === id && void recheck(stream)
-    else if (isTopic(topic)) queueChange(id ?? null, topic)
+  const queue = createChangeQueue(async (scope, changed) => {
+    if (![...streams].some((stream) => stream.scope === scope)) return
+    const news = await readNews(scope)
+    for (const stream of streams)
+      if (stream.scope === scope && stream.topics.some((topic) => changed.has(topic)))
+        sendNews(stream, news, [...changed])
   })
-  // Signals were lost, so any topic may have changed.
-  signals.onGap(() => {
-    for (const stream of streams) {
-      for (const topic of topics) queueChange(stream.scope, topic)
-      void recheck(stream)
-    }
-  })
+  followSignals(signals, streams, queue.add)
+  const sendHeartbeat = createHeartbeat(streams)
   const heartbeat = setInterval(sendHeartbeat, heartbeatMs).unref()
 
+  /**
+   * Opens a stream that starts with the current counts. If the mark `after` is still current in
+   * this process, the first event reports no changes.
+   */
+  async function open(listener: Listener, after?: string): Promise<Readable> {
+    if (isClosed) throw new ShopError('unavailable')
+    requireRoom(streams, listener.userId)
+    const allowed = await listener.check()
+    if (!allowed?.length) throw new ShopError('not_found')
+    const out = new Readable({ read: () => {} })
+    const stream = { ...listener, topics: allowed, out }
+    streams.add(stream)
+    out.once('close', () => streams.delete(stream))
+    try {
+      const isUpToDate = after !== undefined && mark.isCurrent(after)
+      sendNews(stream, await readNews(listener.scope), isUpToDate ? [] : topics)
+      return out
+    } catch (error) {
+      out.destroy()
+      throw error
+    }
+  }
+
+  /** Ends all streams, so that the process can stop. */
+  function close() {
+    isClosed = true
+    clearInterval(heartbeat)
+    queue.close()
+    for (const stream of streams) {
+      stream.out.push(null)
+      streams.delete(stream)
+    }
+  }
+
   return {
-    /**
-     * Opens a stream that starts with the current counts. If the mark `after` is still current in
-     * this process, the first event reports no changes.
-     */
-    async open(listener: Listener, after?: string): Promise<Readable> {
-      const openStreams = [...streams].filter(({ userId }) => userId === listener.userId).length
-      if (openStreams >= maxStreamsPerPerson)
-        throw new ShopError('too_many_requests', { retryAfterSeconds: 60 })
-      if (isClosed || streams.size >= maxStreams) throw new ShopError('unavailable')
-      const allowed = await listener.check()
-      if (!allowed?.length) throw new ShopError('not_found')
-      const out = new Readable({ read: () => {} })
-      const stream = { ...listener, topics: allowed, out }
-      streams.add(stream)
-      out.once('close', () => streams.delete(stream))
-      try {
-        const isUpToDate = after !== undefined && mark.isCurrent(after)
-        sendNews(stream, await readNews(listener.scope), isUpToDate ? [] : topics)
-        return out
-      } catch (error) {
-        out.destroy()
-        throw error
-      }
-    },
+    open,
+    close,
     sendHeartbeat,
     get size() {
       return streams.size
-    },
-    /** Ends all streams, so that the process can stop. */
-    close() {
-      isClosed = true
-      clearInterval(heartbeat)
-      clearTimeout(gatherTimer)
-      for (const stream of streams) {
-        stream.out.push(null)
-        streams.delete(stream)
-      }
     },
   }
 }

@@ -26,9 +26,9 @@ const order = async () => {
 const toShop = async (subject: string) =>
   (await shop.mails()).filter((mail) => mail.includes(`Subject: ${subject}`))
 
-test('the shop gets a mail for each new order, at the address it chose, unless it wants none', async () => {
+test('the shop gets a mail for each new order at the address it chose, or none', async () => {
   await order()
-  // The sample's address is nobody's.
+  // The sample's address has no mailbox.
   expect(await toShop('New order')).toEqual([])
   await change({ email: 'desk@himal.example' })
   const { order: first } = await order()

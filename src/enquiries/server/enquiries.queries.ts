@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import {
   countRows,
@@ -75,8 +76,7 @@ const stateConditions: Record<EnquiryState, Sql> = {
 export async function listEnquiries(
   db: Db,
   { state, search, email }: EnquiryQuery,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ) {
   const matchesSearch = search
     ? sql`and lower(enquiries.name || ' ' || enquiries.email || ' ' || enquiries.phone || ' ' ||

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { enquiries } from '../contract.ts'
 import { enquiryOfficeWords } from '../words/office.ts'
@@ -11,9 +11,7 @@ export function registerEnquiries(api: Api) {
   bind(api, enquiries.send, (input, caller) =>
     sendEnquiry(shop, caller, input).then(() => ({ message: enquiryWords.sent })),
   )
-  bind(api, enquiries.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
-    listEnquiries(shop.db, filter, (page - 1) * limit, limit),
-  )
+  bind(api, enquiries.list, (query) => listEnquiries(shop.db, query, toRange(query)))
   bind(api, enquiries.answer, async (input, caller) => ({
     data: await answerEnquiry(shop, caller, input),
     message: enquiryOfficeWords.answered,

@@ -1,3 +1,3 @@
-// What other nouns may call. Everything else is internal.
+// Other nouns may call these. Everything else is internal.
 
 export { findEnquiryFile, waitingEnquiries } from './enquiries.queries.ts'

@@ -124,7 +124,8 @@ test('a product that changes is checked again, and others stay as they were', as
       )
       await invalidateProducts(tx, [id])
     })
-  const fitting = async () => (await shop.shop.findFittingProducts('hp-15s-fq5xxx'))?.ids.map(String) ?? []
+  const fitting = async () =>
+    (await shop.shop.findFittingProducts('hp-15s-fq5xxx'))?.ids.map(String) ?? []
   const original = await fitting()
   expect(original).toContain(id)
   await change(30)

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { staffFitment } from '../staff-contract.ts'
 import { listStaffDevices } from './devices/staff-devices.queries.ts'
@@ -15,23 +15,13 @@ import {
 import { listQuestions } from './questions/staff-questions.queries.ts'
 import { answerQuestion } from './questions/staff-questions.ts'
 
-const toPageFilter = <Query extends { page?: number; limit?: number }>({
-  page = 1,
-  limit = defaultPageSize,
-  ...filter
-}: Query) => ({
-  ...filter,
-  offset: (page - 1) * limit,
-  limit,
-})
-
 export function registerStaffFitment(api: Api) {
   const { shop } = api
-  bind(api, staffFitment.devices, (query) => listStaffDevices(shop.db, toPageFilter(query)))
+  bind(api, staffFitment.devices, (query) => listStaffDevices(shop.db, query, toRange(query)))
   bind(api, staffFitment.createDevice, (input, caller) => createDevice(shop, caller, input))
   bind(api, staffFitment.updateDevice, (input, caller) => updateDevice(shop, caller, input))
   bind(api, staffFitment.deleteDevice, ({ id }, caller) => deleteDevice(shop, caller, id))
-  bind(api, staffFitment.fits, (query) => listStaffFits(shop.db, toPageFilter(query)))
+  bind(api, staffFitment.fits, (query) => listStaffFits(shop.db, query, toRange(query)))
   bind(api, staffFitment.addFits, (input, caller) => addFits(shop, caller, input))
   bind(api, staffFitment.deleteFit, ({ id }, caller) => deleteFit(shop, caller, id))
   bind(api, staffFitment.checkTable, (input) => checkTable(shop, input))
@@ -42,6 +32,6 @@ export function registerStaffFitment(api: Api) {
   bind(api, staffFitment.setFittedCategory, (input, caller) =>
     setFittedCategory(shop, caller, input),
   )
-  bind(api, staffFitment.questions, (query) => listQuestions(shop.db, toPageFilter(query)))
+  bind(api, staffFitment.questions, (query) => listQuestions(shop.db, query, toRange(query)))
   bind(api, staffFitment.answer, (input, caller) => answerQuestion(shop, caller, input))
 }

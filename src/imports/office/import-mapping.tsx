@@ -47,7 +47,7 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
         </thead>
         <tbody>
           {file.columns.map(({ name, examples }, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the order is fixed
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, the order is fixed
             <tr key={column}>
               <th scope="row">{name || words.numbered(column + 1)}</th>
               <td className="soft">{examples.join(' · ')}</td>

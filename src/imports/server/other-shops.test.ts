@@ -45,7 +45,10 @@ const run = async ({ id, job }: Awaited<ReturnType<typeof check>>, agreed = {}) 
   )
 
 const wooHeadings =
-  'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","In stock?",Stock,"Sale price","Regular price",Categories,Tags,Images,Parent,Brands,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global"\r\n'
+  'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog",' +
+  '"Short description",Description,"Date sale price starts","Date sale price ends","Tax status",' +
+  '"In stock?",Stock,"Sale price","Regular price",Categories,Tags,Images,Parent,Brands,' +
+  '"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global"\r\n'
 const woo = (cells: Record<string, string>) => {
   const names = [
     'id',
@@ -212,8 +215,12 @@ test('a WooCommerce export becomes products with categories, attributes and pict
 
 test('a Shopify export becomes a product per variant, with all pictures', async () => {
   const table =
-    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Warranty (product.metafields.custom.warranty),Status\n' +
-    `ssd,Fast SSD,<p>Quick</p>,Samsung,,Laptops,,TRUE,Size,500 GB,SSD-500,60,4,8000,10000,${site}/1.png,1,Front,3 years,active\n` +
+    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,' +
+    'Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,' +
+    'Variant Compare At Price,Image Src,Image Position,Image Alt Text,' +
+    'Warranty (product.metafields.custom.warranty),Status\n' +
+    'ssd,Fast SSD,<p>Quick</p>,Samsung,,Laptops,,TRUE,Size,500 GB,SSD-500,60,4,8000,10000,' +
+    `${site}/1.png,1,Front,3 years,active\n` +
     `ssd,,,,,,,,,1 TB,SSD-1000,60,,15000,,${site}/2.png,2,,,\n` +
     `bag,Bag,,Targus,,Laptops,,TRUE,Title,Default Title,BAG-1,,1,1000,,,,,,draft\n`
   expect((await upload(table)).format).toBe('shopify')
@@ -237,7 +244,7 @@ test('a Shopify export becomes a product per variant, with all pictures', async 
   expect(await find('BAG-1')).toMatchObject({ productName: 'Bag', archived: true })
 })
 
-test('a supplier’s list may have a title, its mapping is saved, and blank stock changes nothing', async () => {
+test('a supplier’s list may have a title; its mapping is saved, blank stock ignored', async () => {
   const category = await makeCategory(shop.shop, 'Drives')
   const old = await staff.catalog.createProduct({
     productName: 'Old name',
@@ -247,7 +254,9 @@ test('a supplier’s list may have a title, its mapping is saved, and blank stoc
     stock: 7,
   })
   const table =
-    'ABC Distributors Pvt. Ltd.;;;\nPrice list Kartik 2083;;;\nItem Name;Model No.;Dealer Price (NPR);Qty\nWD Blue 1 TB;WD10;"4,500";\nNobody has it;XX1;100;3\n'
+    'ABC Distributors Pvt. Ltd.;;;\nPrice list Kartik 2083;;;\n' +
+    'Item Name;Model No.;Dealer Price (NPR);Qty\n' +
+    'WD Blue 1 TB;WD10;"4,500";\nNobody has it;XX1;100;3\n'
   const file = await upload(Buffer.from(`${table}Caf\xe9 drive;XX2;50;\n`, 'latin1'))
   expect(file).toMatchObject({ format: 'list', rows: 3, isRemembered: false })
   expect(file.columns.map(({ guess }) => guess)).toEqual([

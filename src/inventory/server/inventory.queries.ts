@@ -2,6 +2,7 @@ import { barcodeKey, codeKey } from '#catalog/codes.ts'
 import type { ReviewState } from '#catalog/model.ts'
 import { categoriesBelow, firstPicture } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
@@ -112,8 +113,7 @@ export async function listProductLines(
   filter: ProductFilter,
   scope: Scope,
   sort: ProductSort,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ): Promise<Page<ProductLine>> {
   const { total, items } = await one<{ total: number; items: LineRow[] }>(
     db,

@@ -1,5 +1,5 @@
 import { requirePermission } from '#accounts/server/index.ts'
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { listSellerChoices } from '#sellers/server/index.ts'
 import { inventory } from '../contract.ts'
@@ -30,25 +30,13 @@ export function registerInventory(api: Api) {
 
 function registerProducts(api: Api) {
   const { shop } = api
-  bind(
-    api,
-    inventory.products,
-    (
-      { page = 1, limit = defaultPageSize, sort = '-added', businessId: _, ...filter },
-      __,
-      { scope },
-    ) => listProductLines(shop.db, filter, scope, sort, (page - 1) * limit, limit),
+  bind(api, inventory.products, ({ sort = '-added', ...query }, _, { scope }) =>
+    listProductLines(shop.db, query, scope, sort, toRange(query)),
   )
   bind(api, inventory.product, ({ id }, _, { scope }) => getStaffProduct(shop, id, scope))
   bind(api, inventory.sellers, () => listSellerChoices(shop.db))
-  bind(
-    api,
-    inventory.ofSeller,
-    (
-      { page = 1, limit = defaultPageSize, sort = '-added', businessId: _, ...filter },
-      __,
-      { acting },
-    ) => listProductLines(shop.db, filter, acting.businessId, sort, (page - 1) * limit, limit),
+  bind(api, inventory.ofSeller, ({ sort = '-added', ...query }, _, { acting }) =>
+    listProductLines(shop.db, query, acting.businessId, sort, toRange(query)),
   )
   bind(api, inventory.review, (input, caller) => reviewProduct(shop, caller, input))
   bind(api, inventory.sendForReview, (input, caller, { acting }) =>
@@ -57,8 +45,8 @@ function registerProducts(api: Api) {
   bind(api, inventory.archive, (input, caller, { scope }) =>
     archiveProduct(shop, caller, input, scope),
   )
-  bind(api, inventory.stockMoves, ({ id, page = 1, limit = defaultPageSize }, _, { scope }) =>
-    getStockMoves(shop, id, scope, (page - 1) * limit, limit),
+  bind(api, inventory.stockMoves, ({ id, ...query }, _, { scope }) =>
+    getStockMoves(shop, id, scope, toRange(query)),
   )
   bind(api, inventory.correctStock, (input, caller, { scope, once }) =>
     correctStock(caller, input, scope, once),
@@ -81,9 +69,7 @@ function registerProducts(api: Api) {
 
 function registerShelf(api: Api) {
   const { shop } = api
-  bind(api, counts.sheets, ({ page = 1, limit = defaultPageSize }, _, { scope }) =>
-    listSheets(shop.db, scope, (page - 1) * limit, limit),
-  )
+  bind(api, counts.sheets, (query, _, { scope }) => listSheets(shop.db, scope, toRange(query)))
   bind(api, counts.openSheet, ({ category }, caller, { scope }) =>
     openSheet(shop, caller, category, scope),
   )
@@ -91,11 +77,8 @@ function registerShelf(api: Api) {
   bind(api, counts.saveCounts, (input, _, { scope }) => saveCounts(shop, input, scope))
   bind(api, counts.postSheet, ({ id }, caller, { scope }) => postSheet(shop, caller, id, scope))
   bind(api, counts.discardSheet, ({ id }, _, { scope }) => discardSheet(shop, id, scope))
-  bind(
-    api,
-    counts.lowStock,
-    ({ page = 1, limit = defaultPageSize, sort = 'lasts' }, _, { scope }) =>
-      listLowStock(shop.db, scope, sort, (page - 1) * limit, limit),
+  bind(api, counts.lowStock, ({ sort = 'lasts', ...query }, _, { scope }) =>
+    listLowStock(shop.db, scope, sort, toRange(query)),
   )
   bind(api, counts.labels, ({ ids }, _, { scope }) => listLabels(shop.db, ids.split(','), scope))
 }

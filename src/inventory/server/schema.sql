@@ -1,10 +1,9 @@
--- A shelf that is being counted: what was on it, what was found there, and what was booked in the
--- end.
+-- Stock counts: the expected units, the counted units and the booked differences.
 create table count_sheets (
   id bigint generated always as identity primary key,
-  -- Whose shelf; null for the shop's own.
+  -- The seller whose stock is counted. Null for the shop itself.
   business_id bigint references businesses,
-  -- The category it is about, as it was called.
+  -- The name of the counted category when the count was opened.
   title text not null default '',
   opened_by uuid not null references users,
   opened_at timestamptz not null default now(),
@@ -18,35 +17,37 @@ create index count_sheets_newest on count_sheets (business_id, id desc);
 create table count_lines (
   sheet_id bigint references count_sheets on delete cascade,
   product_id bigint references products on delete cascade,
-  -- On the shelf when it was counted: when the sheet was opened, unless somebody says otherwise.
+  -- The stock at the time of the count: when the sheet was opened, unless staff enter another.
   seen int not null check (seen >= 0),
-  -- What is there after pieces came or went since, where whoever counted knows of it.
+  -- The stock after later movements, if the counter had seen them.
   known int check (known >= 0),
   counted int check (counted between 0 and 1000000),
-  -- What was booked.
+  -- The booked correction.
   difference int,
   primary key (sheet_id, product_id)
 );
 
 create index count_lines_product_id on count_lines (product_id);
 
--- Pictures that tables name by their addresses: fetched in the background, once for each product.
+-- Pictures that imported tables name by address. They are downloaded in the background, once for
+-- each product.
 create table picture_fetches (
-  -- No reference: it is no reason to keep a product (products_in_use asks them all), and goes when
-  -- its product has gone.
+  -- Not a foreign key: products_in_use checks all foreign keys, and a download must not keep a
+  -- product from being deleted. The row is deleted once its product is gone.
   product_id bigint,
   url text,
   alt text not null default '',
   position int not null,
-  -- The import that asked for it; it may be gone long before.
+  -- The import that requested the picture. Null once the import is deleted.
   job_id uuid references jobs on delete set null,
   state text not null default 'waiting' check (state in ('waiting', 'fetched', 'failed')),
   tries int not null default 0,
-  -- Where it is kept, once it is fetched.
+  -- The path of the stored picture. Empty until it is downloaded.
   path text not null default '',
-  -- The product got a new version with it; of several that come together, the first says so.
+  -- Whether this picture raised the product's version. Of pictures added together, only the first
+  -- does.
   is_version boolean not null default false,
-  -- Why it failed.
+  -- Why the download failed.
   problem text not null default '',
   created_at timestamptz not null default now(),
   next_at timestamptz not null default now(),

@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { spellAmount } from '#kit/contract/spell-amount.ts'
@@ -39,8 +40,7 @@ export async function listInvoices(
   db: Db,
   scope: Scope,
   query: Omit<InvoiceQuery, 'businessId' | 'page' | 'limit'>,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ) {
   const {
     search = '',
@@ -50,9 +50,10 @@ export async function listInvoices(
     orderId = null,
     consignment = null,
   } = query
+  const searchable = sql`lower(number || ' ' || buyer_name || ' ' || buyer_pan
+    || ' ' || order_number)`
   const results = sql`invoices where ${inScope(scope)}
-      and (${search} = ''
-      or ${contains(sql`lower(number || ' ' || buyer_name || ' ' || buyer_pan || ' ' || order_number)`, search)})
+      and (${search} = '' or ${contains(searchable, search)})
       and (${type}::text is null or type = ${type}::text)
       and (${year}::int is null or bs_year = ${year}::int)
       and (${month}::int is null or bs_month = ${month}::int)
@@ -168,7 +169,8 @@ export const listMailInvoices = async (db: Db, mailId: number) =>
   (
     await many<InvoiceRow>(
       db,
-      sql`select ${invoiceColumns} from mails join invoices on consignment_id = any(mails.papers_for)
+      sql`select ${invoiceColumns} from mails
+        join invoices on consignment_id = any(mails.papers_for)
         join invoice_issuers on invoice_issuers.id = issuer_id
           where mails.id = ${mailId} and mails_pdf
             and not ${otherMail} and other.created_at >= issued_at and other.created_at < ${moment})

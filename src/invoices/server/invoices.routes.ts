@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { invoices } from '../contract.ts'
 import { bookTable, readBook } from './books/books.ts'
@@ -11,8 +11,8 @@ import { readIssuer, updateIssuer } from './issuer/issuer.ts'
 
 export function registerInvoices(api: Api) {
   const { shop } = api
-  bind(api, invoices.list, ({ page = 1, limit = defaultPageSize, ...query }, _, { scope }) =>
-    listInvoices(shop.db, scope, query, (page - 1) * limit, limit),
+  bind(api, invoices.list, (query, _, { scope }) =>
+    listInvoices(shop.db, scope, query, toRange(query)),
   )
   bind(api, invoices.one, ({ id }, _, { scope }) => getInvoice(shop, scope, id))
   bind(api, invoices.print, ({ ids }, caller, { scope }) => printInvoices(shop, caller, scope, ids))

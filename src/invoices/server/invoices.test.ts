@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
+import { toPaisa } from '#kit/contract/money.ts'
 import { bsMonth, fiscalYear, formatBs, toBs } from '#kit/contract/time/bikram-sambat.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { Order } from '#orders/contract.ts'
@@ -67,7 +68,8 @@ const giveBack = ({ id }: Pick<Order, 'id'>, line: number, quantity: number) =>
 /** As a gateway or a member of staff books it. */
 const pay = ({ id }: Pick<Order, 'id'>) =>
   shop.shop.db.query(
-    "insert into payments (order_id, way, amount_paisa, staff_id, reference) select id, 'bank', total_paisa, $2, 'T-1' from orders where id = $1",
+    `insert into payments (order_id, way, amount_paisa, staff_id, reference)
+      select id, 'bank', total_paisa, $2, 'T-1' from orders where id = $1`,
     [id, staff.id],
   )
 const papersOf = async ({ id }: Pick<Order, 'id'>) => {
@@ -184,7 +186,8 @@ describe('an invoice', () => {
     client.release()
     await Promise.all(placed.map((each) => move(each, 'delivered')))
     const { rows } = await shop.shop.db.query(
-      "select min(sequence) as first, max(sequence) as last, count(*) as count from invoices where type = 'invoice'",
+      `select min(sequence) as first, max(sequence) as last, count(*) as count from invoices
+        where type = 'invoice'`,
     )
     expect(rows[0]).toEqual({ first: 41, last: 41 + before + 20 - 1, count: before + 20 })
   })
@@ -207,15 +210,15 @@ describe('a credit note', () => {
       ['credit_note', 'returned', invoice?.number, 433.33],
     ])
     const sum = (of: (each: (typeof notes)[number]) => number) =>
-      Math.round(notes.reduce((all, each) => all + of(each) * 100, 0))
+      notes.reduce((all, each) => all + toPaisa(of(each)), 0)
     expect([
       sum(({ total }) => total),
       sum(({ taxable }) => taxable),
       sum(({ vat }) => vat),
     ]).toEqual([
-      Math.round((invoice?.total ?? 0) * 100),
-      Math.round((invoice?.taxable ?? 0) * 100),
-      Math.round((invoice?.vat ?? 0) * 100),
+      toPaisa(invoice?.total ?? 0),
+      toPaisa(invoice?.taxable ?? 0),
+      toPaisa(invoice?.vat ?? 0),
     ])
     expect(notes[0]?.number).toBe(numbered(1, 'KTM-CN'))
   })
@@ -228,7 +231,8 @@ describe('a credit note', () => {
     ])
     await deliver(placed)
     await shop.shop.db.query(
-      "update products set name = 'Other thing', brand = 'Dell Inc.', model = 'XPS 14' where id = $1",
+      `update products set name = 'Other thing', brand = 'Dell Inc.', model = 'XPS 14'
+        where id = $1`,
       [id],
     )
     await giveBack(placed, 1, 1)
@@ -436,7 +440,7 @@ test('the books of a month add up, as a table and for Tally', async () => {
   const xml = await get('/tally?')
   expect(xml.match(/<VOUCHER /g)).toHaveLength(sales.lines.length + returns.lines.length)
   const amounts = [...xml.matchAll(/<AMOUNT>(-?[\d.]+)<\/AMOUNT>/g)].map(([, amount]) =>
-    Math.round(Number(amount) * 100),
+    toPaisa(Number(amount)),
   )
   expect(amounts.reduce((sum, paisa) => sum + paisa, 0)).toBe(0)
 })

@@ -47,7 +47,7 @@ async function move({ id }: Pick<Order, 'id'>, ...steps: Order['stage'][]) {
 }
 const giveBack = ({ id }: Pick<Order, 'id'>) =>
   owner.api.orders.changeStage({ id, status: 'returned', pieces: [{ line: 1, quantity: 1 }] })
-/** What the mails about an order carried, oldest first. */
+/** Lists the attachments of the mails about an order, oldest first. */
 async function carried({ email }: { email: string }) {
   const mails = (await shop.mails()).filter((each) => each.includes(email))
   return mails.map((each) =>

@@ -1,5 +1,5 @@
--- The first day of each month of the Bikram Sambat calendar, as in kit/contract/bikram-sambat.ts: a
--- test compares them.
+-- The first day of each month of the Bikram Sambat calendar, as in
+-- kit/contract/time/bikram-sambat.ts. A test compares them.
 create table bs_months (
   starts_on date primary key,
   year int not null,
@@ -32,8 +32,8 @@ create table invoice_issuers (
   constraint invoice_issuers_since check (kind = 'none' or since is not null)
 );
 
--- The next number of each series; locked until the transaction ends, so that one that is rolled
--- back leaves no gap.
+-- The first and last number of each series. The row is locked until the transaction ends, so that a
+-- rollback leaves no gap.
 create table invoice_counters (
   issuer_id bigint references invoice_issuers,
   type text check (type in ('invoice', 'credit_note')),
@@ -44,8 +44,8 @@ create table invoice_counters (
   check (last >= (first - 1))
 );
 
--- Never changed and never deleted: a credit note corrects errors. Everything that is
--- printed is copied here.
+-- Invoices are never changed or deleted. Credit notes correct errors. All printed values are copied
+-- here.
 create table invoices (
   id uuid default gen_random_uuid() primary key,
   type text not null check (type in ('invoice', 'credit_note')),
@@ -139,18 +139,17 @@ create table invoice_reports (
 
 create function begin_invoices() returns trigger language plpgsql as $$
 begin
-  -- The row is locked: parallel deliveries have finished, or wait.
+  -- The update locks the row: concurrent deliveries have finished, or wait.
   new.since := clock_timestamp();
   return new;
 end $$;
 
--- Volatile, so a print that waited for another one counts it as well.
+-- Volatile, so that a print that waited for another one counts it too.
 create function count_prints(invoice uuid) returns int language sql volatile as $$
   select count(*)::int from invoice_prints where invoice_id = invoice
 $$;
 
--- What an issuer prints about itself: the shop as it is registered, a seller as it was when the
--- order was placed.
+-- The issuer's details on a document: the shop as it is registered, a seller as of the order.
 create function issuer_facts(issuer bigint, consignment uuid) returns table (name text,
   address text, pan text) language sql stable as $$
   select coalesce(nullif(parts.seller_name, ''), businesses.name,
@@ -176,7 +175,8 @@ create function next_invoice_number(issuer invoice_issuers, of_type text,
   returning last
 $$;
 
--- A credit note names brand and model as its invoice does, whatever the product is called by then.
+-- The quantities and amounts of a consignment that no invoice or credit note covers yet. A credit
+-- note has the names of its invoice, even if the product was renamed since.
 create function unwritten_lines(consignment uuid)
   returns table (line int, name text, brand text, model text, quantity int, price bigint,
     discount bigint, promo bigint) language sql stable as $$
@@ -203,8 +203,8 @@ create function unwritten_lines(consignment uuid)
   where kept <> coalesce(written.quantity, 0)
 $$;
 
--- Writes one paper: the invoice of a consignment as it is charged now, or a credit note for what
--- was billed and is not charged any more.
+-- Writes one document: the invoice of a consignment as charged now, or a credit note for amounts
+-- that were invoiced and are no longer charged.
 create function write_invoice(part consignments, issuer invoice_issuers,
   original invoices) returns void language plpgsql as $$
 declare
@@ -241,7 +241,8 @@ begin
     and part.stage in ('cancelled', 'returned', 'came_back') then 0 else part.shipping_paisa end;
   shipping := abs(shipping - billed.shipping);
   total := goods.marked - goods.discount - goods.promo + shipping;
-  -- VAT is rounded once for what is left, so that papers of one consignment add up to it.
+  -- VAT is rounded once for the remaining charge, so that the documents of a consignment add up to
+  -- it.
   taxable := case when written = 'tax_invoice'
     then abs(round((part.total_paisa - part.dropped_paisa) * 100 / 113.0) - billed.taxable)
     else total end;
@@ -276,10 +277,9 @@ begin
   end if;
 end $$;
 
--- Writes what is missing of an order's papers; so it can be called at any time, and changes nothing
--- the second time.
--- In the order of the issuers: two orders of the same two sellers must not deadlock over their
--- counters.
+-- Writes the missing invoice or credit note of each consignment. A second call changes nothing. The
+-- order of the issuers is fixed, so that two orders of the same two sellers do not deadlock over
+-- their counters.
 create function write_invoices(of_order uuid) returns void language plpgsql as $$
 declare
   part consignments;
@@ -304,8 +304,7 @@ begin
       and (part.delivered_at is null or part.delivered_at >= issuer.since)
       and (part.stage = 'delivered'
         or (select payment_status from orders where id = of_order) = 'paid')
-      -- Sample orders get no invoice, and without a name and a PAN no lawful invoice can be
-      -- issued.
+      -- Sample orders get no invoice. Without a name and a PAN, no lawful invoice can be issued.
       and not exists (select from orders
         where id = of_order and customer_email like 'sample-%@shop.invalid')
       and exists (select from issuer_facts(issuer.id, part.id)

@@ -4,13 +4,8 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CellProblem, JobResult } from '../contract.ts'
 import { emptyResult } from '../model.ts'
-import {
-  advanceJob,
-  findBatch,
-  flushPendingLists,
-  insertOriginals,
-  setAuditJob,
-} from './jobs.queries.ts'
+import { findBatch, flushPendingLists, insertOriginals } from './batches.queries.ts'
+import { advanceJob, setAuditJob } from './jobs.queries.ts'
 import type { JobRun } from './jobs.ts'
 
 /** Rows per batch. A batch locks its products, so orders wait no longer than one batch takes. */

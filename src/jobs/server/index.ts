@@ -6,8 +6,8 @@ export {
   deleteOriginals,
   deletePreviousBatches,
   findBatch,
-  findJobInput,
   findOriginals,
   insertBatch,
-} from './jobs.queries.ts'
+} from './batches.queries.ts'
+export { findJobInput } from './jobs.queries.ts'
 export { getJob, type JobRun, jobTask, type ReportProgress, startJob } from './jobs.ts'

@@ -7,7 +7,8 @@ import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
 import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import type { JobResult } from '../contract.ts'
 import { applyPlan } from './apply-plan.ts'
-import { deleteOldJobs, deleteSurplusOriginals, insertBatch, insertJob } from './jobs.queries.ts'
+import { deleteSurplusOriginals, insertBatch } from './batches.queries.ts'
+import { deleteOldJobs, insertJob } from './jobs.queries.ts'
 import { endAbandonedJobs, type JobRun, jobTask, startJob } from './jobs.ts'
 
 const shop = setUpShop({}, { renderer: null }, () => [
@@ -15,7 +16,7 @@ const shop = setUpShop({}, { renderer: null }, () => [
 ])
 let staffId: string
 let staff: ApiClient
-/** What an import does in this shop. */
+/** Stands in for the import's own function. */
 let work: (given: JobRun<object>) => Promise<JobResult>
 beforeAll(async () => {
   ;({ id: staffId, api: staff } = await shop.signIn('staff'))
@@ -205,7 +206,8 @@ async function abandon(tries: number) {
   const id = randomUUID()
   await insertJob(shop.shop.db, { ...job(), id })
   await shop.shop.db.query(
-    "insert into tasks (kind, key, payload, tries, lease, leased_until) values ('import', $1, jsonb_build_object('id', $1::text), $2, gen_random_uuid(), now())",
+    `insert into tasks (kind, key, payload, tries, lease, leased_until)
+      values ('import', $1, jsonb_build_object('id', $1::text), $2, gen_random_uuid(), now())`,
     [id, tries],
   )
   await shop.shop.db.query("select pg_notify('tasks', 'import')")

@@ -13,7 +13,7 @@ create table jobs (
   created_by uuid not null references users,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
-  -- Why the job failed: an error code with its parameters. The message is formatted when it is read.
+  -- Why the job failed: an error code with its parameters. Readers format the message.
   refusal jsonb,
   -- The number of completed batches. Each runs in its own short transaction, and an interrupted job
   -- continues from here.

@@ -1,5 +1,6 @@
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
-import { deleteOldBatches, deleteOldJobs, deleteSurplusOriginals } from './jobs.queries.ts'
+import { deleteOldBatches, deleteSurplusOriginals } from './batches.queries.ts'
+import { deleteOldJobs } from './jobs.queries.ts'
 
 // The originals of one job may be as large as the whole catalog.
 const maxJobsWithOriginals = 50

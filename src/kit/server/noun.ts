@@ -10,8 +10,8 @@ import type { Renamed } from './renamed.ts'
 import type { TaskKind } from './tasks/task-kind.ts'
 
 /**
- * Everything a noun offers to the files that compose the shop. A noun may extend it for the nouns to
- * its right.
+ * Everything a noun offers to the files that compose the shop. A noun may extend it for the nouns
+ * to its right.
  */
 export interface Noun {
   register(api: Api): void

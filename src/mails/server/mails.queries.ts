@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import {
   countRows,
   type Db,
@@ -63,8 +64,7 @@ const stateFilters: Record<OutboxMail['state'], Sql> = {
 export async function listMails(
   db: Db,
   { search, kind, state }: MailQuery,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ) {
   const filter = sql`${state ? stateFilters[state] : sql`true`}
     and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { mails } from '../contract.ts'
 import { listMails } from './mails.queries.ts'
@@ -7,9 +7,7 @@ import { createMailTexts } from './texts.ts'
 
 export function registerMails(api: Api) {
   const { shop } = api
-  bind(api, mails.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
-    listMails(shop.db, filter, (page - 1) * limit, limit),
-  )
+  bind(api, mails.list, (query) => listMails(shop.db, query, toRange(query)))
   bind(api, mails.one, ({ id }) => getMail(shop.db, id))
   bind(api, mails.send, ({ id }, caller) => sendAgain(shop, caller, id))
   const texts = createMailTexts(shop, api.mailKinds)

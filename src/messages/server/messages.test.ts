@@ -34,7 +34,7 @@ const choose = async (change: object, of = owner) => {
 }
 let people = 0
 /** Every customer has a number of their own: one number gets few messages a day. */
-const somebody = async () => {
+const createCustomer = async () => {
   people += 1
   const person = await shop.signIn()
   const phone = `98410${String(people).padStart(5, '0')}`
@@ -53,7 +53,7 @@ const settles = (phone: string, state: string) =>
   )
 
 test('a customer gets one message per step, in the shop’s words', async () => {
-  const customer = await somebody()
+  const customer = await createCustomer()
   const { id, number } = await order(customer)
   for (const status of ['confirmed', 'packed'] as const)
     await owner.api.orders.changeStage({ id, status })
@@ -70,7 +70,8 @@ test('a customer gets one message per step, in the shop’s words', async () => 
   )
   const texts = sentTo(customer.phone)
   expect(texts.find((text) => text.includes('on its way'))).toBe(
-    `Computer Shop: your order ${number} is on its way.\nCourier: Himal Courier\nTracking number: HC-7\nTo pay: Rs. 1,000`,
+    `Computer Shop: your order ${number} is on its way.\nCourier: Himal Courier\n` +
+      'Tracking number: HC-7\nTo pay: Rs. 1,000',
   )
   expect(
     (await listed(customer.phone)).map(({ state, recipient }) => ({ state, recipient })),
@@ -79,14 +80,14 @@ test('a customer gets one message per step, in the shop’s words', async () => 
   )
 })
 
-test('the owner chooses the events and texts, and whether customers with mails get messages too', async () => {
+test('the owner chooses events, texts, and whether customers with mails get messages', async () => {
   const before = await owner.api.messages.settings()
   await choose({
     everybody: false,
     events: ['order-placed'],
     texts: { ...before.texts, 'order-placed': 'नमस्ते {name}, {number}' },
   })
-  const [mailed, onPhone] = [await somebody(), '9860000001']
+  const [mailed, onPhone] = [await createCustomer(), '9860000001']
   await order(mailed)
   const { data } = await owner.api.orders.placeFor({
     customer: { name: 'Hari', number: onPhone, email: '' },
@@ -109,9 +110,10 @@ test('the owner chooses the events and texts, and whether customers with mails g
 })
 
 test('a phone number gets a limited number of messages, and a landline gets none', async () => {
-  const customer = await somebody()
+  const customer = await createCustomer()
   await shop.shop.db.query(
-    "insert into messages (event, recipient, text, parts, once, sent_at) select 'test', $1, 'x', 1, 'flood ' || n, now() from generate_series(1, 10) n",
+    `insert into messages (event, recipient, text, parts, once, sent_at)
+      select 'test', $1, 'x', 1, 'flood ' || n, now() from generate_series(1, 10) n`,
     [`+977${customer.phone}`],
   )
   await order(customer)
@@ -128,14 +130,15 @@ test.each([
   'where the gateway is %s, the message waits and is tried again',
   async (mood, state, reason) => {
     sparrow.be(mood)
-    const customer = await somebody()
+    const customer = await createCustomer()
     await order(customer)
     await settles(customer.phone, state)
     const [message] = await listed(customer.phone)
     expect(message).toMatchObject({ lastError: reason, tries: 1, nextTryAt: expect.any(String) })
     sparrow.be('well')
     await shop.shop.db.query(
-      "update tasks set run_at = now() where kind = 'message' and failed_at is null; select pg_notify('tasks', 'message')",
+      `update tasks set run_at = now() where kind = 'message' and failed_at is null;
+      select pg_notify('tasks', 'message')`,
     )
     await settles(customer.phone, 'sent')
     expect(sentTo(customer.phone)).toHaveLength(1)
@@ -143,11 +146,11 @@ test.each([
 )
 
 test.each(['nonsense', 'broke'] as SparrowBehaviour[])(
-  'after an answer that is %s nobody knows whether it was sent: it is not sent again unless ' +
-    'somebody says so',
+  'after an answer that is %s the message may have been sent, so it is sent again only if staff ' +
+    'choose to',
   async (mood) => {
     sparrow.be(mood)
-    const customer = await somebody()
+    const customer = await createCustomer()
     await order(customer)
     await settles(customer.phone, 'unclear')
     const [message] = await listed(customer.phone)
@@ -161,7 +164,7 @@ test.each(['nonsense', 'broke'] as SparrowBehaviour[])(
   },
 )
 
-test('a message to an unreachable gateway is retried, one to a silent gateway is unclear', async () => {
+test('a message to an unreachable gateway is retried; to a silent one, it is unclear', async () => {
   const account = {
     url: sparrow.settings.SPARROW_URL,
     token: sparrow.settings.SPARROW_TOKEN,
@@ -188,9 +191,10 @@ test('a message to an unreachable gateway is retried, one to a silent gateway is
 
 test('a message is not sent twice if its process is killed after sending', async () => {
   const phone = '9861000001'
-  // Nobody else works on it: its task comes later.
+  // No other worker sends the message, because its task is added later.
   const { rows } = await shop.shop.db.query(
-    "insert into messages (event, recipient, text, parts, once, sent_at) values ('test', $1, 'Once', 1, 'killed', now()) returning id",
+    `insert into messages (event, recipient, text, parts, once, sent_at)
+      values ('test', $1, 'Once', 1, 'killed', now()) returning id`,
     [`+977${phone}`],
   )
   const id = Number(rows[0].id)
@@ -205,10 +209,8 @@ test('a message is not sent twice if its process is killed after sending', async
   await expect(messageTask.run(dying, { id })).rejects.toBe(killed)
   expect(sentTo(phone)).toEqual(['Once'])
   await shop.shop.db.query(
-    "insert into tasks (kind, key, payload) values ('message', $1::text, jsonb_build_object('id', $1::bigint)); ".replaceAll(
-      '$1',
-      String(id),
-    ),
+    `insert into tasks (kind, key, payload)
+      values ('message', '${id}', jsonb_build_object('id', ${id}::bigint))`,
   )
   await shop.shop.db.query("select pg_notify('tasks', 'message')")
   await settles(phone, 'unclear')
@@ -217,7 +219,7 @@ test('a message is not sent twice if its process is killed after sending', async
 
 test('a message that cannot be sent for a day is given up', async () => {
   sparrow.be('busy')
-  const customer = await somebody()
+  const customer = await createCustomer()
   await order(customer)
   await settles(customer.phone, 'failed')
   sparrow.be('well')
@@ -227,7 +229,8 @@ test('a message that cannot be sent for a day is given up', async () => {
     [`+977${customer.phone}`],
   )
   await shop.shop.db.query(
-    "update tasks set run_at = now() where kind = 'message' and failed_at is null; select pg_notify('tasks', 'message')",
+    `update tasks set run_at = now() where kind = 'message' and failed_at is null;
+    select pg_notify('tasks', 'message')`,
   )
   await until(
     'it to be given up',
@@ -240,7 +243,7 @@ test('a message that cannot be sent for a day is given up', async () => {
 })
 
 test('erasing a customer deletes their messages, and the export lists them before', async () => {
-  const customer = await somebody()
+  const customer = await createCustomer()
   const { id } = await order(customer)
   await settles(customer.phone, 'sent')
   await customer.api.orders.cancel({ id })
@@ -295,7 +298,7 @@ test.each([
   expect(countParts(text)).toMatchObject({ parts, isUnicode }),
 )
 
-test('lines with missing values are left out, and placeholders inside values are not filled', () => {
+test('lines with missing values are left out, and values are not searched for placeholders', () => {
   expect(fillMessage('Hello {name}\nTo pay: {due}\nBye', { name: '{due}', due: null })).toBe(
     'Hello {due}\nBye',
   )

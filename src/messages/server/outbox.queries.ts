@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import {
   countRows,
   type Db,
@@ -119,8 +120,7 @@ const stateFilters: Record<Message['state'], Sql> = {
 export async function listMessages(
   db: Db,
   { search = '', state }: MessageQuery,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ) {
   const filter = sql`${state ? stateFilters[state] : sql`true`}
     and (${search} = '' or lower(recipient || ' ' || text) like ${likePattern(search)})`

@@ -9,16 +9,16 @@ declare module '#kit/server/shop.ts' {
      */
     paymentDeadline: (method: string, amountPaisa: number, now: Date) => Date | null | undefined
     /**
-     * Completes return requests for items that were returned at the counter, in the transaction that
-     * records it.
+     * Completes return requests for items that were returned at the counter, in the transaction
+     * that records it.
      */
     completeCounterReturns: (
       tx: Db,
       taken: { orderId: string; staffId: string; bySeller: boolean },
     ) => Promise<unknown>
     /**
-     * Refuses steps of consignments that are not allowed yet, such as packing without serial numbers.
-     * The order's row is locked.
+     * Refuses steps of consignments that are not allowed yet, such as packing without serial
+     * numbers. The order's row is locked.
      */
     requireStepAllowed: (
       tx: Db,

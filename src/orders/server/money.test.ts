@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { afterDiscount } from '#catalog/prices.ts'
 import { findProblems } from '#doctor.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { caseCount } from '../../../tests/support/runner/tier.ts'
 import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
@@ -65,21 +66,20 @@ test('an order charges what its lines and the cart show, however prices change',
         promoCode,
         expectedTotal: cart?.total,
       })
-      const paisa = (rupees: number) => Math.round(rupees * 100)
       const charged = data.items.reduce(
-        (sum, item) => sum + paisa(item.product.discountedPrice) * item.quantity,
+        (sum, item) => sum + toPaisa(item.product.discountedPrice) * item.quantity,
         0,
       )
-      expect(paisa(data.totalPrice)).toBe(charged - paisa(data.promoDiscount))
+      expect(toPaisa(data.totalPrice)).toBe(charged - toPaisa(data.promoDiscount))
       expect(data.totalPrice).toBe(cart?.total)
-      expect(paisa(data.subTotal) - paisa(data.discount)).toBe(paisa(data.totalPrice))
-      expect(paisa(data.taxable) + paisa(data.vat)).toBe(paisa(data.total))
+      expect(toPaisa(data.subTotal) - toPaisa(data.discount)).toBe(toPaisa(data.totalPrice))
+      expect(toPaisa(data.taxable) + toPaisa(data.vat)).toBe(toPaisa(data.total))
       expect([data.taxable, data.vat]).toEqual([cart?.taxable, cart?.vat])
-      expect(data.items.reduce((sum, item) => sum + paisa(item.linePay), 0)).toBe(charged)
+      expect(data.items.reduce((sum, item) => sum + toPaisa(item.linePay), 0)).toBe(charged)
       for (const { product } of data.items.filter(
         ({ product: { id } }) => id === products[after.product],
       ))
-        expect(paisa(product.discountedPrice)).toBe(
+        expect(toPaisa(product.discountedPrice)).toBe(
           afterDiscount(after.pricePaisa, after.discount).payPaisa,
         )
     }),
@@ -94,7 +94,7 @@ test('an order charges what its lines and the cart show, however prices change',
 })
 
 const amount = fc.oneof(
-  fc.integer({ min: -200, max: 1_500 }).map((paisa) => paisa / 100),
+  fc.integer({ min: -200, max: 1_500 }).map(toRupees),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.constantFrom(0, 0.005, 1e-9, 1e-20, 0.1 + 0.2, 99_999_999.99, 100_000_000, 1e300),
 )

@@ -1,6 +1,6 @@
 import { listAddresses } from '#addresses/server/index.ts'
 import { buildWords } from '#builds/words/shop.ts'
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { orderChanges } from '../contract/change.ts'
 import { orderList } from '../contract/list.ts'
@@ -39,9 +39,7 @@ export function registerOrders(api: Api) {
 function registerCustomerOrders(api: Api) {
   const { shop } = api
   bind(api, orders.place, (input, caller, { once }) => orderCart(shop, caller, input, once))
-  bind(api, orders.mine, ({ page = 1, limit = defaultPageSize }, caller) =>
-    listCustomerOrders(shop.db, caller.id, (page - 1) * limit, limit),
-  )
+  bind(api, orders.mine, (query, caller) => listCustomerOrders(shop.db, caller.id, toRange(query)))
   bind(api, orders.one, (input, caller) => getOrder(shop, caller, input.id))
   bind(api, orders.builds, (input, caller) => getOrderedBuilds(shop, caller, input.id))
   bind(api, orders.reportBuild, (input, caller) =>
@@ -59,8 +57,7 @@ function registerCustomerOrders(api: Api) {
 
 function registerStaffOrders(api: Api) {
   const { shop } = api
-  const list = ({ page = 1, limit = defaultPageSize, ...filter }: StaffOrderQuery) =>
-    listOrders(shop.db, { ...filter, offset: (page - 1) * limit, limit })
+  const list = (query: StaffOrderQuery) => listOrders(shop.db, query, toRange(query))
   bind(api, staffOrders.list, list)
   bind(api, staffOrders.listAll, list)
   bind(api, staffOrders.counts, (filter) => countOrders(shop.db, filter))
@@ -102,11 +99,8 @@ function registerChanges(api: Api) {
 
 function registerSellerOrders(api: Api) {
   const { shop } = api
-  bind(
-    api,
-    sellerOrders.consignments,
-    ({ page = 1, limit = defaultPageSize, businessId: _, ...filter }, __, { acting }) =>
-      listParts(shop.db, acting.businessId, { ...filter, offset: (page - 1) * limit, limit }),
+  bind(api, sellerOrders.consignments, (query, _, { acting }) =>
+    listParts(shop.db, acting.businessId, query, toRange(query)),
   )
   bind(api, sellerOrders.consignmentCounts, (filter, _, { acting }) =>
     countParts(shop.db, acting.businessId, filter),

@@ -28,56 +28,53 @@ create table orders (
   total_paisa bigint not null,
   created_at timestamptz not null default now(),
   delivered_at timestamptz,
-  -- What the total is made of: prices include 13 % VAT.
+  -- The parts of the total: prices include 13 % VAT.
   taxable_paisa bigint not null,
   vat_paisa bigint not null,
-  -- When an order was promised to arrive, as of the day it was placed. Orders of before, and of the
-  -- version before, keep none.
+  -- The promised days of arrival, fixed when the order is placed. Null in older orders.
   arrives_first date,
   arrives_last date,
-  -- What the order's option was called when it was placed. Orders of before, and of the version
-  -- before, keep none: they have one of the three.
+  -- The name of the delivery option as of the order. Null in older orders, which have one of the
+  -- first three options.
   shipping_name text,
   shipping_is_pickup boolean,
-  -- 0: placed by the version before, which knows no consignments; a trigger makes one.
+  -- 0 if the previous version placed the order: a trigger then creates its consignment.
   consignment_count int not null default 0,
   dropped_paisa bigint not null default 0,
   received_paisa bigint not null default 0 check (received_paisa >= 0),
   refunded_paisa bigint not null default 0 check (refunded_paisa >= 0),
-  -- Until then its pieces wait to be paid for; null where nobody waits for that.
+  -- The deadline for the payment of reserved items. Null if the order needs no payment first.
   pay_until timestamptz,
   buyer_name text not null default '' check (length(buyer_name) <= 120),
   buyer_pan text not null default '' check (buyer_pan ~ '^([0-9]{9})?$'),
-  -- Where an order goes, by district, municipality, ward and tole, and the zone that it was charged
-  -- for, both as they were.
-  -- Orders of before, of the version before, and with an address of plain text keep none.
+  -- The address and the zone as of the order. Null in older orders and for an address of plain
+  -- text.
   address jsonb,
   zone_name text,
-  -- Grows with every change; with the versions of its consignments it tells whether anything has
-  -- happened since somebody looked.
+  -- Grows with every change. Together with the versions of the consignments, it shows whether a
+  -- page is out of date.
   version int not null default 1,
-  -- Inside the shop: neither customers nor sellers read it.
+  -- For the shop's staff. Neither customers nor sellers see it.
   staff_note text not null default '' check (length(staff_note) <= 2000),
-  -- What is in it follows from the estimates of its repair, and is changed there alone.
+  -- The lines follow from the estimates of the repair and are changed only there.
   for_repair boolean not null default false,
   constraint orders_arrival check (arrives_first <= arrives_last
     and (arrives_first is null) = (arrives_last is null)),
   check (total_paisa = (sub_total_paisa - product_discount_paisa - promo_discount_paisa
     + shipping_paisa + tax_paisa) and total_paisa >= 0),
   constraint orders_dropped check (dropped_paisa >= 0 and dropped_paisa <= total_paisa),
-  -- Never more is given back than came in, whoever books it.
+  -- Refunds never exceed the money received, whichever process books them.
   constraint orders_refunded_within_received check (refunded_paisa <= received_paisa),
   constraint orders_vat check (taxable_paisa >= 0 and vat_paisa >= 0
     and (taxable_paisa + vat_paisa) = total_paisa)
 );
 
--- The dashboard's sums are read from the index alone; read backwards it gives the newest orders, as
--- the one it replaces did.
+-- Covers the dashboard's sums (index-only scan) and, read backwards, the newest orders.
 create index orders_figures on orders (created_at) include (status, total_paisa);
--- Orders that somebody has to confirm are counted often.
+-- Counts the orders that staff have to confirm, which happens often.
 create index orders_new on orders (number) where status = 'pending' and pay_until is null;
 create index orders_pay_until on orders (pay_until) where pay_until is not null;
--- The list is narrowed by how an order is paid.
+-- Staff filter the list by payment status.
 create index orders_payment on orders (payment_status, created_at desc);
 create index orders_promo on orders (promo_code_id, user_id) where promo_code_id is not null;
 create index orders_search on orders using gin (lower((((customer_name || ' ') || customer_email)
@@ -85,7 +82,7 @@ create index orders_search on orders using gin (lower((((customer_name || ' ') |
 create index orders_status on orders (status, created_at desc);
 create index orders_user_id on orders (user_id, created_at desc);
 
--- Names and prices as they were: later changes of the product leave the order alone.
+-- Names and prices as of the order. Later changes of a product do not affect them.
 create table order_lines (
   order_id uuid references orders,
   position int not null,
@@ -96,21 +93,22 @@ create table order_lines (
   pay_paisa bigint not null,
   quantity int not null check (quantity > 0),
   consignment_id uuid,
-  -- The line's part of what the promo code takes off.
+  -- The line's share of the promo discount.
   promo_paisa bigint not null default 0,
   cancelled_quantity int not null default 0 check (cancelled_quantity >= 0),
   returned_quantity int not null default 0 check (returned_quantity >= 0),
-  -- As it was when the order was placed; null where the shop itself sells.
+  -- The commission as of the order. Null if the shop itself sells.
   commission_bp int check (commission_bp between 0 and 10000),
-  -- What one piece cost before a price was agreed for this order; null where none was.
+  -- The unit price before another was agreed for this order. Null if none was agreed.
   agreed_from_paisa bigint,
   agreed_reason text not null default '' check (length(agreed_reason) <= 300),
-  -- What was promised when it was ordered; null in lines of before.
+  -- The warranty as of the order. Null in older lines.
   warranty_months int check (warranty_months >= 0),
-  -- Those of its pieces that are in it, as they are printed; kept by a trigger of serial_numbers.
+  -- The serial numbers of the units still in the line, kept up to date by a trigger on
+  -- serial_numbers.
   serials text[] not null default '{}',
-  -- Pieces that were built into the customer's device: they are not on the shelf any more, although
-  -- the order has not left the shop.
+  -- Units fitted into the customer's device. They have left the shelf, although the order has not
+  -- left the shop.
   used_quantity int not null default 0,
   device text,
   fit text check (fit in ('fits', 'no', 'any', 'ask')),
@@ -131,42 +129,42 @@ create table order_events (
   order_id uuid not null references orders,
   from_status text,
   to_status text not null,
-  -- Null when the customer did it.
+  -- Null if the customer or the shop itself made the step.
   staff_id uuid references users,
   note text not null default '',
   created_at timestamptz not null default now(),
   consignment_id uuid,
-  -- Some of the pieces only: {"to": "returned", "pieces": [{"line": 1, "quantity": 2}]}. The stage
-  -- stays as it was.
+  -- Set if the step covers only some of the units: {"to": "returned", "pieces": [{"line": 1,
+  -- "quantity": 2}]}. The stage of the consignment does not change.
   undone jsonb,
-  -- Whoever moved it did so for its seller, not for the shop. The version before knows no such
-  -- moves.
+  -- True if a member of the seller made the step, not the shop's staff.
   by_seller boolean not null default false,
-  -- What the shop does by itself, such as cancelling what nobody paid, was done by nobody who works
-  -- there.
+  -- True if the shop made the step automatically, such as cancelling an unpaid order. Then no
+  -- member of staff is recorded.
   by_shop boolean not null default false,
-  -- The step that this one takes back; each is taken back once.
+  -- The step that this one undoes. Each step is undone at most once.
   takes_back bigint references order_events,
-  -- What went back into stock when all of a consignment was cancelled or came back, so that it can
-  -- be taken out again.
+  -- The units that returned to stock when a whole consignment was cancelled or came back, so that
+  -- undoing the step can take them out again.
   pieces jsonb,
   constraint order_events_taken_back_once unique (takes_back)
 );
 
 create index order_events_order_id on order_events (order_id, id);
 
--- An order is sent in one consignment for each seller; one of the shop itself has no business.
+-- An order has one consignment for each seller. The shop's own consignment has no business_id.
 create table consignments (
   id uuid primary key,
   order_id uuid not null references orders,
   position int not null check (position > 0),
   business_id bigint references businesses,
-  -- As the seller was called when the order was placed; empty for the shop itself.
+  -- The seller's name as of the order. Empty for the shop itself.
   seller_name text not null default '',
   stage text not null default 'pending' check (stage
     in ('pending', 'confirmed', 'packed', 'ready', 'shipped', 'delivered', 'cancelled', 'returned',
     'came_back')),
-  -- Parts of the order's sums, which they add up to exactly.
+  -- The consignment's shares of the order's sums. The shares of all consignments add up to the
+  -- sums.
   sub_total_paisa bigint not null check (sub_total_paisa >= 0),
   product_discount_paisa bigint not null default 0 check (product_discount_paisa >= 0),
   promo_discount_paisa bigint not null default 0 check (promo_discount_paisa >= 0),
@@ -174,17 +172,17 @@ create table consignments (
   total_paisa bigint not null,
   taxable_paisa bigint not null check (taxable_paisa >= 0),
   vat_paisa bigint not null,
-  -- What of the total is not charged, because of pieces that were cancelled or returned; all of it
-  -- with the last piece.
+  -- The part of the total that is not charged, because items were cancelled or returned. Equals
+  -- the total once no item remains.
   dropped_paisa bigint not null default 0,
   courier text not null default '' check (length(courier) <= 60),
   tracking_number text not null default '' check (length(tracking_number) <= 60),
   tracking_link text not null default '' check (length(tracking_link) <= 500),
   delivered_at timestamptz,
-  -- Grows with every change: whoever acts on an older one is told.
+  -- Grows with every change. Actions on an older version are refused.
   version int not null default 1,
-  -- What a bill says of who sells, as it was when the order was placed. Null in earlier ones: then
-  -- it is what the seller has now.
+  -- The seller's details on the bill, as of the order. Null in older consignments, which use the
+  -- seller's current details.
   seller_address text,
   seller_pan text,
   constraint consignments_of_order unique (order_id, id),
@@ -197,14 +195,14 @@ create table consignments (
 
 create index consignments_business_id on consignments (business_id, order_id)
   where business_id is not null;
--- Staff are told how often a customer's parcels came back.
+-- Counts a customer's parcels that came back, which staff see.
 create index consignments_came_back on consignments (order_id) where stage = 'came_back';
 create index consignments_new on consignments (business_id)
   where stage = 'pending' and business_id is not null;
 create index consignments_not_left on consignments (order_id, id)
   where stage in ('pending', 'confirmed', 'packed', 'ready');
 
--- Who changed what, from what to what. Steps stand in order_events.
+-- Changes of an order's contents, with their old and new values. Steps are in order_events.
 create table order_changes (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders on delete cascade,
@@ -212,10 +210,10 @@ create table order_changes (
   created_at timestamptz not null default now(),
   -- [{"what": "quantity", "consignment": …, "name": "Mouse", "before": 1, "after": 2}, …]
   items jsonb not null,
-  -- What was charged before and after.
+  -- The charge before and after the change.
   before_paisa bigint not null,
   after_paisa bigint not null,
-  -- Told to the customer.
+  -- The customer sees this note.
   note text not null default ''
 );
 
@@ -236,10 +234,11 @@ alter table order_lines add constraint order_lines_consignment foreign key (orde
 alter table order_events add constraint order_events_consignment foreign key (order_id,
   consignment_id) references consignments(order_id, id);
 
-alter table order_builds add constraint order_builds_order_id_fkey foreign key (order_id) references orders on delete cascade;
+alter table order_builds add constraint order_builds_order_id_fkey
+  foreign key (order_id) references orders on delete cascade;
 
--- To the nearest paisa, as `computeTotals` has it: for orders of before, and for those of a process
--- of the version before that still runs.
+-- Computes VAT to the nearest paisa, like `computeTotals`, for orders that the previous version
+-- places during a rolling update.
 create function fill_in_vat() returns trigger language plpgsql as $$
 begin
   new.taxable_paisa := round(new.total_paisa * 100 / 113.0);
@@ -247,7 +246,7 @@ begin
   return new;
 end $$;
 
--- The stage of an order: the least advanced of its consignments that are not undone.
+-- The stage of an order: that of its least advanced consignment that is not cancelled.
 create function order_stage(stages text[]) returns text language sql immutable parallel safe as $$
   select coalesce(
     (select name from unnest(array['pending', 'confirmed', 'packed', 'ready', 'shipped',
@@ -256,8 +255,7 @@ create function order_stage(stages text[]) returns text language sql immutable p
     'cancelled')
 $$;
 
--- As before, with the new stage beside the two in which an order is over and nothing of it is
--- charged.
+-- Gives each order that has no consignment a single one, with all its lines and steps.
 create function give_consignments(ids uuid[]) returns void language sql as $$
   insert into consignments (id, order_id, position, stage, sub_total_paisa, product_discount_paisa,
     promo_discount_paisa, shipping_paisa, total_paisa,
@@ -268,7 +266,8 @@ create function give_consignments(ids uuid[]) returns void language sql as $$
       then total_paisa else 0 end, delivered_at
   from orders where id = any(ids) and consignment_count = 0;
 
-  -- By what each line costs. Which lines a code for one category covered was not kept.
+  -- The lines share the promo discount by their prices. Which lines a code for one category covered
+  -- is not recorded.
   with shares as (
     select order_id, order_lines.position, consignments.id, stage,
       div(promo_discount_paisa * sum(pay_paisa * quantity) over up_to,
@@ -295,14 +294,14 @@ create function give_consignments(ids uuid[]) returns void language sql as $$
   where id = any(ids) and consignment_count = 0;
 $$;
 
--- What follows is for the version before, while one process after the other is replaced.
+-- The following triggers serve processes of the previous version during a rolling update.
 create function make_one_consignment() returns trigger language plpgsql as $$
 begin
   perform give_consignments(array[new.id]);
   return null;
 end $$;
 
--- Whoever moves consignments does it before the order: then there is nothing left to do here.
+-- The current version moves consignments before the order, so nothing remains to be done here.
 create function move_consignments_along() returns trigger language plpgsql as $$
 begin
   if new.consignment_count = 0 then
@@ -334,8 +333,7 @@ begin
   return new;
 end $$;
 
--- Fixes what the shop keeps of each line: the seller's own commission, else the category's, else
--- the shop's.
+-- Records the commission on each line: the seller's own, else the category's, else the shop's.
 create function fix_commissions(ids uuid[]) returns void language sql as $$
   update order_lines set commission_bp = commission_of(parts.business_id, product_id)
   from consignments parts
@@ -344,8 +342,8 @@ create function fix_commissions(ids uuid[]) returns void language sql as $$
     and product_id is not null and order_lines.commission_bp is null
 $$;
 
--- Orders come with it; what the version before places without is filled in at the end of its
--- transaction.
+-- New orders include the commission. For orders of the previous version, it is filled in at the end
+-- of the transaction.
 create function fix_commission() returns trigger language plpgsql as $$
 begin
   if exists (select from order_lines
@@ -357,33 +355,32 @@ end $$;
 
 create function book_moved_consignment() returns trigger language plpgsql as $$
 begin
-  -- One that was placed before there were commissions.
+  -- Older orders have no commission yet.
   perform fix_commissions(array[new.id]);
   perform book_consignment(new.id);
   return null;
 end $$;
 
--- The state of an order's payment, from what came in, what was given back and what is charged.
+-- The payment status of an order, from the amounts received, refunded and charged.
 create function payment_state(received bigint, refunded bigint,
   charged bigint) returns text language sql immutable parallel safe as $$
   select case when received = 0 then 'unpaid' when refunded >= received then 'refunded'
     when received - refunded >= charged then 'paid' else 'part' end
 $$;
 
--- Also where the version before says what it thinks of the payment.
+-- Sets the payment status from the sums. Overrides the value that the previous version writes.
 create function follow_payments() returns trigger language plpgsql as $$
 begin
   new.payment_status := payment_state(new.received_paisa, new.refunded_paisa,
     new.total_paisa - new.dropped_paisa);
-  -- Nobody waits for an order that is paid or over.
+  -- A paid or finished order has no payment deadline.
   if new.payment_status = 'paid' or new.status
     in ('delivered', 'cancelled', 'returned', 'came_back') then new.pay_until := null; end if;
   return new;
 end $$;
 
--- What is to be collected with a consignment: its charge, less what was paid beyond that of the
--- others. What was paid ahead covers
--- the consignments that are not delivered yet, in their order.
+-- The amount to collect with a consignment: its charge less the money paid beyond the charges of
+-- the others. Advance payments cover the undelivered consignments in their order.
 create function consignment_due(consignment uuid) returns bigint language sql stable as $$
   with part as (select * from consignments where id = consignment),
   others as (
@@ -398,8 +395,8 @@ create function consignment_due(consignment uuid) returns bigint language sql st
   from part join orders on orders.id = part.order_id, others
 $$;
 
--- Each line of a consignment as it is charged now: what the promo code took off pieces that are
--- gone went with them, rounded up, as consignments.dropped_paisa has it.
+-- The lines of a consignment as charged now. The promo discount of cancelled and returned units is
+-- subtracted, rounded up as in consignments.dropped_paisa.
 create function charged_lines(consignment uuid) returns table (line int, kept int,
   promo bigint) language sql stable as $$
   select position, quantity - cancelled_quantity - returned_quantity,
@@ -408,8 +405,8 @@ create function charged_lines(consignment uuid) returns table (line int, kept in
     and order_id = (select order_id from consignments where id = consignment)
 $$;
 
--- By triggers, at the end of the transaction: whoever moves or books an order, also the version
--- before, leaves its papers right or nothing at all.
+-- Triggers write invoices at the end of the transaction. So every step or payment, also by the
+-- previous version, is committed with correct invoices or not at all.
 create function write_invoices_of_order() returns trigger language plpgsql as $$
 begin
   perform write_invoices(new.id);
@@ -422,7 +419,7 @@ begin
   return null;
 end $$;
 
--- A customer's use of a promo code counts again when the step that gave it back is taken back.
+-- A customer's use of a promo code counts again when the cancellation of the order is undone.
 create function count_promo_use_again() returns trigger language plpgsql as $$
 begin
   insert into promo_uses values (new.promo_code_id, new.user_id, 1)
@@ -430,7 +427,7 @@ begin
   return null;
 end $$;
 
--- An order that waited to be paid is new when that is over.
+-- An order counts as new once it no longer waits for its payment.
 create function tell_desk_of_order() returns trigger language plpgsql as $$
 begin
   perform tell_desk('orders', null);
@@ -446,8 +443,8 @@ begin
   return new;
 end $$;
 
--- Ends an order for which not everything could be taken as its customer saw it: it is then placed
--- again, step by step, and says why not.
+-- Aborts an order if stock or prices differ from the cart. The shop then retries with the stock
+-- first, so that the error names the products.
 create function require_all(taken bigint, wanted bigint) returns boolean language plpgsql as $$
 begin
   if taken <> wanted then
@@ -456,7 +453,7 @@ begin
   return true;
 end $$;
 
--- Nobody placed it; it goes with the sample.
+-- Sample orders were not placed by customers and are deleted with the sample.
 create function is_of_sample(ordered orders) returns boolean language sql immutable as $$
   select ordered.notes = 'An order of the sample'
     and ordered.customer_email like 'sample-%@shop.invalid'
@@ -468,7 +465,7 @@ create trigger orders_without_vat before insert or update on orders for each row
 create trigger orders_use_promo after insert on orders for each row
   when (new.promo_code_id is not null) execute function count_promo_use();
 
--- At the end of the statement, when the order's lines are there as well.
+-- Runs at the end of the statement, when the order's lines exist too.
 create trigger orders_without_consignment after insert on orders for each row
   when (new.consignment_count = 0) execute function make_one_consignment();
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { deliver, placeOrderWorth } from '../../../tests/support/records/money.ts'
 import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
 import { makeSeller, makeSellerProduct } from '../../../tests/support/records/sellers.ts'
@@ -265,7 +266,7 @@ describe('reversing', () => {
     const before = (await staff.api.payments.book({})).drawer.expected
     await staff.api.payments.takeBack({ id: row?.id ?? '', reason: 'Not collected' })
     expect((await staff.api.payments.book({})).drawer.expected).toBe(
-      Math.round((before - 100) * 100) / 100,
+      toRupees(toPaisa(before - 100)),
     )
   })
 })

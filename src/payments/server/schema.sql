@@ -1,25 +1,26 @@
--- One try to pay with a gateway. Nothing that a browser brings back is kept: what is true is looked
--- up.
+-- Attempts to pay with a gateway. The outcome is always looked up at the gateway, never taken from
+-- the browser.
 create table payment_attempts (
   id uuid default gen_random_uuid() primary key,
   order_id uuid not null references orders,
   way text not null check (way in ('khalti', 'esewa', 'connectips')),
-  -- Ours, new for each try: gateways refuse one that they have seen.
+  -- The shop's reference, new for each attempt: gateways refuse a reference that they have seen
+  -- before.
   reference text not null unique check (reference ~ '^[A-Za-z0-9]{1,20}$'),
   amount_paisa bigint not null check (amount_paisa > 0),
-  -- What the gateway calls it, once it has said so.
+  -- The gateway's id. Null until the gateway has sent it.
   gateway_id text,
   state text not null default 'open' check (state in ('open', 'paid', 'failed', 'unclear')),
-  -- What the gateway said, for staff.
+  -- The gateway's answer, for staff.
   said text not null default '' check (length(said) <= 500),
   looks int not null default 0,
   started_at timestamptz not null default now(),
   ended_at timestamptz,
   looked_at timestamptz,
-  -- When the shop asks the gateway next.
+  -- The time of the next lookup at the gateway.
   look_at timestamptz not null default now() + interval '30 seconds',
-  -- A shop that is tried out is paid with money that is none. It is marked, so that none of it
-  -- counts once the shop is real.
+  -- True for simulated payments (practice mode), which stop counting once the shop starts without
+  -- it.
   practice boolean not null default false,
   constraint payment_attempts_end check ((state = 'open') = (ended_at is null))
 );
@@ -30,34 +31,35 @@ create index payment_attempts_open on payment_attempts (started_at)
 create index payment_attempts_order_id on payment_attempts (order_id);
 create index payment_attempts_practice on payment_attempts (id) where practice and state = 'paid';
 
--- Never changed and never deleted: what is wrong is set right by another row.
+-- Rows are never changed or deleted. Errors are corrected by another row.
 create table payments (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders,
   way text not null check (way
     in ('cash', 'khalti', 'esewa', 'connectips', 'bank', 'qr', 'card', 'cheque')),
-  -- Below zero: given back.
+  -- Negative for refunds.
   amount_paisa bigint not null check (amount_paisa <> 0),
   booked_at timestamptz not null default now(),
   -- The gateway's transaction, or what staff read on a slip, a cheque or a receipt.
   reference text not null default '' check (length(reference) <= 100),
   attempt_id uuid references payment_attempts,
-  -- Paid at the door, for this consignment, to this courier; without a courier it is in the drawer.
+  -- For cash on delivery: the consignment, and the courier who collected the cash. Without a
+  -- courier, the cash is in the drawer.
   consignment_id uuid references consignments,
   courier text not null default '' check (length(courier) <= 60),
-  -- Who took it or gave it; null where a gateway did, or the courier at the door.
+  -- The member of staff who took or refunded the money. Null if a gateway or a courier did.
   staff_id uuid references users,
   reason text not null default '' check (length(reason) <= 500),
-  -- The row that this one takes back.
+  -- The row that this one reverses.
   reverses bigint references payments unique,
   sample boolean not null default false,
-  -- The day in whose book it stands. Rows of before stand in none: nobody counted a drawer then.
+  -- The day whose cash book contains the row. Null for older rows: the drawer was not counted then.
   book_day date,
   constraint payments_attempts check (attempt_id is null
     or (way in ('khalti', 'esewa', 'connectips')) and reference <> '' and amount_paisa > 0)
 );
 
--- "Pathao Parcel" and "pathaoparcel" are one courier.
+-- "Pathao Parcel" and "pathaoparcel" name the same courier.
 create function courier_key(courier text) returns text language sql immutable parallel safe as $$
   select lower(regexp_replace(courier, '\s', '', 'g')) $$;
 
@@ -69,35 +71,37 @@ create index payments_courier on payments (courier_key(courier))
   where courier <> '' and book_day is not null;
 create index payments_order_id on payments (order_id);
 create index payments_staff_id on payments (staff_id);
--- A transaction counts once, whoever looks it up and however often.
+-- A transaction counts once, however often staff or the gateway report it.
 create unique index payments_transaction on payments (way, reference) where attempt_id is not null;
 
--- What the owner says about paying. Which gateways work is up to their keys, which are settings of
--- the environment.
+-- The owner's choices about payment. Whether a gateway works depends on its keys, which are
+-- settings of the environment.
 create table payment_settings (
   only_one boolean default true primary key check (only_one),
-  ways text[] not null default '{cash_on_delivery,khalti,esewa,connectips,bank,qr}' check (ways <@ '{cash_on_delivery,khalti,esewa,connectips,bank,qr}' and cardinality(ways) between 1 and 6),
-  -- How long pieces wait for a payment with a gateway, and for one that the customer sends by bank
-  -- or with the code.
+  ways text[] not null default '{cash_on_delivery,khalti,esewa,connectips,bank,qr}'
+    check (ways <@ '{cash_on_delivery,khalti,esewa,connectips,bank,qr}'
+      and cardinality(ways) between 1 and 6),
+  -- How long units stay reserved for a payment with a gateway, and for a transfer by bank or QR
+  -- code.
   hold_minutes int not null default 15 check (hold_minutes between 5 and 240),
   transfer_days int not null default 3 check (transfer_days between 1 and 14),
-  -- Null: any amount may be paid in cash.
+  -- The largest order that may be paid in cash. Null if there is no limit.
   max_cash_paisa bigint check (max_cash_paisa > 0),
-  -- Bank transfer and QR code are offered once these are known.
+  -- Bank transfer and QR code are offered once these are set.
   bank_account text not null default '' check (length(bank_account) <= 500),
   qr_picture text not null default '' check (length(qr_picture) <= 200),
   version int not null default 1
 );
 
--- What a customer says to have sent by bank or with the shop's code: staff look at it, then it is
--- booked or refused.
+-- Transfers by bank or with the shop's code that customers report. Staff check each one and book or
+-- refuse it.
 create table payment_slips (
   id uuid default gen_random_uuid() primary key,
   order_id uuid not null references orders,
   way text not null check (way in ('bank', 'qr')),
   amount_paisa bigint not null check (amount_paisa > 0),
   reference text not null default '' check (length(reference) <= 100),
-  -- A picture or a PDF, read by staff and whoever sent it alone.
+  -- A picture or a PDF. Only staff and its sender may read it.
   type text check (type in ('application/pdf', 'image/webp')),
   content bytea,
   state text not null default 'waiting' check (state in ('waiting', 'confirmed', 'refused')),
@@ -114,20 +118,20 @@ create table payment_slips (
 create index payment_slips_decided_by on payment_slips (decided_by);
 create index payment_slips_order_id on payment_slips (order_id);
 create index payment_slips_sent_at on payment_slips (sent_at) where state = 'waiting';
--- One at a time: another can follow once staff have decided.
+-- An order has at most one waiting slip. The customer can send another once staff have decided.
 create unique index payment_slips_waiting on payment_slips (order_id) where state = 'waiting';
 
--- Written down before it is sent: what died on the way is looked at by a person, and nothing is
--- sent twice.
+-- Refunds by gateways. A row is inserted before the request is sent. If no answer comes, staff
+-- check the outcome; no refund is sent twice.
 create table payment_refunds (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders,
-  -- What is given back, or a part of it.
+  -- The payment that is refunded in full or in part.
   payment_id bigint not null references payments,
   amount_paisa bigint not null check (amount_paisa > 0),
   reason text not null check (length(reason) between 1 and 500),
   state text not null default 'sending' check (state in ('sending', 'done', 'failed')),
-  -- What the gateway said, for staff.
+  -- The gateway's answer, for staff.
   said text not null default '' check (length(said) <= 500),
   booked_as bigint references payments unique,
   staff_id uuid not null references users,
@@ -139,14 +143,15 @@ create table payment_refunds (
 
 create index payment_refunds_order_id on payment_refunds (order_id);
 create index payment_refunds_payment_id on payment_refunds (payment_id);
--- One at a time: what can still be given back is known once it has ended.
+-- An order has at most one refund under way. The amount that can still be refunded is known only
+-- once it has ended.
 create unique index payment_refunds_sending on payment_refunds (order_id) where state = 'sending';
 create index payment_refunds_staff_id on payment_refunds (staff_id);
 
 create table courier_handovers (
   id bigint generated always as identity primary key,
   courier text not null check (length(courier) between 1 and 60),
-  -- What its payments come to, and how many they were.
+  -- The sum and the number of the payments that were handed over.
   expected_paisa bigint not null check (expected_paisa > 0),
   payment_count int not null check (payment_count > 0),
   counted_paisa bigint not null check (counted_paisa >= 0),
@@ -154,7 +159,7 @@ create table courier_handovers (
   staff_id uuid references users,
   handed_at timestamptz not null default now(),
   book_day date not null,
-  -- Of payments that the sample invented.
+  -- True if the sample created the payments.
   sample boolean not null default false,
   constraint courier_handovers_difference check (counted_paisa = expected_paisa or note <> '')
 );
@@ -162,7 +167,7 @@ create table courier_handovers (
 create index courier_handovers_book_day on courier_handovers (book_day);
 create index courier_handovers_staff_id on courier_handovers (staff_id);
 
--- A payment is handed over once.
+-- The payments of each handover. The primary key allows each payment in one handover only.
 create table courier_handover_payments (
   payment_id bigint primary key references payments on delete cascade,
   handover_id bigint not null references courier_handovers on delete cascade
@@ -170,10 +175,10 @@ create table courier_handover_payments (
 
 create index courier_handover_payments_handover_id on courier_handover_payments (handover_id);
 
--- Put in or taken out by hand: change for the day, the bank's bag, tea.
+-- Cash that staff add to the drawer or remove, such as change for the day or a deposit at the bank.
 create table drawer_moves (
   id bigint generated always as identity primary key,
-  -- Below zero: taken out.
+  -- Negative for removed cash.
   amount_paisa bigint not null check (amount_paisa <> 0),
   reason text not null check (length(reason) between 1 and 500),
   staff_id uuid references users,
@@ -185,8 +190,7 @@ create table drawer_moves (
 create index drawer_moves_book_day on drawer_moves (book_day);
 create index drawer_moves_staff_id on drawer_moves (staff_id);
 
--- A closing covers every day since the one before it; what was counted is what the next one starts
--- with.
+-- A closing covers every day since the previous one. Its counted cash opens the next one.
 create table drawer_closings (
   day date primary key,
   from_day date not null,
@@ -196,7 +200,7 @@ create table drawer_closings (
   note text not null default '' check (length(note) <= 500),
   staff_id uuid references users,
   closed_at timestamptz not null default now(),
-  -- Some of what it counts was invented by the sample.
+  -- True if the counted cash includes sample payments.
   sample boolean not null default false,
   constraint drawer_closings_days check (from_day <= day),
   constraint drawer_closings_difference check (counted_paisa = expected_paisa or note <> '')
@@ -204,9 +208,8 @@ create table drawer_closings (
 
 create index drawer_closings_staff_id on drawer_closings (staff_id);
 
--- What somebody has looked at and dealt with, where nothing else would say so: an answer of a
--- gateway that was unclear, or a
--- reference that several orders share because they were paid together.
+-- Cases that staff have reviewed and that no other table records: unclear answers of a gateway, and
+-- references that several orders share because they were paid together.
 create table payment_looks (
   id bigint generated always as identity primary key,
   attempt_id uuid references payment_attempts on delete cascade unique,
@@ -227,7 +230,7 @@ end $$;
 
 create function count_payment() returns trigger language plpgsql as $$
 begin
-  -- A row taken back counts as if it had never been: it is neither received nor given back.
+  -- A reversed payment counts as neither received nor refunded.
   update orders set
     received_paisa = received_paisa + case
       when (new.amount_paisa > 0) = (new.reverses is null) then new.amount_paisa else 0 end,
@@ -237,7 +240,7 @@ begin
   return null;
 end $$;
 
--- Cash changes hands at the door: what is due with a consignment is received when it is delivered.
+-- Cash on delivery: the amount due with a consignment is received when it is delivered.
 create function book_cash_at_the_door() returns trigger language plpgsql as $$
 begin
   insert into payments (order_id, way, amount_paisa, booked_at, consignment_id, courier, sample)
@@ -248,9 +251,8 @@ begin
   return null;
 end $$;
 
--- A closed day is not changed: what comes late stands in the book of the next day that is open.
--- Whoever books holds the lock together with others; whoever closes waits for them, and they for
--- it.
+-- A closed day never changes: later entries belong to the next open day. Bookings share the lock.
+-- Closing a day takes it exclusively, so bookings and closings wait for each other.
 create function open_book_day(moment timestamptz) returns date language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('day book'));
@@ -273,7 +275,7 @@ end $$;
 create trigger payments_never_change before update
   on payments for each row execute function keep_as_written();
 
--- What the sample invented goes with it.
+-- Sample payments are deleted with the sample.
 create trigger payments_never_go before delete on payments for each row
   when (not old.sample) execute function keep_as_written();
 
@@ -293,7 +295,7 @@ create trigger consignments_paid_when_delivered after update on consignments for
 create trigger payments_book before insert
   on payments for each row execute function stand_in_book();
 
--- The sample says for itself when something happened.
+-- The sample sets the day itself.
 create trigger courier_handovers_book before insert on courier_handovers for each row
   when (new.book_day is null) execute function stand_in_todays_book();
 

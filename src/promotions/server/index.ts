@@ -1,4 +1,4 @@
-// What other nouns may call. Everything else is internal.
+// Other nouns may call these. Everything else is internal.
 
 export {
   findPromo,

@@ -1,4 +1,5 @@
 import { categoriesBelow } from '#catalog/server/index.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import {
   countRows,
@@ -57,12 +58,8 @@ const toPromoCode = (row: PromoRow): PromoCode => ({
 
 export async function listPromoCodes(
   db: Db,
-  {
-    search,
-    state,
-    offset,
-    limit,
-  }: { search?: string; state?: PromoStateName; offset: number; limit: number },
+  { search, state }: { search?: string; state?: PromoStateName },
+  { offset, limit }: Range,
 ) {
   const conditions = [sql`true`]
   if (search) conditions.push(sql`position(${search.toUpperCase()} in code) > 0`)

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { promotions } from '../contract.ts'
 import { listPromoCodes } from './promotions.queries.ts'
@@ -6,9 +6,7 @@ import { createPromoCode, getPromoCode, updatePromoCode } from './promotions.ts'
 
 export function registerPromotions(api: Api) {
   const { shop } = api
-  bind(api, promotions.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
-    listPromoCodes(shop.db, { ...filter, offset: (page - 1) * limit, limit }),
-  )
+  bind(api, promotions.list, (query) => listPromoCodes(shop.db, query, toRange(query)))
   bind(api, promotions.one, ({ id }) => getPromoCode(shop.db, id))
   bind(api, promotions.create, (input, caller) => createPromoCode(shop, caller, input))
   bind(api, promotions.update, (input, caller) => updatePromoCode(shop, caller, input))

@@ -10,7 +10,7 @@ create table promo_codes (
   total_limit int check (total_limit > 0),
   customer_limit int check (customer_limit > 0),
   active boolean not null default true,
-  -- Counted under the row's lock; the database refuses one use too many.
+  -- Counted under the row's lock. A constraint refuses uses beyond the limit.
   uses int not null default 0 check (uses >= 0),
   created_at timestamptz not null default now(),
   version int not null default 1,
@@ -18,8 +18,7 @@ create table promo_codes (
   constraint promo_codes_check1 check (total_limit is null or uses <= total_limit)
 );
 
--- How often each customer has used a promo code, counted by the orders that use it. A cancelled one
--- is as if it had never been placed.
+-- How often each customer has used a promo code. Cancelled orders do not count.
 create table promo_uses (
   promo_code_id bigint references promo_codes on delete cascade,
   user_id uuid references users on delete cascade,
@@ -27,8 +26,8 @@ create table promo_uses (
   primary key (promo_code_id, user_id)
 );
 
--- By the database, so that orders of the version before count as well, while one process after the
--- other is replaced.
+-- Triggers count the uses, so that orders of the previous version count too during a rolling
+-- update.
 create function count_promo_use() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

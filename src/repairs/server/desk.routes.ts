@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
 import { deskRepairs } from '../desk-contract.ts'
@@ -34,9 +34,7 @@ export function registerStaffRepairs(api: Api) {
   bind(api, repairReports.report, ({ from, to }) => getReport(shop, { from, to }))
   bindWork(api)
 
-  bind(api, deskRepairs.list, ({ page = 1, limit = defaultPageSize, ...query }, { id }) =>
-    listRepairs(shop.db, query, id, (page - 1) * limit, limit),
-  )
+  bind(api, deskRepairs.list, (query, { id }) => listRepairs(shop.db, query, id, toRange(query)))
   bind(api, deskRepairs.board, (query, caller) => getBoard(shop, caller, query))
   bind(api, deskRepairs.counts, (_, { id }) => countDesk(shop.db, id))
   bind(api, deskRepairs.technicians, () => listTechnicians(shop.db))

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
 import { repairs } from '../contract.ts'
@@ -32,9 +32,9 @@ export function registerRepairs(api: Api) {
   bind(api, repairs.write, (input, caller) => writeMessage(shop, caller, input))
   bind(api, repairs.cancel, ({ link }) => cancelBooking(shop, link))
   bind(api, repairs.claim, (input) => claimByLink(shop, input))
-  bind(api, repairs.own, async ({ page = 1, limit = defaultPageSize }, { id }) => {
+  bind(api, repairs.own, async (query, { id }) => {
     const [items, total] = await Promise.all([
-      listCustomerRepairs(shop.db, id, (page - 1) * limit, limit),
+      listCustomerRepairs(shop.db, id, toRange(query)),
       countCustomerRepairs(shop.db, id),
     ])
     return { items, total }

@@ -1,6 +1,6 @@
 create sequence repair_numbers start with 10001;
 
--- The repair desk. What the owner has not changed is as the code says.
+-- The repair settings that the owner changed. The others have the defaults of `default-rules.ts`.
 create table repair_settings (
   only_one boolean default true primary key check (only_one),
   changed jsonb not null default '{}',
@@ -14,7 +14,7 @@ create table repair_faults (
   hint text not null default '',
   done text not null default '',
   takes text not null default '',
-  -- For all kinds of devices where it names none.
+  -- The kinds of devices that can have the fault. Empty for all kinds.
   kinds text[] not null default '{}',
   price_paisa bigint check (price_paisa >= 0),
   is_fixed boolean not null default false,
@@ -32,7 +32,7 @@ create table repair_labour (
   is_archived boolean not null default false
 );
 
--- Stages of the shop's own: a repair in one of them is in the stage that it follows.
+-- Custom stages. A repair in a custom stage also counts as in the stage that it follows (`after`).
 create table repair_own_stages (
   id bigint generated always as identity primary key,
   position int not null,
@@ -42,7 +42,7 @@ create table repair_own_stages (
   is_archived boolean not null default false
 );
 
--- How many are booked for each time.
+-- The number of bookings for each time slot.
 create table repair_slots (
   way text check (way in ('bring', 'collect')),
   starts_at timestamptz,
@@ -53,7 +53,7 @@ create table repair_slots (
 create table repairs (
   id uuid default gen_random_uuid() primary key,
   number bigint not null default nextval('repair_numbers') unique,
-  -- Null until the device is taken in, where it was booked without an account.
+  -- Null until the device is taken in, if it was booked without an account.
   user_id uuid references users,
   customer_name text not null,
   -- As it is dialled in Nepal.
@@ -65,7 +65,7 @@ create table repairs (
   brand text not null check (length(brand) between 1 and 60),
   model text not null default '' check (length(model) <= 100),
   serial text not null default '' check (length(serial) <= 60),
-  -- The piece of an order that it is.
+  -- The order line that the device was bought with.
   sold_order_id uuid,
   sold_position int,
   fault_ids bigint[] not null default '{}',
@@ -92,7 +92,7 @@ create table repairs (
   tests jsonb not null default '[]',
   tested_by uuid references users,
   tested_at timestamptz,
-  -- Six digits that whoever fetches it knows.
+  -- Six digits that the customer states to pick up the device.
   pickup_code text not null default lpad(((('x'
     || substr(replace(gen_random_uuid()::text, '-', ''), 21,
     12)))::bit(48)::bigint % 1000000::bigint)::text, 6, '0') check (pickup_code ~ '^[0-9]{6}$'),
@@ -112,7 +112,7 @@ create table repairs (
   reminders int not null default 0,
   reminded_at timestamptz,
   erased_at timestamptz,
-  -- Made by the browser that booked it.
+  -- Created by the customer's browser, so that a booking that is sent twice is saved once.
   booking_key uuid unique,
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -131,8 +131,7 @@ create table repairs (
     and is_repaired)
 );
 
--- The most urgent ones of a stage, or of a stage of the shop's own, stand first in the index: the
--- board reads them and no others.
+-- Lists the most urgent repairs of each stage or custom stage first. The board reads only those.
 create index repairs_board on repairs (stage, coalesce(own_stage, 0::bigint), is_urgent desc,
   due_at, id) where stage not in ('handed_over', 'cancelled');
 create index repairs_claim_of on repairs (claim_of) where claim_of is not null;
@@ -142,7 +141,7 @@ create index repairs_handed_by on repairs (handed_by);
 create index repairs_handed_over on repairs (handed_over_at) where handed_over_at is not null;
 create index repairs_models on repairs (lower(brand), lower(model)) where model <> '';
 create index repairs_newest on repairs (created_at desc, id);
--- A warranty is claimed again once what was claimed before is done.
+-- A repair has at most one open warranty claim. Another is possible once that claim is finished.
 create unique index repairs_one_open_claim on repairs (claim_of)
   where claim_of is not null and (stage not in ('handed_over', 'cancelled'));
 create index repairs_own_stage on repairs (own_stage) where own_stage is not null;
@@ -158,8 +157,8 @@ create index repairs_to_erase on repairs (stage_since)
 create index repairs_unread on repairs (id) where unread > 0;
 create index repairs_user_id on repairs (user_id, created_at desc);
 
--- The secret ends of links, hashed: whoever reads the database has none of them. Each letter and
--- each slip has its own.
+-- Hashes of the tokens in links, so that reading this table opens no link. Each mail and each slip
+-- has a token of its own.
 create table repair_links (
   token_hash bytea primary key,
   repair_id uuid not null references repairs on delete cascade,
@@ -176,7 +175,7 @@ create table repair_events (
   from_stage text,
   to_stage text,
   own_stage text,
-  -- Null where the customer did it, or the shop by itself.
+  -- Null if the customer or the shop itself caused the event.
   staff_id uuid references users,
   by_customer boolean not null default false,
   text text not null default '',
@@ -189,7 +188,7 @@ create index repair_events_staff_id on repair_events (staff_id);
 
 create table repair_photos (
   id uuid default gen_random_uuid() primary key,
-  -- Null until a booking names it, for a day.
+  -- Null until a booking includes the photo. Photos without a repair are deleted after a day.
   repair_id uuid references repairs on delete cascade,
   staff_id uuid references users,
   note text not null default '' check (length(note) <= 200),
@@ -222,7 +221,7 @@ create table repair_estimates (
   constraint repair_estimates_sent check (sent_at is not null or (state in ('draft', 'withdrawn')))
 );
 
--- One at a time is written or waits for an answer.
+-- At most one estimate of a repair is a draft or waits for an answer.
 create unique index repair_estimates_open on repair_estimates (repair_id)
   where state in ('draft', 'sent');
 create index repair_estimates_staff_id on repair_estimates (staff_id);
@@ -243,7 +242,7 @@ create table repair_lines (
   is_approved boolean,
   is_dropped boolean not null default false,
   is_used boolean not null default false,
-  -- Their places in the order.
+  -- The positions of the lines in the order.
   part_line int,
   work_line int,
   constraint repair_lines_position unique (estimate_id, position),
@@ -253,14 +252,14 @@ create table repair_lines (
 
 create index repair_lines_product_id on repair_lines (product_id) where product_id is not null;
 
--- What is charged for a repair: an order for each estimate of which something was approved, and one
--- for the fee where nothing was.
+-- The orders that charge a repair: one for each estimate with approved items, and one for the fee
+-- if nothing was approved.
 create table repair_orders (
   order_id uuid primary key references orders on delete cascade,
   repair_id uuid not null references repairs on delete cascade,
   estimate_id uuid references repair_estimates on delete cascade unique,
-  -- What is asked for before anything is approved: an order of its own, whose money goes over to
-  -- what is approved.
+  -- An advance, requested before anything is approved: a separate order whose money moves to the
+  -- order of the approved items.
   is_advance boolean not null default false,
   constraint repair_orders_advance check (not is_advance or estimate_id is null)
 );

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { toPaisa } from '#kit/contract/money.ts'
 import { addDays } from '#kit/contract/time/day.ts'
 import { orderStages } from '#orders/stages.ts'
 import { createRandom } from '#sample/server/generate/generate-products.ts'
@@ -324,11 +325,13 @@ test('money received is payments minus refunds of these days', async () => {
   ])
   const book = (paisa: number, days: number) =>
     shop.shop.db.query(
-      "insert into payments (order_id, way, amount_paisa, booked_at) select id, 'cash', $1, now() - make_interval(days => $2) from orders order by number desc limit 1",
+      `insert into payments (order_id, way, amount_paisa, booked_at)
+        select id, 'cash', $1, now() - make_interval(days => $2) from orders
+          order by number desc limit 1`,
       [paisa, days],
     )
   await book(5_000, 0)
   await book(-1_950, 0)
   await book(3_000, 2)
-  expect(Math.round((await received()) * 100 - before * 100)).toBe(3_050)
+  expect(toPaisa((await received()) - before)).toBe(3_050)
 })

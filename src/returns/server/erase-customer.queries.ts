@@ -15,7 +15,8 @@ export async function hasOpenReturns(db: Db, userId: string): Promise<boolean> {
 export async function anonymiseReturns(db: Db, userId: string) {
   await execute(
     db,
-    sql`delete from return_photos where uploaded_by = ${userId} or return_id in ${returnsOf(userId)}`,
+    sql`delete from return_photos
+      where uploaded_by = ${userId} or return_id in ${returnsOf(userId)}`,
   )
   await execute(
     db,

@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { contains } from '#kit/server/db/contains.ts'
@@ -131,11 +132,7 @@ function filteredReturns(scope: Scope, { state, search }: Filter): Sql {
   return sql`${tables} where ${joinSql(conditions, ' and ')}`
 }
 
-export async function listReturns(
-  db: Db,
-  scope: Scope,
-  { offset, limit, ...filter }: Filter & { offset: number; limit: number },
-) {
+export async function listReturns(db: Db, scope: Scope, filter: Filter, { offset, limit }: Range) {
   const rows = await many<OfficeRow>(
     db,
     sql`select ${officeColumns(scope)} from ${filteredReturns(scope, filter)}

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
 import { uploadLimits } from '#media/model.ts'
@@ -23,11 +23,8 @@ export function registerReturns(api: Api) {
   )
   bind(api, returns.photo, ({ id }, caller) => readPhoto(shop, caller, id))
 
-  bind(
-    api,
-    returns.list,
-    ({ page = 1, limit = defaultPageSize, businessId: _, ...filter }, __, { scope }) =>
-      listReturns(shop.db, scope, { ...filter, offset: (page - 1) * limit, limit }),
+  bind(api, returns.list, (query, _, { scope }) =>
+    listReturns(shop.db, scope, query, toRange(query)),
   )
   bind(api, returns.counts, ({ search }, _, { scope }) => countReturns(shop.db, scope, { search }))
   bind(api, returns.one, ({ id }, _, { scope }) => getReturn(shop.db, id, scope))

@@ -1,4 +1,5 @@
 import { imageForOthers } from '#accounts/model.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { RatingCount, Review } from '../contract.ts'
 
@@ -35,8 +36,7 @@ export async function listReviews(
   db: Db,
   productId: string,
   rating: number | null,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ): Promise<Review[]> {
   const rows = await many<ReviewRow>(
     db,

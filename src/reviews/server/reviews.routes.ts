@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { reviews } from '../contract.ts'
 import { findCustomerReview } from './reviews.queries.ts'
@@ -15,9 +15,7 @@ export function registerReviews(api: Api) {
     data: await findCustomerReview(shop.db, productId, caller.id),
   }))
   bind(api, reviews.post, (input, caller) => postReview(shop, caller, input))
-  bind(api, reviews.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
-    listAllReviews(shop.db, filter, (page - 1) * limit, limit),
-  )
+  bind(api, reviews.list, (query) => listAllReviews(shop.db, query, toRange(query)))
   bind(api, reviews.hide, (input, caller) => hideReview(shop, caller, input))
   bind(api, reviews.show, (input, caller) => showReview(shop, caller, input))
   bind(api, reviews.reply, (input, caller) => replyToReview(shop, caller, input))

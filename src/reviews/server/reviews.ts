@@ -1,5 +1,5 @@
 import { removeQuotes } from '#content/server/index.ts'
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -23,19 +23,10 @@ interface ReviewsQuery {
 }
 
 /** One page of a product's reviews, all or those with this rating. */
-export async function getReviews(
-  shop: Shop,
-  { productId, rating, page = 1, limit = defaultPageSize }: ReviewsQuery,
-) {
+export async function getReviews(shop: Shop, { productId, rating, ...query }: ReviewsQuery) {
   const ratingCount = await findRatingCount(shop.db, productId)
   if (!ratingCount) throw new ShopError('not_found')
-  const data = await listReviews(
-    shop.db,
-    productId,
-    rating ? Number(rating) : null,
-    (page - 1) * limit,
-    limit,
-  )
+  const data = await listReviews(shop.db, productId, rating ? Number(rating) : null, toRange(query))
   return { data, ratingCount, total: countReviews(ratingCount, rating) }
 }
 

@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import {
   countRows,
   type Db,
@@ -49,8 +50,7 @@ const matchesText = (search: string) =>
 export async function listAllReviews(
   db: Db,
   { search, rating, state, customerId }: StaffReviewQuery,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ) {
   const filter = sql`${state ? stateFilters[state] : sql`true`}
     and (${rating ?? null}::int is null or rating = ${rating ?? null}::int)

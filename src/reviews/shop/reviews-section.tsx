@@ -1,4 +1,5 @@
 import { clearPages, useGatheredPages } from '#catalog/shop/use-loaded-pages.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
@@ -41,7 +42,8 @@ export function ReviewsSection({ productId, reviews, isPending }: ReviewsSection
       </Link>
     </p>
   )
-  const hasMore = (firstPage - 1) * reviewsPerPage + items.length < total
+  const { offset } = toRange({ page: firstPage, limit: reviewsPerPage })
+  const hasMore = offset + items.length < total
   return (
     <div className="panel verdict">
       <div>

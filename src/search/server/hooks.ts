@@ -15,8 +15,10 @@ interface DeviceMatch {
 declare module '#kit/server/shop.ts' {
   interface Shop {
     /** The products that fit a device, by its slug. Null if there is no such device. */
-    findFittingProducts: (device: string) => Promise<{ name: string; ids: readonly number[] } | null>
-    /** Loads a function that finds device names among the words of a search; null without a match. */
+    findFittingProducts: (
+      device: string,
+    ) => Promise<{ name: string; ids: readonly number[] } | null>
+    /** Loads a function that finds device names in the words of a search. Null without a match. */
     loadDeviceNames: () => Promise<(words: readonly string[]) => DeviceMatch | null>
   }
 }

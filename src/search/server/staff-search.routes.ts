@@ -1,8 +1,8 @@
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { searchEvents } from '../event.ts'
 import { staffSearch } from '../staff-contract.ts'
 import type { Finder } from './finder/finder.ts'
-import { toPageRequest } from './page-request.ts'
 import { listFeatured } from './rules/featured.queries.ts'
 import { createFeatured, removeFeatured, updateFeatured } from './rules/featured.ts'
 import { listRedirects } from './rules/redirects.queries.ts'
@@ -16,13 +16,13 @@ import { createSearchTracker, hideSearch } from './tracking/track-searches.ts'
 export function registerStaffSearch(api: Api, finder: Finder) {
   const { shop } = api
   bind(api, searchEvents.track, createSearchTracker(shop, finder))
-  bind(api, staffSearch.searches, (query) => listSearches(shop.db, toPageRequest(query)))
+  bind(api, staffSearch.searches, (query) => listSearches(shop.db, query, toRange(query)))
   bind(api, staffSearch.hideSearch, (input, caller) => hideSearch(shop, caller, input))
-  bind(api, staffSearch.synonyms, (query) => listSynonyms(shop.db, toPageRequest(query)))
+  bind(api, staffSearch.synonyms, (query) => listSynonyms(shop.db, query, toRange(query)))
   bind(api, staffSearch.createSynonym, (input, caller) => createSynonym(shop, caller, input))
   bind(api, staffSearch.updateSynonym, (input, caller) => updateSynonym(shop, caller, input))
   bind(api, staffSearch.deleteSynonym, ({ id }, caller) => removeSynonym(shop, caller, id))
-  bind(api, staffSearch.redirects, (query) => listRedirects(shop.db, toPageRequest(query)))
+  bind(api, staffSearch.redirects, (query) => listRedirects(shop.db, query, toRange(query)))
   bind(api, staffSearch.createRedirect, (input, caller) =>
     createRedirect(shop, finder, caller, input),
   )
@@ -30,7 +30,7 @@ export function registerStaffSearch(api: Api, finder: Finder) {
     updateRedirect(shop, finder, caller, input),
   )
   bind(api, staffSearch.deleteRedirect, ({ id }, caller) => removeRedirect(shop, caller, id))
-  bind(api, staffSearch.featured, (query) => listFeatured(shop.db, toPageRequest(query)))
+  bind(api, staffSearch.featured, (query) => listFeatured(shop.db, query, toRange(query)))
   bind(api, staffSearch.createFeatured, (input, caller) => createFeatured(shop, caller, input))
   bind(api, staffSearch.updateFeatured, (input, caller) => updateFeatured(shop, caller, input))
   bind(api, staffSearch.deleteFeatured, ({ id }, caller) => removeFeatured(shop, caller, id))

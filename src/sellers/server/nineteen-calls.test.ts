@@ -140,7 +140,7 @@ test('GET /business/count counts by status', async () => {
   expect(body.verified).toBeGreaterThan(0)
 })
 
-test('POST /businesses/requests and /businesses/registered list applications and sellers', async () => {
+test('POST /businesses/requests lists applications, …/registered lists sellers', async () => {
   const waiting = await makeSeller(shop, 'requested', { name: 'Zebra Repairs' })
   const found = await call('POST', '/businesses/requests', seller.staff.token, { search: 'zebra' })
   expect(found.body).toMatchObject({ count: 1, businesses: [{ id: waiting.id, pan: '301234567' }] })
@@ -206,7 +206,7 @@ test('GET and POST /business_user list and invite members', async () => {
   ])
 })
 
-test('POST /ecommerce/products, /ecommerce/products/business/owner and /ecommerce/categories', async () => {
+test('POST /ecommerce/products, …/products/business/owner and /ecommerce/categories', async () => {
   const productCategoryId = await makeCategory(shop.shop, 'Laptops')
   const product = {
     businessId: seller.id,

@@ -46,7 +46,7 @@ create table businesses (
     in ('requested', 'verified', 'rejected', 'suspended')),
   -- Why the business was rejected or suspended.
   reason text not null default '',
-  -- What staff still need before they decide.
+  -- Information that staff still need before they decide.
   missing text,
   -- Null if the shop's commission applies.
   commission_bp int check (commission_bp between 0 and 10000),
@@ -70,8 +70,8 @@ create unique index businesses_one_application on businesses (applied_by)
   where status = 'requested';
 create index businesses_queue on businesses (requested_at, id) where status = 'requested';
 
--- Private files, served only through the API. They are stored in the database, so that every process
--- and every backup has them.
+-- Private files, served only through the API. They are stored in the database, so that every
+-- process and every backup has them.
 create table business_documents (
   id uuid default gen_random_uuid() primary key,
   -- Null until an application includes the document.
@@ -115,7 +115,8 @@ create table business_invitations (
 
 create index business_invitations_invited_by on business_invitations (invited_by);
 
-alter table jobs add constraint jobs_business_id_fkey foreign key (business_id) references businesses;
+alter table jobs add constraint jobs_business_id_fkey
+  foreign key (business_id) references businesses;
 
 -- Refuses every change that would leave a seller without an owner.
 create function keep_a_business_owner() returns trigger language plpgsql as $$

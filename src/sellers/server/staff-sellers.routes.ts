@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { staffSellers } from '../staff-contract.ts'
 import { decide, setCommission, verifyByLink } from './applications/decide.ts'
@@ -17,15 +17,14 @@ export function registerStaffSellers(api: Api) {
     updateSellerSettings(api, caller, input),
   )
   bind(api, staffSellers.count, () => countByStatus(shop.db))
-  bind(api, staffSellers.requests, ({ page = 1, limit = defaultPageSize, ...filter }) =>
-    listSellers(api, { ...filter, statuses: ['requested'] }, (page - 1) * limit, limit),
+  bind(api, staffSellers.requests, (query) =>
+    listSellers(api, { ...query, statuses: ['requested'] }, toRange(query)),
   )
-  bind(api, staffSellers.registered, ({ page = 1, limit = defaultPageSize, status, ...filter }) =>
+  bind(api, staffSellers.registered, ({ status, ...query }) =>
     listSellers(
       api,
-      { ...filter, statuses: status ? [status] : ['verified', 'suspended'] },
-      (page - 1) * limit,
-      limit,
+      { ...query, statuses: status ? [status] : ['verified', 'suspended'] },
+      toRange(query),
     ),
   )
   bind(api, staffSellers.one, ({ id }) => getSeller(api, id))

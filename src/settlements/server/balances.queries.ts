@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Day } from '#kit/contract/time/day.ts'
 import { contains } from '#kit/server/db/contains.ts'
@@ -53,8 +54,7 @@ export async function listBalances(
   db: Db,
   terms: Terms,
   filter: Pick<BalanceQuery, 'search' | 'state'>,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ) {
   const results = filteredBalances(terms, filter)
   const rows = await many<Sums & Pick<Balance, 'seller' | 'lastPaidOn'>>(

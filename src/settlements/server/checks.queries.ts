@@ -1,5 +1,6 @@
 import { vatPercent } from '#cart/totals.ts'
-import { sql } from '#kit/server/db/sql.ts'
+import { rupees } from '#kit/server/db/rupees.ts'
+import { type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Check } from '#kit/server/doctor.ts'
 
 // Computed from the orders, independently of the triggers that book the entries.
@@ -20,8 +21,7 @@ const booked = sql`select consignment_id as id, business_id,
       -coalesce(sum(amount_paisa) filter (where kind = 'commission_vat'), 0) as vat
   from settlement_entries where consignment_id is not null group by consignment_id, business_id`
 
-const rupees = (paisa: ReturnType<typeof sql>) =>
-  sql`to_char((${paisa}) / 100.0, 'FM9999999999990.00')`
+const amountText = (paisa: Sql) => sql`to_char(${rupees(paisa)}, 'FM9999999999990.00')`
 
 export const settlementChecks: Check[] = [
   {
@@ -38,8 +38,9 @@ export const settlementChecks: Check[] = [
   },
   {
     name: 'every seller’s balance equals its orders, fees, corrections and payouts',
-    broken: sql`select businesses.name || ': ' || ${rupees(sql`coalesce(ledger.paisa, 0)`)}
-      || ' instead of ' || ${rupees(sql`coalesce(orders.paisa, 0) + coalesce(entered.paisa, 0)`)}
+    broken: sql`select businesses.name || ': ' || ${amountText(sql`coalesce(ledger.paisa, 0)`)}
+      || ' instead of '
+      || ${amountText(sql`coalesce(orders.paisa, 0) + coalesce(entered.paisa, 0)`)}
       as what
       from businesses
       left join (select business_id, sum(amount_paisa) as paisa from settlement_entries

@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Day, Span } from '#kit/contract/time/day.ts'
 import { type Db, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
@@ -54,8 +55,7 @@ export async function listEntries(
   db: Db,
   businessId: string,
   kind: EntryKind | undefined,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ) {
   const shown = sql`business_id = ${businessId}
     and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)`

@@ -50,8 +50,8 @@ begin
     = 'check_violation', constraint = 'settlement_entries_append_only';
 end $$;
 
--- Entries of sample orders are sample data. Entries of real orders from a sample seller are not, and
--- are never deleted.
+-- Entries of sample orders are sample data. Entries of real orders from a sample seller are not,
+-- and are never deleted.
 create function book_consignment(consignment uuid) returns void language sql as $$
   with part as (
     select id, order_id, business_id, version, stage, shipping_paisa,
@@ -84,7 +84,7 @@ create function book_consignment(consignment uuid) returns void language sql as 
   where amount <> 0
 $$;
 
--- Why a step of a consignment can't be undone: later records depend on it. Null if it can be undone.
+-- Why a step of a consignment can't be undone: later records depend on it. Null if it can be.
 create function why_step_stays(of_order uuid, consignment uuid,
   since timestamptz) returns text language sql stable as $$
   select case

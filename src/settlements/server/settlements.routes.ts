@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import type { Acting } from '#kit/contract/member.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { settlements } from '../contract.ts'
@@ -17,27 +17,17 @@ const toVisibleEntries = ({ role }: Acting, entries: Entry[]) =>
 
 export function registerSettlements(api: Api) {
   const { shop } = api
-  bind(api, settlements.balances, ({ page = 1, limit = defaultPageSize, upTo, ...filter }) =>
-    listBalances(shop.db, currentTerms(shop, upTo), filter, (page - 1) * limit, limit),
+  bind(api, settlements.balances, (query) =>
+    listBalances(shop.db, currentTerms(shop, query.upTo), query, toRange(query)),
   )
   bind(api, settlements.balancesTable, async (input) => balancesTable(shop, input))
   bind(api, settlements.account, ({ upTo }, _, { acting }) =>
     getAccount(shop, acting.businessId, upTo),
   )
-  bind(
-    api,
-    settlements.entries,
-    async ({ kind, page = 1, limit = defaultPageSize }, _, { acting }) => {
-      const { items, total } = await listEntries(
-        shop.db,
-        acting.businessId,
-        kind,
-        (page - 1) * limit,
-        limit,
-      )
-      return { items: toVisibleEntries(acting, items), total }
-    },
-  )
+  bind(api, settlements.entries, async ({ kind, ...query }, _, { acting }) => {
+    const { items, total } = await listEntries(shop.db, acting.businessId, kind, toRange(query))
+    return { items: toVisibleEntries(acting, items), total }
+  })
   bind(api, settlements.statement, async ({ from, to }, _, { acting }) => {
     const statement = await getStatement(shop, acting.businessId, { from, to })
     return { ...statement, entries: toVisibleEntries(acting, statement.entries) }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Order } from '#orders/contract.ts'
@@ -36,9 +37,8 @@ const entriesOf = async (businessId: string) =>
   (await staff.api.settlements.entries({ businessId, limit: '100' })).items
 const amounts = async (businessId: string) =>
   (await entriesOf(businessId)).map(({ kind, amount }) => [kind, amount]).reverse()
-const paisa = (rupees: number) => Math.round(rupees * 100)
 
-/** What somebody orders of one seller: pieces at their prices. */
+/** Orders items of one seller at these prices. */
 async function order(
   seller: string,
   lines: { priceRs: number; quantity: number; categoryId?: string }[],
@@ -183,7 +183,7 @@ describe('the entries of an order', () => {
     let expected = 0
     for (let round = 0; round < 6; round++) {
       const lines = Array.from({ length: 1 + random(3) }, () => ({
-        priceRs: (1 + random(900_000)) / 100,
+        priceRs: toRupees(1 + random(900_000)),
         quantity: 1 + random(4),
       }))
       await setTerms({ commission: random(10_001) / 100 })
@@ -193,7 +193,7 @@ describe('the entries of an order', () => {
       const kept = placed.items.map(({ line, quantity, product }) => ({
         line,
         left: quantity,
-        price: paisa(product.discountedPrice),
+        price: toPaisa(product.discountedPrice),
       }))
       for (let times = random(5); times > 0; times--) {
         const part = kept[random(kept.length)]
@@ -210,8 +210,8 @@ describe('the entries of an order', () => {
       )
       const isLeft = kept.some(({ left }) => left > 0)
       expected +=
-        goods + (isLeft ? paisa(placed.shipping) : 0) - fees - Math.floor((fees * 13 + 50) / 100)
-      expect(paisa((await accountOf(id)).balance)).toBe(expected)
+        goods + (isLeft ? toPaisa(placed.shipping) : 0) - fees - Math.floor((fees * 13 + 50) / 100)
+      expect(toPaisa((await accountOf(id)).balance)).toBe(expected)
     }
     await setTerms({ commission: 10 })
     expect(await findProblems(shop.shop.db)).toEqual([])
@@ -268,7 +268,7 @@ describe('paying', () => {
     })
     const { data, message } = await pay(id, 400, 'A1')
     expect(message).toBe(`The payout of Rs. 400 to ${name} is recorded.`)
-    expect(paisa(data.payable)).toBe(paisa(payable) - 40_000)
+    expect(toPaisa(data.payable)).toBe(toPaisa(payable) - 40_000)
     await expect(pay(id, 1, 'a1')).rejects.toMatchObject({
       code: 'payout_known',
       fields: { reference: expect.any(String) },
@@ -399,7 +399,7 @@ describe('paying', () => {
 })
 
 describe('the ledger', () => {
-  test('is never rewritten, and the doctor reports entries that do not match the orders', async () => {
+  test('is never rewritten, and the doctor reports entries that do not match orders', async () => {
     const { id, name } = await makeSeller(shop)
     const placed = await order(id, [{ priceRs: 1000, quantity: 1 }])
     await deliver(placed)
@@ -417,13 +417,16 @@ describe('the ledger', () => {
     await transaction(shop.shop.db, async (tx) => {
       await tx.query('alter table settlement_entries disable trigger user')
       await tx.query(
-        "update settlement_entries set amount_paisa = amount_paisa + 100 where business_id = $1 and kind = 'sale'",
+        `update settlement_entries set amount_paisa = amount_paisa + 100
+          where business_id = $1 and kind = 'sale'`,
         [id],
       )
       const problems = await findProblems(tx)
       expect(problems).toEqual([
-        `the booked amounts of each consignment match its order: broken at ${placed.number} of ${name}`,
-        `every seller’s balance equals its orders, fees, corrections and payouts: broken at ${name}: 988.01 instead of 987.01`,
+        'the booked amounts of each consignment match its order: ' +
+          `broken at ${placed.number} of ${name}`,
+        'every seller’s balance equals its orders, fees, corrections and payouts: ' +
+          `broken at ${name}: 988.01 instead of 987.01`,
       ])
       throw undo
     }).catch((error) => expect(error).toBe(undo))

@@ -9,7 +9,7 @@ import { findAddressee } from './balances.queries.ts'
 import { getOpening, listPeriod, sumByDay, sumByKind } from './ledger.queries.ts'
 import { startSnapshot } from './snapshot.queries.ts'
 
-/** Gets the statement of a period from one snapshot, so opening balance and entries always add up. */
+/** Gets the statement of a period from one snapshot, so opening balance and entries add up. */
 export function getStatement(shop: Shop, businessId: string, span: Span): Promise<Statement> {
   return transaction(shop.db, async (tx) => {
     await startSnapshot(tx)

@@ -4,7 +4,7 @@ import { ensureOwner } from './owner.ts'
 
 const shop = setUpShop()
 
-/** What a start does whose environment names this owner. */
+/** Runs the step of a start whose environment names this owner. */
 const start = (email: string, password: string) =>
   ensureOwner({ ...shop.shop, config: { ...shop.shop.config, admin: { email, password } } })
 const login = (email: string, password: string) => shop.visitor.accounts.login({ email, password })
@@ -24,24 +24,20 @@ const later = {
   number: '9841234567',
 }
 
-test(
-  'whoever registered the address before it became the owner’s is out, by session, password and ' +
-    'reset',
-  async () => {
-    await shop.visitor.accounts.register(later)
-    const { token } = await login(later.email, later.password)
-    await shop.visitor.accounts.requestReset({ email: later.email })
-    await start(later.email, 'owner-of-the-shop')
-    await expect(shop.as(token).accounts.profile()).rejects.toMatchObject({ status: 403 })
-    await expect(login(later.email, later.password)).rejects.toMatchObject({ status: 401 })
-    const { rows } = await shop.shop.db.query('select from password_resets')
-    expect(rows).toEqual([])
-    const owner = await login(later.email, 'owner-of-the-shop')
-    expect(await roleOf(owner.token)).toBe('owner')
-    const { data } = await shop.as(owner.token).accounts.profile()
-    expect(await entriesOf(data.id)).toEqual(['signed in as', 'promoted'])
-  },
-)
+test('a stranger who registered the owner’s address loses session, password, reset', async () => {
+  await shop.visitor.accounts.register(later)
+  const { token } = await login(later.email, later.password)
+  await shop.visitor.accounts.requestReset({ email: later.email })
+  await start(later.email, 'owner-of-the-shop')
+  await expect(shop.as(token).accounts.profile()).rejects.toMatchObject({ status: 403 })
+  await expect(login(later.email, later.password)).rejects.toMatchObject({ status: 401 })
+  const { rows } = await shop.shop.db.query('select from password_resets')
+  expect(rows).toEqual([])
+  const owner = await login(later.email, 'owner-of-the-shop')
+  expect(await roleOf(owner.token)).toBe('owner')
+  const { data } = await shop.as(owner.token).accounts.profile()
+  expect(await entriesOf(data.id)).toEqual(['signed in as', 'promoted'])
+})
 
 test(
   'a start that says the same again touches neither sessions nor a password that the owner has ' +

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ProductGrid } from '#catalog/shop/cards/product-grid.tsx'
 import { useGatheredPages } from '#catalog/shop/use-loaded-pages.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Listing } from '#search/contract.ts'
 import { type Filters, listingUrl } from '#search/shop/listing/address/listing-filters.ts'
@@ -54,7 +55,8 @@ export function ProductListingResults({
     focusIndex.current = null
   }, [items.length])
 
-  const { meant, others, hasHeading } = splitMeant(items, (firstPage - 1) * pageSize, listing.meant)
+  const { offset } = toRange({ page: firstPage, limit: pageSize })
+  const { meant, others, hasHeading } = splitMeant(items, offset, listing.meant)
   if (items.length === 0)
     return <NoProducts filters={filters} categories={suggestedCategories} isFiltered={isFiltered} />
   return (
@@ -92,7 +94,7 @@ export function ProductListingResults({
         )}
       </div>
       <LoadMore
-        visibleCount={(firstPage - 1) * pageSize + items.length}
+        visibleCount={offset + items.length}
         total={listing.total}
         next={listingUrl({ ...filters, page: String(lastPage + 1) })}
         isPending={isPending}

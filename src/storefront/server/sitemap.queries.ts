@@ -1,4 +1,5 @@
 import { visibleCategories } from '#catalog/server/index.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { type Db, many, one, sql } from '#kit/server/db/sql.ts'
 
 export async function countProducts(db: Db) {
@@ -6,7 +7,7 @@ export async function countProducts(db: Db) {
 }
 
 /** Products in a stable order, so that a chunk of the sitemap changes only when its products do. */
-export function listProductIds(db: Db, offset: number, limit: number) {
+export function listProductIds(db: Db, { offset, limit }: Range) {
   return many<{ id: string }>(
     db,
     sql`select id::text from products where on_sale order by id limit ${limit} offset ${offset}`,

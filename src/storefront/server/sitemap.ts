@@ -1,5 +1,6 @@
 import { listCustomPages } from '#content/server/index.ts'
 import { countDevices, listDeviceSlugs } from '#fitment/server/index.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { escapeHtml } from '#kit/server/text/escape-html.ts'
 import { paths, type ShopPage, shopPages } from '#pages/shop-pages.ts'
@@ -67,22 +68,20 @@ export async function createSitemapFile(
   const productFiles = filesFor(await countProducts(shop.db))
   const addresses =
     file <= productFiles
-      ? await listProductAddresses(shop, file - 1)
-      : await listDeviceAddresses(shop, file - 1 - productFiles)
+      ? await listProductAddresses(shop, file)
+      : await listDeviceAddresses(shop, file - productFiles)
   return addresses.length > 0 ? toUrlSet(origin, addresses) : null
 }
 
 const filesFor = (count: number) => Math.ceil(count / addressesPerFile)
 
-const listProductAddresses = async (shop: Shop, chunk: number) =>
-  (await listProductIds(shop.db, chunk * addressesPerFile, addressesPerFile)).map(({ id }) =>
-    paths.product(id),
-  )
+const rangeOf = (file: number) => toRange({ page: file, limit: addressesPerFile })
 
-const listDeviceAddresses = async (shop: Shop, chunk: number) =>
-  (await listDeviceSlugs(shop.db, chunk * addressesPerFile, addressesPerFile)).map(({ slug }) =>
-    paths.device(slug),
-  )
+const listProductAddresses = async (shop: Shop, file: number) =>
+  (await listProductIds(shop.db, rangeOf(file))).map(({ id }) => paths.product(id))
+
+const listDeviceAddresses = async (shop: Shop, file: number) =>
+  (await listDeviceSlugs(shop.db, rangeOf(file))).map(({ slug }) => paths.device(slug))
 
 /** Allows crawlers everything except the API, personal pages and the back office. */
 export const createRobots = (origin: string) =>

@@ -1,4 +1,5 @@
 import type { SerialRule } from '#catalog/model.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, execute, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
@@ -143,7 +144,8 @@ type ResultRow = Omit<SerialResult, 'deliveredAt'> & { deliveredAt: Date | null 
 export async function listSerials(
   db: Db,
   scope: Scope,
-  { search, offset, limit }: { search?: string; offset: number; limit: number },
+  search: string | undefined,
+  { offset, limit }: Range,
 ) {
   const results = sql`serial_numbers join (${lineTables}) on ${inLine}
     where ${inScope(scope)} and ${search ? matchesSearch(search) : sql`true`}`

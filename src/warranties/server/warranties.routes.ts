@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { warranties } from '../contract.ts'
 import { checkWarranty } from './check-warranty.ts'
@@ -18,8 +18,8 @@ export function registerWarranties(api: Api) {
   bind(api, warranties.ofOrder, ({ id }, caller) => getOrderWarranty(shop, caller, id))
   bind(api, warranties.claim, (input, caller, { once }) => claimWarranty(shop, caller, input, once))
 
-  bind(api, warranties.list, ({ page = 1, limit = defaultPageSize, search }, _, { scope }) =>
-    listSerials(shop.db, scope, { search, offset: (page - 1) * limit, limit }),
+  bind(api, warranties.list, (query, _, { scope }) =>
+    listSerials(shop.db, scope, query.search, toRange(query)),
   )
   bind(api, warranties.serialsOfOrder, ({ id }, _, { scope }) => getSerialLines(shop.db, id, scope))
   bind(api, warranties.capture, (input, caller, { scope }) =>

@@ -327,8 +327,8 @@ describe('a warranty', () => {
     const serial = newSerial()
     const order = await deliver([serial], product)
     const isOverAfter = async (days: number) => {
-      const day =
-        "(now() at time zone 'Asia/Kathmandu')::date - interval '48 months' - make_interval(days => $2)"
+      const day = `(now() at time zone 'Asia/Kathmandu')::date
+        - interval '48 months' - make_interval(days => $2)`
       await shop.shop.db.query(
         `update consignments set delivered_at = (${day}) at time zone 'Asia/Kathmandu'
           where order_id = $1`,
@@ -530,7 +530,7 @@ describe('a claim', () => {
 })
 
 describe('staff', () => {
-  test('find order, customer and warranty by a serial number, in its own list and in that of orders', async () => {
+  test('find order, customer and warranty by a serial number, here and in the orders', async () => {
     const serial = newSerial()
     const order = await deliver([serial])
     const { items } = await owner.api.warranties.list({ search: serial.toLowerCase() })

@@ -1,4 +1,5 @@
 import { listCards } from '#catalog/server/index.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { Merged } from '#kit/server/merge.ts'
 
@@ -13,11 +14,7 @@ export async function listWishedIds(db: Db, userId: string) {
   return rows.map(({ id }) => String(id))
 }
 
-export const listWishes = (
-  db: Db,
-  userId: string,
-  { limit, offset }: { limit: number; offset: number },
-) =>
+export const listWishes = (db: Db, userId: string, { offset, limit }: Range) =>
   listCards(
     db,
     sql`and products.id in (select product_id from wishlist_items where user_id = ${userId})

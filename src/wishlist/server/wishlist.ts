@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -7,10 +7,10 @@ import { deleteWish, insertWish, listWishedIds, listWishes } from './wishlist.qu
 export async function listWishlist(
   shop: Shop,
   caller: SignedIn,
-  { page = 1, limit = defaultPageSize }: { page?: number; limit?: number },
+  query: { page?: number; limit?: number },
 ) {
   const [items, ids] = await Promise.all([
-    listWishes(shop.db, caller.id, { limit, offset: (page - 1) * limit }),
+    listWishes(shop.db, caller.id, toRange(query)),
     listWishedIds(shop.db, caller.id),
   ])
   return { items, total: ids.length }

@@ -1,5 +1,5 @@
 import { buyingWords } from '#cart/words/buying.ts'
-import { formatRs } from '#kit/contract/money.ts'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { shortDay } from '#kit/contract/time/nepal-time.ts'
 import { orderMailWords } from '#orders/words/mails.ts'
 import { orderWords } from '#orders/words/shop.ts'
@@ -61,7 +61,7 @@ test(
     const [subTotal = 0, ...rest] = amountsIn(sums)
     const total = rest.pop()
     const add = (amounts: number[]) =>
-      Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
+      toRupees(toPaisa(amounts.reduce((sum, amount) => sum + amount, 0)))
     expect(add(amountsIn(lines))).toBe(subTotal)
     expect(add([subTotal, ...rest])).toBe(total)
     expect(total).toBe(order.totalPrice)

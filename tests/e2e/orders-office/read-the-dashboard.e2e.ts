@@ -1,4 +1,4 @@
-import { formatAmount, formatRs } from '#kit/contract/money.ts'
+import { formatAmount, formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
 import {
@@ -37,7 +37,7 @@ test(
         .getByRole('term')
         .filter({ hasText: new RegExp(`^${title}$`) })
         .locator('..')
-    const revenue = formatRs((Math.round(before.revenue.now * 100) + 18_000_000_050) / 100)
+    const revenue = formatRs(toRupees(toPaisa(before.revenue.now) + 18_000_000_050))
     await expect(figure('Revenue')).toContainText(revenue)
     await expect(figure('Orders')).toContainText(formatAmount(before.orders.now + 1))
     await expect(page.getByRole('slider', { name: 'Revenue by day' })).toHaveAttribute(

@@ -98,7 +98,10 @@ test(
   onPhone,
   async ({ page, shop }) => {
     const { id, productName } = await createCable(staff, shop)
-    const inShop = async () => (await shop.as().search.listing({ search: productName })).total === 1
+    const inShop = async () =>
+      (await shop.as().search.listing({ search: productName })).products.some(
+        (product) => product.id === id,
+      )
     await visit(page, officePaths.product(id))
     await page.getByRole('button', { name: 'Archive' }).click()
     await expect(toast(page, says.archived)).toBeVisible()

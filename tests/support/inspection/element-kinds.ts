@@ -2,6 +2,7 @@
  * Runs in the page. Stores the kind of every visible element and the page's outline, and returns
  * the kinds.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page as one closure
 export function describeKinds() {
   // Elements behind a modal dialog can't be reached, and the walkthrough scans every page without
   // one.

@@ -51,3 +51,5 @@ async function newKeys(kid: string) {
     jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' },
   }
 }
+
+export type GoogleIssuer = Awaited<ReturnType<typeof startGoogleIssuer>>

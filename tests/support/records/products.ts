@@ -1,3 +1,4 @@
+import { toPaisa } from '#kit/contract/money.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
 
@@ -24,7 +25,7 @@ export async function makeProduct(
     `
       insert into products (slug, name, category_id, price_paisa, discount_percent, stock)
         values ($1, $2, $3, $4, $5, $6) returning id`,
-    [slug, name, category, Math.round(priceRs * 100), discount, stock],
+    [slug, name, category, toPaisa(priceRs), discount, stock],
   )
   const id = String(rows[0].id)
   dropAfterCommit(db, ['catalogue', `product:${id}`])

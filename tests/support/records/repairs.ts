@@ -53,8 +53,8 @@ export const home = {
   tole: 'Baneshwor',
 } as const
 
-/** Opens a shop with repair staff, and returns functions that move devices through the desk. */
-export async function openRepairDesk(settings: Record<string, string> = {}) {
+/** Opens a shop that may bill repairs, with its staff. */
+async function openShop(settings: Record<string, string>) {
   const shop = await createTestShop(settings)
   const staff = await shop.signIn('technician')
   const owner = await shop.signIn('owner')
@@ -73,7 +73,14 @@ export async function openRepairDesk(settings: Record<string, string> = {}) {
     reports: false,
     version,
   })
+  return { shop, staff, owner }
+}
 
+type Desk = Awaited<ReturnType<typeof openShop>>
+type Staff = Desk['staff']['api']
+
+/** Functions that receive devices and move them from stage to stage. */
+function receiveDevices({ shop, staff }: Desk) {
   const book = (change: Partial<BookRepair> = {}) =>
     shop.visitor.repairs.book({
       ...laptop,
@@ -93,12 +100,15 @@ export async function openRepairDesk(settings: Record<string, string> = {}) {
       ...change,
     })
   const versionOf = async (id: string) => (await staff.api.repairs.one({ id })).version
-  const move = async (
-    id: string,
-    to: Parameters<typeof staff.api.repairs.move>[0]['to'],
-    note = '',
-  ) => (await staff.api.repairs.move({ id, to, note, version: await versionOf(id) })).data
+  const move = async (id: string, to: Parameters<Staff['repairs']['move']>[0]['to'], note = '') =>
+    (await staff.api.repairs.move({ id, to, note, version: await versionOf(id) })).data
+  return { book, takeIn, versionOf, move }
+}
 
+type Receiving = ReturnType<typeof receiveDevices>
+
+/** Functions that send estimates and answer them. */
+function createEstimates({ shop, staff }: Desk, { takeIn, versionOf, move }: Receiving) {
   /** Takes in a device and sends an estimate that awaits an answer. */
   async function estimated(lines: EstimateLineInput[], change: Partial<TakeIn> = {}) {
     const { data, link } = await takeIn(change)
@@ -132,20 +142,23 @@ export async function openRepairDesk(settings: Record<string, string> = {}) {
       version: estimate.version,
       approved,
     })
+  return { estimated, answer }
+}
 
-  /** Takes in a device that is approved, repaired, tested and ready. */
-  async function ready(lines: EstimateLineInput[], change: Partial<TakeIn> = {}) {
-    const made = await estimated(lines, change)
-    await answer(made, made.all)
-    return { ...made, ticket: await finish(made.id) }
-  }
+type Estimates = ReturnType<typeof createEstimates>
+
+/** Functions that repair devices and hand them over. */
+function finishRepairs(
+  { staff }: Desk,
+  { versionOf, move }: Receiving,
+  { estimated, answer }: Estimates,
+) {
   async function finish(id: string) {
     await move(id, 'repairing')
-    for (const { id: line, part: fitted } of (
-      await staff.api.repairs.one({ id })
-    ).estimates.flatMap((each) => each.lines.filter((each) => each.isApproved))) {
+    const { estimates } = await staff.api.repairs.one({ id })
+    const approved = estimates.flatMap(({ lines }) => lines.filter((line) => line.isApproved))
+    for (const { id: line, part: fitted } of approved)
       if (fitted) await staff.api.repairs.fitPart({ id, line, isUsed: true })
-    }
     const { tests } = await move(id, 'testing')
     await staff.api.repairs.saveTests({
       id,
@@ -154,9 +167,15 @@ export async function openRepairDesk(settings: Record<string, string> = {}) {
     })
     return move(id, 'ready')
   }
+  /** Takes in a device that is approved, repaired, tested and ready. */
+  async function ready(lines: EstimateLineInput[], change: Partial<TakeIn> = {}) {
+    const made = await estimated(lines, change)
+    await answer(made, made.all)
+    return { ...made, ticket: await finish(made.id) }
+  }
   const handOver = async (
     id: string,
-    change: Partial<Parameters<typeof staff.api.repairs.handOver>[0]> = {},
+    change: Partial<Parameters<Staff['repairs']['handOver']>[0]> = {},
   ) =>
     (await staff.api.repairs.handOver({ id, ...signed, version: await versionOf(id), ...change }))
       .data
@@ -164,6 +183,16 @@ export async function openRepairDesk(settings: Record<string, string> = {}) {
     const made = await ready(lines)
     return { ...made, ticket: await handOver(made.id, { payments: cash(total) }) }
   }
+  return { ready, finish, handOver, done }
+}
+
+/** Opens a shop with repair staff, and returns functions that move devices through the desk. */
+export async function openRepairDesk(settings: Record<string, string> = {}) {
+  const desk = await openShop(settings)
+  const { shop } = desk
+  const receiving = receiveDevices(desk)
+  const estimates = createEstimates(desk, receiving)
+
   const shelf = async (id: string) => {
     const { rows } = await shop.shop.db.query(
       `
@@ -184,19 +213,10 @@ export async function openRepairDesk(settings: Record<string, string> = {}) {
     await shop.close()
   }
   return {
-    shop,
-    staff,
-    owner,
-    book,
-    takeIn,
-    versionOf,
-    move,
-    estimated,
-    answer,
-    ready,
-    finish,
-    handOver,
-    done,
+    ...desk,
+    ...receiving,
+    ...estimates,
+    ...finishRepairs(desk, receiving, estimates),
     shelf,
     freeSlot,
     close,

@@ -91,6 +91,75 @@ function openForFile(create: () => Promise<TestShop>): TestShop {
   return shop
 }
 
+/** Creates API clients that call the app without a network. */
+const createClients =
+  (app: Awaited<ReturnType<typeof createApp>>) =>
+  /** The API as a visitor or as the holder of a token. */
+  (token?: string): ApiClient => {
+    const send = async (wire: Wire, input: Record<string, unknown>) => {
+      const { method, url, json, form, headers: inputHeaders } = toRequest(wire, input)
+      const headers = { ...inputHeaders, ...(token && { authorization: `Bearer ${token}` }) }
+      const response = await app.inject({
+        method,
+        url,
+        headers,
+        ...((form ?? json) && { payload: form ?? json }),
+      })
+      const reply = response.body ? response.json() : {}
+      if (response.statusCode >= 400) throw new ApiError(response.statusCode, reply)
+      return fromReply(wire, reply, response.headers['x-total-count'])
+    }
+    return createClient(wires, send) as ApiClient
+  }
+
+/** Creates people with accounts, signed in. */
+function createPeople(db: Shop['db'], as: ReturnType<typeof createClients>) {
+  let personCount = 0
+  return async (role: Role = 'customer') => {
+    personCount += 1
+    const email = `${role}-${personCount}@example.com`
+    const user = await insertUser(db, {
+      name: `Person ${personCount}`,
+      email,
+      role,
+      passwordHash: await passwordHash,
+      phone: '9812345678',
+      address: 'Lalitpur',
+      verified: true,
+    })
+    if (!user) throw new Error('the e-mail is taken')
+    const token = await openSession(db, user.id)
+    return { id: user.id, email, password, token, api: as(token) }
+  }
+}
+
+/** A clock that can be moved forward, and that records waits instead of waiting. */
+function createTestClock() {
+  let stoppedAt: number | undefined
+  const requestedWaits: number[] = []
+  return {
+    clock: {
+      now: () => new Date(stoppedAt ?? Date.now()),
+      wait: async (ms: number) => requestedWaits.push(ms),
+    },
+    /** Every wait that the shop requested, in ms. Tests don't really wait. */
+    requestedWaits,
+    /** Moves the shop's clock forward and stops it there. */
+    advanceClock: (ms: number) => {
+      stoppedAt = (stoppedAt ?? Date.now()) + ms
+    },
+  }
+}
+
+/** Waits until no mail is left in the outbox. */
+const waitForMails = (db: Shop['db']) =>
+  until('mails to leave', async () => {
+    const { rows } = await db.query(
+      'select 1 from mails where sent_at is null and last_error is null',
+    )
+    return rows.length === 0
+  })
+
 async function open(
   { database, dataDir }: ShopFiles,
   settings: Settings = {},
@@ -112,42 +181,13 @@ async function open(
   // As with sample data, the shop uses the sample's contact details.
   await db.query('update settings set sample_filled = true')
   const signals = (await listen({ connectionString: database.url })) as Signals
-  let stoppedAt: number | undefined
-  const waits: number[] = []
-  const clock = {
-    now: () => new Date(stoppedAt ?? Date.now()),
-    wait: async (ms: number) => waits.push(ms),
-  }
-  const shop = await createShop({
-    config,
-    db,
-    signals,
-    clock,
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-  })
+  const { clock, requestedWaits, advanceClock } = createTestClock()
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const shop = await createShop({ config, db, signals, clock, log })
   const app = await createApp(shop, options)
   const kinds = taskKinds(shop)
   const tasks = startTasks(shop, kinds)
-
-  /** The API as a visitor or as the holder of a token. */
-  const as = (token?: string) => {
-    const send = async (wire: Wire, input: Record<string, unknown>) => {
-      const { method, url, json, form, headers: inputHeaders } = toRequest(wire, input)
-      const headers = { ...inputHeaders, ...(token && { authorization: `Bearer ${token}` }) }
-      const response = await app.inject({
-        method,
-        url,
-        headers,
-        ...((form ?? json) && { payload: form ?? json }),
-      })
-      const reply = response.body ? response.json() : {}
-      if (response.statusCode >= 400) throw new ApiError(response.statusCode, reply)
-      return fromReply(wire, reply, response.headers['x-total-count'])
-    }
-    return createClient(wires, send) as ApiClient
-  }
-
-  let personCount = 0
+  const as = createClients(app)
   return {
     shop,
     app,
@@ -155,29 +195,9 @@ async function open(
     databaseUrl: database.url,
     as,
     visitor: as(),
-    /** Creates a person with an account, signed in. */
-    signIn: async (role: Role = 'customer') => {
-      personCount += 1
-      const email = `${role}-${personCount}@example.com`
-      const user = await insertUser(db, {
-        name: `Person ${personCount}`,
-        email,
-        role,
-        passwordHash: await passwordHash,
-        phone: '9812345678',
-        address: 'Lalitpur',
-        verified: true,
-      })
-      if (!user) throw new Error('the e-mail is taken')
-      const token = await openSession(db, user.id)
-      return { id: user.id, email, password, token, api: as(token) }
-    },
-    /** Every wait that the shop requested, in ms. Tests don't really wait. */
-    requestedWaits: waits,
-    /** Moves the shop's clock forward and stops it there. */
-    advanceClock: (ms: number) => {
-      stoppedAt = (stoppedAt ?? Date.now()) + ms
-    },
+    signIn: createPeople(db, as),
+    requestedWaits,
+    advanceClock,
     /** Stops background tasks, so that only the test uses the database. */
     stopTasks: () => tasks.stop(),
     /** Runs a recurring task now. */
@@ -196,12 +216,7 @@ async function open(
     },
     /** Every sent mail, oldest first. Waits until the outbox is empty. */
     mails: async () => {
-      await until(
-        'mails to leave',
-        async () =>
-          (await db.query('select 1 from mails where sent_at is null and last_error is null')).rows
-            .length === 0,
-      )
+      await waitForMails(db)
       return readMails(dataDir)
     },
     close: async () => {

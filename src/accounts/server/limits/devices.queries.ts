@@ -20,7 +20,8 @@ export async function replaceDevice(
 ) {
   await execute(
     db,
-    sql`delete from known_devices where user_id = ${userId} and (token_hash = any(${previous}::bytea[])
+    sql`delete from known_devices where user_id = ${userId}
+        and (token_hash = any(${previous}::bytea[])
           or token_hash in (select token_hash from known_devices where user_id = ${userId}
             order by seen_at desc offset ${max - 1}))`,
   )

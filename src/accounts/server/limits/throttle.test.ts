@@ -38,7 +38,7 @@ test(
     const owner = await shop.signIn('owner')
     for (let n = 0; n < 10; n++)
       expect((await login(owner.email, 'guess', home)).statusCode).toBe(401)
-    // One every ten seconds from now on, for whoever has not signed in here before.
+    // From now on, devices without an earlier sign-in get one try every ten seconds.
     const guesses = await Promise.all(
       Array.from({ length: 5 }, () => login(owner.email, 'guess', home)),
     )
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('a crowd of networks slows down new devices, and none on which the owner signed in before', async () => {
+test('a crowd of networks slows down new devices, but not those the owner has used', async () => {
   const owner = await shop.signIn('owner')
   const first = await login(owner.email, owner.password, home)
   let cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
@@ -67,7 +67,7 @@ test('a crowd of networks slows down new devices, and none on which the owner si
   expect(judged).toBeLessThanOrEqual(110)
   await letPass(-60)
   expect((await login(owner.email, owner.password, attacker(500))).statusCode).toBe(429)
-  // New each time, so that nobody hands it on.
+  // The token is new each time, so that a copied one is worthless.
   cookie =
     String(
       (await login(owner.email, owner.password, { ...home, cookie })).headers['set-cookie'],
@@ -81,7 +81,7 @@ test('a crowd of networks slows down new devices, and none on which the owner si
   expect((await login(owner.email, owner.password, attacker(502))).statusCode).toBe(200)
 })
 
-test('wrong reset codes from elsewhere do not use up the tries of whoever asked for it', async () => {
+test('wrong reset codes from elsewhere do not use up the customer’s own tries', async () => {
   const person = await shop.signIn()
   await post('resetPassword', { email: person.email }, home)
   const resetPasswordToken = await codeFor(person.email)
@@ -113,7 +113,7 @@ test('five wrong codes from one network end the code there, even the right one',
   ).toBe(200)
 })
 
-test('asking for codes again and again floods no mailbox, and the last code in it works', async () => {
+test('many requests for codes do not flood a mailbox, and the last code in it works', async () => {
   const person = await shop.signIn()
   for (let n = 0; n < 30; n++) await post('resetPassword', { email: person.email }, attacker(n))
   expect((await shop.mails()).filter((mail) => mail.includes(`<${person.email}>`))).toHaveLength(5)
@@ -126,7 +126,7 @@ test('asking for codes again and again floods no mailbox, and the last code in i
   expect((await shop.mails()).filter((mail) => mail.includes(`<${person.email}>`))).toHaveLength(6)
 })
 
-test('asking for codes again and again does not keep the account’s holder from getting one', async () => {
+test('many requests for codes do not keep the account’s holder from getting one', async () => {
   const person = await shop.signIn()
   const cookie = String(
     (await login(person.email, person.password, home)).headers['set-cookie'],
@@ -153,7 +153,7 @@ test('tries beyond the five from one network take no turns away from others', as
   expect(shop.requestedWaits).toHaveLength(waits)
 })
 
-test('a family’s browser keeps a device for each of them, and takes none that it is given', async () => {
+test('a shared browser stores a device for each customer and accepts no planted one', async () => {
   const [one, other] = [await shop.signIn(), await shop.signIn()]
   const cookieOf = (reply: Awaited<ReturnType<typeof login>>) =>
     String(reply.headers['set-cookie']).split(';')[0] ?? ''
@@ -163,7 +163,8 @@ test('a family’s browser keeps a device for each of them, and takes none that 
   const both = cookieOf(await login(other.email, other.password, { ...home, cookie: first }))
   for (const person of [one, other]) {
     await shop.shop.db.query(
-      "insert into attempts (key, count, window_ends_at) values ($1, 1, now() + interval '2 hours') on conflict (key) do update set window_ends_at = excluded.window_ends_at",
+      `insert into attempts (key, count, window_ends_at) values ($1, 1, now() + interval '2 hours')
+        on conflict (key) do update set window_ends_at = excluded.window_ends_at`,
       [limitKey('login', person.email)],
     )
     expect((await login(person.email, person.password, { ...home, cookie: both })).statusCode).toBe(
@@ -181,7 +182,7 @@ test('all of a home’s or office’s IPv6 network counts as one', () => {
   expect(toAddress('::ffff:198.51.100.7')).toBe('198.51.100.7')
 })
 
-test('counters name nobody', async () => {
+test('counters contain no names or addresses', async () => {
   const person = await shop.signIn()
   await login(person.email, 'guess', home)
   const { rows } = await shop.shop.db.query('select key from attempts')

@@ -54,13 +54,13 @@ test('an unverified e-mail opens nothing and links nothing', async () => {
   ).toBe(401)
 })
 
-test('somebody else’s Google account with the same e-mail does not get in', async () => {
+test('another Google account with the same e-mail does not get in', async () => {
   const person = await shop.signIn()
   await signIn(await google.token({ sub: 'google-4', email: person.email }))
   expect(await statusOf(await google.token({ sub: 'google-5', email: person.email }))).toBe(401)
 })
 
-test('who registers somebody’s address first is out once its holder signs in with Google', async () => {
+test('a stranger who registered an address loses it once its holder uses Google', async () => {
   const email = 'victim@example.com'
   const thief = {
     name: 'Thief',
@@ -92,8 +92,8 @@ test('who registers somebody’s address first is out once its holder signs in w
 })
 
 test(
-  'somebody who has verified the address keeps the password beside Google, is told of the link, ' +
-    'and it is noted',
+  'a customer with a verified address keeps the password beside Google, is notified of the link, ' +
+    'and the link is logged',
   async () => {
     const person = await shop.signIn()
     await signIn(await google.token({ sub: 'google-10', email: person.email }))
@@ -117,7 +117,7 @@ test.each(['staff', 'owner'] as const)('an account of %s is never linked', async
   })
 })
 
-test('while the shop is closed nobody opens an account with Google, and who has one comes in', async () => {
+test('a closed shop opens no accounts with Google, but customers can still sign in', async () => {
   const [owner, person, known] = [
     await shop.signIn('owner'),
     await shop.signIn(),
@@ -153,7 +153,7 @@ test('keys that Google has rotated are fetched again', async () => {
   )
 })
 
-test('Google is asked for its keys at most once in five seconds, however many tokens are forged', async () => {
+test('forged tokens make the shop fetch Google’s keys at most once in five seconds', async () => {
   shop.advanceClock(5_000)
   const forged = await google.token({}, { kid: 'unknown' })
   expect(await statusOf(forged)).toBe(401)

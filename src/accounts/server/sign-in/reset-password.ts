@@ -9,14 +9,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { CheckToken, ResetPassword } from '../../contract.ts'
 import { resetCode } from '../../model.ts'
 import { accessChangedMail, resetMail } from '../account-mails.ts'
-import {
-  consumeReset,
-  findCredentials,
-  findReset,
-  lockUser,
-  updatePassword,
-  upsertReset,
-} from '../accounts.queries.ts'
+import { findCredentials, lockUser, updatePassword } from '../accounts.queries.ts'
 import { countAttempt, deleteAttempts } from '../limits/attempts.queries.ts'
 import { rememberDevice, resolveOrigin } from '../limits/devices.ts'
 import {
@@ -28,6 +21,7 @@ import {
   unthrottle,
 } from '../limits/throttle.ts'
 import { markVerified } from '../verification/verification.queries.ts'
+import { consumeReset, findReset, upsertReset } from './password-resets.queries.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { requireStrength } from './sign-in.ts'
 

@@ -8,7 +8,7 @@ import {
   findLiveSession,
   insertSession,
   touchSession,
-} from '../accounts.queries.ts'
+} from './sessions.queries.ts'
 
 const lifetime = { idleDays: 30, days: 180 }
 const touchEverySeconds = 600

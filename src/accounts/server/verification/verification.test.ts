@@ -12,7 +12,7 @@ const stranger = {
   number: '9841234567',
 }
 let people = 0
-/** Registers with an address that nobody has verified yet. */
+/** Registers with an address that is not verified yet. */
 async function register() {
   people += 1
   const email = `new-${people}@example.com`
@@ -21,7 +21,7 @@ async function register() {
   return { email, token, api: shop.as(token) }
 }
 
-/** What a mail says, without the line breaks that its encoding adds. */
+/** The text of a mail without the line breaks that its encoding adds. */
 const plain = (mail: string) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
 const mailsTo = async (email: string) =>
   (await shop.mails()).map(plain).filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail))
@@ -38,7 +38,8 @@ test(
     expect((await api.accounts.profile()).data.verified).toBe(false)
     const token = await newestLink(email)
     const { rows } = await shop.shop.db.query(
-      "select (select string_agg(mails::text, ' ') from mails) || (select string_agg(email_verifications::text, ' ') from email_verifications) as all",
+      `select (select string_agg(mails::text, ' ') from mails)
+        || (select string_agg(email_verifications::text, ' ') from email_verifications) as all`,
     )
     expect(rows[0].all).not.toContain(token)
     expect(await shop.visitor.accounts.verifyEmail({ token })).toEqual({
@@ -52,7 +53,7 @@ test(
   },
 )
 
-test('the link can be asked for again, which ends the one before, and is over after three days', async () => {
+test('a new link replaces the previous one, and links expire after three days', async () => {
   const { email, api } = await register()
   const first = await newestLink(email)
   await api.accounts.sendVerification()
@@ -70,7 +71,7 @@ test('the link can be asked for again, which ends the one before, and is over af
   expect((await api.accounts.profile()).data.verified).toBe(false)
 })
 
-test('the owner of the mailbox can report an account they did not open, which locks out its opener', async () => {
+test('the owner of a mailbox can disown an account, which locks out its opener', async () => {
   const { email, api } = await register()
   const reply = await shop.visitor.accounts.disownAccount({ token: await newestLink(email) })
   expect(reply).toEqual({
@@ -92,7 +93,7 @@ test('a password reset verifies the address too', async () => {
   expect((await shop.as(token).accounts.profile()).data.verified).toBe(true)
 })
 
-test('an unverified address can order, and is mailed the confirmation in our words alone', async () => {
+test('an unverified address can order; its confirmation has no words of the customer', async () => {
   const [{ email, api }, product] = [await register(), await makeProduct(shop.shop)]
   const { data } = await api.orders.place({
     ...(await fillCart({ api }, { [product]: 1 })),

@@ -14,7 +14,8 @@ export const errors = {
       ? 'There is already a customer with this e-mail. Use the search to find them.'
       : 'This e-mail already has an account. Sign in instead.',
   phone_known: ({ name }: { name: string }) =>
-    `${name} already has this phone number. Select that customer, or confirm that this is another person.`,
+    `${name} already has this phone number. Select that customer, or confirm that this is ` +
+    'another person.',
   too_many_mails:
     'We cannot send you any more mails today. Use the latest one in your mailbox, or try again ' +
     'tomorrow.',

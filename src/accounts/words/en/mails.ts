@@ -6,11 +6,13 @@ export const mails = {
     usual: {
       subject: 'Confirm your e-mail address',
       heading: 'Is this your address?',
-      text: `This e-mail address was used to open an account at {shop}. If that was you, confirm your address:
+      text: `This e-mail address was used to open an account at {shop}. If that was you, confirm \
+your address:
 
 {link}
 
-The link works once, within {hours} hours. If you did not open an account, use the same link to tell us.`,
+The link works once, within {hours} hours. If you did not open an account, use the same link to \
+tell us.`,
     },
     placeholders: {
       link: 'The button for confirming the address',
@@ -29,7 +31,8 @@ The link works once, within {hours} hours. If you did not open an account, use t
 
 {change}
 
-If you do not recognise this change, reset your password on the sign-in page right away and contact us.`,
+If you do not recognise this change, reset your password on the sign-in page right away and \
+contact us.`,
     },
     placeholders: { name, change: 'A sentence that describes the change' },
   },
@@ -47,8 +50,8 @@ If you do not recognise this change, reset your password on the sign-in page rig
       'As requested, we have changed the e-mail address of your account. You can no longer sign ' +
       'in with this address.',
     changedRole:
-      'The role of your account was changed. You have been signed out on all devices. Please sign ' +
-      'in again.',
+      'The role of your account was changed. You have been signed out on all devices. Please ' +
+      'sign in again.',
   },
   reset: {
     title: 'Password reset',
@@ -61,7 +64,8 @@ We received a request to reset the password of your account. Enter this token to
 
 {code}
 
-It works once, within {minutes} minutes. If you did not request it, you can ignore this mail: your password has not changed.`,
+It works once, within {minutes} minutes. If you did not request it, you can ignore this mail: your \
+password has not changed.`,
     },
     placeholders: {
       name,

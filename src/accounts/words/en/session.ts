@@ -7,11 +7,11 @@ export const session = {
   loggedOutEverywhere: 'Logged out on all devices.',
   /** Shown beside the sign-in form. */
   over:
-    'Your session has ended: you logged out on another device, your password or role was changed, ' +
-    'or you were away for a long time. Sign in to continue. What you typed is still here.',
+    'Your session has ended: you logged out on another device, your password or role was ' +
+    'changed, or you were away for a long time. Sign in to continue. What you typed is still here.',
   everywhere: 'Log out on all devices',
   everywhereWhat:
-    'Ends every session of this account, including this one. Use it if you lost a device or forgot ' +
-    'to log out somewhere.',
+    'Ends every session of this account, including this one. Use it if you lost a device or ' +
+    'forgot to log out somewhere.',
   loading: 'Loading your profile…',
 }

@@ -8,7 +8,8 @@ export const verify = {
     'your profile.',
   toShop: 'Go to the shop',
   notYet: (email: string) =>
-    `Your e-mail address ${email} is not confirmed yet. Open the link in the mail we sent you to get updates on your orders.`,
+    `Your e-mail address ${email} is not confirmed yet. Open the link in the mail we sent you to ` +
+    'get updates on your orders.',
   verificationSent: 'We have sent you a link. Please check your mailbox.',
   emailVerified: 'Thank you. Your e-mail address is confirmed.',
   accountDisowned: 'Thank you. The person who opened this account can no longer use it.',

@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { countRows, type Db, execute, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { BuildNote } from '../../note-contract.ts'
 
@@ -78,8 +79,7 @@ const stateConditions: Record<'open' | 'answered', Sql> = {
 export async function listNotes(
   db: Db,
   state: 'open' | 'answered' | undefined,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ) {
   const condition = state ? stateConditions[state] : sql`true`
   const rows = await many<NoteRow>(

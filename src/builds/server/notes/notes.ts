@@ -1,7 +1,7 @@
 import { limitKey, throttle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/calls/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
@@ -82,9 +82,9 @@ export async function askAboutBuild(
 /** Notes with what staff need to find the mistake: it is in a product value, or in the rule. */
 export async function listStaffNotes(
   shop: Shop,
-  { state, page = 1, limit = defaultPageSize }: NotesQuery,
+  { state, ...query }: NotesQuery,
 ): Promise<Page<StaffNote>> {
-  const { items, total } = await listNotes(shop.db, state, (page - 1) * limit, limit)
+  const { items, total } = await listNotes(shop.db, state, toRange(query))
   const builds = await getPartsOfBuilds(
     shop.db,
     items.map(({ parts, finding }) => (finding ? parseParts(parts) : [])),

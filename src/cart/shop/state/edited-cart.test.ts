@@ -89,8 +89,8 @@ test('a line total is the marked price times the quantity', () => {
 })
 
 test(
-  'a line with too many units is fine once the stock suffices, but a sold-out or archived product ' +
-    'stays a problem',
+  'a line with too many units is fine once the stock suffices, but a sold-out or archived ' +
+    'product stays a problem',
   () => {
     const few = { stock: 2 }
     expect(withQuantity(item({ quantity: 4, problem: 'too_few' }, few), 2).problem).toBeNull()

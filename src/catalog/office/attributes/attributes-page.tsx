@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
@@ -47,9 +47,9 @@ export async function loader({ api, url }: LoaderArgs) {
         text.toLowerCase().includes(searchText),
       ),
   )
-  const offset = (Number(page) - 1) * defaultPageSize
+  const { offset, limit } = toRange({ page: Number(page) })
   return {
-    attributes: attributes.slice(offset, offset + defaultPageSize),
+    attributes: attributes.slice(offset, offset + limit),
     total: attributes.length,
     groups: [...new Set(all.map((attribute) => attribute.group))].sort(),
     categories,

@@ -1,4 +1,5 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { countRows, type Db, many, sql } from '#kit/server/db/sql.ts'
 import type { SellerFigures } from '#sellers/server/index.ts'
 import type { ProductCard } from '../../product.ts'
@@ -7,8 +8,7 @@ import { listCards } from '../browse/cards.queries.ts'
 export async function listProductsOfSeller(
   db: Db,
   businessId: string,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ): Promise<Page<ProductCard>> {
   const items = await listCards(
     db,

@@ -1,7 +1,7 @@
 import type { Acting } from '#kit/contract/member.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
-import type { SellerRenamed, SellersChanged } from '#sellers/server/index.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import type { SellerRenamed, SellersChanged } from '#sellers/server/index.ts'
 import type { Product } from '../../product.ts'
 import type { CreateSellerProduct, UpdateSellerProduct } from '../../seller-catalog.ts'
 import { invalidateProducts } from '../products/invalidate-products.ts'

@@ -10,7 +10,7 @@ import { GroupName } from './compare-rows.tsx'
 
 const say = compareTableWords
 
-/** What each product stands out for, its rating and its delivery, before any details. */
+/** Each product's strengths, rating and delivery, above the details. */
 export function InShort({ comparison, arrives }: { comparison: Comparison; arrives?: string }) {
   const { products } = comparison
   const wide = describeLeads(comparison, products.length)

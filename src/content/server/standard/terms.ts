@@ -1,7 +1,7 @@
 import type { Settings } from '#settings/contract.ts'
 import type { CreateStandardPage } from './standard-page.ts'
 
-/** What the E-Commerce Act 2081 requires a seller to state, as far as the settings have it. */
+/** The facts that the E-Commerce Act 2081 requires of a seller, if the settings have them. */
 function seller({ registeredName, companyNumber, registration, listingNumber }: Settings) {
   const lines = [
     registeredName ? '- Registered name: {registeredName}' : '- Name: {name}',

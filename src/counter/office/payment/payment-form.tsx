@@ -88,7 +88,7 @@ export function PaymentForm({
 }
 
 interface AmountFieldsProps extends Pick<PaymentFormProps, 'draft' | 'field'> {
-  /** What is left to pay, in rupees. */
+  /** The amount still to pay, in rupees. */
   rest: number
   problem: string | undefined
   onChange: (part: Partial<PaymentDraft>) => void

@@ -19,5 +19,5 @@ export const sumPaisa = (parts: readonly Payment[]) =>
 /** Reads a typed amount in rupees. NaN if the text is not an amount. */
 export function readPaisa(typed: string): number {
   const plain = typed.replaceAll(',', '').trim()
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? toPaisa(Number(plain)) : Number.NaN
 }

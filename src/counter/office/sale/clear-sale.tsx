@@ -5,7 +5,7 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import { counterWords as words } from '../../words/office.ts'
 
 interface ClearSaleProps {
-  /** What the customer has paid so far and gets back. */
+  /** The amount that the customer has paid so far and gets back. */
   takenRupees: number
   onClear: () => void
 }

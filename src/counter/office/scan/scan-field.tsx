@@ -146,7 +146,8 @@ const ProductOptions = ({ products, active, onPick }: ProductOptionsProps) => (
     hidden={products.length === 0}
   >
     {products.map((product, index) => (
-      // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: see the field
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+      // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
       <div
         key={product.id}
         id={`${listId}-${index}`}

@@ -73,7 +73,7 @@ export const office = {
   removeConfirm: 'Remove permanently',
   removeWhat: [
     'Permanently removed: name, e-mail, phone, address, picture, sign-in, cart, wishlist, and ' +
-    'every mail to this address.',
+      'every mail to this address.',
     'Orders stay in the books with their products and amounts. Delivered orders keep the ' +
       'buyer’s name, because the law requires bills to be kept for five years. Phone, e-mail, ' +
       'address and notes are erased.',

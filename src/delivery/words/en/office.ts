@@ -44,8 +44,8 @@ export const office = {
   zones: {
     title: 'Delivery zones',
     lead:
-      'Charge by district. Each district belongs to one zone at most. A delivery option without a ' +
-      'charge is not offered in that zone.',
+      'Charge by district. Each district belongs to one zone at most. A delivery option without ' +
+      'a charge is not offered in that zone.',
     off: 'Zones are off: every delivery option costs the same everywhere.',
     none:
       'There are no zones yet. Start with the usual three and adjust them. They take effect when ' +

@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { DeviceName } from '../../device.ts'
 import type { DeviceKind } from '../../model.ts'
@@ -90,7 +91,7 @@ export function countDevices(db: Db) {
 }
 
 /** In a stable order, for the sitemap. */
-export const listDeviceSlugs = (db: Db, offset: number, limit: number) =>
+export const listDeviceSlugs = (db: Db, { offset, limit }: Range) =>
   many<{ slug: string }>(
     db,
     sql`select slug from devices order by id limit ${limit} offset ${offset}`,

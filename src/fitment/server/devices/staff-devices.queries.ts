@@ -1,4 +1,5 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import {
   countRows,
   type Db,
@@ -15,11 +16,10 @@ const columns = sql`devices.id::text, ${deviceName}, devices.model, devices.vari
   needs, devices.product_id::text as "productId", source, version,
   (select count(*) from fitments where device_id = devices.id) as fits`
 
-type DeviceFilter = Omit<DevicesQuery, 'page' | 'limit'> & { offset: number; limit: number }
-
 export async function listStaffDevices(
   db: Db,
-  { search = '', kind, offset, limit }: DeviceFilter,
+  { search = '', kind }: DevicesQuery,
+  { offset, limit }: Range,
 ): Promise<Page<StaffDevice>> {
   const where = sql`lower(make || ' ' || model || ' ' || variant || ' '
     || array_to_string(synonyms, ' ')) like ${likePattern(search)}

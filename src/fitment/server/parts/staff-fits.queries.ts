@@ -1,4 +1,5 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import {
   countRows,
   type Db,
@@ -30,11 +31,10 @@ const columns = sql`fitments.id::text,
   fits, fitments.year_from as "yearFrom", fitments.year_to as "yearTo", note, fitments.source,
   confidence`
 
-type FitFilter = Omit<FitsQuery, 'page' | 'limit'> & { offset: number; limit: number }
-
 export async function listStaffFits(
   db: Db,
-  { search = '', productId, deviceId, source, offset, limit }: FitFilter,
+  { search = '', productId, deviceId, source }: FitsQuery,
+  { offset, limit }: Range,
 ): Promise<Page<StaffFit>> {
   const where = sql`lower(products.name || ' ' || ${deviceTitle}) like ${likePattern(search)}
     and (${productId ?? null}::bigint is null or fitments.product_id = ${productId ?? null}::bigint)

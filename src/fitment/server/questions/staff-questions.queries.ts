@@ -1,4 +1,5 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { countRows, type Db, likePattern, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { AnswerQuestion, Question, QuestionsQuery } from '../../staff-contract.ts'
 import { deviceTitle } from '../devices/devices.queries.ts'
@@ -7,11 +8,10 @@ const tables = sql`fitment_questions questions
   left join products on products.id = questions.product_id
   left join devices on devices.id = questions.device_id`
 
-type QuestionFilter = Omit<QuestionsQuery, 'page' | 'limit'> & { offset: number; limit: number }
-
 export async function listQuestions(
   db: Db,
-  { search = '', state, offset, limit }: QuestionFilter,
+  { search = '', state }: QuestionsQuery,
+  { offset, limit }: Range,
 ): Promise<Page<Question>> {
   const where = sql`lower(concat_ws(' ', questions.device, questions.text, questions.contact,
       products.name, devices.make, devices.model)) like ${likePattern(search)}

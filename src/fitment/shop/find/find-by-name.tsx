@@ -76,7 +76,7 @@ export function FindByName({ initialQuery: typed, initialResults: found }: FindB
   )
 }
 
-/** The typed query with its matching devices, and the keys to choose one. Null results are hidden. */
+/** The typed query, its matching devices and the keys to choose one. Null results are hidden. */
 function useDeviceSuggestions(initialQuery: string, initialResults: SuggestedDevice[]) {
   const navigate = useNavigate()
   const [query, setQuery] = useState(initialQuery)

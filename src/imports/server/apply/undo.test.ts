@@ -74,7 +74,7 @@ const said = async (id: string) => {
 }
 
 describe('taking an import back', () => {
-  test('restores every changed field, visibly in the shop, the ledger and the audit log', async () => {
+  test('restores every changed field, in the shop, the ledger and the audit log', async () => {
     const { id, slug } = await makeDrive({ weightGrams: 650 })
     const before = await said(id)
     const job = await importTable(
@@ -197,7 +197,7 @@ describe('taking an import back', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
-  test('skips fields that were changed since and reports them, but restores the other fields', async () => {
+  test('reports and skips fields that were changed since, and restores the others', async () => {
     const [mine, theirs] = [await makeDrive(), await makeDrive({ productName: 'Their drive' })]
     const job = await importTable(
       ['Slug', 'Price', 'Brand'],

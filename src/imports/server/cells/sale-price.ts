@@ -1,3 +1,4 @@
+import { afterDiscount } from '#catalog/prices.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { importOfficeWords as words } from '../../words/office.ts'
 import { CellError } from './read-cells.ts'
@@ -9,10 +10,6 @@ interface Prices {
 
 const maxDiscount = 90
 
-/** The price after the discount, in the way the database computes it: whole rupees off. */
-const payPaisa = (marked: number, discount: number) =>
-  marked - Math.min(Math.round((marked * discount) / 10_000), Math.floor(marked / 100)) * 100
-
 /**
  * Converts a regular and a sale price to the shop's regular price and whole-percent discount. The
  * sale price stays exact, and the regular price moves as little as possible.
@@ -23,11 +20,12 @@ export function toPrices(regular: number, sale: number): Prices {
   const discount = Math.round((1 - pay / marked) * 100)
   if (discount === 0) return { productMarkedPrice: sale, discount: 0 }
   if (discount > maxDiscount) throw new CellError(words.problems.saleTooLow)
-  if (payPaisa(marked, discount) === pay) return { productMarkedPrice: regular, discount }
+  if (afterDiscount(marked, discount).payPaisa === pay)
+    return { productMarkedPrice: regular, discount }
   // Both prices have the same paisa, because the discount is in whole rupees.
   const near = Math.floor(pay / (1 - discount / 100) / 100) * 100 + (pay % 100)
   const candidates = Array.from({ length: 7 }, (_, index) => near + (index - 3) * 100).filter(
-    (paisa) => payPaisa(paisa, discount) === pay,
+    (paisa) => afterDiscount(paisa, discount).payPaisa === pay,
   )
   const closest = candidates.toSorted(
     (one, other) => Math.abs(one - marked) - Math.abs(other - marked),

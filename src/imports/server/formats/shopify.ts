@@ -31,8 +31,21 @@ async function* toProducts(rows: AsyncIterable<TableRow>, headings: string[]) {
   yield* toVariants(group, headings)
 }
 
-const ofVariant =
-  /^(option\d (value|linked to)|variant .*|sku|barcode|price|compare-at price|cost per item|inventory .*|weight .*|continue selling.*|requires shipping|charge tax)$/
+const variantHeadings = [
+  'option\\d (value|linked to)',
+  'variant .*',
+  'sku',
+  'barcode',
+  'price',
+  'compare-at price',
+  'cost per item',
+  'inventory .*',
+  'weight .*',
+  'continue selling.*',
+  'requires shipping',
+  'charge tax',
+]
+const ofVariant = new RegExp(`^(${variantHeadings.join('|')})$`)
 const ofPicture = /^(image (src|position|alt text)|product image url)$/
 
 function toVariants(group: TableRow[], headings: string[]): TableRow[] {

@@ -37,7 +37,7 @@ export function decodeTable(file: Buffer): string {
   if (signatures.some((bytes) => startsWith(file, ...bytes)))
     throw new ShopError('table_invalid', { field: 'file' })
   const text = decode(file, findUtf16(file) ?? 'utf-8') ?? decode(file, 'windows-1252') ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters on purpose
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them on purpose
   if (/[\0-\x08\x0e-\x1a\x7f]/.test(text)) throw new ShopError('table_invalid', { field: 'file' })
   return text
 }

@@ -90,7 +90,7 @@ describe('a table', () => {
     expect(await rows(text)).toEqual(expected)
   })
 
-  test('larger than one chunk is read completely, even if a character crosses the border', async () => {
+  test('larger than one chunk is read completely, even if a character is cut in two', async () => {
     const names = Array.from({ length: 9_000 }, (_, n) => [`${n}`, 'ल्यापटप "१५"\n'])
     expect(await rows(['a,b\n', ...names.map(toCsvLine)].join(''))).toEqual([['a', 'b'], ...names])
   })

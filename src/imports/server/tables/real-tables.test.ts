@@ -75,7 +75,7 @@ describe('a table is read', () => {
 })
 
 describe('the content of a cell', () => {
-  test('is imported as it is, and exported so that no spreadsheet runs it as a formula', async () => {
+  test('is imported as it is, and exported so that no spreadsheet runs a formula', async () => {
     const formula = `=cmd|' /C calc'!A0`
     await importTable(`SKU,Name,Category,Price,Brand\nF-1,"${formula}",Drives,100,@SUM(1)\n`)
     expect(await bySku('F-1')).toMatchObject({ productName: formula, brand: '@SUM(1)' })
@@ -91,7 +91,9 @@ describe('the content of a cell', () => {
 
   test('is never a script', async () => {
     await importTable(
-      `SKU,Name,Category,Price,Description\nH-1,Plain,Drives,100,"<p onclick=""x()"">Hello <b>you</b></p><script>steal()</script><img src=x onerror=steal()><a href=""javascript:steal()"">here</a>"\n`,
+      'SKU,Name,Category,Price,Description\n' +
+        'H-1,Plain,Drives,100,"<p onclick=""x()"">Hello <b>you</b></p><script>steal()</script>' +
+        '<img src=x onerror=steal()><a href=""javascript:steal()"">here</a>"\n',
     )
     expect((await bySku('H-1')).productDescription).toBe('Hello **you**\n\nhere')
   })
@@ -161,7 +163,8 @@ describe('the content of a cell', () => {
 describe('a category that the shop does not have', () => {
   test('is created below its parent after confirmation, and found the next time', async () => {
     const table =
-      'SKU,Name,Category,Price\nC-1,One,Cables > USB,5\nC-2,Two,Cables > HDMI,5\nC-3,Three,drives > USB,5\n'
+      'SKU,Name,Category,Price\nC-1,One,Cables > USB,5\nC-2,Two,Cables > HDMI,5\n' +
+      'C-3,Three,drives > USB,5\n'
     const checked = await check(table)
     expect(checked.job.result).toMatchObject({
       created: 3,
@@ -190,7 +193,7 @@ describe('a category that the shop does not have', () => {
     ).not.toContain('Cables')
   })
 
-  test('is not left behind by an import of which nothing fits any more, and its check is done once', async () => {
+  test('is not left behind by an import without valid rows, whose check runs once', async () => {
     const checked = await check('SKU,Name,Category,Price\nC-6,Six,Fleeting,5\n')
     await importTable('SKU,Name,Category,Price\nC-6,Seven,Drives,5\n')
     expect(await run(checked)).toMatchObject({ state: 'failed' })
@@ -262,7 +265,7 @@ test('two imports of the same products can be undone one after the other', async
   expect((await staff.inventory.products({ search: 'O-1' })).total).toBe(0)
 })
 
-test('an import is taken back field by field: what somebody changed since stays, and is told', async () => {
+test('an import is undone field by field: later changes stay and are reported', async () => {
   await importTable(
     'SKU,Name,Category,Price,Brand\nB-1,Kept,Drives,100,Old\nB-2,Edited,Drives,100,Old\n',
   )

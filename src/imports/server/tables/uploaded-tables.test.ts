@@ -117,7 +117,8 @@ describe('an uploaded table', () => {
     const plans = async (fileId: string) =>
       (
         await shop.shop.db.query(
-          "select distinct job_id from job_batches join jobs on jobs.id = job_id where input ->> 'fileId' = $1",
+          `select distinct job_id from job_batches join jobs on jobs.id = job_id
+            where input ->> 'fileId' = $1`,
           [fileId],
         )
       ).rowCount

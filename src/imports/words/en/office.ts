@@ -66,7 +66,8 @@ export const office = {
 
   mappingTitle: '2. Match the columns',
   mapping: (rows: number) =>
-    `${formatAmount(rows)} ${rows === 1 ? 'row' : 'rows'}. Rows are matched to products by slug, SKU, model or name. Existing products are changed, others are added.`,
+    `${formatAmount(rows)} ${rows === 1 ? 'row' : 'rows'}. Rows are matched to products by slug, ` +
+    'SKU, model or name. Existing products are changed, others are added.',
   column: 'Column',
   numbered: (number: number) => `Column ${number}`,
   example: 'Example',
@@ -83,7 +84,8 @@ export const office = {
     'exported”, so that sales since then still count. In any other table, it is a count, ' +
     'compared with the stock at the time of the check.',
   stockOfOthers:
-    'Stock is a count, compared with the stock at the time of the check. Blank cells change nothing.',
+    'Stock is a count, compared with the stock at the time of the check. Blank cells change ' +
+    'nothing.',
   check: 'Check the table',
   chooseAnother: 'Choose another table',
 
@@ -91,18 +93,25 @@ export const office = {
   nothingWrong: 'The table has no errors.',
   stockChanges: {
     export: (count: number) =>
-      `The stock of ${products(count)} changes by the difference from “Stock when exported”. Sales since then still count.`,
+      `The stock of ${products(count)} changes by the difference from “Stock when exported”. ` +
+      'Sales since then still count.',
     check: (count: number) =>
-      `The stock of ${products(count)} is set to the count in the table. Sales between now and the import are subtracted.`,
+      `The stock of ${products(count)} is set to the count in the table. Sales between now and ` +
+      'the import are subtracted.',
   } satisfies Record<StockBase, (count: number) => string>,
   skipped: (count: number) =>
-    `${formatAmount(count)} ${count === 1 ? 'row is' : 'rows are'} left out: not a product that is sold, or not one that the shop has.`,
+    `${formatAmount(count)} ${count === 1 ? 'row is' : 'rows are'} left out: not a product that ` +
+    'is sold, or not one that the shop has.',
   rounded: (count: number) =>
-    `The regular ${count === 1 ? 'price' : 'prices'} of ${products(count)} ${count === 1 ? 'moves' : 'move'} slightly: discounts are whole percentages, and the sale price stays exact.`,
+    `The regular ${count === 1 ? 'price' : 'prices'} of ${products(count)} ` +
+    `${count === 1 ? 'moves' : 'move'} slightly: discounts are whole percentages, and the sale ` +
+    'price stays exact.',
   withoutStock: (count: number) =>
-    `${products(count)} to add ${count === 1 ? 'has' : 'have'} no stock in the table and will appear as sold out. Go back to the columns to set the stock.`,
+    `${products(count)} to add ${count === 1 ? 'has' : 'have'} no stock in the table and will ` +
+    'appear as sold out. Go back to the columns to set the stock.',
   picturesToFetch: (count: number) =>
-    `${formatAmount(count)} ${count === 1 ? 'picture is' : 'pictures are'} fetched after the import, in the background.`,
+    `${formatAmount(count)} ${count === 1 ? 'picture is' : 'pictures are'} fetched after the ` +
+    'import, in the background.',
   newAttributes: (labels: string[]) =>
     `New attributes: ${labels.slice(0, 40).join(', ')}${labels.length > 40 ? ', …' : ''}.`,
   newCategories: 'These categories don’t exist yet',
@@ -117,7 +126,8 @@ export const office = {
   nothing: '—',
   importWithout: (count: number) => `Import ${products(count)} without the rows with errors`,
   andCategories: (count: number, categories: number) =>
-    `Create ${formatAmount(categories)} ${categories === 1 ? 'category' : 'categories'} and import ${products(count)}`,
+    `Create ${formatAmount(categories)} ${categories === 1 ? 'category' : 'categories'} and ` +
+    `import ${products(count)}`,
 
   picturesTitle: 'Pictures',
   picturesState: ({
@@ -157,13 +167,15 @@ export const office = {
     'The table has been imported, except for rows whose products were changed after the check.',
   stopped: 'These changes were made before it stopped, and they stay:',
   leftOut: (count: number) =>
-    `${formatAmount(count)} ${count === 1 ? 'row was' : 'rows were'} left out. Check the table again to import the rest.`,
+    `${formatAmount(count)} ${count === 1 ? 'row was' : 'rows were'} left out. Check the table ` +
+    'again to import the rest.',
   counted: { created: 'added', changed: 'changed', unchanged: 'unchanged' },
   seeProducts: 'View products',
   importAnother: 'Import another table',
 
   wrong: (count: number) =>
-    `${formatAmount(count)} ${count === 1 ? 'cell has an error' : 'cells have errors'}. Nothing has been imported.`,
+    `${formatAmount(count)} ${count === 1 ? 'cell has an error' : 'cells have errors'}. Nothing ` +
+    'has been imported.',
 
   /** The note on each change of stock. */
   note: 'Import from a table',

@@ -30,7 +30,7 @@ function changeAmount(
     percent: (oldPaisa * (100 + value)) / 100,
     amount: oldPaisa + toPaisa(value),
   }[how]
-  const step = roundTo === 0 ? 1 : roundTo * 100
+  const step = roundTo === 0 ? 1 : toPaisa(roundTo)
   return Math.round(exact / step) * step
 }
 

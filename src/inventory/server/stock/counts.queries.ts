@@ -1,5 +1,6 @@
 import { categoriesBelow } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import {
   countRows,
@@ -45,8 +46,7 @@ const sheetsWhere = (condition: Sql) =>
 export async function listSheets(
   db: Db,
   scope: Scope,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ): Promise<Page<CountSheet>> {
   const rows = await many<SheetRow>(
     db,

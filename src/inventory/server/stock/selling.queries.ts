@@ -1,4 +1,5 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { countRows, type Db, many, sql } from '#kit/server/db/sql.ts'
@@ -19,8 +20,7 @@ export async function listLowStock(
   db: Db,
   scope: Scope,
   sort: keyof typeof sortOrders,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ): Promise<Page<LowStock>> {
   const items = await many<LowStock>(
     db,

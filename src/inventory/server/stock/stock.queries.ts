@@ -1,4 +1,5 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { countRows, type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { StockMove } from '../../contract.ts'
@@ -88,8 +89,7 @@ export async function listStockMoves(
   db: Db,
   productId: string,
   scope: Scope,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ): Promise<Page<StockMove>> {
   const rows = await many<Omit<StockMove, 'at'> & { at: Date }>(
     db,

@@ -1,6 +1,7 @@
 import { recordAction } from '#audit/server/index.ts'
 import { invalidateProducts } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -74,9 +75,8 @@ export async function getStockMoves(
   shop: Shop,
   id: string,
   scope: Scope,
-  offset: number,
-  limit: number,
+  range: Range,
 ): Promise<Page<StockMove>> {
   if (scope !== null) await getStaffProduct(shop, id, scope)
-  return listStockMoves(shop.db, id, scope, offset, limit)
+  return listStockMoves(shop.db, id, scope, range)
 }

@@ -3,7 +3,7 @@ export const errors = {
     'This could not be completed. The changes made so far remain. Start again to do the rest.',
   job_running: 'This is still running. Wait until it has finished, then undo it.',
   nothing_to_take_back:
-    'This cannot be undone: either it changed nothing, or the previous data of the products is no ' +
-    'longer stored.',
+    'This cannot be undone: either it changed nothing, or the previous data of the products is ' +
+    'no longer stored.',
   taken_back: 'This has already been undone.',
 }

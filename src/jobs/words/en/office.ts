@@ -40,7 +40,8 @@ export const office = {
   cause: (problem: string, column: string, count: number) =>
     `${column ? `${column}: ` : ''}${problem} (${formatAmount(count)})`,
   causeRows: (shownRows: number[], count: number) =>
-    `${shownRows.length === 1 ? 'Row' : 'Rows'} ${shownRows.slice(0, 20).join(', ')}${count > 20 ? ', …' : ''}`,
+    `${shownRows.length === 1 ? 'Row' : 'Rows'} ` +
+    `${shownRows.slice(0, 20).join(', ')}${count > 20 ? ', …' : ''}`,
   problemColumns: { row: 'Row', column: 'Column', value: 'Value', problem: 'Problem' },
   moreProblems: (count: number) =>
     `and ${formatAmount(count)} more. The download contains the first 5,000.`,

@@ -111,7 +111,7 @@ function requireKnownVersion(applied: string[], { migrations }: Schema) {
   if (newer)
     throw new ConfigError(
       `The backup was made by a newer version of the shop (${newer}): restore it with that ` +
-      'version.',
+        'version.',
     )
 }
 

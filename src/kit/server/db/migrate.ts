@@ -72,7 +72,7 @@ function requireVersion010(applied: ReadonlyMap<string, string>) {
   if (applied.has(lastBeforeBaseline)) return
   throw new Error(
     'This database is older than version 0.1.0 of the shop. Start version 0.1.0 with it once, ' +
-    'then this version.',
+      'then this version.',
   )
 }
 
@@ -82,7 +82,7 @@ function requireKnown(applied: ReadonlyMap<string, string>, migrations: Migratio
   if (!unknown) return
   throw new Error(
     `The database has migration ${unknown}, which this version of the shop does not know. Start ` +
-    'the newer version.',
+      'the newer version.',
   )
 }
 

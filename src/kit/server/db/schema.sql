@@ -1,6 +1,6 @@
 create extension if not exists pg_trgm;
 
--- Mails are written here in the transaction that causes them, and sent from here.
+-- The outbox. Mails are inserted by the transaction that causes them and sent later.
 create table mails (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -14,26 +14,27 @@ create table mails (
   last_error text,
   secret_until timestamptz,
   copy_of bigint references mails on delete cascade,
-  -- What a mail is about, such as order:10001: its subject is the owner's to word.
+  -- The record that a mail is about, such as order:10001. The owner words the subject.
   about text,
-  -- The consignments whose papers, such as an invoice, go with a mail: as they are when it is sent.
+  -- The consignments whose documents, such as invoices, are attached when the mail is sent.
   papers_for uuid[] not null default '{}',
-  -- A copy of a mail carries what the mail carried: the papers of its moment, not those of today.
+  -- For a copy: when the original mail was created. The copy has the documents of that time.
   papers_at timestamptz
 );
 
--- How many mails a mailbox was sent lately: name+anything@host is the one of name@host.
+-- The mailbox of a recipient, for limits on the mails to it. name+anything@host is the mailbox of
+-- name@host.
 create function mailbox_of(recipient text) returns text language sql immutable parallel safe
   return lower(regexp_replace(substring(recipient from '([^<>\s]+)>?$'), '\+[^@]*@', '@'));
 
 create index mails_copy_of on mails (copy_of) where copy_of is not null;
 create index mails_kind on mails (kind, id desc);
--- Which other mail was about a consignment is asked for every mail with papers.
+-- Finds the other mails about a consignment.
 create index mails_papers_for on mails using gin (papers_for) where papers_for <> '{}';
 create index mails_to on mails (mailbox_of(recipient), created_at);
 create index mails_waiting on mails (id) where sent_at is null;
 
--- The answer to a call that may come twice, kept for a day.
+-- Stored replies to repeatable calls, deleted after a day.
 create table idempotency_keys (
   user_id uuid,
   key text,
@@ -43,20 +44,19 @@ create table idempotency_keys (
   primary key (user_id, key)
 );
 
--- Work that is due, of whichever kind. A task is removed when it is done, and stays with its reason
--- when it was given up.
+-- Background tasks of all kinds. A task is deleted when it is done. A task that failed for good
+-- stays with its error.
 create table tasks (
   id bigint generated always as identity primary key,
   kind text not null,
-  -- Of one kind there is one task with this key.
+  -- At most one task of a kind has this key.
   key text,
-  -- What to work on, by id: never anything about a person.
+  -- The ids of the records to work on, never personal data.
   payload jsonb not null default '{}',
   created_at timestamptz not null default now(),
   run_at timestamptz not null default now(),
   tries int not null default 0,
-  -- Who works on it, and until when others leave it alone: a process that dies leaves it to the
-  -- next.
+  -- The process that works on the task, and until when. After that, another process takes over.
   lease uuid,
   leased_until timestamptz,
   last_error text,
@@ -68,11 +68,10 @@ create table tasks (
 create index tasks_due on tasks (kind, run_at) where failed_at is null;
 create index tasks_failed on tasks (failed_at) where failed_at is not null;
 
--- What every process of the shop is to be told, written by the transaction that changes it and
--- taken out by whoever tells it. A transaction that
--- tells by itself (`pg_notify`) holds a lock of the whole server until its commit is on the disk:
--- no two of them commit together.
--- What a crash loses here nobody misses: every process has lost its connection, and begins anew.
+-- Signals for every process of the shop. The transaction that makes a change inserts them, and the
+-- process that sends them deletes them. A transaction that calls `pg_notify` itself holds a lock of
+-- the whole server until its commit is on the disk, so no two of them commit together.
+-- Losing signals in a crash is harmless: every process loses its connection too and starts afresh.
 create unlogged table signals (
   id bigint not null default (extract(epoch from clock_timestamp()) * 1000000::numeric)::bigint,
   channel text not null,
@@ -80,8 +79,8 @@ create unlogged table signals (
 ) with (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0,
   autovacuum_analyze_threshold = 2147483647);
 
--- A mail that is to be sent has a task, whoever writes it: also the version before, while one
--- process after the other is replaced.
+-- Every mail to be sent gets a task, also if a process of the previous version inserts the mail
+-- during a rolling update.
 create function queue_mail() returns trigger language plpgsql as $$
 begin
   insert into tasks (kind, key, payload) values ('mail', new.id, jsonb_build_object('id', new.id));

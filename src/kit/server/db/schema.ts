@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What turns an empty database into the shop's. */
+/** The SQL that turns an empty database into the shop's. */
 export interface Schema {
   /** The SQL that creates the tables of version 0.2.0. */
   baseline: string

@@ -46,14 +46,14 @@ export const office = {
 
   settings: 'Message settings',
   about:
-    'Staff can send these texts from an order or enquiry by WhatsApp, Viber or SMS. The shop also ' +
-    'sends the ticked ones automatically by SMS. Lines with missing information are left out.',
+    'Staff can send these texts from an order or enquiry by WhatsApp, Viber or SMS. The shop ' +
+    'also sends the ticked ones automatically by SMS. Lines with missing information are left out.',
   channels: {
     sparrow: 'Messages are sent by Sparrow SMS.',
     practice: 'Practice mode: messages are written to files and not sent to customers.',
     none:
-      'The shop cannot send messages yet. Set SPARROW_TOKEN and SPARROW_FROM on the server. Until ' +
-      'then, staff can send the texts by hand.',
+      'The shop cannot send messages yet. Set SPARROW_TOKEN and SPARROW_FROM on the server. ' +
+      'Until then, staff can send the texts by hand.',
   },
   sends: 'Send automatically',
   text: 'Text',

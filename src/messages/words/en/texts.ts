@@ -5,7 +5,8 @@ export const texts = {
     '{shop}: we received your order {number}, {total}. We will call you before we send it.',
   'order-confirmed': '{shop}: your order {number} is confirmed.\nTo pay: {due}',
   'order-ready':
-    '{shop}: your order {number} is ready. You can pick it up now.\nTo pay: {due}\nQuestions? {phone}',
+    '{shop}: your order {number} is ready. You can pick it up now.\n' +
+    'To pay: {due}\nQuestions? {phone}',
   'order-shipped':
     '{shop}: your order {number} is on its way.\nCourier: {courier}\n' +
     'Tracking number: {tracking}\nTo pay: {due}',
@@ -16,7 +17,8 @@ export const texts = {
     '{shop}: we received {amount} for your order {number}. Thank you!\nStill to pay: {due}',
   'repair-booked': '{shop}: your repair {number}, {device}.\nTrack it: {link}',
   'repair-estimate':
-    '{shop}: the estimate for your repair {number} is {total}.\nApprove or decline each item: {link}',
+    '{shop}: the estimate for your repair {number} is {total}.\n' +
+    'Approve or decline each item: {link}',
   'repair-ready':
     '{shop}: your {device} is ready, repair {number}. Pick-up code {code}\nTo pay: {due}\n{link}',
   'repair-reminder':

@@ -1,3 +1,4 @@
+import { lowestPricePaisa } from '#catalog/prices.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { orderFieldWords } from '../../words/fields.ts'
@@ -42,7 +43,7 @@ export function requireWithinLimit(
   isTouched: boolean,
 ) {
   if (!isTouched || limit === null || agreedFromPaisa === null) return
-  const lowestPaisa = Math.ceil((agreedFromPaisa * (100 - limit)) / 100)
+  const lowestPaisa = lowestPricePaisa(agreedFromPaisa, limit)
   if (payPaisa < lowestPaisa)
     throw new ShopError('price_beyond_limit', {
       params: { product: name, max: limit, lowest: toRupees(lowestPaisa) },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
+import { toPaisa } from '#kit/contract/money.ts'
 import {
   fillCart,
   type Person,
@@ -26,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const stockOf = (id: string) => stockIn(shop.shop, id)
-const paisa = (rupees: number) => Math.round(rupees * 100)
 const at = <Item>(items: Item[], index: number): Item => {
   const item = items[index]
   if (item === undefined) throw new Error(`no item at ${index}`)
@@ -102,8 +102,8 @@ describe('an order from three sellers', () => {
         ] as const)
           expect([
             column,
-            data.consignments.reduce((sum, part) => sum + paisa(part[column]), 0),
-          ]).toEqual([column, paisa(data[column])])
+            data.consignments.reduce((sum, part) => sum + toPaisa(part[column]), 0),
+          ]).toEqual([column, toPaisa(data[column])])
         expect(data.shipping).toBe(100.01)
         expect(await person.api.orders.one({ id: data.id })).toEqual(data)
         expect(
@@ -356,8 +356,8 @@ describe('cancelling', () => {
     const [before] = data.consignments.filter((each) => each.id === annapurnaPart)
     expect(part).toMatchObject({ stage: 'pending', version: 2 })
     // Half of the goods; the charge for delivery stays.
-    expect(paisa(part?.dropped ?? 0)).toBe(
-      Math.floor(paisa((before?.total ?? 0) - (before?.shipping ?? 0)) / 2),
+    expect(toPaisa(part?.dropped ?? 0)).toBe(
+      Math.floor(toPaisa((before?.total ?? 0) - (before?.shipping ?? 0)) / 2),
     )
     expect(after.items.find((item) => item.line === line)).toMatchObject({
       quantity: 2,
@@ -413,7 +413,7 @@ describe('returning', () => {
     })
     expect(await stockOf(theirs)).toBe(10)
     const customer = await owner.api.customers.one({ id: data.customer.id })
-    expect(paisa(customer.spent)).toBe(paisa(whole.total) - paisa(whole.dropped))
+    expect(toPaisa(customer.spent)).toBe(toPaisa(whole.total) - toPaisa(whole.dropped))
   })
 
   test('a review is verified for delivered products, but not for those on their way', async () => {
@@ -513,17 +513,17 @@ describe('simultaneous steps', () => {
     for (const result of results.filter((each) => each.status === 'fulfilled')) {
       const { consignments, promoDiscount, vat, total } = result.value.data
       const sum = (column: 'promoDiscount' | 'vat' | 'total') =>
-        consignments.reduce((all, each) => all + paisa(each[column]), 0)
+        consignments.reduce((all, each) => all + toPaisa(each[column]), 0)
       expect(
-        consignments.map(({ seller, promoDiscount: off }) => [seller?.name, paisa(off)]),
+        consignments.map(({ seller, promoDiscount: off }) => [seller?.name, toPaisa(off)]),
       ).toEqual([
-        ['Annapurna Traders', paisa(promoDiscount)],
+        ['Annapurna Traders', toPaisa(promoDiscount)],
         ['Everest Digital', 0],
       ])
       expect([sum('promoDiscount'), sum('vat'), sum('total')]).toEqual([
-        paisa(promoDiscount),
-        paisa(vat),
-        paisa(total),
+        toPaisa(promoDiscount),
+        toPaisa(vat),
+        toPaisa(total),
       ])
     }
   })
@@ -604,10 +604,10 @@ test('a data export names each part, and deleting the customer removes the track
 
 test('a report counts the charge, without cancelled and returned items', async () => {
   const revenueOf = async () =>
-    paisa((await owner.api.reports.dashboard({ range: 'today' })).revenue.now)
+    toPaisa((await owner.api.reports.dashboard({ range: 'today' })).revenue.now)
   const before = await revenueOf()
   const { data, id, everestPart } = await placeDivided()
   const part = data.consignments.find((each) => each.id === everestPart)
   await move(id, everestPart, 'cancelled')
-  expect((await revenueOf()) - before).toBe(paisa(data.total) - paisa(part?.total ?? 0))
+  expect((await revenueOf()) - before).toBe(toPaisa(data.total) - toPaisa(part?.total ?? 0))
 })

@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { countRows, type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Order, OrderSummary } from '../../contract.ts'
 import { stagesWith } from '../../stages.ts'
@@ -105,8 +106,7 @@ export async function reloadOrder(
 export async function listCustomerOrders(
   db: Db,
   userId: string,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ): Promise<{ count: number; orders: OrderSummary[] }> {
   const rows = await many<OrderRow & { total: number }>(
     db,

@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, joinSql, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { OrderPart } from '../../order-part.ts'
@@ -49,7 +50,8 @@ const toParts = (rows: PartRow[]) => rows.flatMap((row) => toPart(toOrder(row), 
 export async function listParts(
   db: Db,
   businessId: string,
-  { offset, limit, ...filter }: Filter & { offset: number; limit: number },
+  filter: Filter,
+  { offset, limit }: Range,
 ): Promise<{ items: OrderPart[]; total: number }> {
   const parts = filteredParts(businessId, filter)
   const rows = await many<PartRow>(

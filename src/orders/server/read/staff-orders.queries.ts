@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { type Db, joinSql, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { MatchingOrders } from '../../contract/list.ts'
@@ -78,7 +79,8 @@ const orderings: Record<OrderSort, Sql> = {
 /** All orders, newest first unless sorted otherwise. */
 export async function listOrders(
   db: Db,
-  { sort, offset, limit, ...filter }: Filter & { sort?: OrderSort; offset: number; limit: number },
+  { sort, ...filter }: Filter & { sort?: OrderSort },
+  { offset, limit }: Range,
 ): Promise<{ items: Order[]; total: number }> {
   const where = toCondition(filter)
   const ordering = sort ? orderings[sort] : sql`created_at desc, number desc`

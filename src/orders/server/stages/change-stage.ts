@@ -169,7 +169,11 @@ export async function changeIn(
   })
   await applyStageEffects(tx, to, { orderId: id, order: locked, steps, moverId: callerId })
   if (to === 'returned' && callerId && !isApprovedReturn)
-    await shop.completeCounterReturns(tx, { orderId: id, staffId: callerId, bySeller: by === 'seller' })
+    await shop.completeCounterReturns(tx, {
+      orderId: id,
+      staffId: callerId,
+      bySeller: by === 'seller',
+    })
   await returnPromoIfUndone(tx, locked, await settleOrder(tx, id))
   const order = await reloadOrder(tx, id, customerId)
   if (!isQuiet) await notifyCustomerOfMove(shop, tx, { order, to, steps, note })

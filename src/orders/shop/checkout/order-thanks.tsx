@@ -9,7 +9,7 @@ import { daysBefore } from '../../model.ts'
 import { orderWords } from '../../words/shop.ts'
 import { thanksWords } from '../../words/thanks.ts'
 
-/** What happens next with an order that was just placed. */
+/** The next steps of an order that was just placed. */
 export function OrderThanks({ order, payment }: { order: Order; payment: ReactNode }) {
   const arrives = describeArrival(order)
   const isCash = order.paymentMethod === 'cash_on_delivery'

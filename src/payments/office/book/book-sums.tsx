@@ -1,4 +1,4 @@
-import { formatAmount } from '#kit/contract/money.ts'
+import { formatAmount, toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { CashBook } from '../../book-contract.ts'
 import { deskWords as words } from '../../words/desk.ts'
 
@@ -34,8 +34,7 @@ export function BookSums({ book: { ways, people } }: { book: CashBook }) {
   )
 }
 
-const total = (values: number[]) =>
-  Math.round(values.reduce((sum, value) => sum + value * 100, 0)) / 100
+const total = (values: number[]) => toRupees(values.reduce((sum, value) => sum + toPaisa(value), 0))
 
 const SumsTable = ({ title, label, lines }: { title: string; label: string; lines: Line[] }) => (
   <section className="sheet">

@@ -1,4 +1,4 @@
-import { formatRs } from '#kit/contract/money.ts'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { CashBook } from '../../book-contract.ts'
 import { deskWords as words } from '../../words/desk.ts'
@@ -46,7 +46,7 @@ function Closing({
   closedAt,
   from,
 }: NonNullable<CashBook['closing']> & { day: string }) {
-  const difference = Math.round((counted - expected) * 100) / 100
+  const difference = toRupees(toPaisa(counted - expected))
   return (
     <div className="book-closing">
       <dl className="sums num">

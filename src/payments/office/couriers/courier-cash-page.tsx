@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ApiError } from '#kit/contract/calls/wire.ts'
-import { formatRs } from '#kit/contract/money.ts'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
@@ -50,7 +50,7 @@ export function Component() {
   const [isCounting, setIsCounting] = useState(false)
   // A courier usually hands over everything, so that is the default without a selection.
   const chosen = selection.ids.length > 0 ? rows.filter(({ id }) => selection.has(id)) : rows
-  const sum = Math.round(chosen.reduce((total, { amount }) => total + amount, 0) * 100) / 100
+  const sum = toRupees(toPaisa(chosen.reduce((total, { amount }) => total + amount, 0)))
   return (
     <PageFrame
       title={words.cashOf(courier)}

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { formatRs } from '#kit/contract/money.ts'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
@@ -58,7 +58,7 @@ const Difference = ({ counted, expected, note }: CashHandover) =>
     '–'
   ) : (
     <div>
-      <span className="num is-owed">{formatRs(Math.round((counted - expected) * 100) / 100)}</span>
+      <span className="num is-owed">{formatRs(toRupees(toPaisa(counted - expected)))}</span>
       <p className="as-typed soft">{note}</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { addDays } from '#kit/contract/time/day.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -83,7 +84,7 @@ test('the cash book adds up by payment mode, by person and in the drawer', async
   await api().moveCash({ direction: 'out', amount: 80, reason: 'Tea' })
   const book = await api().book({})
   const growth = (part: keyof typeof book.drawer) =>
-    Math.round((book.drawer[part] - before.drawer[part]) * 100) / 100
+    toRupees(toPaisa(book.drawer[part] - before.drawer[part]))
   expect({
     received: growth('received'),
     refunded: growth('refunded'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
+import { toPaisa } from '#kit/contract/money.ts'
 import type { Order } from '#orders/contract.ts'
 import { fillCart, type Person } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
@@ -13,8 +14,6 @@ beforeAll(async () => {
   staff = await shop.signIn('owner')
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
-
-const paisa = (rupees: number) => Math.round(rupees * 100)
 
 async function placeWithTwoSellers() {
   const seller = await insertSeller(shop.shop)
@@ -39,7 +38,7 @@ const deliver = async ({ id }: Order, consignment: string) => {
   }
   return data as Order
 }
-const dues = (order: Order) => order.consignments.map(({ due }) => paisa(due))
+const dues = (order: Order) => order.consignments.map(({ due }) => toPaisa(due))
 const getOrder = ({ id }: Order) => staff.api.orders.one({ id })
 const rowsOf = async ({ id }: Order) =>
   (
@@ -53,7 +52,7 @@ const rowsOf = async ({ id }: Order) =>
 test('the amount due for a parcel is received on delivery, by its courier', async () => {
   const order = await placeWithTwoSellers()
   const [first, second] = order.consignments
-  expect(dues(order)).toEqual(order.consignments.map(({ total }) => paisa(total)))
+  expect(dues(order)).toEqual(order.consignments.map(({ total }) => toPaisa(total)))
   const partlyDelivered = await deliver(order, second?.id ?? '')
   expect(partlyDelivered).toMatchObject({
     paymentStatus: 'part',
@@ -61,7 +60,7 @@ test('the amount due for a parcel is received on delivery, by its courier', asyn
     due: first?.total,
     refundDue: 0,
   })
-  expect(dues(partlyDelivered)).toEqual([paisa(first?.total ?? 0), 0])
+  expect(dues(partlyDelivered)).toEqual([toPaisa(first?.total ?? 0), 0])
   const delivered = await deliver(order, first?.id ?? '')
   expect(delivered).toMatchObject({
     paymentStatus: 'paid',
@@ -72,7 +71,7 @@ test('the amount due for a parcel is received on delivery, by its courier', asyn
   expect(await rowsOf(order)).toEqual(
     [second, first].map((part) => ({
       way: 'cash',
-      paisa: paisa(part?.total ?? 0),
+      paisa: toPaisa(part?.total ?? 0),
       part: part?.id,
       courier: 'Himal Courier',
     })),
@@ -89,7 +88,7 @@ test.each([0, 1])(
       amountPaisa: 400_00,
       reference: 'A-1',
     })
-    const [first, second] = order.consignments.map(({ total }) => paisa(total))
+    const [first, second] = order.consignments.map(({ total }) => toPaisa(total))
     const expected = [
       Math.max(0, (first ?? 0) - 400_00),
       (second ?? 0) - Math.max(0, 400_00 - (first ?? 0)),
@@ -98,7 +97,7 @@ test.each([0, 1])(
     const before = (await getOrder(order)).consignments[index]
     const after = await deliver(order, before?.id ?? '')
     // The courier receives exactly the amount printed on the documents.
-    expect(paisa(after.received) - 400_00).toBe(paisa(before?.due ?? 0))
+    expect(toPaisa(after.received) - 400_00).toBe(toPaisa(before?.due ?? 0))
     const last = await deliver(order, order.consignments[1 - index]?.id ?? '')
     expect(last).toMatchObject({ paymentStatus: 'paid', received: order.total, due: 0 })
   },
@@ -110,7 +109,7 @@ test('a prepaid order collects nothing; once cancelled, its refund is due', asyn
     await bookPayment(shop.shop.db, {
       orderId: order.id,
       way: 'bank',
-      amountPaisa: paisa(order.total),
+      amountPaisa: toPaisa(order.total),
     })
   for (const { id } of paid.consignments) await deliver(paid, id)
   expect(await rowsOf(paid)).toHaveLength(1)
@@ -123,7 +122,7 @@ test('a prepaid order collects nothing; once cancelled, its refund is due', asyn
   await bookPayment(shop.shop.db, {
     orderId: cancelled.id,
     way: 'bank',
-    amountPaisa: -paisa(cancelled.total),
+    amountPaisa: -toPaisa(cancelled.total),
     reason: 'Cancelled',
   })
   expect(await getOrder(cancelled)).toMatchObject({

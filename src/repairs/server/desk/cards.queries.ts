@@ -1,3 +1,4 @@
+import { rupees } from '#kit/server/db/rupees.ts'
 import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { RepairCard } from '../../ticket.ts'
 
@@ -18,15 +19,15 @@ export const slotJson = sql`case when slot_at is not null
  * order must not reduce what is due for another.
  */
 export const billTotals = sql`(select
-    coalesce(sum(total_paisa - dropped_paisa), 0) / 100.0 as total,
-    coalesce(sum(received_paisa - refunded_paisa), 0) / 100.0 as paid,
-    coalesce(sum(greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa)), 0)
-      / 100.0 as due
+    ${rupees(sql`coalesce(sum(total_paisa - dropped_paisa), 0)`)} as total,
+    ${rupees(sql`coalesce(sum(received_paisa - refunded_paisa), 0)`)} as paid,
+    ${rupees(sql`coalesce(sum(
+      greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa)), 0)`)} as due
   from repair_orders join orders on orders.id = order_id
   where repair_id = repairs.id)`
 export const billJson = sql`(select json_build_object('total', total, 'paid', paid, 'due', due)
   from ${billTotals} bill)`
-const sentEstimateTotal = sql`(select sum(part_quantity * part_paisa + work_paisa) / 100.0
+const sentEstimateTotal = sql`(select ${rupees(sql`sum(part_quantity * part_paisa + work_paisa)`)}
   from repair_estimates join repair_lines on estimate_id = repair_estimates.id
   where repair_estimates.repair_id = repairs.id and state = 'sent')`
 

@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, joinSql, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { BoardQuery, RepairQuery } from '../../board.ts'
@@ -62,8 +63,7 @@ export async function listRepairs(
   db: Db,
   { sort = '-number', ...filter }: Filter & { sort?: RepairSort },
   callerId: string,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ) {
   const [where, order] = [conditionsOf(filter, callerId), sortOrders[sort]]
   const count = () => countRows(db, sql`repairs where ${where}`)

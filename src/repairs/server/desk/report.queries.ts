@@ -1,4 +1,5 @@
 import type { Span } from '#kit/contract/time/day.ts'
+import { rupees } from '#kit/server/db/rupees.ts'
 import { type Db, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { RepairReport, Turnaround } from '../../report-contract.ts'
 import { isWaitingForOwner, listCards } from './cards.queries.ts'
@@ -70,7 +71,7 @@ export const sumTotals = (db: Db, span: Span) =>
             where ${within(sql`handed_over_at`, span)})::int as "handedOver",
           done."notRepaired", done."rightFirstTime", done."medianHours", done."onTime",
           (select json_build_object('count', count(distinct estimate_id),
-              'value', coalesce(sum(part_quantity * part_paisa + work_paisa), 0) / 100.0)
+              'value', ${rupees(sql`coalesce(sum(part_quantity * part_paisa + work_paisa), 0)`)})
             from repair_estimates join repair_lines on estimate_id = repair_estimates.id
             where state = 'sent') as "waitingApproval",
           (select round(100.0 * count(*) filter (where state = 'approved')
@@ -143,10 +144,10 @@ export const sumIncome = (db: Db, span: Span) =>
           join order_lines on order_lines.order_id = repair_orders.order_id
         )
         select month,
-          coalesce((select sum(paisa) from lines
-            where lines.month = months.month and not is_part), 0) / 100.0::float8 as labour,
-          coalesce((select sum(paisa) from lines
-            where lines.month = months.month and is_part), 0) / 100.0::float8 as parts,
+          ${rupees(sql`coalesce((select sum(paisa) from lines
+            where lines.month = months.month and not is_part), 0)`)}::float8 as labour,
+          ${rupees(sql`coalesce((select sum(paisa) from lines
+            where lines.month = months.month and is_part), 0)`)}::float8 as parts,
           "handedOver"
         from (select month, count(*)::int as "handedOver" from done group by month) months
         order by month`,

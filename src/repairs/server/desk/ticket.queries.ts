@@ -1,3 +1,4 @@
+import { rupees } from '#kit/server/db/rupees.ts'
 import { type Db, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { estimatesJson } from '../estimate/estimates.queries.ts'
@@ -55,9 +56,10 @@ const timesJson = sql`(select coalesce(json_agg(json_build_object('stage', to_st
     group by to_stage, own_stage) times)`
 
 const ordersJson = sql`(select coalesce(json_agg(json_build_object('id', orders.id,
-    'number', orders.number, 'total', (total_paisa - dropped_paisa) / 100.0,
-    'received', (received_paisa - refunded_paisa) / 100.0,
-    'due', greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa) / 100.0,
+    'number', orders.number, 'total', ${rupees(sql`total_paisa - dropped_paisa`)},
+    'received', ${rupees(sql`received_paisa - refunded_paisa`)},
+    'due', ${rupees(sql`greatest(0,
+      total_paisa - dropped_paisa - received_paisa + refunded_paisa)`)},
     'paymentStatus', payment_status,
     'isOver', status not in ('pending', 'confirmed', 'packed', 'ready'))
     order by orders.number), '[]')

@@ -1,3 +1,4 @@
+import { rupees } from '#kit/server/db/rupees.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Decider } from '../../model.ts'
 import { exists, today } from '../repairs.queries.ts'
@@ -7,13 +8,13 @@ const linesJson = sql`json_agg(json_build_object(
     'isNeeded', is_needed,
     'part', case when part_quantity > 0 then json_build_object(
       'name', coalesce(nullif(part_name, ''), products.name),
-      'quantity', part_quantity, 'price', part_paisa / 100.0,
+      'quantity', part_quantity, 'price', ${rupees(sql`part_paisa`)},
       'product', case when products.id is not null then json_build_object(
         'id', products.id::text, 'productName', products.name, 'stock', products.stock,
         'displayImage', (select path from product_pictures
           where product_id = products.id and position = 0)) end) end,
-    'work', work_paisa / 100.0,
-    'total', (part_quantity * part_paisa + work_paisa) / 100.0,
+    'work', ${rupees(sql`work_paisa`)},
+    'total', ${rupees(sql`part_quantity * part_paisa + work_paisa`)},
     'isApproved', is_approved, 'isDropped', is_dropped, 'isUsed', is_used)
   order by repair_lines.position)`
 
@@ -24,8 +25,9 @@ export const estimatesJson = sql`(select coalesce(json_agg(json_build_object(
       then 'expired' else estimates.state end,
     'validUntil', valid_until::text, 'note', estimates.note, 'sentAt', sent_at,
     'decidedAt', decided_at, 'decidedBy', decided_by, 'by', writer.name,
-    'lines', coalesce(lines.list, '[]'), 'total', coalesce(lines.total, 0) / 100.0,
-    'approvedTotal', coalesce(lines.approved, 0) / 100.0)
+    'lines', coalesce(lines.list, '[]'),
+    'total', ${rupees(sql`coalesce(lines.total, 0)`)},
+    'approvedTotal', ${rupees(sql`coalesce(lines.approved, 0)`)})
     order by estimates.version desc), '[]')
   from repair_estimates estimates
   join users writer on writer.id = estimates.staff_id

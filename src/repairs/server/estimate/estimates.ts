@@ -1,3 +1,4 @@
+import { lowestPricePaisa } from '#catalog/prices.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -70,7 +71,7 @@ async function requireParts(
     const product = products.get(part.productId)
     if (!product?.isSoldByShop)
       throw new ShopError('invalid_input', { fields: { lines: fields.part } })
-    const minPaisa = limit === null ? 0 : Math.ceil((product.payPaisa * (100 - limit)) / 100)
+    const minPaisa = limit === null ? 0 : lowestPricePaisa(product.payPaisa, limit)
     // Parts are free under warranty.
     if (!claimOf && toPaisa(part.price) < minPaisa)
       throw new ShopError('repair_price_too_low', {

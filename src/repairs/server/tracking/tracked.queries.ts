@@ -1,3 +1,5 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
+import { rupees } from '#kit/server/db/rupees.ts'
 import { countRows, type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import { stagesWith as orderStagesWith } from '#orders/stages.ts'
 import type { CustomerRepair, TrackedRepair } from '../../repair.ts'
@@ -33,8 +35,8 @@ export const canBePaid = (db: Db, id: string, orderId: string) =>
 type TrackedRow = Omit<TrackedRepair, 'noFixFee' | 'warrantyDays' | 'eraseDays'>
 
 /**
- * What the holder of a repair's link may see. `userId` is the signed-in customer, who can also open
- * their orders.
+ * The parts of a repair that the holder of its link may see. `userId` is the signed-in customer,
+ * who can also open their orders.
  */
 export async function findTracked(
   db: Db,
@@ -68,7 +70,8 @@ export async function findTracked(
           ${billJson} as bill,
           (select coalesce(json_agg(json_build_object('orderId', orders.id,
               'orderNumber', orders.number,
-              'due', (total_paisa - dropped_paisa - received_paisa + refunded_paisa) / 100.0,
+              'due', ${rupees(sql`
+                total_paisa - dropped_paisa - received_paisa + refunded_paisa`)},
               'isAdvance', is_advance,
               'isOwn', orders.user_id is not distinct from ${userId}::uuid)
               order by orders.number), '[]')
@@ -96,8 +99,7 @@ export async function findTracked(
 export async function listCustomerRepairs(
   db: Db,
   userId: string,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ): Promise<CustomerRepair[]> {
   const rows = await many<WithDates<CustomerRepair, 'createdAt' | 'dueAt'>>(
     db,

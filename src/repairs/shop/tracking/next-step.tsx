@@ -8,7 +8,7 @@ import { Clock, Phone } from '../icons.ts'
 
 const words = trackingWords.next
 
-/** What comes next for the customer, with its time. */
+/** The customer's next step, with its time. */
 function describeNextStep(
   { stage, slot, way, collectFrom, dueAt }: TrackedRepair,
   { address, hours }: { address: string; hours: string },

@@ -137,7 +137,7 @@ export const tracking = {
   },
 }
 
-/** What the shop answers to a booking or a decision. */
+/** The shop's replies to a booking or a decision. */
 export const replies = {
   booked: (number: number) => `Your repair ${repairNumber(number)} is booked.`,
   decided: (isApproved: boolean) =>

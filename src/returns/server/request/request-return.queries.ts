@@ -18,7 +18,7 @@ const returnableQuantity = sql`case when product_id is null then 0
         and state = any(${statesWith('isAwaitingItems')}::text[])
   ) end`
 
-/** What can still be returned of an order, by consignment. */
+/** The items of an order that can still be returned, by consignment. */
 export async function listReturnable(
   db: Db,
   orderId: string,

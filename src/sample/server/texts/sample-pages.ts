@@ -24,19 +24,25 @@ const texts: Record<string, PageText> = {
       'other machines need.',
     text: `## What we sell
 
-Laptops and desktops, monitors, processors, boards, memory and drives; spares for laptops; and, because the same customers asked for them, bearings, belts, plugs and pads for vehicles and machines.
+Laptops and desktops, monitors, processors, boards, memory and drives; spares for laptops; and, \
+because the same customers asked for them, bearings, belts, plugs and pads for vehicles and \
+machines.
 
-Every page names the model, the sizes and the sockets that decide whether a part fits. Where we do not know a figure, we leave it out instead of guessing.
+Every page names the model, the sizes and the sockets that decide whether a part fits. Where we do \
+not know a figure, we leave it out instead of guessing.
 
 ## What we repair
 
-The workshop came first. We have repaired laptops for 11 years, and most of what we know about buying one we learnt from those that came back broken.
+The workshop came first. We have repaired laptops for 11 years, and most of what we know about \
+buying one we learnt from those that came back broken.
 
 ## How we work
 
-Prices include VAT and are the prices you pay. You pay when the parcel arrives, after looking at it. If something is wrong, the bill and the box are all we need.
+Prices include VAT and are the prices you pay. You pay when the parcel arrives, after looking at \
+it. If something is wrong, the bill and the box are all we need.
 
-When we are out of something, the page says so. When another part would serve you better for less, we say that too.`,
+When we are out of something, the page says so. When another part would serve you better for less, \
+we say that too.`,
   }),
   services: page({
     title: 'Services',
@@ -46,9 +52,12 @@ When we are out of something, the page says so. When another part would serve yo
   }),
   careers: page({
     title: 'Careers',
-    text: `We are a small team: a workshop, a counter, and the people who answer the telephone. From time to time we look for engineers who like finding faults and for people who like explaining things.
+    text: `We are a small team: a workshop, a counter, and the people who answer the telephone. \
+From time to time we look for engineers who like finding faults and for people who like explaining \
+things.
 
-Write to us with a few lines about a machine you have repaired or a customer you have helped. A certificate is welcome, and not needed.
+Write to us with a few lines about a machine you have repaired or a customer you have helped. A \
+certificate is welcome, and not needed.
 
 [{email}](mailto:{email})`,
   }),
@@ -63,17 +72,20 @@ If you collect it yourself, come to {address}, from {hours}. We call when it is 
 
 ## Where we deliver
 
-To all 77 districts of Nepal. The courier calls the number of your order before coming, so please keep that telephone near you.
+To all 77 districts of Nepal. The courier calls the number of your order before coming, so please \
+keep that telephone near you.
 
 ## When the parcel arrives
 
 Look at it before you pay. You pay the price of your order and nothing on top of it.
 
-If the box is crushed or open, you may refuse it. If you find damage later, tell us within 24 hours and we send a new one or return your money.
+If the box is crushed or open, you may refuse it. If you find damage later, tell us within 24 \
+hours and we send a new one or return your money.
 
 ## If it is late
 
-Roads close and festivals come. When an order takes longer than promised we call you; you may also call [{phone}](tel:{phone}) and cancel it free of charge until it has been handed over.`,
+Roads close and festivals come. When an order takes longer than promised we call you; you may also \
+call [{phone}](tel:{phone}) and cancel it free of charge until it has been handed over.`,
   }),
   returns: page({
     title: 'Returns and refunds',
@@ -82,28 +94,37 @@ Roads close and festivals come. When an order takes longer than promised we call
       'simple way back.',
     text: `## Our two promises
 
-- 24 Hour Return Policy: tell us within 24 hours after the parcel has arrived and we take it back, no question asked.
-- Money Back Guarantee: if the product is not what its page says, you get your money back within {returnDays} days after delivery.
+- 24 Hour Return Policy: tell us within 24 hours after the parcel has arrived and we take it back, \
+no question asked.
+- Money Back Guarantee: if the product is not what its page says, you get your money back within \
+{returnDays} days after delivery.
 
 ## Your rights by law
 
-These promises come on top of the Consumer Protection Act 2075 and take nothing from it. With the bill, goods can be returned within 7 days, and goods whose seal is unbroken within 15 days, without any deduction.
+These promises come on top of the Consumer Protection Act 2075 and take nothing from it. With the \
+bill, goods can be returned within 7 days, and goods whose seal is unbroken within 15 days, \
+without any deduction.
 
 Whichever rule is better for you is the one that counts.
 
 ## How to return something
 
-- Call [{phone}](tel:{phone}) or write to [{email}](mailto:{email}) and say what is wrong. Your order’s number helps.
+- Call [{phone}](tel:{phone}) or write to [{email}](mailto:{email}) and say what is wrong. Your \
+order’s number helps.
 - Pack it with everything that was in the box. The original box is best, any safe box will do.
-- Bring it to the shop, or let our courier collect it. If the fault is ours, we pay for the way back.
+- Bring it to the shop, or let our courier collect it. If the fault is ours, we pay for the way \
+back.
 
 ## Refunds
 
-Once the product is here and has been looked at, the money goes back within 7 days, in the way you paid it or to a bank account or wallet that you name.
+Once the product is here and has been looked at, the money goes back within 7 days, in the way you \
+paid it or to a bank account or wallet that you name.
 
 ## What we cannot take back
 
-Software whose key was used, parts damaged while being fitted, and machines damaged by a fall or a liquid, unless they were faulty when they arrived. Please remove your own data before you send a machine back.`,
+Software whose key was used, parts damaged while being fitted, and machines damaged by a fall or a \
+liquid, unless they were faulty when they arrived. Please remove your own data before you send a \
+machine back.`,
   }),
   warranty: page({
     title: 'Warranty',
@@ -112,13 +133,15 @@ Software whose key was used, parts damaged while being fitted, and machines dama
       'warranty card.',
     text: `## New products
 
-Each product’s page says how long its warranty lasts and who gives it: its maker or us. It begins on the day of delivery.
+Each product’s page says how long its warranty lasts and who gives it: its maker or us. It begins \
+on the day of delivery.
 
 We handle the claim with the maker for you. You need not travel to a service centre.
 
 ## Repairs
 
-Our repairs carry a 3 month warranty. If the same fault comes back in that time, we repair it again free of charge.
+Our repairs carry a 3 month warranty. If the same fault comes back in that time, we repair it \
+again free of charge.
 
 ## What a warranty does not cover
 
@@ -128,7 +151,9 @@ Our repairs carry a 3 month warranty. If the same fault comes back in that time,
 
 ## How to claim
 
-Call [{phone}](tel:{phone}) or write to [{email}](mailto:{email}) with the order’s number and a sentence about the fault. A photo or a short film helps. Make a copy of your data first; a repair can lose it.`,
+Call [{phone}](tel:{phone}) or write to [{email}](mailto:{email}) with the order’s number and a \
+sentence about the fault. A photo or a short film helps. Make a copy of your data first; a repair \
+can lose it.`,
   }),
 }
 

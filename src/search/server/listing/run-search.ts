@@ -1,3 +1,4 @@
+import { toRange } from '#kit/contract/calls/paging.model.ts'
 import type { ListingQuery } from '../../contract.ts'
 import { toPhrase } from '../../phrase.ts'
 import type { ProductIndex } from '../engine/index/product-index.ts'
@@ -7,7 +8,6 @@ import { findSlotsByName } from '../engine/match/find-slots-by-name.ts'
 import type { ListOptions, Matches } from '../engine/match/search.ts'
 import type { Workspace } from '../engine/workspace.ts'
 import type { Catalogue } from '../finder/finder.ts'
-import { toPageBounds } from '../page-request.ts'
 import { parseSearch } from '../parsing/parse-search.ts'
 import { emptySearch, type ParsedSearch } from '../parsing/parsed-search.ts'
 import { normalise, wordsOf } from '../parsing/text/text.ts'
@@ -43,7 +43,7 @@ export function runSearch(
   catalogue: Catalogue,
   request: SearchRequest,
   workspace: Workspace,
-  page = toPageBounds(request),
+  range = toRange(request),
 ): SearchResult | null {
   const { index, lexicon } = catalogue
   const category = request.category ? index.structure.findCategory(request.category) : -1
@@ -67,7 +67,7 @@ export function runSearch(
   const options = {
     conditions,
     sort: request.sort ?? '',
-    ...page,
+    ...range,
     pinned,
     literalMatches,
   }

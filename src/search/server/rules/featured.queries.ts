@@ -1,4 +1,5 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import {
   countRows,
   type Db,
@@ -10,7 +11,6 @@ import {
   sql,
 } from '#kit/server/db/sql.ts'
 import type { Featured, FeaturedInput, UpdateFeatured } from '../../staff-contract.ts'
-import type { PageRequest } from '../page-request.ts'
 
 const columns = sql`search_features.id::text, phrase, search_features.version, (
     select coalesce(json_agg(json_build_object('id', products.id::text, 'productName', name,
@@ -20,7 +20,8 @@ const columns = sql`search_features.id::text, phrase, search_features.version, (
 
 export async function listFeatured(
   db: Db,
-  { search = '', offset, limit }: PageRequest,
+  { search = '' }: { search?: string },
+  { offset, limit }: Range,
 ): Promise<Page<Featured>> {
   const where = sql`phrase like ${likePattern(search)}`
   const items = await many<Featured>(

@@ -1,13 +1,14 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { countRows, type Db, likePattern, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Redirect, RedirectInput, UpdateRedirect } from '../../staff-contract.ts'
-import type { PageRequest } from '../page-request.ts'
 
 const columns = sql`id::text, phrase, path, version`
 
 export async function listRedirects(
   db: Db,
-  { search = '', offset, limit }: PageRequest,
+  { search = '' }: { search?: string },
+  { offset, limit }: Range,
 ): Promise<Page<Redirect>> {
   const where = sql`lower(phrase || ' ' || path) like ${likePattern(search)}`
   const items = await many<Redirect>(

@@ -1,4 +1,5 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import {
   countRows,
   type Db,
@@ -10,13 +11,13 @@ import {
   sql,
 } from '#kit/server/db/sql.ts'
 import type { Synonym, SynonymInput, UpdateSynonym } from '../../staff-contract.ts'
-import type { PageRequest } from '../page-request.ts'
 
 const columns = sql`id::text, words, meaning, version`
 
 export async function listSynonyms(
   db: Db,
-  { search = '', offset, limit }: PageRequest,
+  { search = '' }: { search?: string },
+  { offset, limit }: Range,
 ): Promise<Page<Synonym>> {
   const where = sql`lower(meaning || ' ' || array_to_string(words, ' '))
     like ${likePattern(search)}`

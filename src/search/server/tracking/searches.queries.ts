@@ -1,4 +1,5 @@
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import {
   countRows,
   type Db,
@@ -10,7 +11,6 @@ import {
   sql,
 } from '#kit/server/db/sql.ts'
 import type { CountedQuery, CountedSearch } from '../../staff-contract.ts'
-import type { PageRequest } from '../page-request.ts'
 
 // Anyone can search for anything: only this many new searches are stored in a day.
 const maxNewPerDay = 1_000
@@ -85,7 +85,8 @@ export const listPopularSearches = async (db: Db, max: number) =>
 
 export async function listSearches(
   db: Db,
-  { search, found, offset, limit }: Pick<CountedQuery, 'found'> & PageRequest,
+  { search, found }: CountedQuery,
+  { offset, limit }: Range,
 ): Promise<Page<CountedSearch>> {
   const conditions = [sql`last_at > now() - make_interval(days => ${retentionDays})`]
   if (found === 'none') conditions.push(sql`found = 0`)

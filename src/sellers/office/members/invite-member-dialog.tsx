@@ -15,7 +15,7 @@ const { members: words } = ownWords
 
 const schema = async () => z.strictObject({ email, role: z.enum(memberRoles, fieldWords.required) })
 
-/** The least powerful role comes first, so that nobody becomes an owner by accident. */
+/** The least powerful role comes first, so that no invitation makes an owner by accident. */
 export const roleOptions = memberRoles
   .toReversed()
   .map((role) => [role, sellerWords.roles[role]] as const)

@@ -75,7 +75,7 @@ test.each(['12345678', '1234567890', '12345678a', ''])('the PAN %s is refused', 
   })
 })
 
-test('of two applications by one person at once, one succeeds and the other gets an error', async () => {
+test('of two applications by one person at once, one succeeds and one is refused', async () => {
   const person = await shop.signIn()
   const applications = [await makeApplication(person), await makeApplication(person)]
   expect(
@@ -137,7 +137,7 @@ test('without verification, applicants may sell at once', async () => {
   expect(data.status).toBe('verified')
 })
 
-test('applicants have to verify their e-mail address first, because decisions are mailed', async () => {
+test('applicants verify their e-mail address first, because decisions are mailed', async () => {
   const person = await shop.signIn()
   await shop.shop.db.query('update users set verified_at = null where id = $1', [person.id])
   await expect(person.api.sellers.apply(await makeApplication(person))).rejects.toMatchObject({
@@ -222,7 +222,7 @@ test.each([
   })
 })
 
-test('staff request more, the applicant adds it, staff verify, and each step is mailed', async () => {
+test('staff request more, the applicant adds it, staff verify; each step is mailed', async () => {
   const [owner, staff] = [await shop.signIn(), await shop.signIn('staff')]
   const { id } = (
     await owner.api.sellers.apply(await makeApplication(owner, { name: 'Machhapuchhre Traders' }))
@@ -286,7 +286,7 @@ test('two people who open the same verification link at once get the same reply'
   expect(replies.map(({ data }) => data.status)).toEqual(['verified', 'verified'])
 })
 
-test('a product is on sale once staff approve it, except while its seller is suspended', async () => {
+test('an approved product is on sale, except while its seller is suspended', async () => {
   const { owner, staff, id, name, tag } = await makeSeller(shop)
   const productCategoryId = await makeCategory(shop.shop, 'Laptops')
   const product = await owner.api.catalog.createSellerProduct({
@@ -394,7 +394,7 @@ test('a product that is created while its seller is being suspended stays hidden
   expect((await shop.visitor.catalog.productsOfSeller({ id })).total).toBe(0)
 })
 
-test('a proposed category is added when staff accept it, and only one decision counts', async () => {
+test('a proposed category is added when staff accept it; only one decision counts', async () => {
   const { owner, staff, id } = await makeSeller(shop)
   await owner.api.catalog.proposeCategory({ businessId: id, categoryName: 'Telescopes' })
   const proposal = (await staff.api.catalog.proposals()).find(

@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { SellerStatus } from '#kit/contract/member.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import {
@@ -144,8 +145,7 @@ const searchText = sql`lower(concat_ws(' ', businesses.name, tag, pan, phone, em
 export async function listBusinessPage(
   db: Db,
   { statuses, search, categoryId }: BusinessQuery,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
 ) {
   const where = joinSql(
     [

@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { FullBusiness } from '../../business.ts'
 import { findBusiness, listBusinessPage } from './businesses.queries.ts'
@@ -8,10 +9,9 @@ import { withBusinessFigures, withFigures } from './with-figures.ts'
 export async function listSellers(
   parts: SellerParts,
   filter: Parameters<typeof listBusinessPage>[1],
-  offset: number,
-  limit: number,
+  range: Range,
 ) {
-  const { count, businesses } = await listBusinessPage(parts.shop.db, filter, offset, limit)
+  const { count, businesses } = await listBusinessPage(parts.shop.db, filter, range)
   return { count, businesses: await withFigures(parts, parts.shop.db, businesses) }
 }
 

@@ -1,5 +1,5 @@
-import type { CountForSellers, SellerRenamed, SellersChanged } from '../hooks.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import type { CountForSellers, SellerRenamed, SellersChanged } from '../hooks.ts'
 
 /** The shop, and the functions that other nouns register for sellers. */
 export interface SellerParts {

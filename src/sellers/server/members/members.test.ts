@@ -72,8 +72,8 @@ async function whileLocked<Result>(query: string, values: unknown[], call: () =>
     await other.query(query, values)
     const called = call()
     called.catch(() => {})
-    const waiting =
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
     await until('the call to wait', async () => (await other.query(waiting)).rows.length > 0)
     await other.query('commit')
     return called
@@ -82,7 +82,7 @@ async function whileLocked<Result>(query: string, values: unknown[], call: () =>
   }
 }
 
-test('an owner who is removed during an invitation invites nobody', async () => {
+test('an owner who is removed during an invitation sends no invitation', async () => {
   const { owner, id, staff } = await makeSeller(shop)
   await makeMember(shop, id, 'owner')
   const invite = () =>

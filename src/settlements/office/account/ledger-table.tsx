@@ -18,6 +18,8 @@ interface LedgerTableProps {
   action?: (entry: Entry) => ReactNode
 }
 
+const reversedClass = ({ isReversed }: Entry) => (isReversed ? 'is-taken-back' : undefined)
+
 /** A seller's ledger, newest first. Its filter and page are in the URL. */
 export function LedgerTable({ entries, total, order, action }: LedgerTableProps) {
   const columns: Column<Entry>[] = [
@@ -31,7 +33,7 @@ export function LedgerTable({ entries, total, order, action }: LedgerTableProps)
       label: words.entry.kind,
       cell: (entry) => (
         <>
-          <span className={entry.isReversed ? 'is-taken-back' : undefined}>{nameOf(entry)}</span>{' '}
+          <span className={reversedClass(entry)}>{nameOf(entry)}</span>{' '}
           {entry.isReversed && <span className="status">{words.reversed}</span>}
         </>
       ),

@@ -114,7 +114,8 @@ export const office = {
   payoutsLead: (days: number) =>
     days === 0
       ? 'A sale is booked when it is delivered.'
-      : `A sale is booked when it is delivered, and can be paid out ${days === 1 ? 'one day' : `${days} days`} later. The shop pays into your bank account.`,
+      : 'A sale is booked when it is delivered, and can be paid out ' +
+        `${days === 1 ? 'one day' : `${days} days`} later. The shop pays into your bank account.`,
   table: {
     bookedAt: 'Booked at',
     kind: 'Kind',

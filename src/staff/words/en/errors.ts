@@ -1,6 +1,7 @@
 export const errors = {
   invitation_over:
-    'This invitation has been used or withdrawn, or has expired. Ask the shop’s owner for a new one.',
+    'This invitation has been used or withdrawn, or has expired. Ask the shop’s owner for a new ' +
+    'one.',
   own_role: 'You cannot change your own role. Ask another owner.',
   last_owner: 'This is the last owner. Make another member an owner first.',
   already_staff: 'This e-mail already belongs to a member of staff.',

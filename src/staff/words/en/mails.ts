@@ -6,11 +6,13 @@ export const mails = {
       heading: 'You have been invited',
       text: `Hello {name},
 
-{by} has invited you to the back office of {shop} (role: {role}). Open this link and choose a password:
+{by} has invited you to the back office of {shop} (role: {role}). Open this link and choose a \
+password:
 
 {link}
 
-The link works once, within {hours} hours. If you were not expecting this, you can ignore this mail.`,
+The link works once, within {hours} hours. If you were not expecting this, you can ignore this \
+mail.`,
     },
     placeholders: {
       name: 'The colleague’s name',

@@ -29,8 +29,8 @@ export const office = {
   revoke: 'Revoke',
   revokeTitle: (name: string) => `Revoke ${name}’s access?`,
   revokeWhat: (name: string) =>
-    `${name} is signed out everywhere and can no longer open the back office. The account becomes ` +
-    'a customer account and keeps its own orders.',
+    `${name} is signed out everywhere and can no longer open the back office. The account ` +
+    'becomes a customer account and keeps its own orders.',
   about: (verb: string, name: string) => `${verb}: ${name}`,
   changed: 'Role changed.',
   changeRole: 'Change role',
@@ -46,9 +46,9 @@ export const office = {
   sendInvitation: 'Send invitation',
   linkTitle: 'Invitation link',
   linkWhat: (email: string) =>
-    `A mail is on its way to ${email}. If it does not arrive, you can pass on this link yourself. ` +
-    'It is shown only now and works once, within 72 hours. It can only open a new account: if ' +
-    `${email} already has an account, only the mailed link works.`,
+    `A mail is on its way to ${email}. If it does not arrive, you can pass on this link ` +
+    'yourself. It is shown only now and works once, within 72 hours. It can only open a new ' +
+    `account: if ${email} already has an account, only the mailed link works.`,
   link: 'Link',
   copy: 'Copy the link',
   copied: 'Copied.',
@@ -77,8 +77,8 @@ export const office = {
     caption: 'Permissions of each role',
     listCaption: 'Roles',
     what:
-      'Changes apply at once to all members with the role. You can only grant permissions that you ' +
-      'have yourself.',
+      'Changes apply at once to all members with the role. You can only grant permissions that ' +
+      'you have yourself.',
     columns: {
       role: 'Role',
       holders: 'Members',

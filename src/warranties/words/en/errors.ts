@@ -13,7 +13,8 @@ export const errors = {
         ? `${serial} is already in order ${order}. If the item was returned, record that there.`
         : `${serial} was already sold. Check the number.`,
   serials_missing: ({ product, count }: { product: string; count: number }) =>
-    `${count === 1 ? 'A serial number is' : `${count} serial numbers are`} missing for ${product}. Scan ${count === 1 ? 'it' : 'them'} first.`,
+    `${count === 1 ? 'A serial number is' : `${count} serial numbers are`} missing for ` +
+    `${product}. Scan ${count === 1 ? 'it' : 'them'} first.`,
   serials_full: ({ product }: { product: string }) =>
     `Every ${product} in this order already has a serial number.`,
   serials_not_kept: ({ product }: { product: string }) =>

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '../../../contract/calls/paging.model.ts'
+import { defaultPageSize, toRange } from '../../../contract/calls/paging.model.ts'
 import { Link } from '../../ui/link.tsx'
 import { commonWords } from '../words/shop.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -9,7 +9,7 @@ export function ListPager({ total }: { total: number }) {
   const limit = Number(address.get('limit') || defaultPageSize)
   const pages = Math.max(Math.ceil(total / limit), 1)
   if (total === 0) return null
-  const first = (address.page - 1) * limit + 1
+  const first = toRange({ page: address.page, limit }).offset + 1
   return (
     <nav className="list-pager" aria-label={commonWords.pages}>
       <p className="num" role="status">

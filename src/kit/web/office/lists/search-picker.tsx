@@ -80,10 +80,8 @@ export function SearchPicker<Item>({
         hidden={!results?.length}
       >
         {results?.map((item, index) => (
-          // the keys are those of the field, which keeps the focus
-          // see above
-          // see above
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: see above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
           <div
             key={keyOf(item)}
             id={`${listId}-${index}`}

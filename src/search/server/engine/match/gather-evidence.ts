@@ -204,7 +204,7 @@ const decisiveFilter = keepStrengths(
   (strength) => strength >= meantStrength.nearValue || ownWordStrengths.has(strength),
 )
 
-/** Products with an excluded atom: as a value, or as a whole word outside summary and description. */
+/** Products with an excluded atom, as a value or as a word outside summary and description. */
 export function gatherExcludedEvidence(
   index: ProductIndex,
   atom: Atom,

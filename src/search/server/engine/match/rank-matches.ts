@@ -35,13 +35,7 @@ export function rankMatches(
   const flags = () => workspace.shorts(index.size)
   if (evidence.length === 0 && options.pinned.length === 0)
     return {
-      page: slotsOfPage(
-        index,
-        { selection, scores: null, sort },
-        options.offset,
-        options.limit,
-        flags,
-      ),
+      page: slotsOfPage(index, { selection, scores: null, sort }, options, flags),
       meantCount: selection.count,
       hasMeantKind: true,
     }
@@ -79,7 +73,7 @@ export function rankMatches(
     for (const [position, slot] of options.pinned.entries())
       if (scores[slot]) scores[slot] = pinnedScore - position
   return {
-    page: slotsOfPage(index, { selection, scores, sort }, options.offset, options.limit, flags),
+    page: slotsOfPage(index, { selection, scores, sort }, options, flags),
     ...meantResult,
   }
 }

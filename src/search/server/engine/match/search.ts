@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { Sort } from '../../../model.ts'
 import { type Atom, hasMeaning, type ParsedSearch } from '../../parsing/parsed-search.ts'
 import type { ProductIndex } from '../index/product-index.ts'
@@ -14,11 +15,9 @@ import {
 import { createLimits, type Limits } from './limits.ts'
 
 /** The filters, order and page that a list is requested with, besides the typed search. */
-export interface ListOptions {
+export interface ListOptions extends Range {
   conditions: Conditions
   sort: Sort
-  offset: number
-  limit: number
   /** Products that staff feature for this search, in their order. */
   pinned: readonly number[]
   /** Products whose name contains the typed text: listed in any case, as far as filters allow. */

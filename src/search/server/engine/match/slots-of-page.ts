@@ -1,3 +1,4 @@
+import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { Sort } from '../../../model.ts'
 import type { ProductIndex } from '../index/product-index.ts'
 import type { Selection } from '../select/selection.ts'
@@ -21,8 +22,7 @@ export interface RankedSelection {
 export function slotsOfPage(
   index: ProductIndex,
   ranked: RankedSelection,
-  offset: number,
-  limit: number,
+  { offset, limit }: Range,
   flags: () => Uint16Array,
 ): number[] {
   const { selection, scores, sort } = ranked

@@ -1,3 +1,4 @@
+import { toRupees } from '#kit/contract/money.ts'
 import type { ProductIndex } from '../../engine/index/product-index.ts'
 import { type Atom, categoriesOf, type PriceLimits } from '../parsed-search.ts'
 
@@ -33,7 +34,7 @@ function isAffordable(index: ProductIndex, kind: Uint8Array, rupees: number) {
   let [cheapest, mostExpensive] = [Number.POSITIVE_INFINITY, 0]
   for (const slot of index.slotsOnSale()) {
     if (!kind[index.categories[slot] as number]) continue
-    const price = (index.payPaisa[slot] as number) / 100
+    const price = toRupees(index.payPaisa[slot] as number)
     cheapest = Math.min(cheapest, price)
     mostExpensive = Math.max(mostExpensive, price)
   }
