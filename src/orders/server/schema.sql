@@ -134,8 +134,8 @@ create table order_events (
   note text not null default '',
   created_at timestamptz not null default now(),
   consignment_id uuid,
-  -- Set if the step covers only some of the units: {"to": "returned", "pieces": [{"line": 1,
-  -- "quantity": 2}]}. The stage of the consignment does not change.
+  -- Set if the step covers only some of the units, and does not change the stage:
+  -- {"to": "returned", "pieces": [{"line": 1, "quantity": 2}]}
   undone jsonb,
   -- True if a member of the seller made the step, not the shop's staff.
   by_seller boolean not null default false,
@@ -246,7 +246,8 @@ begin
   return new;
 end $$;
 
--- The stage of an order: that of its least advanced consignment that is not cancelled.
+-- The stage of an order: that of its least advanced consignment, while one is open or delivered.
+-- After that it is returned if any consignment was returned, else came_back, else cancelled.
 create function order_stage(stages text[]) returns text language sql immutable parallel safe as $$
   select coalesce(
     (select name from unnest(array['pending', 'confirmed', 'packed', 'ready', 'shipped',

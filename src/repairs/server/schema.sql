@@ -56,7 +56,7 @@ create table repairs (
   -- Null until the device is taken in, if it was booked without an account.
   user_id uuid references users,
   customer_name text not null,
-  -- As it is dialled in Nepal.
+  -- A Nepali number without the country code.
   customer_phone text not null,
   customer_email text not null default '',
   source text not null check (source in ('web', 'counter', 'phone')),
