@@ -2,6 +2,8 @@ import { run } from './support/run.ts'
 
 const steps: [string, string, string[]][] = [
   ['Formatting and lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ['Widths and folders', process.execPath, ['scripts/support/layout.ts']],
+  ['Unused code', 'knip', []],
   ['Import rules', 'depcruise', ['--config', 'import-rules.config.ts', 'src']],
   ['Types', 'tsc', ['--noEmit']],
   ['Production build', process.execPath, ['scripts/build.ts']],

@@ -89,7 +89,7 @@ test.each([
     'follows from its consignments',
   ],
   [
-    'more pieces arrived than came back',
+    'more units received than returned',
     'update return_lines set quantity = quantity + 1, sellable = sellable + 1 where sellable > 0',
     'no more items arrived',
   ],
@@ -157,7 +157,7 @@ test.each([
     'every order has consignments',
   ],
   [
-    'pieces that went without being taken off the charge',
+    'cancelled units that are still charged',
     'update consignments set dropped_paisa = 0',
     'not charged',
   ],

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 export const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? Number.NaN
@@ -54,12 +53,3 @@ export const postmasterOf = (dataDir: string) =>
 
 export const residentMB = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-
-/** The time on a core that one piece of work takes in another process, which then rests. */
-export async function onCoreOf(pid: number, work: () => Promise<unknown>) {
-  const before = onCoreMs(pid)
-  await work()
-  // The time is recorded when the process goes to sleep, a moment after its answer.
-  await sleep(1)
-  return onCoreMs(pid) - before
-}

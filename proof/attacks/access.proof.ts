@@ -28,7 +28,7 @@ const staffCalls = new Set([
 ])
 
 // Members of another seller attack the calls for a seller, which also have a matrix of their own
-// (`sellers/server/access.test.ts`).
+// (`sellers/server/members/access.test.ts`).
 const isPersonal = (name: string, spec: EndpointSpec) =>
   spec.access === 'customer' && spec.path.includes('{') && !publicCalls.has(name) && !spec.member
 

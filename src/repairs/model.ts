@@ -1,5 +1,3 @@
-import { toPaisa, toRupees } from '#kit/contract/money.ts'
-
 export const deviceKinds = [
   'laptop',
   'desktop',
@@ -204,12 +202,3 @@ export const repairNumber = (number: number) => `R-${number}`
 /** Accepts `R-10234` and the digits alone. */
 export const numberIn = (text: string) =>
   /^\s*(?:R\s*[-#]?\s*)?0*(\d{1,9})\s*$/i.exec(text)?.[1] ?? null
-
-/** The price of one estimate line, in rupees. */
-export const lineTotal = ({
-  part,
-  work,
-}: {
-  part: { quantity: number; price: number } | null
-  work: number
-}) => toRupees(toPaisa((part ? part.quantity * part.price : 0) + work))

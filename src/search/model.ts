@@ -13,7 +13,6 @@ export type Sort = (typeof sorts)[number]
 
 /** The kinds of understood parts of a search. */
 export const readings = ['category', 'brand', 'facet', 'price', 'order', 'words', 'device'] as const
-export type Reading = (typeof readings)[number]
 
 /** Parses `min-max` in rupees. An open end is null. */
 export function parsePriceRange(range: string): { min: number | null; max: number | null } {

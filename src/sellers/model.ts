@@ -6,8 +6,6 @@ export const sellersPart = 'sellers'
 /** The shop's own handle, in place of a seller's. It is reserved, so no seller can have it. */
 export const shopHandle = 'shop'
 
-export const panDigits = 9
-
 /** The maximum number of days between delivery and payout. */
 export const maxHoldDays = 365
 

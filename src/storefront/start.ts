@@ -1,6 +1,6 @@
 // The server sends complete pages whose links work without the app. So the page is painted first,
 // and the app loads right after, or as soon as the visitor interacts with the page.
-// `app/document.ts` lists the app's files.
+// `kit/web/app/page/document.ts` lists the app's files.
 
 const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=app]')]
 /** The page counts as painted once nothing larger was painted for this long. */

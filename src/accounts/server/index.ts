@@ -1,6 +1,6 @@
-// The functions that other rooms may call.
+// The only server exports that other nouns may import.
 
-export { type AccessChange, accessChangedMail } from './account-mails.ts'
+export { accessChangedMail } from './account-mails.ts'
 export { findCredentials, insertUser, isVerified, ownerExists } from './accounts.queries.ts'
 export {
   contactColumns,
@@ -13,7 +13,6 @@ export { endAccess } from './end-access.ts'
 export { rememberDevice } from './limits/devices.ts'
 export { type Limit, limitKey, throttle, undoAttempts } from './limits/throttle.ts'
 export { requirePermission } from './require-permission.ts'
-export { deleteResets } from './sign-in/password-resets.queries.ts'
 export { hashSecret, matchesSecret } from './sign-in/passwords.ts'
 export { deleteSessions } from './sign-in/sessions.queries.ts'
 export { openSession, peekSession } from './sign-in/sessions.ts'

@@ -1,4 +1,4 @@
-// The only exports that other nouns may use.
+// The only server exports that other nouns may import.
 
 export { findHomeDistrict, listAddresses, saveOrderAddress } from './addresses.queries.ts'
 export { requirePlace } from './addresses.ts'

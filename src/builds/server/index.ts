@@ -1,4 +1,4 @@
-// Other nouns may call only these.
+// The only server exports that other nouns may import.
 
 export { hasBuildsInCart } from './builds.queries.ts'
 export { listBuildsOfOrder, moveBuildsToOrder } from './builds.ts'

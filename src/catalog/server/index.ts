@@ -1,3 +1,5 @@
+// The only server exports that other nouns may import.
+
 export {
   type CardRow,
   cardColumns,
@@ -25,7 +27,6 @@ export {
 export { findAttributeProblems, mapAttributes } from './structure/attributes.ts'
 export { listCategories, lockCategoriesShared } from './structure/categories.queries.ts'
 export {
-  categoriesAbove,
   categoriesBelow,
   categoriesOfArchived,
   visibleCategories,

@@ -35,7 +35,7 @@ export function AccountActions({ customer, onSaved }: AccountActionsProps) {
         {customer.state === 'disabled' ? words.enable : words.disable}
       </Button>
       <Button kind="quiet" onClick={() => setDialog('removal')}>
-        {commonWords.remove}
+        {commonWords.delete}
       </Button>
       {dialog === 'email' && <EmailDialog customer={customer} onSaved={onSaved} onClose={close} />}
       {dialog === 'merge' && <MergeDialog customer={customer} onSaved={onSaved} onClose={close} />}

@@ -1,3 +1,5 @@
+// The only server exports that other nouns may import.
+
 export {
   deleteSampleOption,
   insertSampleOption,

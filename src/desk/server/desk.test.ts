@@ -183,7 +183,7 @@ test('a client that reconnects learns whether anything has changed', async () =>
   await order()
   await first.hears('orders')
   expect((await hear(here, staff, { after: id })).events[0]?.data.changed).toContain('orders')
-  // Another process cannot know what was heard in this one.
+  // The other process does not know which events this stream has sent.
   expect(
     (await hear(there, staff, { after: first.events.at(-1)?.id ?? '' })).events[0]?.data.changed,
   ).toContain('orders')

@@ -210,5 +210,3 @@ export function createHub({
     },
   }
 }
-
-export type Hub = ReturnType<typeof createHub>

@@ -1,3 +1,3 @@
-// Other nouns may call these. Everything else is internal.
+// The only server exports that other nouns may import.
 
 export { findEnquiryFile, waitingEnquiries } from './enquiries.queries.ts'

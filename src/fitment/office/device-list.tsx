@@ -61,10 +61,10 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
           </Button>
           <Button
             kind="quiet"
-            aria-label={commonWords.removeThis(device.name)}
+            aria-label={commonWords.deleteThis(device.name)}
             onClick={() => setDeviceToRemove(device)}
           >
-            {commonWords.remove}
+            {commonWords.delete}
           </Button>
         </div>
       ),
@@ -117,7 +117,7 @@ function RemoveDeviceDialog({
   return (
     <ConfirmDialog
       title={words.removeDevice(name)}
-      confirm={commonWords.remove}
+      confirm={commonWords.delete}
       danger
       busy={isBusy}
       onConfirm={() => void remove()}

@@ -64,10 +64,10 @@ export function FitList({ items }: { items: StaffFit[] }) {
       cell: (fit) => (
         <Button
           kind="quiet"
-          aria-label={commonWords.removeThis(`${fit.product.productName}, ${fit.device.name}`)}
+          aria-label={commonWords.deleteThis(`${fit.product.productName}, ${fit.device.name}`)}
           onClick={() => setFitToRemove(fit)}
         >
-          {commonWords.remove}
+          {commonWords.delete}
         </Button>
       ),
     },
@@ -123,7 +123,7 @@ function RemoveFitDialog({
   return (
     <ConfirmDialog
       title={title}
-      confirm={commonWords.remove}
+      confirm={commonWords.delete}
       danger
       busy={isBusy}
       onConfirm={() => void remove()}

@@ -1,4 +1,4 @@
-// The server functions that other nouns may call.
+// The only server exports that other nouns may import.
 
 export { countDevices, listDeviceSlugs } from './devices/devices.queries.ts'
 export { selectCurrentDevice } from './devices/garage.queries.ts'

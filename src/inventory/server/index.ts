@@ -1,4 +1,4 @@
-// The functions that other nouns may call.
+// The only server exports that other nouns may import.
 
 export {
   insertPictures,

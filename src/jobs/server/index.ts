@@ -1,4 +1,4 @@
-// The functions that other rooms may call.
+// The only server exports that other nouns may import.
 
 export { applyPlan, type BatchResult, batchSize, runInBatches } from './apply-plan.ts'
 export {
@@ -10,4 +10,4 @@ export {
   insertBatch,
 } from './batches.queries.ts'
 export { findJobInput } from './jobs.queries.ts'
-export { getJob, type JobRun, jobTask, type ReportProgress, startJob } from './jobs.ts'
+export { getJob, type JobRun, jobTask, startJob } from './jobs.ts'

@@ -97,33 +97,29 @@ const hurry = async (id: string) => {
   await shop.shop.db.query("select pg_notify('tasks', 'import')")
 }
 
-test(
-  'a job that breaks off goes on with the batch where it stopped, and nothing is done twice or ' +
-    'in part',
-  async () => {
-    const planId = await plan()
-    const tried: unknown[] = []
-    const leftOver = randomUUID()
-    const initialJob = await start((given) =>
-      applyPlan<number>(shop.shop, given, planId, async (tx, rows) => {
-        tried.push(rows[0])
-        if (tried.length === 2) {
-          await insertJob(tx, { ...job(), id: leftOver })
-          throw new Error('the disk is full')
-        }
-        return changed(rows)
-      }),
-    )
-    await hurry(initialJob.id)
-    expect(await waitUntilJobEnds(staff, initialJob)).toMatchObject({
-      state: 'done',
-      done: 10,
-      result: { changed: 10 },
-    })
-    expect(tried).toEqual([0, 1, 1, 2])
-    await expect(staff.jobs.one({ id: leftOver })).rejects.toMatchObject({ status: 404 })
-  },
-)
+test('an interrupted job continues with its current batch, without repeating any', async () => {
+  const planId = await plan()
+  const tried: unknown[] = []
+  const leftOver = randomUUID()
+  const initialJob = await start((given) =>
+    applyPlan<number>(shop.shop, given, planId, async (tx, rows) => {
+      tried.push(rows[0])
+      if (tried.length === 2) {
+        await insertJob(tx, { ...job(), id: leftOver })
+        throw new Error('the disk is full')
+      }
+      return changed(rows)
+    }),
+  )
+  await hurry(initialJob.id)
+  expect(await waitUntilJobEnds(staff, initialJob)).toMatchObject({
+    state: 'done',
+    done: 10,
+    result: { changed: 10 },
+  })
+  expect(tried).toEqual([0, 1, 1, 2])
+  await expect(staff.jobs.one({ id: leftOver })).rejects.toMatchObject({ status: 404 })
+})
 
 test('a job that ends early lists the changes made so far', async () => {
   const planId = await plan()
@@ -257,7 +253,7 @@ test('the newest jobs can be undone, for a month', async () => {
   await deleteSurplusOriginals(db, 0)
   const kept = async () =>
     (await db.query('select from job_originals where job_id = $1', [newer])).rowCount
-  // Still needed, until it is taken back.
+  // Still needed, until the job is undone.
   expect(await kept()).toBe(3)
   await db.query("update jobs set state = 'done', finished_at = now() where id = $1", [
     takingBack.id,

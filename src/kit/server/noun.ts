@@ -29,12 +29,10 @@ export interface Noun {
   startsFilled?: readonly string[]
   /** Rows that backups leave out. */
   excludedFromBackups?: readonly ExcludedRows[]
-  /** Gauges for monitoring. */
   gauges?: readonly NounGauge[]
   /** The mails whose text the owner can edit. */
   mailKinds?: readonly WordedKind[]
   /** Documents of consignments, attached to mails about them. */
   findPapers?: FindPapers
-  /** Background tasks. */
   tasks?: readonly TaskKind[]
 }

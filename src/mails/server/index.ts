@@ -1,3 +1,3 @@
-// The only exports that the composition may use.
+// The only server exports that other nouns may import.
 
 export { followMailTexts } from './live-texts.ts'

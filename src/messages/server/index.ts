@@ -1,3 +1,3 @@
-// The functions that other rooms may call.
+// The only server exports that other nouns may import.
 
 export { enqueueMessage, shopValues } from './outbox.ts'

@@ -192,8 +192,8 @@ describe('an order that is picked up', () => {
       `Your order ${number}`,
       `Your order ${number}: confirmed`,
       `Your order ${number}: packed`,
-      `Your order ${number}: ready to be collected`,
-      `Your order ${number}: collected`,
+      `Your order ${number} is ready for pick-up`,
+      `Your order ${number}: picked up`,
     ])
     const delivered = await placed()
     await move(delivered.id, 'confirmed', 'packed')

@@ -1,4 +1,4 @@
-// Functions and types for the nouns to the right.
+// The only server exports that other nouns may import.
 
 export { discountLimitOf } from './change/discount-limit.ts'
 export { allowLaterPayment, setUsed } from './change/repair-lines.queries.ts'

@@ -1,4 +1,4 @@
-// The rules that nouns to the right may call.
+// The only server exports that other nouns may import.
 
 export { bookPayment } from './book/book.queries.ts'
 export { startPayment } from './online/start-payment.ts'

@@ -1,4 +1,4 @@
-// Other nouns may call these. Everything else is internal.
+// The only server exports that other nouns may import.
 
 export {
   findPromo,

@@ -1,3 +1,3 @@
-// The only server code of this noun that other nouns may import.
+// The only server exports that other nouns may import.
 
 export { waitingRepairs } from './desk/list.queries.ts'

@@ -18,8 +18,8 @@ interface ChartProps {
 }
 
 /**
- * Values over time. The pointer or the arrow keys select one point, whose value is selected. The
- * table below lists all values.
+ * Values over time. The pointer or the arrow keys select a point, whose value is shown. The table
+ * below lists all values.
  */
 export function Chart({
   title,

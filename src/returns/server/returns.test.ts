@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
-/** An order that has arrived, of so many pieces of a product. */
+/** A delivered order of this many units of a product. */
 async function deliver(quantity = 3, of?: string, by = customer) {
   const product = of ?? (await makeProduct(shop.shop, { stock: 10, priceRs: 1_000 }))
   const { data } = await by.api.orders.place(await fillCart(by, { [product]: quantity }))

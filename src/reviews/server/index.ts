@@ -1,4 +1,4 @@
-// The only exports that other nouns may use.
+// The only server exports that other nouns may import.
 
 export { removeInvisibleQuotes } from './quoted-reviews.ts'
 export { recordPurchases, removePurchases } from './reviews.queries.ts'

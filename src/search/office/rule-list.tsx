@@ -53,10 +53,10 @@ export function RuleList<Rule extends { id: string }>({
       </Button>
       <Button
         kind="quiet"
-        aria-label={commonWords.removeThis(nameOf(rule))}
+        aria-label={commonWords.deleteThis(nameOf(rule))}
         onClick={() => setRemoved(rule)}
       >
-        {commonWords.remove}
+        {commonWords.delete}
       </Button>
     </div>
   )
@@ -105,7 +105,7 @@ function RemoveRule({
   return (
     <ConfirmDialog
       title={words.removeTitle(name)}
-      confirm={commonWords.remove}
+      confirm={commonWords.delete}
       danger
       busy={isBusy}
       onConfirm={() => void remove()}

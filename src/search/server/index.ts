@@ -1,3 +1,3 @@
-// The exports for other nouns.
+// The only server exports that other nouns may import.
 
 export { failedSearches } from './tracking/searches.queries.ts'

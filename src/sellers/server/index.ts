@@ -1,4 +1,4 @@
-// The functions of this noun that other nouns may call.
+// The only server exports that other nouns may import.
 
 export { readDocument } from './applications/documents.ts'
 export {
@@ -7,6 +7,6 @@ export {
   lockVerifiedSellers,
 } from './businesses/businesses.queries.ts'
 export { insertStandardCategories } from './businesses/categories.queries.ts'
-export type { CountForSellers, SellerFigures, SellerRenamed, SellersChanged } from './hooks.ts'
+export type { SellerFigures, SellerRenamed, SellersChanged } from './hooks.ts'
 export { requireWorkAllowed } from './members/require-work-allowed.ts'
 export { linkTo, mailOwners, sampleSeller } from './seller-mails.ts'

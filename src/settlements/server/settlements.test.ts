@@ -267,7 +267,7 @@ describe('paying', () => {
       fields: { paidOn: 'This day is in the future' },
     })
     const { data, message } = await pay(id, 400, 'A1')
-    expect(message).toBe(`The payout of Rs. 400 to ${name} is recorded.`)
+    expect(message).toBe(`Payout of Rs. 400 to ${name} recorded.`)
     expect(toPaisa(data.payable)).toBe(toPaisa(payable) - 40_000)
     await expect(pay(id, 1, 'a1')).rejects.toMatchObject({
       code: 'payout_known',

@@ -142,17 +142,17 @@ function RoleActions({ role }: { role: StaffRole }) {
       {role.holders === 0 && (
         <Button
           kind="quiet"
-          aria-label={commonWords.removeThis(role.name)}
+          aria-label={commonWords.deleteThis(role.name)}
           onClick={() => setOpenDialog('remove')}
         >
-          {commonWords.remove}
+          {commonWords.delete}
         </Button>
       )}
       {openDialog === 'edit' && <EditRoleDialog role={role} onClose={close} />}
       {openDialog === 'remove' && (
         <ConfirmDialog
           title={words.removeTitle(role.name)}
-          confirm={commonWords.remove}
+          confirm={commonWords.delete}
           danger
           busy={isBusy}
           onConfirm={() => void remove()}

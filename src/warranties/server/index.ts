@@ -1,2 +1,3 @@
-// The functions that nouns to the right may use.
+// The only server exports that other nouns may import.
+
 export { captureSerialIn, requireUnusedSerial } from './serials.ts'

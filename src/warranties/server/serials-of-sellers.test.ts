@@ -79,7 +79,7 @@ test(
     expect((await packer.api.warranties.list({ businessId: himal.id, search: serial })).total).toBe(
       1,
     )
-    // A product that another seller has taken over: that it was sold is all they are told.
+    // A product that another seller has taken over: they learn only that the unit was sold.
     await shop.shop.db.query('update products set business_id = $2 where id = $1', [
       product,
       other.id,

@@ -52,7 +52,7 @@ const move = async (
   for (const status of steps)
     await owner.api.orders.changeStage({ id, status, note: 'Nobody was there' })
 }
-/** An order whose pieces have these numbers. */
+/** An order whose units have these serial numbers. */
 async function scanned(serials: string[], of?: string, by = customer) {
   const order = await place(serials.length, of, by)
   for (const serial of serials) await capture(order.id, serial)

@@ -77,11 +77,11 @@ test(
   'an invalid section is refused; a valid one can be hidden, removed and restored',
   onDesktop,
   async ({ page }) => {
-    await press(page, 'Add a section')
+    await press(page, 'Add section')
     await page.getByRole('dialog').getByRole('button', { name: 'Text with picture' }).click()
     await page.getByLabel('Title').fill('Our workshop')
     await page.getByLabel('Text', { exact: true }).fill('## What we mend\n\n- Laptops')
-    await press(page, 'Add a link')
+    await press(page, 'Add link')
     await page.getByLabel('Link text').fill('Look')
     await page.getByLabel('Address').fill('javascript:alert(1)')
     await expect(status(page)).toContainText(words.status.refused)

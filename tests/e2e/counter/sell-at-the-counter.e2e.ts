@@ -43,7 +43,7 @@ test(
 
     // A scanner doesn't wait.
     for (const { code } of [first, second, first]) await scan(page, code)
-    await expect(total(page)).toContainText('3 pieces')
+    await expect(total(page)).toContainText('3 items')
     await expect(total(page)).toContainText('Rs. 3,000')
     await expect(scanField(page)).toBeFocused()
     await press('Enter')
@@ -251,7 +251,7 @@ test(
     await expect(scanField(page)).toBeFocused()
     release()
     await expect(page.locator('#given')).toBeFocused()
-    await expect(total(page)).toContainText('2 pieces')
+    await expect(total(page)).toContainText('2 items')
     await page.keyboard.press('Enter')
     await expect(sold(page)).toBeVisible()
     expect([await stockOf(office, first), await stockOf(office, second)]).toEqual([4, 4])
@@ -260,7 +260,7 @@ test(
     for (const code of [first.code, '9999999999994', second.code]) await scan(page, code)
     await page.keyboard.press('Enter')
     release()
-    await expect(total(page)).toContainText('2 pieces')
+    await expect(total(page)).toContainText('2 items')
     await expect(
       page.getByRole('alert').filter({ hasText: words.unknownCode('9999999999994') }),
     ).toBeVisible()
@@ -274,7 +274,7 @@ test(
     await page.keyboard.press('F4')
     await page.keyboard.type('9841')
     release()
-    await expect(total(page)).toContainText('3 pieces')
+    await expect(total(page)).toContainText('3 items')
     await page.keyboard.type('234')
     await expect(page.getByRole('combobox', { name: words.customer })).toHaveValue('9841234')
 
@@ -287,7 +287,7 @@ test(
     release()
     await expect(scanField(page)).toBeFocused()
     await scan(page, second.code)
-    await expect(total(page)).toContainText('1 piece')
+    await expect(total(page)).toContainText('1 item')
     await expect(page.getByText(second.name, { exact: true })).toBeVisible()
     await expect(page.getByText(first.name, { exact: true })).toBeHidden()
   },
@@ -318,7 +318,7 @@ test(
 
     await scanField(page).fill('')
     await scan(page, first.code)
-    await expect(total(page)).toContainText('1 piece')
+    await expect(total(page)).toContainText('1 item')
     const releaseLate = delayNext()
     await scan(page, second.code)
     await expect(sellFor(page, 'Rs. 1,000')).toBeDisabled()
@@ -326,7 +326,7 @@ test(
     await expectAlert(page, words.noAnswerFor(second.code))
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
     releaseLate()
-    await expect(total(page)).toContainText('1 piece')
+    await expect(total(page)).toContainText('1 item')
 
     await page.keyboard.type(second.name)
     await page.keyboard.press('F9')

@@ -246,7 +246,7 @@ test(
     release()
     await expect(page.getByText(words.printAgain)).toBeVisible()
     await expect(page.getByLabel(words.quantityOf(second.name))).toHaveValue('1')
-    await expect(total(page)).toContainText('1 piece')
+    await expect(total(page)).toContainText('1 item')
     expect([await stockOf(office, first), await stockOf(office, second)]).toEqual([4, 5])
 
     const releaseLookup = delayLookup()
@@ -255,7 +255,7 @@ test(
     await page.reload()
     releaseLookup()
     await expect(page.getByLabel(words.quantityOf(first.name))).toHaveValue('1')
-    await expect(total(page)).toContainText('2 pieces')
+    await expect(total(page)).toContainText('2 items')
   },
 )
 
@@ -280,7 +280,7 @@ test(
     await page.keyboard.press('F8')
     await expect(page.getByRole('dialog')).toBeVisible()
     releaseLookup()
-    await expect(total(page)).toContainText('2 pieces')
+    await expect(total(page)).toContainText('2 items')
     await agree()
     await expect(total(page)).toContainText('Rs. 1,800')
 
@@ -298,7 +298,7 @@ test(
     await answered
     await scan(page, product.code)
     await expect(total(page)).toContainText('Rs. 3,000')
-    await expect(total(page)).toContainText('3 pieces')
+    await expect(total(page)).toContainText('3 items')
   },
 )
 
@@ -374,7 +374,7 @@ test(
     await page.keyboard.press('End')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('2')
-    await expect(total(page)).toContainText('2 pieces')
+    await expect(total(page)).toContainText('2 items')
 
     await page.keyboard.press('F2')
     const first = `F1-${Date.now()}`
@@ -395,7 +395,7 @@ test(
     await scan(page, second)
     await requested
     await page.getByRole('button', { name: words.oneLess(laptop.name) }).click()
-    await expect(total(page)).toContainText('1 piece')
+    await expect(total(page)).toContainText('1 item')
     release()
     await expectAlert(page, words.serialNotNeeded(second))
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()

@@ -28,10 +28,10 @@ test(
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page.getByRole('alert').filter({ hasText: words.itemsMissing })).toBeVisible()
 
-    await page.getByLabel('Add a product').fill(name)
+    await page.getByLabel('Add product').fill(name)
     await expect(page.getByRole('option', { name })).toContainText('12 in stock')
     await expectGoodScreen(page)
-    await page.getByLabel('Add a product').press('Enter')
+    await page.getByLabel('Add product').press('Enter')
     const quantity = page.getByLabel(`Quantity of ${name}`)
     await quantity.fill('13')
     await expect(page.getByText(words.tooFew(12))).toBeVisible()
@@ -52,7 +52,7 @@ test(
     })
     await expect(toast(page, words.placed(order?.number ?? 0))).toBeVisible()
     expect((await office.catalog.product({ id: product.id })).stock).toBe(4)
-    await mailTo(shop, email, 'You ordered on the phone.')
+    await mailTo(shop, email, 'You ordered by phone.')
   },
 )
 
@@ -86,7 +86,7 @@ test(
     await expect(page.getByLabel('Full Address')).toHaveValue(person.address)
     await chooseAddress(page)
     await expect(page.getByLabel('Phone')).toHaveValue(person.number)
-    await page.getByLabel('Add a product').fill(name)
+    await page.getByLabel('Add product').fill(name)
     await page.getByRole('option', { name }).click()
     await expectGoodScreen(page)
 

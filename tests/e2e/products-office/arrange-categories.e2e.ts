@@ -100,8 +100,8 @@ test(
   'a category is created with a picture and removed unless it is still in use',
   onPhone,
   async ({ page, shop }) => {
-    await page.getByRole('button', { name: 'Add a category' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a category' })
+    await page.getByRole('button', { name: 'Add category' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add category' })
     await dialog.getByLabel('Name').fill('Projectors')
     await dialog.getByLabel('Parent category').selectOption({ label: 'Peripherals' })
     await dialog.getByLabel('Picture').setInputFiles('db/seed/pictures/logitech-m331-front.webp')
@@ -118,7 +118,7 @@ test(
     await expect(page.getByText(categories.notEmpty(0, 6))).toBeVisible()
     await page.keyboard.press('Escape')
     await press(page, 'Remove Projectors')
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(toast(page, categories.removed)).toBeVisible()
   },
 )

@@ -31,8 +31,8 @@ test(
     const api = await signInAsOwner(page, shop)
     const category = await api.catalog.createCategory({ categoryName: 'Sewing machines' })
     await visit(page, officePaths.attributes)
-    await page.getByRole('button', { name: 'Define an attribute' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Define an attribute' })
+    await page.getByRole('button', { name: 'Add attribute' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add attribute' })
     await dialog.getByLabel('Label').fill('Stitch type')
     await dialog.getByLabel('Type').selectOption('choice')
     await dialog.getByLabel('Options').fill('Lockstitch\nOverlock\n\nOverlock')
@@ -92,8 +92,8 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(toast(page, attributes.saved('Kind of spout'))).toBeVisible()
 
-    await page.getByRole('button', { name: 'Remove Kind of spout' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Delete Kind of spout' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(
       toast(page, errorWords.attribute_in_use({ reason: 'carried', products: 1 })),
     ).toBeVisible()

@@ -97,8 +97,8 @@ test(
     await dialog.getByLabel(words.words).fill(`${word}\n${word} two`)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('row').filter({ hasText: `${word}, ${word} two` })).toBeVisible()
-    await page.getByRole('button', { name: `Remove ${word}` }).click()
-    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: `Delete ${word}` }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(toast(page, words.removed)).toBeVisible()
     await expect(page.getByText('Nothing found.')).toBeVisible()
 

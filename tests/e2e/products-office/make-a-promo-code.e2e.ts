@@ -88,7 +88,7 @@ test(
     await office.promotions.update({ id, version, code, percent: 15 })
     await percent.fill('12')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Someone else has changed this.')).toBeVisible()
+    await expect(page.getByText('Someone else changed this.')).toBeVisible()
     await expect(percent).toHaveValue('12')
     expect((await office.promotions.one({ id })).percent).toBe(15)
   },

@@ -53,12 +53,9 @@ test(
     await page.getByLabel('Name').fill(name)
     await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
     await page.getByRole('button', { name: 'Add product' }).click()
-    await expectFieldError(
-      page.getByLabel('Price in rupees', { exact: true }),
-      fieldWords.notANumber,
-    )
-    await expect(page.getByLabel('Price in rupees', { exact: true })).toBeFocused()
-    await page.getByLabel('Price in rupees', { exact: true }).fill('14500')
+    await expectFieldError(page.getByLabel('Price (Rs.)', { exact: true }), fieldWords.notANumber)
+    await expect(page.getByLabel('Price (Rs.)', { exact: true })).toBeFocused()
+    await page.getByLabel('Price (Rs.)', { exact: true }).fill('14500')
     await page.getByLabel('Discount in percent').fill('10')
     await expect(page.getByText(says.customersPay(formatRs(13050), formatRs(1450)))).toBeVisible()
     await page.getByRole('button', { name: 'Add product' }).click()
@@ -152,15 +149,15 @@ test(
     })
     await page.getByRole('button', { name: 'Save' }).click()
 
-    const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' })
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this' })
     await expect(
-      conflict.getByRole('group', { name: 'Brand' }).getByLabel('Yours Mine'),
+      conflict.getByRole('group', { name: 'Brand' }).getByLabel('My version Mine'),
     ).toBeChecked()
     await expect(
-      conflict.getByRole('group', { name: 'Model' }).getByLabel('Theirs T-1'),
+      conflict.getByRole('group', { name: 'Model' }).getByLabel('Their version T-1'),
     ).toBeChecked()
     await expectGoodScreen(page)
-    await conflict.getByLabel('Theirs Theirs').check()
+    await conflict.getByLabel('Their version Theirs').check()
     await conflict.getByRole('button', { name: says.merge }).click()
     await expect(page.getByLabel('Brand')).toHaveValue('Theirs')
     await expect(page.getByLabel('Colour')).toHaveValue('Green')
@@ -251,7 +248,7 @@ test(
     await dialog.getByLabel('Quantity received').fill('5')
     await expect(dialog.getByText(says.availableThen(10, 15))).toBeVisible()
     await dialog.getByLabel('Note').fill('Invoice 12')
-    await dialog.getByRole('button', { name: 'Book' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(toast(page, says.stockNow(15))).toBeVisible()
     await expect(page.getByRole('list', { name: 'Stock history' })).toContainText(
       'Delivery: Invoice 12',
@@ -262,7 +259,7 @@ test(
     await dialog.getByLabel(says.piecesCounted).fill('15')
     await staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })
     await dialog.getByLabel(says.piecesCounted).fill('20')
-    await dialog.getByRole('button', { name: 'Book' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByLabel(says.piecesCounted)).toHaveAttribute('aria-invalid', 'true')
     await expect(dialog.getByText(says.availableThen(14, 20))).toBeVisible()
     expect((await staff.inventory.product({ id })).stock).toBe(14)
@@ -286,9 +283,9 @@ test(
       },
       { times: 1 },
     )
-    await dialog.getByRole('button', { name: 'Book' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText(kitWords.offline)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Book' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(toast(page, says.stockNow(15))).toBeVisible()
     expect((await staff.inventory.product({ id })).stock).toBe(15)
   },

@@ -46,7 +46,7 @@ test(
     await expect(page.getByRole('radio', { name: bookingWords.way.anyTime })).toBeChecked()
     await expectGoodScreen(page)
     await page.getByRole('button', { name: intake.book }).click()
-    await expect(page.getByRole('heading', { name: /^R-\d+ is booked$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^R-\d+ booked$/ })).toBeVisible()
     await page.getByRole('link', { name: intake.open }).click()
 
     await page.getByRole('button', { name: ticket.facts.change }).click()

@@ -16,8 +16,8 @@ test(
   async ({ page, browser, shop, isMobile }) => {
     const email = `ramesh-${Date.now()}@example.com`
     await enterOffice(page, shop, officePaths.staff)
-    await page.getByRole('button', { name: 'Invite a colleague' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
+    await page.getByRole('button', { name: 'Invite colleague' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite colleague' })
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expectFieldError(dialog.getByLabel('Name'), 'Name is required')
     await dialog.getByLabel('Name').fill('Ramesh Thapa')

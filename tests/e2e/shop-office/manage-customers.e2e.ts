@@ -91,11 +91,11 @@ test(
     const office = await signInAsOwner(page, shop)
     const [customer] = (await office.customers.list({ search: person.email })).items
     await visit(page, officePaths.customer(customer?.id ?? ''))
-    await page.getByRole('button', { name: 'Remove' }).click()
-    const window = page.getByRole('dialog', { name: `Remove ${person.name}?` })
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const window = page.getByRole('dialog', { name: `Delete ${person.name}?` })
     for (const sentence of words.removeWhat) await expect(window.getByText(sentence)).toBeVisible()
     await expectGoodScreen(page)
-    await window.getByRole('button', { name: 'Remove permanently' }).click()
+    await window.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(toast(page, words.removed)).toBeVisible()
     await expect(office.customers.one({ id: customer?.id ?? '' })).rejects.toMatchObject({
       status: 404,

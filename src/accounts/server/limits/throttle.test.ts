@@ -63,7 +63,7 @@ test('a crowd of networks slows down new devices, but not those the owner has us
     Array.from({ length: 130 }, (_, n) => login(owner.email, 'guess', attacker(n))),
   )
   const judged = guesses.filter(({ statusCode }) => statusCode === 401).length
-  // A slow machine lets some more through while it judges the others.
+  // A slow machine lets some more through while it checks the others.
   expect(judged).toBeLessThanOrEqual(110)
   await letPass(-60)
   expect((await login(owner.email, owner.password, attacker(500))).statusCode).toBe(429)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../../tests/support/shop/until.ts'
 
-// Judging a password takes a while; what it was judged for may be over by then.
+// Checking a password takes a while. The account may have changed before the check ends.
 const shop = setUpShop()
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>

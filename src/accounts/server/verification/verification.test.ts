@@ -103,7 +103,7 @@ test('an unverified address can order; its confirmation has no words of the cust
   const [, confirmation] = await mailsTo(email)
   expect(confirmation).toContain(`Your order ${data.number}`)
   for (const mail of await mailsTo(email)) expect(mail).not.toMatch(/evil\.example|PILLS/)
-  // How it moves is told only to an address that is known to be the customer's.
+  // The progress of an order is mailed only to a verified address.
   const staff = await shop.signIn('staff')
   await staff.api.orders.changeStage({ id: data.id, status: 'confirmed' })
   expect(await mailsTo(email)).toHaveLength(2)

@@ -9,7 +9,7 @@ interface MenuGroup {
   items: AccountPage[]
 }
 
-/** Lists the account's pages (specification §2) and those that other rooms add. */
+/** Lists the account's pages (specification §2) and those that other nouns add. */
 export function useAccountMenu(): MenuGroup[] {
   const useMorePages = useContext(MoreAccountPages)
   const morePages = useMorePages()

@@ -8,7 +8,7 @@ export interface AccountPage {
 }
 
 /**
- * Provides a hook that lists the account pages of other rooms. The frame of every page fills it in,
+ * Provides a hook that lists the account pages of other nouns. The frame of every page fills it in,
  * so it is separate from the menu, which not every page loads.
  */
 export const MoreAccountPages = createContext<() => AccountPage[]>(() => [])

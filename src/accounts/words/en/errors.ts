@@ -17,7 +17,7 @@ export const errors = {
     `${name} already has this phone number. Select that customer, or confirm that this is ` +
     'another person.',
   too_many_mails:
-    'We cannot send you any more mails today. Use the latest one in your mailbox, or try again ' +
+    'We cannot send you any more e-mails today. Use the latest one in your mailbox, or try again ' +
     'tomorrow.',
   password_too_weak: 'Staff passwords need at least 12 characters.',
 }

@@ -64,8 +64,8 @@ We received a request to reset the password of your account. Enter this token to
 
 {code}
 
-It works once, within {minutes} minutes. If you did not request it, you can ignore this mail: your \
-password has not changed.`,
+It works once, within {minutes} minutes. If you did not request it, you can ignore this e-mail: \
+your password has not changed.`,
     },
     placeholders: {
       name,

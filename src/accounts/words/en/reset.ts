@@ -13,7 +13,7 @@ export const reset = {
   steps: {
     sendToken: {
       name: 'Your e-mail',
-      about: 'We mail you a token. It works once and expires after a few minutes.',
+      about: 'We e-mail you a token. It works once and expires after a few minutes.',
     },
     checkToken: {
       name: 'The token',
@@ -24,6 +24,6 @@ export const reset = {
       about: 'Sign in with your new password. All other devices are signed out.',
     },
   },
-  noMail: 'No mail, or no longer using that address? Call us:',
+  noMail: 'No e-mail, or no longer using that address? Call us:',
   sendAgain: 'Send a new token',
 }

@@ -4,14 +4,14 @@ export const session = {
   door: { in: 'Sign in', out: 'Log out' },
   forbidden: 'Access Forbidden',
   loggedOut: 'Logged out successfully',
-  loggedOutEverywhere: 'Logged out on all devices.',
+  loggedOutEverywhere: 'Signed out on all devices.',
   /** Shown beside the sign-in form. */
   over:
-    'Your session has ended: you logged out on another device, your password or role was ' +
+    'Your session has ended: you signed out on another device, your password or role was ' +
     'changed, or you were away for a long time. Sign in to continue. What you typed is still here.',
-  everywhere: 'Log out on all devices',
+  everywhere: 'Sign out on all devices',
   everywhereWhat:
     'Ends every session of this account, including this one. Use it if you lost a device or ' +
-    'forgot to log out somewhere.',
+    'forgot to sign out somewhere.',
   loading: 'Loading your profile…',
 }

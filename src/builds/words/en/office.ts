@@ -11,9 +11,9 @@ const toLabel = (attribute: string) =>
 export const office = {
   title: 'Builds',
   caption: 'Questions about builds and reported verdicts',
-  state: 'State',
+  state: 'Status',
   states: { open: 'Open', answered: 'Answered' },
-  allStates: 'All',
+  allStates: 'All statuses',
   none: 'No questions about builds, and no reported verdicts.',
   columns: { about: 'About', note: 'Message', from: 'From', answer: 'Answer' },
   question: 'Question about a build',
@@ -36,7 +36,7 @@ export const office = {
   answerHint: (address: string | null) =>
     address
       ? `We send it to ${address}.`
-      : 'Customers get it by mail, and find it under their saved builds. Visitors who left no ' +
+      : 'Customers get it by e-mail, and find it under their saved builds. Visitors who left no ' +
         'address do not see it.',
   answered: 'Answered.',
   orderedBuild: 'A PC that the customer chose',

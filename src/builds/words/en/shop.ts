@@ -149,13 +149,13 @@ export const shop = {
   askShort: 'Ask us',
   askNote: 'Your question',
   askHelp:
-    'We will look at these parts and answer by email. You will also find the answer under your ' +
+    'We will look at these parts and answer by e-mail. You will also find the answer under your ' +
     'saved builds.',
   send: 'Send',
   questionSent: 'Thank you. We will answer soon.',
   reportTitle: 'What is wrong?',
   reportNote: 'What should it say? (optional)',
-  reportEmail: 'Your email address',
+  reportEmail: 'Your e-mail address',
   reportEmailHint: 'We will tell you what we find.',
   reported: 'Thank you. We will look into it.',
   copied: 'Link copied. Anyone with the link can see this build.',
@@ -190,7 +190,7 @@ export const shop = {
   previous: 'Previous',
   next: 'Show more',
   budget: 'Your own budget',
-  budgetRs: 'Rupees',
+  budgetRs: 'Amount (Rs.)',
   purpose: 'Purpose',
   propose: 'Suggest a build',
   noProposal: 'We found no build that fits together within this budget.',

@@ -55,7 +55,7 @@ const attributes: Record<FitAttribute, string> = {
   radiatorSize: 'the size of its radiator',
   radiatorSizes: 'which radiators fit',
   radiatorThickness: 'how thick its radiator is',
-  recommendedPsu: 'which power supply its maker recommends',
+  recommendedPsu: 'which power supply its manufacturer recommends',
   registered: 'whether it is registered memory for servers',
   rgbLighting: 'whether it has RGB lights',
   sataConnectors: 'how many SATA power connectors it has',
@@ -253,9 +253,10 @@ export const verdicts = {
   },
   advisedPower: {
     fits: (advised: number) =>
-      `The power supply delivers the ${watts(advised)} that the maker of the card recommends.`,
+      `The power supply delivers the ${watts(advised)} that the manufacturer of the card ` +
+      'recommends.',
     less: (card: string, advised: number, supply: string, delivers: number) =>
-      `The maker recommends ${watts(advised)} for ${card}, but ${supply} delivers ` +
+      `The manufacturer recommends ${watts(advised)} for ${card}, but ${supply} delivers ` +
       `${watts(delivers)}.`,
     todo: (advised: number) => `Choose a power supply with ${watts(advised)} or more.`,
   },

@@ -3,7 +3,7 @@ export const buying = {
   added: 'Item added to the cart successfully.',
   addFailed: 'Error on adding item to cart.Please try again.',
   max: (quantity: number) =>
-    `You have ${quantity} of these in the cart. You cannot order more right now.`,
+    `You have ${quantity} of these in the cart. You cannot order more at the moment.`,
   totals: {
     subTotal: 'Sub Total',
     discount: 'Discount',

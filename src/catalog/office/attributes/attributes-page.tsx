@@ -95,10 +95,10 @@ export function Component() {
         </Button>
         <Button
           kind="quiet"
-          aria-label={commonWords.removeThis(attribute.label)}
+          aria-label={commonWords.deleteThis(attribute.label)}
           onClick={() => setRemoved(attribute)}
         >
-          {commonWords.remove}
+          {commonWords.delete}
         </Button>
       </div>
     ),

@@ -22,7 +22,7 @@ export function RemoveAttribute({
   return (
     <ConfirmDialog
       title={words.removeTitle(label)}
-      confirm={commonWords.remove}
+      confirm={commonWords.delete}
       danger
       busy={isBusy}
       onConfirm={() => void remove()}

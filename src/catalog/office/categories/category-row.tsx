@@ -70,7 +70,7 @@ export function CategoryRow({
           )
         })}
         <Tool icon={Pencil} label={commonWords.editThis(categoryName)} onPress={onEdit} />
-        <Tool icon={Trash2} label={commonWords.removeThis(categoryName)} onPress={onRemove} />
+        <Tool icon={Trash2} label={commonWords.deleteThis(categoryName)} onPress={onRemove} />
       </span>
     </li>
   )

@@ -40,7 +40,7 @@ export function RemoveCategory({
   return (
     <ConfirmDialog
       title={words.removeTitle(categoryName)}
-      confirm={commonWords.remove}
+      confirm={commonWords.delete}
       danger
       busy={isBusy}
       onConfirm={() => void remove()}

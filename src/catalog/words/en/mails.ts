@@ -20,7 +20,7 @@ export const mails = {
     placeholders,
   },
   refused: {
-    title: 'Seller: proposed category refused',
+    title: 'Seller: proposed category rejected',
     usual: {
       subject: 'We did not add the category {category}',
       heading: 'About the category you proposed',

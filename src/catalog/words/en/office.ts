@@ -5,10 +5,10 @@ const categories = {
   proposedBy: (seller: string, reason: string) => (reason ? `${seller}: ${reason}` : seller),
   accept: (name: string) => `Add ${name}`,
   accepted: (name: string) => `${name} added.`,
-  refuse: (name: string) => `Refuse ${name}`,
-  refused: (name: string) => `${name} refused.`,
+  refuse: (name: string) => `Reject ${name}`,
+  refused: (name: string) => `${name} rejected.`,
   title: 'Categories',
-  add: 'Add a category',
+  add: 'Add category',
   none: 'There is no category yet. Every product needs one.',
   help: 'Drag a category to its new position, or use the arrows. The shop changes immediately.',
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
@@ -20,14 +20,14 @@ const categories = {
   },
   moved: (name: string) => `${name} moved.`,
   saved: (name: string) => `${name} saved.`,
-  removed: 'Category removed.',
+  removed: 'Category deleted.',
 
   name: 'Name',
   slug: 'Address',
-  slugHint: 'Lowercase letters, digits and dashes; made from the name if left empty',
+  slugHint: 'Lowercase letters, digits and dashes. Leave empty to use the name',
   commission: 'Commission of sellers in percent',
   commissionHint:
-    'Of the price, here and in the categories below, for new orders. Leave it empty to use the ' +
+    'Of the price, here and in the categories below, for new orders. Leave empty to use the ' +
     'commission of the category above, or else the shop’s',
   serials: 'Serial numbers',
   serialsHint:
@@ -40,7 +40,7 @@ const categories = {
   } satisfies Record<SerialRule | '', string>,
   warrantyMonths: 'Warranty in months',
   warrantyHint:
-    'For products without a warranty of their own. Leave it empty to use that of the category ' +
+    'For products without a warranty of their own. Leave empty to use that of the category ' +
     'above',
   parent: 'Parent category',
   noParent: 'None (first level)',
@@ -50,7 +50,7 @@ const categories = {
   uploading: 'Uploading…',
   removePicture: 'Remove picture',
 
-  removeTitle: (name: string) => `Remove ${name}?`,
+  removeTitle: (name: string) => `Delete ${name}?`,
   removing: 'It is empty. Customers and search engines will no longer find it.',
   notEmptyTitle: (name: string) => `${name} is not empty`,
   notEmpty: (products: number, below: number) => {
@@ -67,7 +67,7 @@ const categories = {
 
 const attributes = {
   title: 'Attributes',
-  define: 'Define an attribute',
+  define: 'Add attribute',
   search: 'Search by name or option',
   category: 'Category',
   allCategories: 'All categories',
@@ -80,7 +80,7 @@ const attributes = {
     group: 'Group',
     categories: 'Categories',
     uses: 'Used for',
-    actions: 'Change',
+    actions: 'Actions',
   },
   types: {
     text: 'Text',
@@ -95,7 +95,7 @@ const attributes = {
   label: 'Label',
   labelHint: 'As customers read it',
   name: 'Name',
-  nameHint: 'Such as screenSize, for lists and imports. Made from the label if left empty',
+  nameHint: 'Such as screenSize, for lists and imports. Leave empty to use the label',
   nameStays: 'Products use it, so it cannot be changed',
   type: 'Type',
   unit: 'Unit',
@@ -122,10 +122,10 @@ const attributes = {
   categories: 'Categories that have it, with all below them',
 
   saved: (label: string) => `${label} saved.`,
-  removed: 'Attribute removed.',
-  removeTitle: (label: string) => `Remove ${label}?`,
+  removed: 'Attribute deleted.',
+  removeTitle: (label: string) => `Delete ${label}?`,
   removing:
-    'You can only remove an attribute that no product has. Filters and spec tables will no ' +
+    'You can only delete an attribute that no product has. Filters and spec tables will no ' +
     'longer show it.',
 }
 

@@ -21,7 +21,7 @@ export const product = {
   moneyBack: (days: number) => `Money back within ${days} days`,
   askWhenBack: 'Ask us when it will be back:',
   quantity: (max: number) => `Quantity, 1 to ${max}`,
-  oneLess: 'One less',
+  oneLess: 'One fewer',
   oneMore: 'One more',
   store: {
     find: 'Find in Local store',

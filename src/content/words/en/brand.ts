@@ -7,8 +7,8 @@ const unreadable = (subject: string) => (actual: number, min: number, nearest: s
 export const brand = {
   title: 'Logo and colours',
   lead:
-    'The look of the shop: in the header, on every page, in mails and on documents. Changes are ' +
-    'saved as a draft. Visitors see them when you publish.',
+    'The look of the shop: in the header, on every page, in e-mails and on documents. Changes ' +
+    'are saved as a draft. Visitors see them when you publish.',
   upload: 'Upload the logo here first',
   notAColour: 'Enter a colour as # and six digits, such as #0b1f3f',
   unreadable: {

@@ -3,7 +3,7 @@ import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 export const errors = {
   document_changed: ({ by, at }: { by: string; at: string }) =>
     at
-      ? `${by || 'A colleague'} changed this on ${formatMoment(at)}. ` +
+      ? `${by || 'Someone else'} changed this on ${formatMoment(at)}. ` +
         'Their changes were not overwritten.'
       : 'This no longer exists. Nothing was overwritten.',
   page_address_taken: 'A page with this address already exists.',

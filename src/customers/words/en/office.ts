@@ -42,7 +42,7 @@ export const office = {
     'working. The password stays the same.',
   emailCorrected: 'E-mail changed.',
   unverified: 'Not confirmed yet',
-  addEmail: 'Add an e-mail',
+  addEmail: 'Add e-mail',
   updated: 'Customer updated.',
 
   merge: 'Merge',
@@ -69,11 +69,11 @@ export const office = {
   enable: 'Enable',
   enableTitle: (name: string) => `Enable ${name}?`,
   enableWhat: 'The customer can sign in and order again.',
-  removeTitle: (name: string) => `Remove ${name}?`,
-  removeConfirm: 'Remove permanently',
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeConfirm: 'Delete permanently',
   removeWhat: [
-    'Permanently removed: name, e-mail, phone, address, picture, sign-in, cart, wishlist, and ' +
-      'every mail to this address.',
+    'Permanently deleted: name, e-mail, phone, address, picture, sign-in, cart, wishlist, and ' +
+      'every e-mail to this address.',
     'Orders stay in the books with their products and amounts. Delivered orders keep the ' +
       'buyer’s name, because the law requires bills to be kept for five years. Phone, e-mail, ' +
       'address and notes are erased.',
@@ -81,5 +81,5 @@ export const office = {
       'phone and text.',
   ],
   removeFinal: 'This cannot be undone.',
-  removed: 'Customer removed.',
+  removed: 'Customer deleted.',
 }

@@ -12,7 +12,7 @@ export const mails = {
     },
     placeholders: {
       products: 'The number of products',
-      list: 'The products that ran low since the last such mail',
+      list: 'The products that ran low since the last such e-mail',
       others: 'The number of products that were already low',
       link: 'The button that opens the list of products',
     },

@@ -2,19 +2,19 @@ import type { CloseReason, EnquiryState } from '../../model.ts'
 
 export const office = {
   title: 'Enquiries',
-  search: 'Search name, e-mail, phone or text',
-  state: 'State',
+  search: 'Search by name, e-mail, phone or text',
+  state: 'Status',
   states: { open: 'Open', answered: 'Answered', closed: 'Closed' } satisfies Record<
     EnquiryState,
     string
   >,
-  allStates: 'All',
+  allStates: 'All statuses',
   caption: 'Enquiries, newest first',
   noneOpen:
     'No enquiries are waiting for an answer. Messages from the contact page appear here ' +
     'automatically.',
-  none: 'No enquiries match. Shorten the search, or show all states.',
-  columns: { from: 'From', message: 'Message', state: 'State', received: 'Received' },
+  none: 'No enquiries match. Shorten the search, or show all statuses.',
+  columns: { from: 'From', message: 'Message', state: 'Status', received: 'Received' },
 
   from: (name: string) => `Enquiry from ${name}`,
   message: 'Message',
@@ -32,7 +32,7 @@ export const office = {
   send: 'Send answer',
   answered: 'Answer sent.',
   mailed: (moment: string, staff: string | null) =>
-    `Mailed ${moment}${staff ? ` by ${staff}` : ''}`,
+    `E-mailed ${moment}${staff ? ` by ${staff}` : ''}`,
 
   sender: 'Sender',
   name: 'Name',

@@ -23,7 +23,6 @@ export interface DeviceMatch<Item> {
 interface Hit {
   /** A score for every device. */
   scores: Uint8Array
-  /** The devices that match. */
   numbers: readonly number[]
   /** Set if the word is a year: it then also matches devices that were made in that year. */
   year: number | null

@@ -8,7 +8,7 @@ export const office = {
   tabsLabel: 'Compatibility',
   tabs: {
     devices: 'Devices',
-    fits: 'Fits',
+    fits: 'Records',
     questions: 'Questions',
     categories: 'Part categories',
     table: 'Import',
@@ -17,22 +17,22 @@ export const office = {
     devices: 'Devices that customers own. They find a device by name and see the parts that fit.',
     fits:
       'Which products fit which devices, where this information comes from, and how certain it ' +
-      'is. For unsure fits, customers see “Ask us”.',
+      'is. For unsure records, customers see “Ask us”.',
     questions:
       'Questions from customers that the shop had no answer to. You can save an answer about a ' +
-      'known product and device as a fit, so that no other customer has to ask.',
+      'known product and device as a record, so that no other customer has to ask.',
     categories:
       'Which categories contain parts, and for which kinds of devices. Laptop parts are checked ' +
       'by their values, such as voltage, plug and watts.',
     table:
-      'Import a table of fits from a spreadsheet or a manufacturer. It is checked first, and ' +
+      'Import a table of records from a spreadsheet or a manufacturer. It is checked first, and ' +
       'imported only if every line is correct.',
   },
   find: 'Search',
   allKinds: 'All kinds',
   allSources: 'All sources',
   sources: {
-    maker: 'Maker’s table',
+    maker: 'Manufacturer’s table',
     measured: 'Measured by us',
     customer: 'Reported by a customer',
     staff: 'Our experience',
@@ -58,13 +58,13 @@ export const office = {
     part: 'Part',
     actions: 'Actions',
   },
-  addDevice: 'Add a device',
+  addDevice: 'Add device',
   noDevices: 'There are no devices yet. Add one, or import a table.',
-  deviceSaved: (name: string) => `${name} is saved.`,
-  deviceRemoved: 'The device is removed.',
-  removeDevice: (name: string) => `Remove ${name}?`,
+  deviceSaved: (name: string) => `${name} saved.`,
+  deviceRemoved: 'Device deleted.',
+  removeDevice: (name: string) => `Delete ${name}?`,
   removeDeviceWarning:
-    'All its recorded fits are removed, too, and customers who saved the device lose it.',
+    'All its compatibility records are deleted, too, and customers who saved the device lose it.',
   kind: 'Kind',
   make: 'Make',
   model: 'Model',
@@ -111,12 +111,11 @@ export const office = {
   },
   source: 'Source',
   confidence: 'Confidence',
-  addFits: 'Add fits',
-  noFits: 'No fits are recorded yet.',
-  fitsSaved: (count: number) => `${countOf(count, 'fit is', 'fits are')} saved.`,
-  fitRemoved: 'The fit is removed.',
-  removeFit: (product: string, device: string) =>
-    `Remove the recorded fit of ${product} for ${device}?`,
+  addFits: 'Add compatibility',
+  noFits: 'No compatibility records yet.',
+  fitsSaved: (count: number) => `${countOf(count, 'record', 'records')} saved.`,
+  fitRemoved: 'Record deleted.',
+  removeFit: (product: string, device: string) => `Delete the record of ${product} for ${device}?`,
   removeFitWarning: 'Customers then see “Ask us”, unless a rule decides.',
   products: 'Products',
   productsHint: 'Type a name; choose as many as you like',
@@ -134,7 +133,7 @@ export const office = {
   removePicked: (name: string) => `Remove ${name}`,
   noQuestions: 'There are no questions.',
   allQuestions: 'All questions',
-  ofOneProduct: 'Only the fits of one product are listed.',
+  ofOneProduct: 'Only the records of one product are listed.',
   allFits: 'List all',
   open: 'Unanswered',
   answered: 'Answered',
@@ -144,13 +143,13 @@ export const office = {
       ? `It is sent to ${contact}.`
       : `${contact} is not an e-mail address: call, unless the customer’s account has one.`,
   answerTo: (contact: string) => `Answer to ${contact}`,
-  saveFit: 'Save it as a fit',
-  saveNoFit: 'Do not save a fit',
-  answerMailed: (address: string) => `The answer is sent to ${address}.`,
-  answerSaved: (contact: string) => `The answer is saved, but not e-mailed: call ${contact}.`,
+  saveFit: 'Save it as a record',
+  saveNoFit: 'Do not save a record',
+  answerMailed: (address: string) => `Answer sent to ${address}.`,
+  answerSaved: (contact: string) => `Answer saved, but not e-mailed: call ${contact}.`,
   noParts: 'No parts',
-  anyPart: 'Recorded fits only, no rules',
-  categorySaved: 'Saved.',
+  anyPart: 'Records only, no rules',
+  categorySaved: 'Category saved.',
   editCategory: (name: string) => `Parts in ${name}`,
   kindsOf: 'Parts for these kinds of devices',
   part: 'Type of part',
@@ -166,9 +165,9 @@ export const office = {
   import: 'Import',
   checked: (rows: number) => `${countOf(rows, 'line', 'lines')} read`,
   importPreview: (fits: number, replaced: number, devices: number) =>
-    `${countOf(fits, 'new fit', 'new fits')}, ${replaced} replaced, ` +
+    `${countOf(fits, 'new record', 'new records')}, ${replaced} replaced, ` +
     `${countOf(devices, 'new device', 'new devices')}.`,
-  imported: (fits: number) => `${countOf(fits, 'fit is', 'fits are')} imported.`,
+  imported: (fits: number) => `${countOf(fits, 'record', 'records')} imported.`,
   problems: (count: number) => countOf(count, 'line has a problem', 'lines have problems'),
   line: (line: number) => `Line ${line}`,
   rowProblems: {
@@ -189,15 +188,15 @@ export const office = {
   },
   partSheet: {
     title: 'What it fits',
-    only: 'Made for these kinds only (none: as set for its category)',
+    only: 'Made only for these kinds. Choose none to use the category’s kinds.',
     any: 'Fits every device of these kinds',
-    complete: 'The recorded fits are complete: it fits no other device',
+    complete: 'The records are complete: it fits no other device',
     numbers: 'Part numbers',
     numbersHint:
-      'One per line: number, then oem, aftermarket or superseded, then the maker. “DK151032, ' +
-      'oem, Bajaj”',
+      'One per line: number, then oem, aftermarket or superseded, then the manufacturer. ' +
+      '“DK151032, oem, Bajaj”',
     numbersWrong: 'Each line needs a number and a kind.',
-    saved: 'Saved.',
-    fits: 'See its recorded fits',
+    saved: 'Compatibility saved.',
+    fits: 'See its compatibility records',
   },
 }

@@ -10,8 +10,8 @@ const many = {
 } satisfies Record<DeviceKind, string>
 
 const numbers = {
-  oem: 'Maker’s number',
-  aftermarket: 'Other makers',
+  oem: 'Manufacturer’s number',
+  aftermarket: 'Other manufacturers',
   superseded: 'Replaces',
 } satisfies Record<PartNumberKind, string>
 

@@ -1,5 +1,5 @@
 // Converts other shops' HTML to the markup of our texts: paragraphs, headings, lists, links, bold
-// and italics (content/blocks.ts).
+// and italics (content/text/blocks.ts).
 
 import { markerCharacters, TextWriter } from './text-writer.ts'
 

@@ -32,7 +32,7 @@ export const office = {
   } satisfies Record<TableFormat, string>,
   remembered: 'The columns are set as for the last table with these headings.',
 
-  optionsTitle: 'What the table doesn’t say',
+  optionsTitle: 'What the table does not say',
   newRows: 'Rows that match no product',
   newRowsChoices: { add: 'Add them as new products', skip: 'Leave them out' } satisfies Record<
     (typeof newRows)[number],
@@ -44,7 +44,7 @@ export const office = {
   blankStockHint:
     'Without a number, they appear as sold out until they are counted. The stock of existing ' +
     'products stays as it is.',
-  createAttributes: 'Create attributes that the shop doesn’t have yet',
+  createAttributes: 'Create attributes that the shop does not have yet',
 
   /** Fields that only other shops' tables have. */
   extraFields: {
@@ -100,8 +100,10 @@ export const office = {
       'the import are subtracted.',
   } satisfies Record<StockBase, (count: number) => string>,
   skipped: (count: number) =>
-    `${formatAmount(count)} ${count === 1 ? 'row is' : 'rows are'} left out: not a product that ` +
-    'is sold, or not one that the shop has.',
+    count === 1
+      ? '1 row is skipped: it is not a product, or it matches no product of the shop.'
+      : `${formatAmount(count)} rows are skipped: they are not products, or they match no ` +
+        'product of the shop.',
   rounded: (count: number) =>
     `The regular ${count === 1 ? 'price' : 'prices'} of ${products(count)} ` +
     `${count === 1 ? 'moves' : 'move'} slightly: discounts are whole percentages, and the sale ` +
@@ -114,7 +116,7 @@ export const office = {
     'import, in the background.',
   newAttributes: (labels: string[]) =>
     `New attributes: ${labels.slice(0, 40).join(', ')}${labels.length > 40 ? ', …' : ''}.`,
-  newCategories: 'These categories don’t exist yet',
+  newCategories: 'These categories do not exist yet',
   newCategoriesHint: 'Create them, or choose existing categories instead.',
   makeCategory: 'Create it',
   instead: (path: string) => `Category for ${path}`,

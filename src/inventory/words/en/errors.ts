@@ -2,7 +2,7 @@ export const errors = {
   stock_too_low: 'There are not that many left.',
   shelf_below_reserved:
     'Open orders need more units than were counted. Change or cancel an order first.',
-  sheet_posted: 'This sheet has already been booked.',
+  sheet_posted: 'This count has already been applied.',
   sheet_moved:
     'Stock has changed since the sheet was opened. For these products, choose whether you ' +
     'counted before or after the change.',

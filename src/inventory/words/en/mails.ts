@@ -20,7 +20,7 @@ We have reviewed {product}, and customers can now buy it at {shop}.
     placeholders,
   },
   refused: {
-    title: 'Seller: product refused',
+    title: 'Seller: product rejected',
     usual: {
       subject: '{product} is not on sale yet',
       heading: 'We could not put your product on sale',

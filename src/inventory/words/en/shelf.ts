@@ -28,7 +28,7 @@ export const shelf = {
   labelFormat: 'Size',
   labelFormats: { a4: 'A4, 24 of 70 × 37 mm', roll: 'Roll, 50 × 25 mm' },
   labelsUsed: 'Labels already used on the first sheet',
-  labelsAdd: 'Add a product',
+  labelsAdd: 'Add product',
   labelsAddHint: 'Type its name, or scan its barcode or SKU',
   labelsNone:
     'No products yet. Add the first one above, or select several in the list of products.',
@@ -43,22 +43,23 @@ export const shelf = {
   countTitle: 'Stock count',
   countIntro:
     'Open a sheet for a category, print it, count what is on the shelf, and type in the ' +
-    'numbers. All differences are booked together. You can keep selling while you count.',
+    'numbers. All differences are applied together. You can keep selling while you count.',
   countOpen: 'Open a sheet',
   countEverything: 'All products',
-  countOpened: 'The sheet was opened.',
+  countOpened: 'Sheet opened.',
   countNone: 'No sheets yet.',
   countColumns: {
     sheet: 'Sheet',
     opened: 'Opened',
     counted: 'Counted',
     difference: 'Difference',
-    state: 'State',
+    state: 'Status',
   },
-  countStates: { open: 'Open', posted: 'Booked' },
+  countStates: { open: 'Open', posted: 'Applied' },
   countedOf: (counted: number, all: number) => `${counted} of ${all}`,
   openedBy: (moment: string, name: string | null) => (name ? `${moment}, ${name}` : moment),
-  postedBy: (moment: string, name: string | null) => `Booked ${moment}${name ? ` by ${name}` : ''}`,
+  postedBy: (moment: string, name: string | null) =>
+    `Applied ${moment}${name ? ` by ${name}` : ''}`,
   sheetColumns: {
     product: 'Product',
     shelf: 'Expected',
@@ -70,18 +71,18 @@ export const shelf = {
   noSuchRow: 'That product is not on this sheet.',
   printSheet: 'Print the sheet',
   printedAt: (moment: string) => `As of ${moment}`,
-  discardSheet: 'Discard',
+  discardSheet: 'Discard sheet',
   discardTitle: 'Discard this sheet?',
-  discardIntro: 'The numbers typed in are lost. Nothing is booked.',
-  postSheet: 'Book differences',
-  postTitle: 'Book this count?',
+  discardIntro: 'The numbers typed in are lost. Nothing is applied.',
+  postSheet: 'Apply count',
+  postTitle: 'Apply this count?',
   postIntro: (differences: number, units: string) =>
     differences === 0
       ? 'Every count matches, so no stock changes.'
       : `The stock of ${products(differences)} changes, by ${units} units in total.`,
   postUncounted: (count: number) =>
     `${products(count)} without a number ${count === 1 ? 'stays' : 'stay'} unchanged.`,
-  posted: 'The count was booked.',
+  posted: 'Count applied.',
   movedSince: (seen: number, shelf: number) =>
     `${seen} when the sheet was opened, ${shelf} now. When did you count?`,
   countedAt: (shelf: number) => `When there were ${shelf}`,
@@ -90,5 +91,5 @@ export const shelf = {
 
   sheetNote: (id: string) => `Count sheet ${id}`,
   sheetTitle: (id: string, category: string) => `Count sheet ${id}${category && `, ${category}`}`,
-  sheetDiscarded: 'The sheet was discarded.',
+  sheetDiscarded: 'Sheet discarded.',
 }

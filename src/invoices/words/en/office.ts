@@ -7,9 +7,9 @@ export const office = {
   type: 'Kind',
   types: { invoice: 'Invoices', credit_note: 'Credit notes' } satisfies Record<InvoiceType, string>,
   one: { invoice: 'Invoice', credit_note: 'Credit note' } satisfies Record<InvoiceType, string>,
-  everything: 'Invoices and credit notes',
+  everything: 'All kinds',
   month: 'Month',
-  allMonths: 'Every month',
+  allMonths: 'All months',
   columns: {
     number: 'Number',
     date: 'Date',
@@ -35,7 +35,7 @@ export const office = {
   >,
   formats: { a4: 'A4', roll: '80 mm roll' } satisfies Record<PaperFormat, string>,
   pdf: 'Save as PDF',
-  saved: 'The file is saved.',
+  saved: 'File saved.',
   printTitle: (count: number) => (count === 1 ? 'Print an invoice' : `Print ${count} invoices`),
   corrections: 'Credit notes for this invoice',
   report: 'Tax office (CBMS)',
@@ -58,8 +58,8 @@ export const office = {
     string
   >,
   book: 'Book',
-  saveBook: 'Save as table',
-  saveTally: 'Save for Tally',
+  saveBook: 'Export',
+  saveTally: 'Export for Tally',
   emptyBook: 'No entries in this month.',
   bookTotal: 'Total',
   unit: 'pcs',
@@ -88,7 +88,7 @@ export const office = {
   },
 
   settingsLead:
-    'Invoice numbers can’t be changed or reused, so choose these settings before the first ' +
+    'Invoice numbers cannot be changed or reused, so choose these settings before the first ' +
     'invoice is issued.',
   kind: 'Kind of invoice',
   kinds: {
@@ -103,11 +103,11 @@ export const office = {
   startNumber: 'First number of this fiscal year',
   startNumberHint: 'Higher than 1 if this year’s first invoices were issued elsewhere',
   startNumberBegun: 'This year’s numbers have already started',
-  mailsPdf: 'Send the PDF to the customer by mail',
+  mailsPdf: 'Send the PDF to the customer by e-mail',
   reports: 'Report every tax invoice to the tax office (CBMS)',
   reportsOff: 'Needs CBMS_URL, CBMS_USERNAME and CBMS_PASSWORD on the server',
   save: 'Save',
-  settingsSaved: 'The invoice settings are saved.',
+  settingsSaved: 'Invoice settings saved.',
   lacks: {
     kind: 'the kind of invoice',
     name: 'the registered name',

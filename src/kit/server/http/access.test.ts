@@ -169,7 +169,7 @@ const notPersonal = new Set(['wishlist.remove'])
 
 const withObjects = Object.entries(endpoints).flatMap(([noun, specs]) =>
   Object.entries(specs)
-    // Endpoints of sellers have their own matrix (`sellers/server/access.test.ts`).
+    // Endpoints of sellers have their own matrix (`sellers/server/members/access.test.ts`).
     .filter(
       ([, spec]: [string, EndpointSpec]) =>
         spec.access === 'customer' && spec.path.includes('{') && !spec.member,

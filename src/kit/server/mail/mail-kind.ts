@@ -34,7 +34,6 @@ export interface WordedKind extends MailKind {
   sample(shop: Shop): MailValues | Promise<MailValues>
 }
 
-/** The words of a kind of mail. */
 interface MailKindWords<Name extends string> {
   title: string
   usual: MailText

@@ -1,4 +1,3 @@
-/** The sender of a mail. */
 export interface Sender {
   name: string
   address: string

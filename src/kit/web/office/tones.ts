@@ -16,7 +16,6 @@ export const enableSound = () => {
 /** Whether the browser allows sound. */
 export const canPlay = () => audio?.state === 'running'
 
-/** Plays short tones. */
 export function play(notes: readonly Note[]) {
   if (!audio) return
   for (const { hertz, at } of notes) {

@@ -1,7 +1,7 @@
 export const fields = {
   unknown: (name: string) =>
-    `{${name}} is not available in this mail. The list beside the form has all placeholders.`,
-  missing: (name: string) => `The text must contain {${name}}: the mail is useless without it.`,
+    `{${name}} is not available in this e-mail. The list beside the form has all placeholders.`,
+  missing: (name: string) => `The text must contain {${name}}.`,
   notInLine: (name: string) =>
     `{${name}} works only in the text: here it may be empty or longer than one line.`,
   alone: (name: string) =>

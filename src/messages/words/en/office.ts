@@ -2,10 +2,10 @@ import type { MessageKind, MessageState } from '../../model.ts'
 
 export const office = {
   title: 'Messages',
-  wording: 'Message settings',
-  search: 'Search number or text',
-  state: 'State',
-  allStates: 'All states',
+  wording: 'Message texts',
+  search: 'Search by number or text',
+  state: 'Status',
+  allStates: 'All statuses',
   states: {
     waiting: 'Waiting',
     failed: 'Failed',
@@ -13,11 +13,11 @@ export const office = {
     sent: 'Sent',
   } satisfies Record<MessageState, string>,
   caption: 'Text messages, newest first',
-  none: 'No messages match. Try a shorter search or all states.',
+  none: 'No messages match. Try a shorter search or all statuses.',
   noneYet:
     'There are no messages yet. Choose which events send an SMS to customers. The first message ' +
     'appears with the next such event.',
-  columns: { text: 'Message', to: 'To', state: 'State', written: 'Created' },
+  columns: { text: 'Message', to: 'To', state: 'Status', written: 'Created' },
   parts: (parts: number) => `${parts} SMS`,
   tried: (times: number, error: string) =>
     `${times === 1 ? 'Tried once' : `Tried ${times} times`}: ${error}`,
@@ -44,7 +44,7 @@ export const office = {
     enquiry: 'Answer to an enquiry',
   } satisfies Record<MessageKind, string>,
 
-  settings: 'Message settings',
+  settings: 'Message texts',
   about:
     'Staff can send these texts from an order or enquiry by WhatsApp, Viber or SMS. The shop ' +
     'also sends the ticked ones automatically by SMS. Lines with missing information are left out.',
@@ -65,7 +65,7 @@ export const office = {
   audience: 'Who gets them',
   audiences: {
     everybody: 'All customers with a mobile number',
-    withoutMail: 'Only customers who get no mails',
+    withoutMail: 'Only customers who get no e-mails',
   },
   save: 'Save',
   saved: 'Saved. The next messages use these texts.',

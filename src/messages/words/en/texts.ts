@@ -6,7 +6,7 @@ export const texts = {
   'order-confirmed': '{shop}: your order {number} is confirmed.\nTo pay: {due}',
   'order-ready':
     '{shop}: your order {number} is ready. You can pick it up now.\n' +
-    'To pay: {due}\nQuestions? {phone}',
+    'Still to pay: {due}\nQuestions? {phone}',
   'order-shipped':
     '{shop}: your order {number} is on its way.\nCourier: {courier}\n' +
     'Tracking number: {tracking}\nTo pay: {due}',
@@ -23,6 +23,6 @@ export const texts = {
     '{shop}: your {device} is ready, repair {number}. Pick-up code {code}\nTo pay: {due}\n{link}',
   'repair-reminder':
     '{shop}: your {device} is still with us, repair {number}. Pick-up code {code}\n' +
-    'To pay: {due}\nQuestions? {phone}',
+    'Still to pay: {due}\nQuestions? {phone}',
   enquiry: 'Hello {name}, this is {shop}. You wrote to us: ',
 } satisfies Record<MessageKind, string>

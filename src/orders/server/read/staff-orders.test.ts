@@ -194,7 +194,7 @@ describe('an order on the phone', () => {
     expect(await staff.api.orders.one({ id: data.id })).toEqual(data)
     const mail = (await shop.mails()).at(-1) ?? ''
     expect(mail).toContain(`Your order ${data.number}`)
-    expect(mail).toContain('You ordered on the phone.')
+    expect(mail).toContain('You ordered by phone.')
     expect(await entriesOn(data.id)).toMatchObject([
       { action: 'placed', title: `Order ${data.number}` },
     ])

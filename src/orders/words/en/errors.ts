@@ -7,14 +7,14 @@ const verifyFirst = (verified: boolean) =>
 
 export const errors = {
   cart_empty: 'Your cart is empty.',
-  cart_changed: 'Your cart has changed. Please look at it again.',
+  cart_changed: 'Your cart has changed. Check it and try again.',
   price_changed: ({ products }: { products: string[] }) =>
     `A price has changed: ${products.join(', ')}`,
   total_changed: ({ total }: { total: number }) =>
     `The charge for delivery or a discount has changed. The total is ${formatRs(total)} now.`,
   status_not_possible: 'The order cannot be changed to this status.',
   order_of_repair: 'This is the bill of a repair. Change the work in the repair itself.',
-  pieces_gone: 'This order has fewer items left than you chose. Please look at it again.',
+  pieces_gone: 'This order has fewer items left than you chose. Reload the page and try again.',
   return_too_late: 'It is too late to return this order.',
   too_many_open_orders: ({ max, verified }: { max: number; verified: boolean }) =>
     `You have ${max} unpaid orders. You can order again once one of them is delivered or ` +
@@ -54,12 +54,12 @@ export const errors = {
     `${product} is sold by ${seller}, so its price cannot be agreed here.`,
   nothing_changed: 'There is nothing to change: the order already has these details.',
   not_for_pickup:
-    'The customer collects this order, so it is not shipped. Mark it as ready instead.',
+    'The customer picks this order up, so it is not shipped. Mark it as ready instead.',
   only_for_pickup:
-    'This order is delivered to the customer. Only pickup orders can be marked as ready.',
+    'This order is delivered to the customer. Only pick-up orders can be marked as ready.',
   step_stays: ({ reason, minutes }: { reason: StepStays; minutes: number }) =>
     ({
-      late: `A step can be undone within ${minutes} minutes. This one was longer ago.`,
+      late: `A step can be undone within ${minutes} minutes, and this one is older.`,
       nobody: 'There is no step to undo. What the customer did cannot be undone.',
       invoice:
         'This step cannot be undone because an invoice or a credit note was issued. Use a ' +

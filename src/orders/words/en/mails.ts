@@ -10,7 +10,7 @@ const placeholders = {
   note: 'The note that staff wrote with the step; left out if there is none',
   order: 'The order: arrival, items, total, delivery, and a button that opens the order',
   next: 'What happens next',
-  what: '‘Your order’, or which part of it if it is sent in several parts',
+  what: '“Your order”, or which part of it if it is sent in several parts',
 }
 
 const moved = (title: string, subject: string, heading: string, news: string) => ({
@@ -45,9 +45,9 @@ export const mails = {
       'Everything is in its box.',
     ),
     ready: moved(
-      'Order ready to be collected',
-      'Your order {number}: ready to be collected',
-      '{what} is ready to be collected',
+      'Order ready for pick-up',
+      'Your order {number} is ready for pick-up',
+      '{what} is ready for pick-up',
       'It is waiting for you in the shop.',
     ),
     shipped: moved(
@@ -83,9 +83,9 @@ export const mails = {
     ),
   } satisfies Record<OrderStage, unknown>,
   collected: moved(
-    'Order collected',
-    'Your order {number}: collected',
-    '{what} has been collected',
+    'Order picked up',
+    'Your order {number}: picked up',
+    '{what} has been picked up',
     'Thank you for buying from us.',
   ),
   changed: {
@@ -106,17 +106,17 @@ export const mails = {
     price: (name: string, before: string, after: string) =>
       `Price of ${name}: ${after} instead of ${before}.`,
     address: (_: string, after: string) => `Delivery address: ${after}.`,
-    collectHere: 'You collect it in the shop.',
+    collectHere: 'You pick it up in the shop.',
     delivery: (before: string, after: string) => `Delivery: ${after} instead of ${before}.`,
     phone: (_: string, after: string) => `Phone: ${after}.`,
     buyer: (_: string, after: string) => `The invoice is made out to: ${after}.`,
     total: (before: string, after: string) => `The total is ${after} instead of ${before}.`,
     refund: (amount: string) => `You will get ${amount} back.`,
-    due: (amount: string) => `${amount} is left to pay.`,
+    due: (amount: string) => `Still to pay: ${amount}.`,
   },
   takenBack: (wrong: string, right: string) =>
-    `Our last message about this order was a mistake. Its status is not ‘${wrong}’ but ` +
-    `‘${right}’.`,
+    `Our last message about this order was a mistake. Its status is not “${wrong}” but ` +
+    `“${right}”.`,
   what: 'Your order',
   part: (position: number, of: number) => `Part ${position} of ${of}`,
   whatPart: (position: number, of: number) => `Part ${position} of ${of} of your order`,
@@ -146,7 +146,7 @@ export const mails = {
   pieces: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   state: {
     arrives: 'Arrives',
-    ready: 'Ready to pick up',
+    ready: 'Ready for pick-up',
     stages: stageNames,
     collected,
   },
@@ -158,7 +158,7 @@ export const mails = {
     notPaid: 'Total, not paid yet',
     paid: 'Total, paid',
     part: 'Total, partly paid',
-    refunded: 'Total, money returned',
+    refunded: 'Total, refunded',
     nothing: 'Total, nothing to pay',
     vat: 'VAT 13% included',
     dropped: 'Cancelled or returned',
@@ -213,7 +213,7 @@ export const mails = {
   unverified:
     'Confirm this e-mail address with the link we have sent you, and we will keep you ' +
     'informed about your order. If you did not order anything, please let us know.',
-  onThePhone: 'You ordered on the phone. To change or cancel something, call us.',
+  onThePhone: 'You ordered by phone. To change or cancel something, call us.',
   online: 'You can cancel the order in your account while it is pending.',
 
   forShop: {

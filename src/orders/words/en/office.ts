@@ -37,7 +37,7 @@ export const office = {
   noneForSeller:
     'No orders here. New ones appear automatically when a customer buys one of your products.',
   payment: 'Payment',
-  anyPayment: 'Any payment',
+  anyPayment: 'All payments',
   paymentFilters: {
     refundDue: 'Refund due',
     dueDelivered: 'Delivered, but not paid',
@@ -45,7 +45,7 @@ export const office = {
     unpaid: 'Not paid yet',
     part: 'Partly paid',
     paid: 'Paid',
-    refunded: 'Money returned',
+    refunded: 'Refunded',
   } satisfies Record<PaymentFilter, string>,
   columns: {
     number: 'Order',
@@ -67,19 +67,19 @@ export const office = {
     pending: 'Place',
     confirmed: 'Confirm',
     packed: 'Mark as packed',
-    ready: 'Ready to collect',
+    ready: 'Ready for pick-up',
     shipped: 'Mark as shipped',
     delivered: 'Mark as delivered',
     cancelled: 'Cancel order',
     returned: 'Mark as returned',
     came_back: 'Not delivered',
   } satisfies Record<OrderStage, string>,
-  collect: 'Mark as collected',
+  collect: 'Mark as picked up',
   becomes: {
     pending: '',
     confirmed: 'The customer gets an e-mail that the shop has accepted the order.',
     packed: 'The customer gets an e-mail that the order is packed.',
-    ready: 'The customer gets an e-mail that the order is ready to be collected.',
+    ready: 'The customer gets an e-mail that the order is ready for pick-up.',
     shipped:
       'The customer gets an e-mail that the order is on its way. It can no longer be cancelled.',
     delivered:
@@ -89,7 +89,7 @@ export const office = {
       'The products go back into stock and can be bought immediately, a promo code can be used ' +
       'again, and the customer gets an e-mail.',
     returned:
-      'The products go back into stock, the money counts as returned, and the customer gets an ' +
+      'The products go back into stock, the payment counts as refunded, and the customer gets an ' +
       'e-mail. This cannot be undone.',
     came_back:
       'For a parcel that was refused at the door or could not be delivered. The products go ' +
@@ -101,7 +101,7 @@ export const office = {
     pending: '',
     confirmed: 'The customer gets an e-mail that you have accepted the order.',
     packed: 'The customer gets an e-mail that the order is packed.',
-    ready: 'The customer gets an e-mail that the order is ready to be collected.',
+    ready: 'The customer gets an e-mail that the order is ready for pick-up.',
     shipped:
       'The customer gets an e-mail that the order is on its way. It can no longer be cancelled.',
     delivered: 'The order counts as paid, and the customer gets an e-mail.',
@@ -152,7 +152,7 @@ export const office = {
     title: 'Parcel',
     add: 'Add tracking',
     change: 'Change tracking',
-    changed: 'The tracking details are changed. The customer sees them in the order.',
+    changed: 'Tracking saved. The customer sees it in the order.',
     save: 'Save',
   },
   leaveIt: 'Leave as it is',
@@ -174,7 +174,7 @@ export const office = {
     unpaid: 'Not paid yet',
     part: 'Partly paid',
     paid: 'Paid',
-    refunded: 'Money returned',
+    refunded: 'Refunded',
   } satisfies Record<PaymentStatus, string>,
   returns: 'Returns',
   returnsOf: 'Returns of this order',
@@ -184,12 +184,12 @@ export const office = {
   waitsUntil: (when: string) => `Do not pack it yet. The payment is due by ${when}.`,
 
   way: 'Payment method',
-  anyPaymentMethod: 'Any payment method',
+  anyPaymentMethod: 'All payment methods',
   seller: 'Seller',
-  anySeller: 'Any seller',
+  anySeller: 'All sellers',
   ownSeller: 'The shop itself',
   export: 'Export',
-  exported: 'The orders are exported.',
+  exported: 'Exported.',
   table: {
     fileName: 'orders.csv',
     ownSeller: 'The shop itself',
@@ -229,7 +229,7 @@ export const office = {
     locked: 'Already packed or invoiced: this cannot be changed.',
     new: 'New',
     agree: 'Agree a price',
-    agreedPrice: 'Agreed price, Rs.',
+    agreedPrice: 'Agreed price (Rs.)',
     agreedReason: 'Why',
     agreedHint: (max: number) => `You may give a discount of at most ${max}%.`,
     removeAgreed: 'Remove the agreed price',
@@ -240,14 +240,14 @@ export const office = {
     staffNote: 'Internal note',
     staffNoteHint: 'Only staff read it.',
     noStaffNote: 'No note yet.',
-    editNote: 'Edit the note',
-    addNote: 'Add a note',
-    noteSaved: 'The note is saved.',
+    editNote: 'Edit note',
+    addNote: 'Add note',
+    noteSaved: 'Note saved.',
     after: 'After the change',
     before: 'Charged before',
     charge: 'Charged after',
-    due: 'Left to pay',
-    refundDue: 'To refund',
+    due: 'Still to pay',
+    refundDue: 'Refund due',
     promoLost:
       'The promo code no longer gives a discount: the order is below its minimum, or the code ' +
       'covers none of the products.',
@@ -255,24 +255,24 @@ export const office = {
     customerNote: 'Note to the customer',
     customerNoteHint: 'It goes into the e-mail with the new order.',
     mailed: 'The customer gets one e-mail with the new order.',
-    save: 'Save the change',
-    done: (number: number) => `Order ${number} is changed.`,
+    save: 'Save changes',
+    done: (number: number) => `Order ${number} saved.`,
     meanwhile:
-      'This order has been changed in the meantime. What you typed is still here, but it is not ' +
-      'saved yet. Look at the new total, then save again.',
+      'Someone else changed this order. What you typed is still here, but it is not saved yet. ' +
+      'Check the new total, then save again.',
     seeCurrent: 'See the order as it is now',
     reason: (reason: string) => `Reason: ${reason}`,
   },
   takeBack: {
-    button: 'Undo the last step',
-    title: (stage: string, number: number) => `Undo ‘${stage}’: ${number}`,
+    button: 'Undo last step',
+    title: (stage: string, number: number) => `Undo “${stage}”: ${number}`,
     effect: (stage: string) =>
-      `The order goes back to ‘${stage}’. Stock and promo code follow, and the customer gets ` +
+      `The order goes back to “${stage}”. Stock and promo code follow, and the customer gets ` +
       'an e-mail that it was a mistake.',
     limits:
       'This works for ten minutes, unless an invoice has been issued or money has been booked.',
-    confirm: 'Undo it',
-    done: (number: number) => `The last step of order ${number} is undone.`,
+    confirm: 'Undo',
+    done: (number: number) => `Last step of order ${number} undone.`,
   },
   bulk: {
     all: (count: number) => `Select all ${count} that match`,
@@ -356,7 +356,7 @@ export const office = {
   buyerName: 'Business name on the invoice',
   buyerPan: 'PAN of the business',
   products: 'Products',
-  addProduct: 'Add a product',
+  addProduct: 'Add product',
   inStock: (stock: number) => (stock === 0 ? 'Out of stock' : `${stock} in stock`),
   tooFew: (stock: number) => (stock === 0 ? 'Out of stock' : `Only ${stock} in stock`),
   unavailable: 'No longer sold',
@@ -368,7 +368,7 @@ export const office = {
   placed: (number: number) => `Order ${number} is placed.`,
   customerMissing: 'Choose a customer, or enter a new one.',
   itemsMissing: 'Choose at least one product.',
-  totalChanged: 'Prices have changed. Look at the new total, then place the order again.',
+  totalChanged: 'Prices have changed. Check the new total, then place the order again.',
   quantity: 'Enter a whole number of 1 or more',
 
   papers: documents,
@@ -379,13 +379,13 @@ export const office = {
     product: 'Product',
     quantity: 'Quantity',
     packed: 'Packed',
-    price: 'Price, Rs.',
-    amount: 'Amount, Rs.',
+    price: 'Price (Rs.)',
+    amount: 'Amount (Rs.)',
     payments: {
       unpaid: 'To be paid on delivery.',
       part: 'Partly paid; the rest is to be paid on delivery.',
       paid: 'Paid.',
-      refunded: 'Money returned.',
+      refunded: 'Refunded.',
     } satisfies Record<PaymentStatus, string>,
     registration: (number: string) => `PAN/VAT ${number}`,
     through: (shop: string) => `Ordered at ${shop}`,

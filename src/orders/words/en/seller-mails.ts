@@ -42,7 +42,7 @@ export const mails = {
     },
     placeholders: {
       ...placeholders,
-      who: '‘The customer’, or the shop’s name',
+      who: '“The customer”, or the shop’s name',
       changes,
       note,
     },

@@ -66,7 +66,7 @@ export const shop = {
     unpaid: 'not paid yet',
     part: 'partly paid',
     paid: 'paid',
-    refunded: 'money returned',
+    refunded: 'refunded',
     nothing: 'nothing to pay',
   },
   view: {
@@ -79,7 +79,7 @@ export const shop = {
     phone: 'Phone',
     shipping: 'Shipping',
     arrives: 'Arrives',
-    ready: 'Ready to pick up',
+    ready: 'Ready for pick-up',
     print: 'Print',
     registration: (number: string) => `PAN/VAT ${number}`,
     payment: 'Payment',

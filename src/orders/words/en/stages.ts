@@ -5,7 +5,7 @@ export const stageNames = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   packed: 'Packed',
-  ready: 'Ready to collect',
+  ready: 'Ready for pick-up',
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
@@ -13,5 +13,5 @@ export const stageNames = {
   came_back: 'Came back',
 } satisfies Record<OrderStage, string>
 
-/** The name of the stage `delivered` for pickup orders. */
-export const collected = 'Collected'
+/** The name of the stage `delivered` for pick-up orders. */
+export const collected = 'Picked up'

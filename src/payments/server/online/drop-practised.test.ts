@@ -60,7 +60,7 @@ test('a practice payment counts until the shop is real; then its order is unpaid
     due: 2500,
     payments: [
       { amount: 2500, isReversed: true, mayTakeBack: false, gatewayCanRefund: 0 },
-      { amount: -2500, reason: expect.stringContaining('tried out') },
+      { amount: -2500, reason: expect.stringContaining('practice mode') },
     ],
   })
   expect(await owner.api.orders.one({ id: order.id })).toMatchObject({

@@ -26,5 +26,5 @@ export const errors = {
     'another way.',
   method_fixed: 'The payment method of this order can no longer be changed.',
   slip_waiting: 'You have already told us about a payment. We will check it and let you know.',
-  slip_decided: 'This payment has already been confirmed or refused.',
+  slip_decided: 'This payment has already been confirmed or rejected.',
 }

@@ -1,5 +1,5 @@
 export const settings = {
-  title: 'Ways to pay',
+  title: 'Payment methods',
   offered: 'Payment methods offered',
   offeredHint: 'Customers choose one of these when they order.',
   methods: {
@@ -27,5 +27,5 @@ export const settings = {
   uploading: 'Uploading…',
   removePicture: 'Remove the code',
   save: 'Save',
-  saved: 'Saved.',
+  saved: 'Payment methods saved.',
 }

@@ -13,7 +13,7 @@ export const shop = {
     esewa: { name: 'eSewa', what: 'From your eSewa wallet or bank, on eSewa’s page.' },
     connectips: {
       name: 'ConnectIPS',
-      what: 'Straight from your bank account, on ConnectIPS’ page.',
+      what: 'Straight from your bank account, on ConnectIPS’s page.',
     },
     bank: {
       name: 'Bank transfer',
@@ -39,17 +39,17 @@ export const shop = {
     looking: 'Checking your payment…',
     paid: 'Payment received',
     about: (amount: string, number: number) => `${amount} for order ${number}`,
-    paidHelp: 'Thank you. We are getting your order ready and will let you know by mail.',
+    paidHelp: 'Thank you. We are getting your order ready and will let you know by e-mail.',
     paidCancelled:
       'Your payment has arrived, but the order had been cancelled. You will get your money back.',
-    paidStranger: 'A payment has arrived. The customer who paid will get a mail.',
+    paidStranger: 'The payment has arrived. The customer who paid gets an e-mail.',
     paidByLink: 'Thank you. It counts towards the amount due.',
     failedByLink: 'No money has left your account. Go back and try again, or pay another way.',
     goBack: 'Go back to what you paid for',
     waiting: 'Your payment is on its way',
     waitingHelp:
       'The bank has not confirmed it yet. You can close this page: we will let you know by ' +
-      'mail as soon as it has arrived.',
+      'e-mail as soon as it has arrived.',
     failed: 'Nothing was paid',
     failedHelp:
       'No money has left your account for this order, and your order is still open. Try again, ' +
@@ -77,7 +77,7 @@ export const shop = {
     sent: 'Thank you. We will check it and let you know.',
     waiting: (reference: string) =>
       `We are checking your payment${reference ? ` ${reference}` : ''} and will let you know by ` +
-      'mail.',
+      'e-mail.',
     refused: (reason: string) => `We could not find your payment: ${reason}`,
   },
 }

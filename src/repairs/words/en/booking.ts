@@ -9,7 +9,7 @@ export const booking = {
   back: 'Back',
   next: [
     'Continue to the fault',
-    'Continue to drop-off or pick-up',
+    'Continue to drop-off or collection',
     'Continue to your details',
     'Book the repair',
   ],
@@ -69,7 +69,7 @@ export const booking = {
     name: 'Name',
     phone: 'Phone',
     phoneHint: 'With this and the repair number you can look up your repair.',
-    email: 'Email',
+    email: 'E-mail',
     emailHint: 'We will send the estimate here as well.',
     website: 'Website',
     review: 'Is everything right?',

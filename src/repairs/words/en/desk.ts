@@ -1,7 +1,7 @@
 // For staff, on the board and in the list of repairs.
 export const board = {
   title: 'Repairs',
-  newRepair: 'Take in a device',
+  newRepair: 'New repair',
   list: 'All repairs',
   board: 'Board',
   report: 'Report',
@@ -31,9 +31,9 @@ export const board = {
   claim: 'Warranty',
   collect: 'Collect',
   unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
-  toPay: (sum: string) => `${sum} to pay`,
+  toPay: (sum: string) => `${sum} still to pay`,
   moveOn: (stage: string) => `To “${stage}”`,
-  take: 'Take it in',
+  take: 'Check in',
   counts: {
     overdue: (count: number) => `${count} overdue`,
     unassigned: (count: number) => `${count} without a technician`,

@@ -19,7 +19,7 @@ export const errors = {
   repair_price_too_low: ({ name, min }: { name: string; min: string }) =>
     `${name}: the lowest price you may give is ${min}.`,
   repair_parts_unused: ({ parts }: { parts: string[] }) =>
-    `Not marked as fitted yet: ${parts.join(', ')}. Mark them as fitted, or leave the lines out.`,
+    `Not marked as fitted yet: ${parts.join(', ')}. Mark them as fitted, or remove the lines.`,
   repair_unpaid: ({ due }: { due: string }) =>
     `${due} is still due. Take the payment, or enter a reason for handing it over unpaid.`,
   repair_paid_too_much: ({ due }: { due: string }) => `Only ${due} is due.`,

@@ -1,6 +1,6 @@
 // For staff who take in a device.
 export const intake = {
-  title: 'Take in a device',
+  title: 'New repair',
   lookUp: 'Find or scan',
   lookUpHint:
     'Phone, name, serial number, or the code on a slip. No key press is needed after a scan.',
@@ -21,10 +21,10 @@ export const intake = {
   when: 'When it comes',
   where: 'Where we collect it',
   book: 'Book it',
-  booked: (number: string) => `${number} is booked`,
+  booked: (number: string) => `${number} booked`,
   name: 'Name',
   phone: 'Phone',
-  email: 'Email',
+  email: 'E-mail',
   ownDevices: 'Devices of this customer',
   sameNumber: 'This phone number is already on file. Is it one of these customers?',
   isAnother: 'Another customer with the same number',
@@ -38,7 +38,7 @@ export const intake = {
   condition: 'Condition',
   conditionHint: 'Scratches, dents, missing parts',
   checklist: 'Checked',
-  fine: 'Fine',
+  fine: 'OK',
   notFine: 'Faulty',
   accessories: 'Left with it',
   otherAccessory: 'Something else',
@@ -58,9 +58,9 @@ export const intake = {
   agreesToDataLoss:
     'The customer knows that data may be lost, and has a backup or does not need one',
   agreesToPrivacy: 'The customer agrees that we look at the device to repair it',
-  save: 'Take it in',
-  keys: 'F2 find, F4 customer, F6 device, F8 fault, F9 take in',
-  done: (number: string) => `${number} is taken in`,
+  save: 'Check in',
+  keys: 'F2 find, F4 customer, F6 device, F8 fault, F9 check in',
+  done: (number: string) => `${number} checked in`,
   printSlip: 'Print slip, A4',
   printRoll: 'Print slip, 80 mm',
   printLabel: 'Print label',

@@ -3,7 +3,7 @@ const placeholders = {
   number: 'The repair’s number',
   device: 'The device',
   note: 'The note from staff; left out if there is none',
-  when: 'The drop-off or pick-up time; left out if no time was chosen',
+  when: 'The drop-off or collection time; left out if no time was chosen',
   until: 'The last day of the estimate',
   total: 'The total of the estimate',
   due: 'The amount to pay; left out if nothing is due',
@@ -42,10 +42,10 @@ export const mails = {
       ['when'],
     ),
     received: mailText(
-      'Device taken in',
+      'Device received',
       'Your repair {number}: with us',
       'Your device is with us',
-      'We have your {device}. An engineer will look at it next. You can follow the repair here:',
+      'We have your {device}. A technician will look at it next. You can follow the repair here:',
       [],
     ),
     estimate: mailText(
@@ -61,15 +61,15 @@ export const mails = {
       'Your repair {number}: ready',
       'It works again',
       'Your {device} is repaired, tested and ready. Your pick-up code is {code}.\n\n' +
-        'To pay: {due}\n\n{note}',
+        'Still to pay: {due}\n\n{note}',
       ['code', 'due', 'note'],
     ),
     notRepaired: mailText(
       'Device not repaired',
       'Your repair {number}',
-      'Your device is ready to be picked up',
+      'Your device is ready for pick-up',
       'Your {device} was not repaired and is waiting for you. Your pick-up code is {code}.\n\n' +
-        'To pay: {due}\n\n{note}',
+        'Still to pay: {due}\n\n{note}',
       ['code', 'due', 'note'],
     ),
     message: mailText(
@@ -84,7 +84,7 @@ export const mails = {
       'Your repair {number} is waiting',
       'Your device is still with us',
       'Your {device} is ready and waiting for you. Your pick-up code is {code}.\n\n' +
-        'To pay: {due}',
+        'Still to pay: {due}',
       ['code', 'due'],
     ),
     handedOver: mailText(

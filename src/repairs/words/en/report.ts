@@ -5,7 +5,7 @@ export const report = {
   to: 'To',
   figures: {
     booked: 'Booked online',
-    takenIn: 'Taken in',
+    takenIn: 'Checked in',
     handedOver: 'Handed over',
     notRepaired: 'Not repaired',
     claims: 'Warranty claims',
@@ -43,6 +43,6 @@ export const report = {
     customer: 'Customer',
     days: 'Days',
     reminders: 'Reminders',
-    due: 'To pay',
+    due: 'Still to pay',
   },
 }

@@ -14,7 +14,7 @@ export const services = {
     opens: (day: string, time: string) => `${day}, ${time}`,
     notSoon: 'Please call before you come',
     hours: 'All opening hours',
-    pickup: 'Next pick-up',
+    pickup: 'Next collection',
     pickupIn: (area: string) =>
       area ? `In ${area}. We also bring it back.` : 'We also bring it back.',
     bringIn: 'Bring it in',

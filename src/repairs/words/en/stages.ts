@@ -23,7 +23,7 @@ const shop: Record<RepairStage, string> = {
   repairing: 'In repair',
   testing: 'Being tested',
   ready: 'Ready for you',
-  not_repaired: 'Not repaired, ready to pick up',
+  not_repaired: 'Not repaired, ready for pick-up',
   handed_over: 'Back with you',
   cancelled: 'Cancelled',
 }
@@ -31,7 +31,7 @@ const shop: Record<RepairStage, string> = {
 /** For customers, as the title of the repair: what happens next. */
 const next: Record<RepairStage, string> = {
   booked: 'Bring the device, or hand it to our driver at the time you chose.',
-  received: 'An engineer will look at it next.',
+  received: 'A technician will look at it next.',
   diagnosing: 'We are looking for the fault. You will hear the price before we do anything.',
   waiting_approval: 'We found the fault. Now it is your turn.',
   approved: 'Thank you. We are starting the repair.',

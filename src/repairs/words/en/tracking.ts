@@ -91,7 +91,7 @@ export const tracking = {
     password: 'Password',
     passwordStored: (days: number) => `Stored encrypted, erased ${days} days after you get it back`,
     passwordNone: 'None stored',
-    technician: 'Your engineer',
+    technician: 'Your technician',
   },
   photos: {
     title: 'Photos',
@@ -107,11 +107,11 @@ export const tracking = {
     title: 'Bill',
     total: 'Total',
     paid: 'Paid',
-    due: 'To pay',
+    due: 'Still to pay',
     advance: (sum: string) => `Advance of ${sum}`,
     part: (sum: string) => `${sum} of the total`,
     orAtCounter: 'Or pay at the counter when you pick it up.',
-    payOnline: (order: number) => `Other ways to pay, on order ${order}`,
+    payOnline: (order: number) => `Other payment methods, on order ${order}`,
     atCounter: 'Pay at the counter when you pick it up, in cash or by QR.',
   },
   messages: {
@@ -132,7 +132,7 @@ export const tracking = {
     noneHelp: 'Something broken? Tell us what it is, and see what it will cost.',
     book: 'Book a repair',
     answer: 'Waiting for your answer',
-    due: (sum: string) => `${sum} to pay`,
+    due: (sum: string) => `${sum} still to pay`,
     warranty: (day: string) => `Warranty until ${day}`,
   },
 }

@@ -20,7 +20,7 @@ export const office = {
   comparedTo: (previous: string) => `compared to ${previous}.`,
   revenueExplained:
     'Revenue is the total of the orders placed on these days (Nepal time), including VAT. ' +
-    'Orders that were later cancelled or returned don’t count.',
+    'Orders that were later cancelled or returned do not count.',
 
   figures: {
     revenue: 'Revenue',
@@ -31,9 +31,9 @@ export const office = {
   },
   before: (value: string) => `previously ${value}`,
   asBefore: 'no change',
-  less: (percent: number) => `↓ ${percent}% less`,
-  more: (percent: number) => `↑ ${percent}% more`,
-  timesAsMuch: (times: number) => `↑ ${times} times as much`,
+  less: (percent: number) => `↓ ${percent}%`,
+  more: (percent: number) => `↑ ${percent}%`,
+  timesAsMuch: (times: number) => `↑ ×${times}`,
 
   revenueBy: (step: ChartStep) => `Revenue by ${steps[step]}`,
   ordersBy: (step: ChartStep) => `Orders by ${steps[step]}`,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
-/** Three pieces for Rs. 2,999.97, less ten percent and with Rs. 100 for their delivery. */
+/** Three units for Rs. 2,999.97, less ten percent and with Rs. 100 for their delivery. */
 async function deliver() {
   const product = await makeProduct(shop.shop, { stock: 50, priceRs: 999.99 })
   const { data } = await customer.api.orders.place({
@@ -59,7 +59,7 @@ const exchange = async ({ id, version }: { id: string; version: number }) =>
 const refundDue = async ({ id }: { id: string }) => (await owner.api.orders.one({ id })).refundDue
 
 test(
-  'pieces that replace others cost what those cost, promo code and delivery included, whatever ' +
+  'replacements cost what the returned items cost, promo code and delivery included, whatever ' +
     'the price is by then',
   async () => {
     const order = await deliver()
@@ -84,7 +84,7 @@ test(
       paymentStatus: 'paid',
     })
     expect(await refundDue(order)).toBe(0)
-    // Once, by the order of before.
+    // Only the original order counts as a use.
     expect((await owner.api.promotions.list({})).items).toMatchObject([{ code: 'TENOFF', uses: 1 }])
   },
 )

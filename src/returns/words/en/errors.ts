@@ -1,6 +1,5 @@
 export const errors = {
-  return_step_not_possible:
-    'This return has changed, so this is no longer possible. Check it again.',
+  return_step_not_possible: 'Someone else changed this return. Reload the page and try again.',
   return_not_arrived: 'Only delivered items can be returned.',
   return_pieces_asked: 'Fewer items can be returned than you chose. Check the order and try again.',
   return_money_open: 'This order still has a refund due. Refund it first, then close the return.',

@@ -33,9 +33,9 @@ export const mails = {
         'Bring or send it to: {address}',
     ),
     refused: kind(
-      'Return refused',
-      'Your return {number}: refused',
-      'We can’t accept this return',
+      'Return rejected',
+      'Your return {number}: rejected',
+      'We cannot accept this return',
       'We have reviewed your return request for order {order}: {pieces}.',
     ),
     received: kind(
@@ -59,7 +59,7 @@ export const mails = {
       text:
         'Hello {name},\n\n' +
         'A customer would like to return these items from order {order}: {pieces}. Review the ' +
-        'request, then accept or refuse it.\n\n' +
+        'request, then accept or reject it.\n\n' +
         '{link}',
     },
     placeholders: {

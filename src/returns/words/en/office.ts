@@ -5,7 +5,7 @@ export const office = {
   numbered: (number: number) => `Return ${number}`,
   search: 'Search by number, name or phone',
   caption: 'Returns, newest first',
-  byState: 'Returns by state',
+  byState: 'Returns by status',
   open: 'Open',
   all: 'All',
   none: 'No returns. Customers can request one from their order once it is delivered.',
@@ -16,14 +16,14 @@ export const office = {
     customer: 'Customer',
     what: 'Items',
     why: 'Reason',
-    state: 'State',
+    state: 'Status',
   },
   moreLines: (count: number) => ` and ${count} more`,
   line: (quantity: number, product: string) => `${quantity} × ${product}`,
   states: {
     asked: 'Requested',
     accepted: 'Accepted',
-    refused: 'Refused',
+    refused: 'Rejected',
     received: 'Received',
     settled: 'Settled',
     cancelled: 'Cancelled',
@@ -76,21 +76,21 @@ export const office = {
   } satisfies Record<Condition, string>,
   accept: 'Accept',
   acceptHint:
-    'The customer gets a mail that explains how to pack the items and where to bring or send ' +
+    'The customer gets an e-mail that explains how to pack the items and where to bring or send ' +
     'them. Add anything else they should know.',
-  refuse: 'Refuse',
-  refuseHint: 'The customer sees this in a mail and in the order.',
+  refuse: 'Reject',
+  refuseHint: 'The customer sees this in an e-mail and in the order.',
   reason: 'Reason',
   note: 'Note to the customer',
   receive: 'Receive',
   receiveHint:
     'Enter how many items arrived, and in which condition. Sellable items go back into stock, ' +
-    'the rest is written off. The charge of the order is reduced, and the customer gets a mail.',
+    'the rest is written off. The charge of the order is reduced, and the customer gets an e-mail.',
   atCounter: 'Returned at the counter',
   ofPieces: (quantity: number) => `of ${quantity}`,
   settle: 'Close',
   settleHint:
-    'For a return that was refunded. The customer gets a mail that the return is settled.',
+    'For a return that was refunded. The customer gets an e-mail that the return is settled.',
   exchange: 'Exchange',
   exchangeHint:
     'Orders the same products for the customer again, at the original price, and pays with the ' +
@@ -103,7 +103,7 @@ export const office = {
   } satisfies Record<ReturnOutcome, string>,
   outcomes: {
     accepted: 'The return is accepted. The customer has been notified.',
-    refused: 'The return is refused. The customer has been notified.',
+    refused: 'The return is rejected. The customer has been notified.',
     received: 'The return is received. Sellable items are back in stock.',
     settled: 'The return is settled.',
   } satisfies Partial<Record<ReturnState, string>>,

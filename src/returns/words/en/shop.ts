@@ -40,7 +40,7 @@ export const shop = {
     ReturnOutcome,
     string
   >,
-  addPhoto: 'Add a photo',
+  addPhoto: 'Add photo',
   photoHint: (max: number) => `Up to ${max}. Only we and the seller can see them.`,
   uploading: 'Uploading…',
   photo: (position: number) => `Photo ${position}`,
@@ -50,7 +50,7 @@ export const shop = {
   states: {
     asked: 'Under review',
     accepted: 'Accepted: please send it',
-    refused: 'Refused',
+    refused: 'Rejected',
     received: 'Arrived',
     settled: 'Settled',
     cancelled: 'Cancelled by you',

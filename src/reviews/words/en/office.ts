@@ -2,12 +2,12 @@ import type { ReviewState } from '../../model.ts'
 
 export const office = {
   title: 'Reviews',
-  search: 'Search text, product or customer',
+  search: 'Search by text, product or customer',
   stars: 'Stars',
   allStars: 'All stars',
   ofFive: (stars: number | string) => `${stars} of 5`,
-  state: 'State',
-  allStates: 'Visible and hidden',
+  state: 'Status',
+  allStates: 'All statuses',
   states: {
     shown: 'Visible',
     hidden: 'Hidden',
@@ -25,7 +25,7 @@ export const office = {
   repliedOn: (day: string) => `Replied on ${day}`,
 
   reply: 'Reply',
-  changeReply: 'Change reply',
+  changeReply: 'Edit reply',
   showAgain: 'Show again',
   hide: 'Hide',
 
@@ -42,7 +42,7 @@ export const office = {
   replyTitle: (name: string) => `Reply to ${name}`,
   replyLabel: 'Reply from the shop',
   replyHint: 'Everyone who reads the review sees it as the shop’s reply.',
-  saveReply: 'Save reply',
+  saveReply: 'Save',
   removeReply: 'Remove reply',
   replied: 'Reply saved.',
   replyRemoved: 'Reply removed.',

@@ -57,8 +57,8 @@ const joinTokens = (tokens: readonly string[], indexes: readonly number[]) =>
   indexes.map((index) => tokens[index] ?? '').join(' ')
 
 /**
- * The remaining tokens as a search. A price that would no longer be read as one is spelled out;
- * words that narrow nothing now, but would then, are left out.
+ * The remaining tokens as a search. A price that the parser would no longer recognise is spelled
+ * out. Words that narrow nothing in the whole search, but would alone, are left out.
  */
 function searchWithout(
   search: SearchContext,
@@ -92,7 +92,7 @@ function isReadAlike(
     return false
   const reparsed = parse(asTyped)
   if (namesDevice(reparsed)) return false
-  // An exclusion alone is about fewer products than beside other words.
+  // Without other words, an exclusion covers fewer products.
   if (reparsed.atoms.length === 0 && reparsed.excluded.length > 0) return false
   const expected = [
     ...remainingKeys(parsed.atoms),
@@ -134,7 +134,7 @@ function spellOutPrice({ tokens, price }: ParsedSearch, remaining: readonly numb
   return words.join(' ')
 }
 
-/** In words that are certainly read as a price. */
+/** Formats a price in words that the parser certainly reads as a price. */
 function formatPrice({ min, max }: PriceLimits): string {
   if (min === null) return `under ${max}`
   return max === null ? `above ${min}` : `${min} to ${max}`

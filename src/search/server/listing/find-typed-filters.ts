@@ -62,9 +62,9 @@ function impliedCategories(
 }
 
 /**
- * Which atoms are filters like the ticked ones: they stand for a brand, or for values of one
- * attribute. Ticked filters don't decide it: a tick on anything else narrows the list, and does not
- * widen what an atom matches.
+ * Finds the atoms that work like ticked filters: they stand for a brand, or for values of one
+ * attribute. Ticked filters do not change this, because a tick must narrow the list and never widen
+ * what an atom matches.
  */
 export function findTypedFilters(
   index: ProductIndex,

@@ -143,8 +143,8 @@ function findByText(
 }
 
 /**
- * Part of a name finds the product, whatever else it could mean. Text that starts and ends with
- * whole words is found by these.
+ * Part of a name finds the product, whatever else the text could mean. Text that starts and ends
+ * with whole words is found by these words.
  */
 function findLiteralMatches(index: ProductIndex, typed: string, workspace: Workspace): number[] {
   const { vocabulary } = index

@@ -71,7 +71,10 @@ export async function searchWithDevice<Result>(
   return output
 }
 
-/** Whether the search would go on to what fits a device, which may be any number of products. */
+/**
+ * Whether the search may continue with the parts that fit a device, of which there may be any
+ * number.
+ */
 export const mayNameDevice = ({ matches, parsed }: SearchResult, findDevices: FindDevices) =>
   isPartial(matches) && findDevices(parsed.tokens) !== null
 

@@ -38,7 +38,7 @@ export const listing = {
   counted: (category: string, count: number) => `${category} (${count})`,
   results: 'Products',
   sortBy: 'Sort by',
-  price: 'Price in Rs.',
+  price: 'Price (Rs.)',
   priceHint: 'Enter an amount in rupees',
   min: 'Min',
   max: 'Max',

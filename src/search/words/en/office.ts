@@ -5,7 +5,7 @@ export const office = {
   tabsLabel: 'Search sections',
   tabs: {
     most: 'Most searched',
-    failed: 'No results',
+    failed: 'Searches without results',
     synonyms: 'Synonyms',
     redirects: 'Redirects',
     featured: 'Featured results',
@@ -48,8 +48,8 @@ export const office = {
   noSearches: 'No searches yet. What customers search for is listed here.',
   allFound: 'Every search found something.',
 
-  addSynonym: 'Add a synonym',
-  addSynonymFor: (phrase: string) => `Add a synonym for ${phrase}`,
+  addSynonym: 'Add synonym',
+  addSynonymFor: (phrase: string) => `Add synonym for ${phrase}`,
   words: 'What customers type',
   wordsHint: 'One word or phrase per line, or separated by commas.',
   meaning: 'What they mean',
@@ -59,8 +59,8 @@ export const office = {
   synonymSaved: (meaning: string) => `Synonym for “${meaning}” saved.`,
   noSynonyms: 'There are no synonyms.',
 
-  addRedirect: 'Add a redirect',
-  addRedirectFor: (phrase: string) => `Add a redirect for ${phrase}`,
+  addRedirect: 'Add redirect',
+  addRedirectFor: (phrase: string) => `Add redirect for ${phrase}`,
   phrase: 'When customers search for',
   path: 'Open this page',
   pathHint: 'An address in this shop, such as /delivery or /productListing?category=Laptops.',
@@ -77,8 +77,8 @@ export const office = {
   featuredSaved: (phrase: string) => `Featured results for “${phrase}” saved.`,
   noFeatured: 'No search has featured results.',
 
-  removed: 'Removed.',
-  removeTitle: (what: string) => `Remove ${what}?`,
+  removed: 'Deleted.',
+  removeTitle: (what: string) => `Delete ${what}?`,
   removing: {
     synonyms: 'Searches with these words will be read as typed.',
     redirects: 'This search will show a list of products again.',

@@ -29,7 +29,7 @@ Before we can decide on your application for {business}, we need more from you:
 
 {missing}
 
-Please add it on this page. You don’t have to fill in the rest again.
+Please add it on this page. You do not have to fill in the rest again.
 
 {link}`,
     },
@@ -124,8 +124,8 @@ in with the account that has this e-mail address, or create one:
 
 {link}
 
-The link works once, within {hours} hours. If you weren’t expecting this, you can ignore this \
-mail.`,
+The link works once, within {hours} hours. If you were not expecting this, you can ignore \
+this e-mail.`,
     },
     placeholders: {
       business: 'The name of the business',

@@ -1,6 +1,6 @@
 export const office = {
   title: 'Sellers',
-  off: 'Other businesses don’t sell here. The owner can switch this on.',
+  off: 'Other businesses do not sell here. The owner can switch this on.',
   tabs: {
     requests: 'Applications',
     registered: 'Sellers',
@@ -26,7 +26,7 @@ export const office = {
     products: 'Products',
     rating: 'Rating',
   },
-  missingAsked: 'More requested',
+  missingAsked: 'Information requested',
 
   back: 'Sellers',
   facts: 'Application',
@@ -41,21 +41,21 @@ export const office = {
   noDocuments: 'No documents.',
   open: (name: string) => `Open ${name}`,
   close: 'Close',
-  save: 'Save the file',
+  save: 'Download',
   documentShown: (name: string) => `Document: ${name}`,
   reason: 'Reason',
   missing: 'What is missing',
   members: 'Members',
   commission: 'Commission in percent',
   commissionHint: (usual: string) =>
-    'Of the price, for new orders. Leave it empty to use the category’s commission, or else the ' +
+    'Of the price, for new orders. Leave empty to use the category’s commission, or else the ' +
     `shop’s: ${usual}%`,
-  saveCommission: 'Save the commission',
+  saveCommission: 'Save commission',
   commissionSaved: 'Commission saved.',
   correct: {
     title: 'Name, PAN, registration and bank account',
     hint:
-      'Change these only after the seller has shown you proof. Its owners get a mail, and ' +
+      'Change these only after the seller has shown you proof. Its owners get an e-mail, and ' +
       'payouts go to the new account.',
     name: 'Name',
     pan: 'PAN',
@@ -66,7 +66,7 @@ export const office = {
     accountNumber: 'Account number',
     reason: 'Reason',
     save: 'Save and notify the owners',
-    saved: 'The details are saved, and the owners get a mail.',
+    saved: 'Details saved. The owners get an e-mail.',
   },
   viewPage: 'View page',
   products: 'Products',
@@ -78,17 +78,17 @@ export const office = {
   verified: (name: string) => `${name} is verified.`,
   reject: 'Reject',
   rejectTitle: (name: string) => `Reject ${name}`,
-  rejectWhat: 'The applicant gets this reason by mail and may apply again.',
+  rejectWhat: 'The applicant gets this reason by e-mail and may apply again.',
   rejected: (name: string) => `${name} is rejected.`,
-  ask: 'Request more',
-  askTitle: (name: string) => `Request more from ${name}`,
-  askWhat: 'The applicant gets this by mail and can add what is missing.',
-  asked: (name: string) => `We have asked ${name} for more.`,
+  ask: 'Request information',
+  askTitle: (name: string) => `Request information from ${name}`,
+  askWhat: 'The applicant gets this by e-mail and can add what is missing.',
+  asked: (name: string) => `Information requested from ${name}.`,
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}`,
   suspendWhat:
     'Its products are hidden at once. Open orders still have to be delivered. Its owners get ' +
-    'this reason by mail.',
+    'this reason by e-mail.',
   suspended: (name: string) => `${name} is suspended.`,
   lift: 'Lift the suspension',
   liftTitle: (name: string) => `Lift the suspension of ${name}?`,
@@ -117,7 +117,7 @@ export const office = {
       'Of the price, unless the seller or the category has its own. Orders keep the commission ' +
       'of the time when they were placed. VAT is added to it',
     holdDays: 'Days from delivery to payout',
-    holdDaysHint: 'Leave it empty to pay out once the return period is over',
+    holdDaysHint: 'Leave empty to pay out once the return period is over',
     save: 'Save',
     saved: 'Seller settings saved.',
     title: 'Seller settings',

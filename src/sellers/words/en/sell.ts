@@ -30,12 +30,12 @@ export const sell = {
   documentsLead:
     'PAN certificate and registration, as PDFs or pictures of up to 5 MB each. Only we and ' +
     'the members who manage your business can see them.',
-  addDocument: 'Add a document',
+  addDocument: 'Add document',
   uploading: 'Uploading…',
   remove: (name: string) => `Remove ${name}`,
   send: 'Send the application',
   sendAgain: 'Send again',
-  save: 'Save the application',
+  save: 'Save',
   change: 'Change the application',
   applyAnother: 'Apply for another business',
 
@@ -56,5 +56,5 @@ export const sell = {
     'You were invited to work for a business that sells here. Sign in with the e-mail address ' +
     'that the invitation was sent to.',
   signIn: 'Sign in',
-  noToken: 'This link is incomplete. Open it from the mail again.',
+  noToken: 'This link is incomplete. Open it from the e-mail again.',
 }

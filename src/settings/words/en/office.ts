@@ -4,25 +4,26 @@ export const office = {
   phone: 'Phone',
   email: 'E-mail',
   emailHint:
-    'Visible to customers. Orders and enquiries are mailed here unless you enter another e-mail ' +
-    'below',
+    'Visible to customers. Orders and enquiries are e-mailed here unless you enter another ' +
+    'e-mail below',
   address: 'Address',
   hours: 'Opening hours',
   hoursHint: 'Every day, such as 10:00AM to 5:30PM',
   publicUrl: 'Website',
-  publicUrlHint: 'The address of the shop, such as https://shop.example. Links in mails lead there',
+  publicUrlHint:
+    'The address of the shop, such as https://shop.example. Links in e-mails lead there',
   noAddress: {
-    title: 'Links in mails do not work',
+    title: 'Links in e-mails do not work',
     why:
-      'The shop does not know the address that customers use, so its mails have no links and no ' +
-      'pictures.',
+      'The shop does not know the address that customers use, so its e-mails have no links and ' +
+      'no pictures.',
     local: (origin: string) =>
-      `Links in mails lead to ${origin}, which works only on this computer.`,
+      `Links in e-mails lead to ${origin}, which works only on this computer.`,
     use: (origin: string) => `Use ${origin}`,
     elsewhere:
       'Open the back office at the address that customers use and confirm it there, or set ' +
       'PUBLIC_URL in the server settings.',
-    confirmed: 'Saved. Links in mails now lead there.',
+    confirmed: 'Saved. Links in e-mails now lead there.',
   },
   opening: 'Opening',
   openingWhat:
@@ -54,22 +55,22 @@ export const office = {
   longitude: 'Longitude',
   seeMap: 'See the saved location on the map',
   rules: 'Rules',
-  returnDays: 'Money back within, in days',
+  returnDays: 'Return period in days',
   returnDaysHint:
     'After delivery. The shop shows this number, and customers can request a return that long. ' +
     'The law requires at least 7 days.',
   lowStock: 'Low stock',
   lowStockHint: 'At this stock or below, we notify you to order more. The default for new products',
-  news: 'Mails to the shop',
+  news: 'E-mails to the shop',
   newsWhat:
     'In addition, everyone with the back office open sees new orders and enquiries immediately.',
-  mailed: 'Mail us',
-  notMailed: 'Do not mail us',
+  mailed: 'E-mail us',
+  notMailed: 'Do not e-mail us',
   mailOrders: 'New orders',
   mailEnquiries: 'Enquiries',
   mailLowStock: 'Low stock',
   mailLowStockHint:
-    'At most one mail a day, with the products that have run low since the last one',
+    'At most one e-mail a day, with the products that have run low since the last one',
   mailTo: 'Send them to',
   mailToHint: 'Leave empty to use the shop’s e-mail',
   hoarding: 'Limits per customer',
@@ -80,7 +81,7 @@ export const office = {
   piecesPerDay: 'Items per day',
   openOrdersUnverified: 'Unpaid open orders, e-mail not confirmed',
   piecesPerDayUnverified: 'Items per day, e-mail not confirmed',
-  save: 'Save settings',
+  save: 'Save',
   discard: 'Discard changes',
   saved: 'Settings saved. They are now live.',
   fields: {

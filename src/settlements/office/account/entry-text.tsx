@@ -3,7 +3,6 @@ import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { Entry } from '../../ledger.ts'
 import { settlementOfficeWords as words } from '../../words/office.ts'
 
-/** The name of an entry. */
 export const nameOf = ({ kind, amount, reverses }: Pick<Entry, 'kind' | 'amount' | 'reverses'>) =>
   reverses
     ? words.reversalOf(words.kinds[kind])

@@ -13,5 +13,5 @@ export const errors = {
     'Only payouts, fees and corrections can be reversed. Entries of an order change with the ' +
     'order.',
   statement_too_long:
-    'This period has too many entries for one statement. Choose fewer days, or save the table.',
+    'This period has too many entries for one statement. Choose fewer days, or export the table.',
 }

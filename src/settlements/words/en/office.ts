@@ -16,8 +16,8 @@ export const office = {
   },
   never: '–',
   none: 'No sales yet. A sale is booked when it is delivered.',
-  saveTable: 'Save as table',
-  tableSaved: 'The table is saved.',
+  saveTable: 'Export',
+  tableSaved: 'Exported.',
 
   back: 'Settlements',
   balance: 'Balance',
@@ -39,7 +39,7 @@ export const office = {
   ledgerCaption: 'Ledger, newest first',
   noEntries: 'No entries yet. A sale is booked when it is delivered.',
   kind: 'Kind',
-  allKinds: 'Everything',
+  allKinds: 'All kinds',
   kinds: {
     sale: 'Sale',
     refund: 'Refund',
@@ -65,15 +65,15 @@ export const office = {
   paidTo: (account: string) => `To ${account}`,
   by: (name: string) => `By ${name}`,
 
-  pay: 'Record a payout',
+  pay: 'Record payout',
   payTitle: (name: string) => `Record a payout to ${name}`,
   payWhat: (upTo: string) =>
     `Pay at your bank first, then record it here. Covers everything delivered up to ${upTo}.`,
-  amount: 'Amount in rupees',
+  amount: 'Amount (Rs.)',
   amountHint: (payable: string) => `At most ${payable}`,
   paidOn: 'Paid on',
   reference: 'Bank reference',
-  paidDone: (amount: string, name: string) => `The payout of ${amount} to ${name} is recorded.`,
+  paidDone: (amount: string, name: string) => `Payout of ${amount} to ${name} recorded.`,
 
   enter: 'Fee or correction',
   enterTitle: (name: string) => `Enter a fee or a correction for ${name}`,
@@ -82,13 +82,13 @@ export const office = {
     'amount to deduct it.',
   reason: 'Reason',
   reasonHint: 'The seller sees this',
-  entered: 'The entry is booked.',
+  entered: 'Entry booked.',
 
   reverse: 'Reverse',
   reverseThis: (name: string) => `Reverse: ${name}`,
   reverseTitle: (name: string) => `Reverse this ${name.toLowerCase()}?`,
   reverseWhat: 'The entry stays, and an opposite entry is booked. The seller sees the reason.',
-  reversedDone: 'The entry is reversed.',
+  reversedDone: 'Entry reversed.',
 
   statement: 'Statement',
   span: (from: string, to: string) => `${from} to ${to}`,

@@ -7,7 +7,7 @@ export const errors = {
   already_staff: 'This e-mail already belongs to a member of staff.',
   already_invited:
     'This e-mail has already been invited. Send the invitation again, or withdraw it.',
-  role_gone: 'This role has been removed.',
+  role_gone: 'This role has been deleted.',
   role_fixed: 'The owner’s role cannot be changed. Owners have all permissions.',
   role_in_use: 'This role is still in use by members or invitations. Give them another role first.',
   role_name_taken: 'There is already a role with this name.',

@@ -11,8 +11,8 @@ password:
 
 {link}
 
-The link works once, within {hours} hours. If you were not expecting this, you can ignore this \
-mail.`,
+The link works once, within {hours} hours. If you were not expecting this, you can ignore \
+this e-mail.`,
     },
     placeholders: {
       name: 'The colleague’s name',

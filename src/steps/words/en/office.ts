@@ -8,8 +8,8 @@ export const office = {
   open: 'To do',
   skipped: 'Skipped',
   skip: 'Skip',
-  resume: 'Do it after all',
-  dismiss: 'Don’t remind me',
+  resume: 'Resume step',
+  dismiss: 'Do not remind me',
   dismissed: 'The dashboard no longer reminds you. You can still find the steps here.',
   remind: 'Remind me on the dashboard',
   reminded: 'The dashboard shows the remaining steps.',
@@ -32,23 +32,23 @@ export const office = {
   steps: {
     contact: {
       title: 'Name and contact',
-      text: 'Customers see them in the header and footer of every page, and in mails.',
-      go: 'Enter them',
+      text: 'Customers see them in the header and footer of every page, and in e-mails.',
+      go: 'Enter contact details',
     },
     logo: {
       title: 'Logo and colours',
-      text: 'Your logo appears in the header, in mails and in the browser tab.',
-      go: 'Choose them',
+      text: 'Your logo appears in the header, in e-mails and in the browser tab.',
+      go: 'Choose logo and colours',
     },
     category: {
       title: 'First category',
       text: 'Categories are the menu of your shop.',
-      go: 'Add a category',
+      go: 'Add category',
     },
     product: {
       title: 'First product',
       text: 'Enter one by hand, or import a whole list from a spreadsheet.',
-      go: 'Add a product',
+      go: 'Add product',
     },
     delivery: {
       title: 'Delivery',
@@ -60,14 +60,14 @@ export const office = {
       text:
         'Customers pay on delivery, or by any other payment method you offer. The bill needs ' +
         'your registered name and your PAN or VAT number.',
-      go: 'Enter them',
+      go: 'Enter bill details',
     },
     invoices: {
       title: 'Invoices',
       text:
         'The law requires a numbered invoice for every sale. Enter whether you are registered ' +
         'for VAT and the first number.',
-      go: 'Set them up',
+      go: 'Set up invoices',
     },
     repairs: {
       title: 'Repairs',
@@ -77,9 +77,9 @@ export const office = {
       go: 'Set up repairs',
     },
     mail: {
-      title: 'Mail',
-      text: 'Customers get order confirmations, password links and answers by mail.',
-      go: 'Edit your mails',
+      title: 'E-mail',
+      text: 'Customers get order confirmations, password links and answers by e-mail.',
+      go: 'Edit mail texts',
     },
     sample: {
       title: 'Remove the sample data',

@@ -2,7 +2,7 @@ export const check = {
   title: 'Check a warranty',
   lead: 'Enter the serial number from the label on the product, or your bill number.',
   number: 'Serial number or bill number',
-  numberHint: 'Spaces, dashes and capital letters don’t matter.',
+  numberHint: 'Spaces, dashes and capital letters do not matter.',
   phoneEnd: 'Last four digits of your phone number',
   phoneEndHint: 'Only needed with a bill number: the phone number of your order.',
   send: 'Check',
@@ -16,7 +16,7 @@ export const check = {
   none: 'Sold without a warranty',
   next: 'What to do next',
   covered: 'If it is broken, claim the warranty from your order, or bring it to us with the bill.',
-  uncovered: 'If it is broken, our engineers can still repair it. Bring it to us, or call.',
+  uncovered: 'If it is broken, our technicians can still repair it. Bring it to us, or call.',
   toOrders: 'My orders',
   call: (phone: string) => `Call ${phone}`,
 }

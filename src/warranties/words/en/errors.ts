@@ -22,7 +22,7 @@ export const errors = {
   serial_not_back:
     'All returned items of this line already have their serial numbers marked. Check the order.',
   warranty_unknown:
-    'We can’t find this number. Check it and try again. A bill number also needs the last four ' +
+    'We cannot find this number. Check it and try again. A bill number also needs the last four ' +
     'digits of the phone number of the order.',
   warranty_over: 'This item has no warranty, or it is over.',
   claim_open: 'This item already has an open warranty claim. Check the returns.',

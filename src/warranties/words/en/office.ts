@@ -41,7 +41,7 @@ export const office = {
   },
   save: 'Save',
   saving: (serial: string) => `Saving ${serial}…`,
-  captured: (serial: string) => `${serial} is saved.`,
+  captured: (serial: string) => `${serial} saved.`,
   complete: 'Every item has its serial number.',
   correct: (serial: string) => `Correct ${serial}`,
   correctTitle: 'Correct a serial number',
@@ -50,7 +50,7 @@ export const office = {
   removeTitle: (serial: string) => `Remove ${serial}?`,
   removing:
     'The item stays in the order without a serial number. Issued invoices still list the number.',
-  removed: (serial: string) => `${serial} is removed.`,
+  removed: (serial: string) => `${serial} removed.`,
   tooMany: (count: number) =>
     `${counted(count)} too many: items were returned or cancelled. Mark which ones.`,
   back: (serial: string) => `${serial} was returned`,
@@ -66,7 +66,7 @@ export const office = {
   claimFor: (what: string) => `Claim the warranty of ${what}`,
   claimTitle: 'Open a warranty claim',
   claimHint:
-    'This opens a return for the customer, who gets a mail. You decide about it on the return.',
+    'This opens a return for the customer, who gets an e-mail. You decide about it on the return.',
   claimOver: 'There is no warranty, or it is over. You can still open a claim.',
   claimWords: 'What is wrong?',
   claimWanted: 'What would the customer like?',

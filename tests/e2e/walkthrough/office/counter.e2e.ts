@@ -93,7 +93,7 @@ test('the counter asking for a serial number, listing matches and setting a pric
   })
   for (const code of [laptop.code, laptop.code]) await scan(page, code)
   await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
-  await expect(total(page)).toContainText('2 pieces')
+  await expect(total(page)).toContainText('2 items')
   const serial = `W1-${Date.now()}`
   await scan(page, serial)
   await expect(page.getByText(serial)).toBeVisible()

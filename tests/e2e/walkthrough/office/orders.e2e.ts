@@ -122,7 +122,7 @@ test('a phone order: missing fields, products, a returning customer and a promo 
   await goTo(page, officePaths.newOrder)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Add a product').fill(name)
+  await page.getByLabel('Add product').fill(name)
   await expect(page.getByRole('option', { name })).toBeVisible()
   await inspect(page)
 

@@ -44,7 +44,7 @@ test('a product that is new, edited by two people, or missing its attributes', a
   await page.getByLabel('Name').fill('Quiet drive')
   await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
   await expect(page.getByLabel('Drive type')).toBeVisible()
-  await page.getByLabel('Price in rupees', { exact: true }).fill('14500')
+  await page.getByLabel('Price (Rs.)', { exact: true }).fill('14500')
   await page.getByLabel('Discount in percent').fill('10')
   await page
     .getByLabel('Add pictures')
@@ -68,7 +68,7 @@ test('a product that is new, edited by two people, or missing its attributes', a
     model: 'T-1',
   })
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog', { name: 'Someone else has changed this' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Someone else changed this' })).toBeVisible()
   await inspect(page)
   await page.keyboard.press('Escape')
 
@@ -247,7 +247,7 @@ test("another shop's products, from their table until the import is undone", asy
 test('a category and an attribute in their windows', async ({ page, shop }) => {
   const staff = await signInAsOwner(page, shop)
   await goTo(page, officePaths.categories)
-  await page.getByRole('button', { name: 'Add a category' }).click()
+  await page.getByRole('button', { name: 'Add category' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Projectors')
   await dialog.getByLabel('Picture').setInputFiles(picture)

@@ -35,7 +35,7 @@ export const errors = {
   not_permitted: 'Your role does not allow this. Ask the owner if you need it.',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
-  changed_meanwhile: 'Someone else has changed this. Reload the page and make your change again.',
+  changed_meanwhile: 'Someone else changed this. Reload the page and try again.',
   request_in_flight: 'This request is already being processed.',
   shop_closed: 'The shop is not open yet. Please come back soon.',
   too_large: 'The request is too large.',

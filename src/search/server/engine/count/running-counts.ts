@@ -4,8 +4,8 @@ import { addCounts, subtractCounts, type Tally } from './tally.ts'
 const step = 2_048
 
 /**
- * Counts along an order of products: between any two positions, no more products are scanned than
- * two steps have, however many there are.
+ * Running counts along an order of products. To count between two positions, at most two steps of
+ * products are scanned, however many products there are.
  */
 export class RunningCounts {
   readonly total: Uint32Array

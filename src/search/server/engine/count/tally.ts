@@ -10,7 +10,8 @@ import {
 import type { ProductIndex } from '../index/product-index.ts'
 
 /**
- * Counts slots by some value. The same function counts the same thing: caches use it as their key.
+ * Counts slots by some value. Caches use the function as their key, so the same function must
+ * always count the same value.
  */
 export type Tally = (slots: Uint32Array) => Uint32Array
 

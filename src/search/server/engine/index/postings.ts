@@ -16,7 +16,7 @@ const surelyUsedLength = 1_000
 const partKeyAt = (word: string, at: number, length: number) =>
   word.charCodeAt(at) + (length > 1 && at + 1 < word.length ? 0x10000 * word.charCodeAt(at + 1) : 0)
 
-/** For each word the slots that have it, and in which field. */
+/** For each word, the slots that have it, and the field that has it. */
 export class Postings {
   readonly vocabulary = new Vocabulary()
   private readonly words = new ProductWords(this.vocabulary)

@@ -12,9 +12,9 @@ import { fields } from './visit-product-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * Every product on sale, in columns: slot by slot what lists are filtered, sorted and counted by,
- * and for each word the slots that have it. The words of a slot never change: a product whose words
- * change moves to a new slot.
+ * Every product on sale, in columns: for each slot, the values that lists filter, sort and count
+ * by, and for each word, the slots that have it. The words of a slot never change. If the words of
+ * a product change, the product moves to a new slot.
  */
 export class ProductIndex {
   readonly structure: Structure

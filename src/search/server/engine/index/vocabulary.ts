@@ -61,7 +61,7 @@ export class Vocabulary {
     this.markAsName(this.add(word))
   }
 
-  /** Makes it a word that typing errors are corrected to. */
+  /** Marks a word as a possible correction of typing errors. */
   markAsName(id: number) {
     if (this.isName[id]) return
     const word = this.words[id] as string

@@ -127,8 +127,8 @@ function hasOnlyExcluded(search: Search, evidence: readonly Evidence[]) {
 }
 
 /**
- * The products with the highest weight of all, whatever is ticked: a filter leaves exactly those
- * of them that it is counted with.
+ * The products with the highest weight, independent of ticked filters. So a filter leaves exactly
+ * the products that its count states.
  */
 function findBest(search: Search, atoms: readonly WeightedAtom[], within: Conditions): Evidence {
   const { slots, count } = search.select({
@@ -225,7 +225,10 @@ function isUseful(atoms: readonly WeightedAtom[], slot: number) {
   return isRight || sum(met) > sum(atoms) / 2
 }
 
-/** The catalogue or staff define it, or it is an amount or the ending of a model number. */
+/**
+ * True if the catalogue or staff define the atom, or if it is an amount or the ending of a model
+ * number.
+ */
 const isSensible = ({ atom: { meanings, words } }: WeightedAtom) =>
   meanings.length > 0 || words.every((word) => splitAmount(word) !== null || isModelEnding(word))
 

@@ -114,13 +114,13 @@ function raiseWithBonus(evidence: Evidence, slot: number, strength: number) {
 }
 
 /**
- * How strongly products match one atom: by anything, and by what counts where the atom has a
+ * How strongly products match one atom: all matches, and the matches that count if the atom has a
  * meaning.
  */
 export interface AtomEvidence {
-  /** Everything that matches, including texts that happen to have the words. */
+  /** All matches, including texts that contain the words by chance. */
   readonly loose: Evidence
-  /** Without descriptions that happen to have the words: "takes up to 16 GB" is not 16 GB. */
+  /** Without descriptions that contain the words by chance: "takes up to 16 GB" is not 16 GB. */
   readonly strict: Evidence
 }
 
@@ -144,7 +144,7 @@ export function gatherEvidence(
   let hasMeanings = false
   return {
     strict,
-    // Computed on demand: most searches find what they mean without it.
+    // Computed on demand, because most searches find enough products without it.
     get loose() {
       if (!hasMeanings)
         for (const meaning of catalogueMeanings) markMeaning(index, meaning, byWords)

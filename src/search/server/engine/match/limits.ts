@@ -19,8 +19,7 @@ interface GatheredEvidence {
 
 /**
  * The limits that a search sets. A product whose name contains the typed text, word for word,
- * qualifies whatever else the words could mean: it matches every atom, is not excluded, and is
- * within the price.
+ * always qualifies: it matches every atom, is not excluded, and is within the price.
  */
 export function createLimits(
   index: ProductIndex,

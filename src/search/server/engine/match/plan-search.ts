@@ -176,7 +176,10 @@ function isValueOfKind(search: Search, number: number) {
   )
 }
 
-/** One thing that some product has needs no further planning. */
+/**
+ * True for a search of a single atom, without price or exclusion, that some product on sale
+ * matches.
+ */
 function isSimple({ index, parsed, isUnfiltered }: Search, { evidence: [onlyEvidence] }: Plan) {
   return (
     !isUnfiltered &&
@@ -189,8 +192,8 @@ function isSimple({ index, parsed, isUnfiltered }: Search, { evidence: [onlyEvid
 }
 
 /**
- * The meaning of an atom counts where products of the kind have it at all; otherwise its words
- * count.
+ * The meaning of an atom counts if products of the requested kind have it at all. Otherwise its
+ * words count.
  */
 function applicableEvidence(search: Search): Evidence[] {
   const { atomEvidence, isHead } = search

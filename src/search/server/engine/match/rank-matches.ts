@@ -8,8 +8,8 @@ import { slotsOfPage } from './slots-of-page.ts'
 /** In longer lists, names are not compared one by one. */
 const maxComparedNames = 3_000
 /**
- * More than all words together can score: what is meant comes before what only has the words, and
- * what staff feature comes before everything.
+ * Higher than the score of all words together: products that match the meaning come before products
+ * that match only the words. Products that staff feature come first of all.
  */
 const meantBonus = 32_768
 const pinnedScore = 65_535
@@ -24,7 +24,7 @@ export interface RankInput {
   mayContainAll: boolean
 }
 
-/** The requested page, best first, and how many of all products are what was meant. */
+/** The requested page, best first, and how many of all products match the meaning. */
 export function rankMatches(
   search: Search,
   selection: Selection,
@@ -41,7 +41,7 @@ export function rankMatches(
     }
   const { slots, count } = selection
   const levels = meantLevels(search, slots, count, evidence, filters)
-  // Products that match all that is meant; where none does, products of the meant kind.
+  // Products that match the whole meaning. If there are none, products of the meant kind.
   const minLevel = levels.allCount > 0 ? 2 : 1
   const isBelowMeant = (slot: number) =>
     sort === '' && (levels.bySlot[slot] as number) < minLevel && levels.kindCount > 0
@@ -89,7 +89,9 @@ function countPinned(
     : pinned.filter((slot) => isCounted(slot) && slots.subarray(0, count).includes(slot)).length
 }
 
-/** How far each product is what was meant: 1 is of the kind, 2 also has every typed filter. */
+/**
+ * How closely each product matches the meaning: 1 is of the kind, 2 also has every typed filter.
+ */
 function meantLevels(
   search: Search,
   slots: Uint32Array,

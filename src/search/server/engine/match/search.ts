@@ -73,7 +73,7 @@ export class Search {
   private readonly limits: Limits
   /** The ticked filters, and the limits that were typed: a price and exclusions. */
   readonly conditions: Conditions
-  /** Only what was typed. */
+  /** Only the typed limits: a price and exclusions. */
   readonly typedConditions: Conditions
   /** Only the typed exclusions, without the price. */
   readonly typedWithoutPrice: Conditions

@@ -1,7 +1,7 @@
 import { joinMeanings, type Meaning } from '../lexicon/meaning.ts'
 import { type Atom, hasMeaning } from '../parsed-search.ts'
 
-/** Either of the things around these words will do. */
+/** Words between alternatives: a product needs to match only one of them. */
 export const orWords: ReadonlySet<string> = new Set(['or', 'wa', 'athawa'])
 
 /** After an exclusion, these words continue the list of what is excluded. */

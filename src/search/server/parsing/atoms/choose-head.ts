@@ -1,8 +1,8 @@
 import { type Atom, hasMeaning } from '../parsed-search.ts'
 
 /**
- * Of several categories one is searched for, and the others say what it is for: the last one that
- * is no purpose.
+ * A search that names several categories is for one of them, and the others say what it is for. The
+ * last category that is no purpose is the one.
  */
 export function chooseHead(atoms: readonly Atom[]): Atom[] {
   const isCategory = (atom: Atom) => hasMeaning(atom, 'category')

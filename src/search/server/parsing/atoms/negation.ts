@@ -33,12 +33,12 @@ export const isLeadingNegator = (word: string, next: string | undefined) =>
   !fillers.has(next) &&
   !(word === 'no' && /^\d/.test(next))
 
-/** In Nepali it follows: "rgb nabhako keyboard". */
+/** In Nepali, the negation follows the word: "rgb nabhako keyboard". */
 export const isTrailingNegator = (word: string) => trailingNegators.has(word)
 
 /**
- * A phrase that names what is missing, with another word for "no": the catalogue's "no os" is also
- * "without os".
+ * A phrase of the catalogue that is a negation itself, with another word for "no": the catalogue's
+ * "no os" is also "without os".
  */
 export function findNegatedPhraseAt(
   lookup: WordLookup,

@@ -89,8 +89,8 @@ const isLastContent = (words: readonly Word[], at: number) =>
   words.slice(at + 1).every(({ text }) => fillers.has(text))
 
 /**
- * In "student ko lagi laptop" everything before it is the purpose, in "laptop student ko lagi" only
- * the last thing.
+ * In "student ko lagi laptop", everything before "ko lagi" is the purpose. In "laptop student ko
+ * lagi", only the last atom is.
  */
 function markPurpose(atoms: Atom[], isLast: boolean) {
   for (let at = isLast ? Math.max(1, atoms.length - 1) : 0; at < atoms.length; at++)

@@ -33,7 +33,7 @@ export function parseWordAt(
   const correctedName = isNew ? nameOneEditAway(lookup, word.text) : undefined
   const isLast = at === words.length - 1
   const completions = isLast && word.text.length > 1 ? completionsAt(lookup, words, at) : []
-  // A description may happen to contain what is only the start of a word.
+  // An unfinished word may be in a description by chance.
   const mayBeUnfinished =
     words.length === 1 && word.text.length > 2 && !lookup.index.vocabulary.isNameWord(word.text)
   // A word in Devanagari may be in a name, and still mean what it sounds like.
@@ -60,7 +60,7 @@ export function parseWordAt(
   // neither a lat nor a top.
   if (split && !correction?.some(hasMeaning))
     return { atoms: parseReplacement(lookup, word, split), length: 1 }
-  // Nothing sounds like the whole word: it may be the start of something.
+  // No name sounds like the whole word, so it may be the start of one.
   if (!correction)
     return asOneAtom(
       word.isDevanagari && isLast ? lookup.lexicon.completions.ofSound(word.text) : [],
@@ -90,7 +90,7 @@ function completionsAt({ lexicon }: WordLookup, words: readonly Word[], at: numb
 }
 
 /**
- * A model that the shop does not have, as its number and its ending: a `12400k` is at least a
+ * Splits the number of a missing model into its number and its ending: a `12400k` is at least a
  * 12400.
  */
 function splitModel(lookup: WordLookup, word: Word): Atom[] | null {
@@ -103,8 +103,8 @@ function splitModel(lookup: WordLookup, word: Word): Atom[] | null {
 }
 
 /**
- * The meanings of a word that lacks its last letter: it may be part of a name, and it may be
- * `wireles`.
+ * The meanings of a word that lacks its last letter, such as `wireles`. It may also be part of a
+ * name.
  */
 function meaningsOfUnfinished({ index, lexicon }: WordLookup, word: string): Meaning[] {
   if (word.length < 6) return []
@@ -124,7 +124,7 @@ function meaningsBySound(lookup: WordLookup, word: Word): Meaning[] {
 
 const maxJoined = 4
 
-/** Words that were written apart and are one: `ht 03 xl`, `lap top`, `m.2`. */
+/** Words that belong together but were written apart: `ht 03 xl`, `lap top`, `m.2`. */
 function findJoinedWordAt(
   lookup: WordLookup,
   typedWords: readonly Word[],

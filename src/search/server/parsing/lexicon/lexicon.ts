@@ -40,7 +40,7 @@ export class Lexicon {
   private readonly expansions = new Expansions()
   private readonly variants = new Variants()
   labels = new AttributeLabels([], () => false)
-  /** In words. */
+  /** The number of words of the longest phrase. */
   longestPhrase = 0
 
   private constructor(index: ProductIndex) {

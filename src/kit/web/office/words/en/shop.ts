@@ -11,6 +11,8 @@ export const office = {
   editThis: (thing: string) => `Edit ${thing}`,
   remove: 'Remove',
   removeThis: (thing: string) => `Remove ${thing}`,
+  delete: 'Delete',
+  deleteThis: (thing: string) => `Delete ${thing}`,
   undo: 'Undo',
   yes: 'Yes',
   no: 'No',
