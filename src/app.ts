@@ -13,7 +13,7 @@ import { securityHeaders } from '#kit/server/http/headers.ts'
 import { registerHealth } from '#kit/server/http/health.ts'
 import { registerLimits } from '#kit/server/http/limits.ts'
 import { nextRequestId, registerRequestLog } from '#kit/server/http/log.ts'
-import { createPressureValve } from '#kit/server/http/pressure.ts'
+import { createLoadShedder } from '#kit/server/http/pressure.ts'
 import { readableUrl } from '#kit/server/http/readable-url.ts'
 import { registerMetrics } from '#kit/server/metrics/metrics.routes.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -87,7 +87,7 @@ function learnLocalOrigin(app: FastifyInstance, shop: Shop) {
 function registerCache(
   app: FastifyInstance,
   shop: Shop,
-  valve: ReturnType<typeof createPressureValve> | null,
+  valve: ReturnType<typeof createLoadShedder> | null,
 ) {
   const cache = new ReplyCache(
     {},
@@ -136,7 +136,7 @@ export async function createApp(
   learnLocalOrigin(app, shop)
   registerErrorHandler(app)
   registerRequestLog(app)
-  const valve = shedsLoad ? createPressureValve(shop) : null
+  const valve = shedsLoad ? createLoadShedder(shop) : null
   const cache = registerCache(app, shop, valve)
   await registerLimits(app, config, worker)
   registerHealth(app, shop, isServing)

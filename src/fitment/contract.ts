@@ -125,7 +125,7 @@ const SaveDevices = z.strictObject({
 })
 export type SaveDevices = z.output<typeof SaveDevices>
 
-export const AskFit = z.strictObject({
+export const FitQuestionInput = z.strictObject({
   product: z.optional(id),
   slug: z.optional(deviceSlug),
   device: z._default(text(160), ''),
@@ -135,7 +135,7 @@ export const AskFit = z.strictObject({
     .string()
     .check(z.trim(), z.minLength(5, fieldWords.required), z.maxLength(120, fieldWords.tooLong)),
 })
-export type AskFit = z.output<typeof AskFit>
+export type FitQuestionInput = z.output<typeof FitQuestionInput>
 
 const StepsQuery = z.strictObject({
   kind: z.enum(deviceKinds),
@@ -231,7 +231,7 @@ export const fitment = {
     access: 'public',
     knowsCaller: true,
     summary: 'Ask the shop whether something fits',
-    body: AskFit,
+    body: FitQuestionInput,
     reply: Message,
     status: 201,
     perMinute: 5,

@@ -169,4 +169,4 @@ export function stagesAhead(stage: OrderStage, isPickup?: boolean): OrderStage[]
 export const undoMinutes = 10
 
 /** Returns can’t be undone: they are settled with the customer. */
-export const canBeTakenBack = (to: OrderStage) => to !== firstStage && to !== 'returned'
+export const canBeUndone = (to: OrderStage) => to !== firstStage && to !== 'returned'

@@ -8,7 +8,7 @@ import { fieldWords } from '#kit/contract/words/fields.ts'
 import { amount, reference } from '#payments/desk-fields.ts'
 import { paymentModes } from '#payments/model.ts'
 import { BoardQuery, RepairBoard, RepairQuery } from './board.ts'
-import { DecideFor, RequestAdvance, SaveEstimate } from './estimate.ts'
+import { EstimateDecision, RequestAdvance, SaveEstimate } from './estimate.ts'
 import { maybeText, text, version } from './fields.ts'
 import { BookByPhone, ChangeRepair, TakeIn } from './intake.ts'
 import { proofs, repairLimits, repairStages, testResults } from './model.ts'
@@ -295,7 +295,7 @@ export const deskRepairs = {
     path: '/repairs/{id}/estimate/decision',
     summary: 'Enter the answer that the customer gave at the counter or on the phone',
     params: byUuid,
-    body: DecideFor,
+    body: EstimateDecision,
     reply: TicketReply,
   }),
   askAdvance: endpoint({

@@ -53,11 +53,11 @@ export const SaveEstimate = z.strictObject({
 })
 export type SaveEstimate = z.output<typeof SaveEstimate> & { id: string }
 
-export const DecideFor = z.strictObject({
+export const EstimateDecision = z.strictObject({
   ...DecideEstimate.def.shape,
   by: z.enum(['counter', 'phone']),
 })
-export type DecideFor = z.output<typeof DecideFor> & { id: string }
+export type EstimateDecision = z.output<typeof EstimateDecision> & { id: string }
 
 export const RequestAdvance = z.strictObject({
   amount: rupees.check(z.minimum(1, words.advance)),

@@ -11,7 +11,7 @@ export const clearPages = (list: string) => loadedLists.delete(list)
  * This page together with the adjacent pages loaded before, so that Back restores the pages that
  * "load more" added. A newly opened list ends with the requested page.
  */
-export function useGatheredPages<Item>(list: string, page: number, items: Item[]) {
+export function useLoadedPages<Item>(list: string, page: number, items: Item[]) {
   const isNewlyOpened = useNavigationType() === 'PUSH'
   useEffect(() => {
     const pages = loadedLists.get(list) ?? new Map<number, unknown[]>()

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Config } from '#kit/server/config/config.ts'
-import { createTurns } from '#kit/server/process/in-turn.ts'
+import { createCpuQueue } from '#kit/server/process/in-turn.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { type PictureFormat, pictureWidths, uploadLimits } from '../model.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
-export const inTurn = createTurns({ maxQueue: 500 })
+export const inTurn = createCpuQueue({ maxQueue: 500 })
 
 const maxSide = 1600
 

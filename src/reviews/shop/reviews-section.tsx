@@ -1,4 +1,4 @@
-import { clearPages, useGatheredPages } from '#catalog/shop/use-loaded-pages.ts'
+import { clearPages, useLoadedPages } from '#catalog/shop/use-loaded-pages.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -18,7 +18,7 @@ interface ReviewsSectionProps {
 /** The summary and list of a product's reviews, with the form for the customer's review. */
 export function ReviewsSection({ productId, reviews, isPending }: ReviewsSectionProps) {
   const { data, ratingCount, total, rating, page } = reviews
-  const { items, firstPage, lastPage } = useGatheredPages(
+  const { items, firstPage, lastPage } = useLoadedPages(
     paths.product(productId, { tab: 'reviews', rating }),
     page,
     data,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ProductGrid } from '#catalog/shop/cards/product-grid.tsx'
-import { useGatheredPages } from '#catalog/shop/use-loaded-pages.ts'
+import { useLoadedPages } from '#catalog/shop/use-loaded-pages.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Listing } from '#search/contract.ts'
@@ -37,7 +37,7 @@ export function ProductListingResults({
   isPending,
 }: ResultsProps) {
   const page = Number(filters.page ?? 1)
-  const { items, firstPage, lastPage } = useGatheredPages(
+  const { items, firstPage, lastPage } = useLoadedPages(
     listingUrl({ ...filters, page: undefined }),
     page,
     listing.products,

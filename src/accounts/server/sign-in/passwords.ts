@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '#kit/server/config/config.ts'
-import { createTurns } from '#kit/server/process/in-turn.ts'
+import { createCpuQueue } from '#kit/server/process/in-turn.ts'
 
 // OWASP's first choice for argon2id, and the library's default: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const lowCost = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 // Hashing is slow by design, so it runs off the main thread and a few at a time.
-const inTurn = createTurns({ maxQueue: 200 })
+const inTurn = createCpuQueue({ maxQueue: 200 })
 
 type HashOptions = Pick<Config, 'cheapWork'>
 const fullCost: HashOptions = { cheapWork: false }

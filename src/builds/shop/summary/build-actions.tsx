@@ -38,7 +38,7 @@ function share(refs: readonly PartRef[]) {
     .catch((error: Error) => void (error.name !== 'AbortError' && copy(url)))
 }
 
-export function BuildActs({ refs, parts, assembly }: BuildActsProps) {
+export function BuildActions({ refs, parts, assembly }: BuildActsProps) {
   const [open, setOpen] = useState<'saved' | 'ask' | null>(null)
   const navigate = useNavigate()
   const { Part: SavedDialog } = usePart(

@@ -14,7 +14,7 @@ import { buildWords as say } from '../../words/shop.ts'
 import { verdictIcons } from '../fit.tsx'
 import { ChevronUp } from '../icons.ts'
 import { addBuild } from './add-build.ts'
-import { BuildActs } from './build-actions.tsx'
+import { BuildActions } from './build-actions.tsx'
 import { WattsBar } from './watts-bar.tsx'
 
 interface BuildSumProps {
@@ -71,7 +71,7 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
         <button className="btn btn-buy btn-lg btn-block" type="button" {...add}>
           {say.addAll(unitCount)}
         </button>
-        <BuildActs refs={refs} parts={parts} assembly={assembly} />
+        <BuildActions refs={refs} parts={parts} assembly={assembly} />
         {worst === 'fails' && <p className="note">{say.stillOrder}</p>}
       </aside>
       <SumBar

@@ -4,7 +4,7 @@ import type { Comparison } from '../../contract.ts'
 import { compareTableWords } from '../../words/table.ts'
 import { CompareHead } from './compare-head.tsx'
 import { CompareGroup } from './compare-rows.tsx'
-import { InShort } from './in-short.tsx'
+import { ComparisonSummary } from './in-short.tsx'
 import { useStuckHead } from './use-stuck-head.ts'
 
 interface CompareTableProps {
@@ -32,7 +32,7 @@ export function CompareTable({ comparison, only, arrives, action }: CompareTable
         ))}
       </colgroup>
       <CompareHead products={products} only={only} action={action} />
-      <InShort comparison={comparison} arrives={arrives} />
+      <ComparisonSummary comparison={comparison} arrives={arrives} />
       {groups.map((group) => (
         <CompareGroup key={group.name} group={group} columns={products.length} />
       ))}

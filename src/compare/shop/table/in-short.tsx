@@ -11,7 +11,7 @@ import { GroupName } from './compare-rows.tsx'
 const say = compareTableWords
 
 /** Each product's strengths, rating and delivery, above the details. */
-export function InShort({ comparison, arrives }: { comparison: Comparison; arrives?: string }) {
+export function ComparisonSummary({ comparison, arrives }: { comparison: Comparison; arrives?: string }) {
   const { products } = comparison
   const wide = describeLeads(comparison, products.length)
   const phone = describeLeads(comparison, columnsOnPhone)

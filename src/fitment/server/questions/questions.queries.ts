@@ -1,12 +1,12 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { Merged } from '#kit/server/merge.ts'
-import type { AskFit } from '../../contract.ts'
+import type { FitQuestionInput } from '../../contract.ts'
 
 /** False if the question is about a product that is not on sale. */
 export const insertQuestion = async (
   db: Db,
   userId: string | null,
-  { product, slug, device, year = null, text, contact }: AskFit,
+  { product, slug, device, year = null, text, contact }: FitQuestionInput,
 ) =>
   (await execute(
     db,

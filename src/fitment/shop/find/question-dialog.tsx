@@ -9,10 +9,10 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import { controlProps, Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
-import { AskFit } from '../../contract.ts'
+import { FitQuestionInput } from '../../contract.ts'
 import { fitAskWords as words } from '../../words/ask.ts'
 
-const { text, contact } = AskFit.def.shape
+const { text, contact } = FitQuestionInput.def.shape
 const QuestionForm = z.strictObject({
   device: z
     .string()
@@ -34,7 +34,7 @@ export interface AskDialogProps {
 }
 
 /** Asks the shop whether something fits. */
-export function AskDialog({
+export function QuestionDialog({
   product,
   slug,
   year,

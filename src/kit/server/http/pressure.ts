@@ -49,7 +49,7 @@ const isQuery = ({ method, url, headers }: FastifyRequest) =>
  * Refuses work immediately while requests take longer than a customer would wait, so that the
  * remaining ones are served in time.
  */
-export function createPressureValve({ db, log }: Shop) {
+export function createLoadShedder({ db, log }: Shop) {
   const workQueue = createWorkQueue()
   const loop = createEventLoopMeter()
   const connectionMeter = createQueueMeter({

@@ -4,7 +4,7 @@ import { ShopError } from '../shop-error.ts'
 /**
  * Limits how much CPU-bound work runs in parallel. One core always stays free for everything else.
  */
-export function createTurns({ maxQueue }: { maxQueue: number }) {
+export function createCpuQueue({ maxQueue }: { maxQueue: number }) {
   const max = Math.max(1, availableParallelism() - 1)
   const waiting: (() => void)[] = []
   let running = 0

@@ -6,7 +6,7 @@ import type { Consignment } from '../../consignment.ts'
 import type { VisibleOrder } from '../../order-part.ts'
 import { placeOf } from '../../parts.ts'
 import { stageName } from '../../stage-name.ts'
-import { canBeTakenBack, undoMinutes } from '../../stages.ts'
+import { canBeUndone, undoMinutes } from '../../stages.ts'
 import { orderOfficeWords as words } from '../../words/office.ts'
 import { currentMover, undoLastStep } from './moving.ts'
 
@@ -24,7 +24,7 @@ function findUndoableStep(
   const last = events.filter((event) => !consignment || event.consignment === consignment.id).at(-1)
   if (!last || last.from === null || last.takesBack || last.by !== currentMover()) return null
   const isRecent = now - Date.parse(last.at) < undoMinutes * 60_000
-  return isRecent && canBeTakenBack(last.undone?.to ?? last.to) ? last : null
+  return isRecent && canBeUndone(last.undone?.to ?? last.to) ? last : null
 }
 
 /** Undoes the last step. Disappears after a few minutes. */

@@ -23,7 +23,7 @@ interface RepairOrder {
  * Orders parts and work for a repair. Stock is taken as for any order, and the goods wait in the
  * shop until the device is handed over.
  */
-export async function orderWork(
+export async function orderForRepair(
   shop: Shop,
   tx: Db,
   { customerId, staff, parts, works, notes }: RepairOrder,

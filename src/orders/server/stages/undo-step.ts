@@ -12,7 +12,7 @@ import { reusePromo } from '#promotions/server/index.ts'
 import { removePurchases } from '#reviews/server/index.ts'
 import type { Order } from '../../contract.ts'
 import { stageName } from '../../stage-name.ts'
-import { canBeTakenBack, stages, undoMinutes } from '../../stages.ts'
+import { canBeUndone, stages, undoMinutes } from '../../stages.ts'
 import { orderMailWords } from '../../words/mails.ts'
 import { moveStock } from '../change/change-order.queries.ts'
 import { orderUpdatedMail } from '../notify/order-mails.ts'
@@ -121,7 +121,7 @@ function getUndoableSteps(
     throw refusal('nobody')
   for (const { undone, to, isRecent, blockedBy, pieces } of steps) {
     const stage = undone?.to ?? to
-    if (!canBeTakenBack(stage)) throw refusal('return')
+    if (!canBeUndone(stage)) throw refusal('return')
     if (!isRecent) throw refusal('late')
     if (blockedBy) throw refusal(blockedBy)
     if (stages[stage].isStockBack && !undone && !pieces) throw refusal('nobody')

@@ -3,7 +3,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { DecideEstimate } from '../../contract.ts'
-import type { DecideFor } from '../../estimate.ts'
+import type { EstimateDecision } from '../../estimate.ts'
 import type { Decider } from '../../model.ts'
 import { repairOfficeWords as officeWords } from '../../words/office.ts'
 import { repairWords as words } from '../../words/tracking.ts'
@@ -31,7 +31,7 @@ export async function decideByLink(
 }
 
 /** Staff enter the answer that a customer gave at the counter or on the phone. */
-export const decideForCustomer = (shop: Shop, caller: SignedIn, { id, ...decision }: DecideFor) =>
+export const decideForCustomer = (shop: Shop, caller: SignedIn, { id, ...decision }: EstimateDecision) =>
   changeTicket(shop, caller, { id }, async (tx, repair) => {
     await decide(shop, tx, repair, { ...decision, staffId: caller.id })
     return { message: officeWords.decided }

@@ -4,14 +4,14 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { LineQuantity } from '#orders/consignment.ts'
 import type { Order } from '#orders/contract.ts'
-import { changeIn as changeOrderIn, orderWork } from '#orders/server/index.ts'
+import { changeIn as changeOrderIn, orderForRepair } from '#orders/server/index.ts'
 import type { OrderStage } from '#orders/stages.ts'
 import { repairNumber } from '../../model.ts'
 import type { LockedRepair } from '../repairs.queries.ts'
 import { insertRepairOrder } from './repair-orders.queries.ts'
 
 type Staff = Pick<SignedIn, 'id'>
-type WorkOrder = Parameters<typeof orderWork>[2]
+type WorkOrder = Parameters<typeof orderForRepair>[2]
 
 /**
  * Moves an order of a repair, or only some quantities of its lines, to another stage. Quiet:
@@ -56,7 +56,7 @@ export async function placeRepairOrder(
   { parts = [], works, estimateId, isAdvance = false }: NewRepairOrder,
 ): Promise<Order> {
   if (!repair.userId) throw new ShopError('repair_step_not_possible')
-  const order = await orderWork(shop, tx, {
+  const order = await orderForRepair(shop, tx, {
     customerId: repair.userId,
     staff,
     parts,
