@@ -1,4 +1,4 @@
-import type { FitResult } from './verdict.ts'
+import type { FitResult } from './check-fit.ts'
 import { becauseWords } from './words/because.ts'
 
 /** Explains a verdict in one sentence. */

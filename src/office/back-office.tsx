@@ -15,9 +15,9 @@ import { Toaster } from '#kit/web/ui/overlays/toaster.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { officeTag } from '#pages/office-pages.ts'
 import { apiContext } from './api-context.ts'
-import { SellerGate } from './doors/seller-door.tsx'
-import { SessionExpired } from './doors/session-over.tsx'
-import { StaffSignIn } from './doors/staff-door.tsx'
+import { SellerGate } from './entry/seller-gate.tsx'
+import { SessionExpired } from './entry/session-expired.tsx'
+import { StaffSignIn } from './entry/staff-gate.tsx'
 import { officeRoutes } from './routes.tsx'
 
 const AcceptInvite = lazy(async () => ({

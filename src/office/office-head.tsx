@@ -2,7 +2,7 @@ import type { PublicBrand } from '#content/brand/brand.ts'
 import { ShopLogo } from '#content/shop/shop-logo.tsx'
 import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
-import { userSellers } from './doors/member-sellers.ts'
+import { userSellers } from './entry/enter-office.ts'
 import { shellWords } from './words/shop.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { QueryRules } from '../kit/contract/calls/read-query.ts'
+import type { QueryRules } from '../kit/contract/calls/parse-query.ts'
 import type { shopPages } from './shop-pages.ts'
 
 // PostgreSQL refuses text with this character.

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { PublicBrand } from '#content/brand/brand.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
-import { parseQuery } from '#kit/contract/calls/read-query.ts'
+import { parseQuery } from '#kit/contract/calls/parse-query.ts'
 import { ApiError } from '#kit/contract/calls/wire.ts'
 import { type Assets, type Look, newsMarkName, toDocument } from '#kit/web/app/page/document.ts'
 import { toLocation } from '#kit/web/router/location.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ComparedRow, Comparison } from '../contract.ts'
 import { parseCompareAddress, swapColumns } from './address.ts'
 import { countSame, sortColumns, wordsFor } from './columns.ts'
-import { describeLeads } from './stands-out.ts'
+import { describeLeads } from './describe-leads.ts'
 
 const row = (
   label: string,

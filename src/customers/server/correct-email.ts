@@ -6,7 +6,7 @@ import {
 } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { requireNotWalkIn } from '#counter/server/index.ts'
-import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
+import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'

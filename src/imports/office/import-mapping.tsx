@@ -10,7 +10,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import type { ImportFile } from '../contract.ts'
 import { importOfficeWords as words } from '../words/office.ts'
 
-import { ImportOptionFields } from './import-options.tsx'
+import { ImportOptionFields } from './import-option-fields.tsx'
 
 /** The second step: what each column means. */
 export function ImportMapping({ file, categories }: { file: ImportFile; categories: Category[] }) {

@@ -5,7 +5,7 @@ import { invoiceChecks } from './checks.queries.ts'
 import { exportInvoices } from './invoices.queries.ts'
 import { registerInvoices } from './invoices.routes.ts'
 import { findPapers } from './invoices.ts'
-import { missingTask } from './missing.ts'
+import { missingTask } from './missing-task.ts'
 
 export const invoices: Noun = {
   register: registerInvoices,

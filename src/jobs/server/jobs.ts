@@ -8,8 +8,6 @@ import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'
 import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 import type { Job, JobResult } from '../contract.ts'
 import type { JobKind } from '../model.ts'
-
-import { withCauses } from './causes.ts'
 import {
   failAbandonedJobs,
   failJob,
@@ -21,6 +19,7 @@ import {
   type RunningJob,
   setProgress,
 } from './jobs.queries.ts'
+import { withCauses } from './with-causes.ts'
 
 const progressMs = 200
 

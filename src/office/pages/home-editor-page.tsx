@@ -8,8 +8,8 @@ import { contentOfficeWords } from '#content/words/office.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { CategoriesContext } from '../home-editor/fields/shop-stock.ts'
-import { describeSection } from '../home-editor/name-of.ts'
+import { describeSection } from '../home-editor/describe-section.ts'
+import { CategoriesContext } from '../home-editor/fields/categories-context.ts'
 import { SectionList } from '../home-editor/section-list.tsx'
 
 const words = contentOfficeWords.home

@@ -14,8 +14,8 @@ import { useReorder } from './checkout/use-reorder.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParts } from './order-parts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { PrintHeader } from './paper-head.tsx'
 import { Parcel } from './parcel.tsx'
+import { PrintHeader } from './print-header.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const words = orderWords.view

@@ -4,9 +4,9 @@ import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { change } from '#orders/server/index.ts'
 import { paymentMailWords } from '../words/mails.ts'
 import { claimDueAttempts, claimOpenAttempts } from './online/attempts.queries.ts'
-import { reversePracticePayments } from './online/drop-practised.ts'
 import { lookUpAttempt } from './online/look-up.ts'
 import { clearPayUntil, listOverdue, type OverdueOrder } from './online/overdue.queries.ts'
+import { reversePracticePayments } from './online/reverse-practice-payments.ts'
 
 const batchSize = 20
 

@@ -13,7 +13,7 @@ import type { AttemptOutcome } from '../contract.ts'
 import { paymentWords } from '../words/shop.ts'
 import { LazyPayOrder } from './lazy-pay-order.tsx'
 import { readReturnPath } from './return-path.ts'
-import { useAttemptOutcome } from './use-outcome.ts'
+import { useAttemptOutcome } from './use-attempt-outcome.ts'
 
 const words = paymentWords.back
 

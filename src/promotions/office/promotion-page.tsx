@@ -4,7 +4,7 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { promotionOfficeWords as words } from '../words/office.ts'
-import { formatUses } from './count-uses.ts'
+import { formatUses } from './format-uses.ts'
 import { PromoForm } from './promo-form.tsx'
 import { toFormValues } from './typed-promo.ts'
 

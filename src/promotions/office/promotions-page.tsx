@@ -14,7 +14,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import type { PromoCode } from '../contract.ts'
 import { type PromoStateName, promoStates } from '../model.ts'
 import { promotionOfficeWords as words } from '../words/office.ts'
-import { formatUses } from './count-uses.ts'
+import { formatUses } from './format-uses.ts'
 import { SwitchPromo } from './switch-promo.tsx'
 
 export function loader({ api, url }: LoaderArgs) {

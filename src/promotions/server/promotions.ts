@@ -1,7 +1,7 @@
 import { type Limit, limitKey } from '#accounts/server/index.ts'
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
-import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
+import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'

@@ -16,9 +16,9 @@ import { deviceTitle } from '../shop/device-title.ts'
 import type { RepairCard } from '../ticket.ts'
 import { boardWords as words } from '../words/desk.ts'
 import { repairStageWords } from '../words/stages.ts'
-import { RepairFilters } from './desk-filters.tsx'
-import { RepairLinks } from './desk-links.tsx'
 import { formatDueTime } from './format-time.ts'
+import { RepairFilters } from './repair-filters.tsx'
+import { RepairLinks } from './repair-links.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
 const states = ['open', 'unread', 'unclaimed', 'over'] as const

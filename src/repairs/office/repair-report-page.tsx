@@ -13,8 +13,8 @@ import type { RepairReport, Turnaround } from '../report-contract.ts'
 import { deviceTitle } from '../shop/device-title.ts'
 import { boardWords } from '../words/desk.ts'
 import { repairReportWords as words } from '../words/report.ts'
-import { RepairLinks } from './desk-links.tsx'
 import { formatDuration } from './format-time.ts'
+import { RepairLinks } from './repair-links.tsx'
 
 const isDay = /^\d{4}-\d\d-\d\d$/
 const monthMs = 30 * 86_400_000

@@ -9,9 +9,9 @@ import type { RepairBoard } from '../board.ts'
 import { dueFilters } from '../model.ts'
 import { boardWords as words } from '../words/desk.ts'
 import { repairStageWords } from '../words/stages.ts'
-import { RepairFilters } from './desk-filters.tsx'
-import { RepairLinks } from './desk-links.tsx'
 import { RepairCard } from './repair-card.tsx'
+import { RepairFilters } from './repair-filters.tsx'
+import { RepairLinks } from './repair-links.tsx'
 
 export function loader({ api, url }: LoaderArgs) {
   const { technician, due, search } = listQuery(url, 'technician', 'due', 'search')

@@ -1,12 +1,12 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { sellerChecks } from './checks.queries.ts'
+import { eraseMember } from './members/erase-member.ts'
 import {
   exportDocuments,
   exportMemberships,
   hasSellerTies,
 } from './members/forget-member.queries.ts'
-import { eraseMember } from './members/forget-member.ts'
 import { sellerMails } from './seller-mails.ts'
 import { registerSellers } from './sellers.routes.ts'
 import { registerStaffSellers } from './staff-sellers.routes.ts'

@@ -9,7 +9,7 @@ import {
 import type { AuditAction } from '#audit/model.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { customerRole } from '#kit/contract/access.ts'
-import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
+import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/calls/caller.ts'

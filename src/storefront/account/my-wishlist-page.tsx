@@ -2,7 +2,7 @@ import { AccountLayout } from '#accounts/shop/layout/account-layout.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { WishlistList } from '#wishlist/shop/wishlist-list.tsx'
 import { wishlistWords } from '#wishlist/words/shop.ts'
-import { WishlistActions } from './wish-actions.tsx'
+import { WishlistActions } from './wishlist-actions.tsx'
 
 function MyWishlistPage() {
   return (

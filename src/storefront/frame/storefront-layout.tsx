@@ -22,7 +22,7 @@ import { StorefrontHeader } from './header/storefront-header.tsx'
 import { LazyAuthModal } from './lazy-auth-modal.tsx'
 import { LazyCompareBar } from './lazy-compare-bar.tsx'
 import { MobileBar } from './mobile-bar.tsx'
-import { NavigationProgress } from './on-the-way.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { StorefrontFooter } from './storefront-footer.tsx'
 
 // The shop's other addresses are not pages, or belong to the back office. Two leading slashes would

@@ -1,6 +1,6 @@
 import { recordAction } from '#audit/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
-import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
+import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'

@@ -7,7 +7,7 @@ import type { Order } from '#orders/contract.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { WarrantyLine } from '../serial.ts'
 import { warrantyWords as words } from '../words/shop.ts'
-import { listClaimable } from './claimable.ts'
+import { listClaimable } from './list-claimable.ts'
 
 /** The warranties of a delivered order, with a link to claim one. */
 export function ArrivedWarranty({ order: { id } }: { order: Order }) {

@@ -15,7 +15,7 @@ import { type Photo, PhotoField } from '#returns/shop/photo-field.tsx'
 import { SelectFrame } from '#returns/shop/select-frame.tsx'
 import { returnWords } from '#returns/words/shop.ts'
 import { warrantyWords as words } from '../words/shop.ts'
-import type { Claimable } from './claimable.ts'
+import type { Claimable } from './list-claimable.ts'
 
 const schema = async () => (await import('../forms.ts')).ClaimFields
 const nameOf = ({ productName, serial }: Claimable) =>

@@ -11,7 +11,7 @@ import { returnWords } from '#returns/words/shop.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { warrantyWords as words } from '../words/shop.ts'
 import { ClaimForm } from './claim-form.tsx'
-import { listClaimable } from './claimable.ts'
+import { listClaimable } from './list-claimable.ts'
 
 /** The page on which a customer claims the warranty of an order's item. */
 function ClaimWarrantyPage() {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '#kit/server/config/config.ts'
-import { createCpuQueue } from '#kit/server/process/in-turn.ts'
+import { createCpuQueue } from '#kit/server/process/cpu-queue.ts'
 
 // OWASP's first choice for argon2id, and the library's default: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,4 +1,4 @@
-import { batchLookups, idList } from '#kit/server/db/gather.ts'
+import { batchLookups, idList } from '#kit/server/db/batch-lookups.ts'
 import { constant, type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Attribute } from '../../attribute.ts'
 import type { Product, ProductCard } from '../../product.ts'

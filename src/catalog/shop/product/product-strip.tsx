@@ -2,7 +2,7 @@ import type { Product } from '../../product.ts'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
 import { Stock } from '../stock.tsx'
-import { type AddToCart, AddToCartControls } from './buy/get-product.tsx'
+import { type AddToCart, AddToCartControls } from './buy/add-to-cart-controls.tsx'
 
 /** A small version of the product with Add to cart. */
 export function ProductStrip({ product, addToCart }: { product: Product; addToCart?: AddToCart }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ProductCard } from '../../product.ts'
-import { useNearViewport } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 import { saveViewed, useViewed } from './viewed.ts'
 import { ViewedRow } from './viewed-row.tsx'
 

@@ -1,6 +1,6 @@
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
-import { createCallQueue } from '#kit/web/app/calls/in-turn.ts'
+import { createCallQueue } from '#kit/web/app/calls/call-queue.ts'
 import { dismissToastsAbout, toast } from '#kit/web/app/toasts.ts'
 import { maxCompared } from '../../model.ts'
 import { compareBarWords } from '../../words/bar.ts'

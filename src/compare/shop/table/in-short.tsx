@@ -3,7 +3,7 @@ import { catalogWords } from '#catalog/words/shop.ts'
 import type { Comparison } from '../../contract.ts'
 import { compareTableWords } from '../../words/table.ts'
 import { columnsOnPhone, wordsFor } from '../columns.ts'
-import { describeLeads } from '../stands-out.ts'
+import { describeLeads } from '../describe-leads.ts'
 import { ByWidth } from './by-width.tsx'
 import { CompareCell, columnClass } from './compare-cell.tsx'
 import { GroupName } from './compare-rows.tsx'
@@ -11,7 +11,13 @@ import { GroupName } from './compare-rows.tsx'
 const say = compareTableWords
 
 /** Each product's strengths, rating and delivery, above the details. */
-export function ComparisonSummary({ comparison, arrives }: { comparison: Comparison; arrives?: string }) {
+export function ComparisonSummary({
+  comparison,
+  arrives,
+}: {
+  comparison: Comparison
+  arrives?: string
+}) {
   const { products } = comparison
   const wide = describeLeads(comparison, products.length)
   const phone = describeLeads(comparison, columnsOnPhone)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
-import { createCallQueue } from '#kit/web/app/calls/in-turn.ts'
+import { createCallQueue } from '#kit/web/app/calls/call-queue.ts'
 import type { Document } from '../../contract.ts'
 import { contentOfficeWords } from '../../words/office.ts'
 import { publishDocument, replaceDocument, saveDocument } from './save-document.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpSampleShop } from '../../../../tests/support/shop/test-shop.ts'
-import { checkFit } from '../../verdict.ts'
+import { checkFit } from '../../check-fit.ts'
 import { findDevice } from '../devices/devices.queries.ts'
 import { checkCandidates } from './check-candidates.ts'
 import { listPartsById } from './parts.queries.ts'

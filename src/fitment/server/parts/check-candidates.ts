@@ -1,7 +1,7 @@
 import type { Db } from '#kit/server/db/sql.ts'
+import { checkFit, type FitResult } from '../../check-fit.ts'
 import { partTypes } from '../../model.ts'
 import type { PartAttributes } from '../../rules.ts'
-import { checkFit, type FitResult } from '../../verdict.ts'
 import type { DeviceRow } from '../devices/devices.queries.ts'
 import {
   type FitKey,

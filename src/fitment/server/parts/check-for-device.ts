@@ -1,6 +1,6 @@
 import type { Db } from '#kit/server/db/sql.ts'
+import { checkFit } from '../../check-fit.ts'
 import type { Verdict } from '../../model.ts'
-import { checkFit } from '../../verdict.ts'
 import { findDevice } from '../devices/devices.queries.ts'
 import { listPartsById } from './parts.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { checkFit } from '../../check-fit.ts'
 import type { Mark, MarksQuery } from '../../contract.ts'
 import { describeFit } from '../../describe-fit.ts'
-import { checkFit } from '../../verdict.ts'
 import { findDevice } from '../devices/devices.queries.ts'
 import { listPartsById } from './parts.queries.ts'
 

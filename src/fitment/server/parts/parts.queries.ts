@@ -1,9 +1,9 @@
 import { categoriesBelow } from '#catalog/server/index.ts'
 import { type Db, joinSql, many, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { ListedFit } from '../../check-fit.ts'
 import type { DeviceKind, PartType } from '../../model.ts'
 import { partTypes } from '../../model.ts'
 import { type PartAttributes, ruledAttributes } from '../../rules.ts'
-import type { ListedFit } from '../../verdict.ts'
 import type { DeviceRow } from '../devices/devices.queries.ts'
 
 /**

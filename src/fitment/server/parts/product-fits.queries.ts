@@ -1,4 +1,4 @@
-import { batchLookups, idList } from '#kit/server/db/gather.ts'
+import { batchLookups, idList } from '#kit/server/db/batch-lookups.ts'
 import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { PartNumber } from '../../contract.ts'
 import type { DeviceName } from '../../device.ts'

@@ -7,7 +7,11 @@ import { fitAskWords } from '../../words/ask.ts'
 import { insertQuestion } from './questions.queries.ts'
 
 /** Saves a customer’s question for staff. */
-export async function createFitQuestion(shop: Shop, caller: Visitor | SignedIn, input: FitQuestionInput) {
+export async function createFitQuestion(
+  shop: Shop,
+  caller: Visitor | SignedIn,
+  input: FitQuestionInput,
+) {
   await throttle(shop, { key: limitKey('fit-question', caller.address), max: 40, seconds: 86_400 })
   if (!(await insertQuestion(shop.db, 'id' in caller ? caller.id : null, input)))
     throw new ShopError('not_found')

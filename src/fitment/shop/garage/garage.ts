@@ -1,5 +1,5 @@
 import { api } from '#kit/web/app/calls/api.ts'
-import { createCallQueue } from '#kit/web/app/calls/in-turn.ts'
+import { createCallQueue } from '#kit/web/app/calls/call-queue.ts'
 import { readToken } from '#kit/web/app/calls/token.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import type { SavedDevice } from '../../contract.ts'

@@ -18,7 +18,7 @@ import {
 } from '#inventory/server/index.ts'
 import type { JobResult } from '#jobs/contract.ts'
 import { applyPlan, type BatchResult, deleteBatches, type JobRun } from '#jobs/server/index.ts'
-import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
+import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'

@@ -2,7 +2,7 @@ import type { ImportContext } from '../plan/import-context.ts'
 import type { TableRow } from '../tables/read-table.ts'
 import { type Draft, getCell, type RowExtras } from './draft.ts'
 import { readDate, readNumber } from './read-cells.ts'
-import { toPrices } from './sale-price.ts'
+import { toPrices } from './to-prices.ts'
 
 export const readPrice = (context: ImportContext, row: TableRow, field: string) => {
   const cell = getCell(context, row, field)

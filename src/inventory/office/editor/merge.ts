@@ -1,4 +1,4 @@
-import { isSame } from '#kit/web/app/with-typed.ts'
+import { isSame } from '#kit/web/app/merge-typed.ts'
 import type { Draft } from './draft.ts'
 
 export interface Difference {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SetStateAction, useEffect, useState } from 'react'
 import type { ApiError } from '#kit/contract/calls/wire.ts'
-import { isSame, mergeTyped } from '#kit/web/app/with-typed.ts'
+import { isSame, mergeTyped } from '#kit/web/app/merge-typed.ts'
 import type { Draft } from './draft.ts'
 
 type TextName = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]

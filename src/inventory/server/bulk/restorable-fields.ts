@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StaffProduct } from '#catalog/staff-product.ts'
-import type { Original } from '../pictures/originals.ts'
 import type { FetchedPictures } from '../pictures/picture-fetches.queries.ts'
+import type { Original } from '../pictures/to-original.ts'
 import type { ProductFields } from './product-batches.queries.ts'
 
 interface RestorableFields {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ResultCache } from './answers.ts'
+import { ResultCache } from './result-cache.ts'
 
 /** A source that answers on command, and counts how often it was called. */
 function createSource(tags = ['facts']) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import type { BoundedEntry } from './bounded-cache.ts'
 import { type Encoding, restoreBrotli } from './compress.ts'
-import type { BoundedEntry } from './shelf.ts'
 
 /** A new reply, and the tags that make it stale. */
 export interface NewReply {

@@ -1,5 +1,5 @@
-import type { RunQueued } from '../process/turns.ts'
-import { ResultCache } from './answers.ts'
+import type { RunQueued } from '../process/work-queue.ts'
+import { BoundedCache } from './bounded-cache.ts'
 import {
   type CachedReply,
   isScriptQuery,
@@ -9,7 +9,7 @@ import {
 } from './cached-reply.ts'
 import { createReplyEncoder, type EncodedBody } from './encode-reply.ts'
 import { RecentKeys } from './recent-keys.ts'
-import { BoundedCache } from './shelf.ts'
+import { ResultCache } from './result-cache.ts'
 import { TagIndex } from './tag-index.ts'
 
 interface Limits {

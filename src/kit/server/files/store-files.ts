@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ShopError } from '../shop-error.ts'
 import type { Files } from './files.ts'
-import { createPlatformCredentials } from './lent-credentials.ts'
+import { createPlatformCredentials } from './platform-credentials.ts'
 import { encodePath, encodeQuery, signRequest } from './sign-request.ts'
 import type { StoreConfig } from './uploads-config.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorReply, type PlainErrorCode, statusOf } from '../../contract/calls/errors.ts'
-import { busyRefusal } from '../process/turns.ts'
+import { busyRefusal } from '../process/work-queue.ts'
 import { ShopError } from '../shop-error.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 

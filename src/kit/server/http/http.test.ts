@@ -4,7 +4,7 @@ import { endpoints } from '#api.ts'
 import { switchSellersOn } from '../../../../tests/support/records/sellers.ts'
 import { createTestShop, setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { EndpointSpec } from '../../contract/calls/endpoint.ts'
-import { busyRefusal } from '../process/turns.ts'
+import { busyRefusal } from '../process/work-queue.ts'
 import { findSerializer } from './calls/serialize.ts'
 import { registerErrorHandler } from './error-handler.ts'
 

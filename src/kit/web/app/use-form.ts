@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useLayoutEffect, useState } from 'rea
 import { flushSync } from 'react-dom'
 import type { ZodMiniType } from 'zod/mini'
 import { kitWords } from '../../contract/words/shop.ts'
-import { mergeTyped } from './with-typed.ts'
+import { mergeTyped } from './merge-typed.ts'
 
 type Texts = Record<string, string>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

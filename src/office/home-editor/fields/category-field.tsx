@@ -4,8 +4,8 @@ import { categoryOptions } from '#inventory/office/fields/category-options.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
 import type { FieldTexts } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
+import { useCategories } from './categories-context.ts'
 import { ChosenList } from './chosen-list.tsx'
-import { useCategories } from './shop-stock.ts'
 
 const words = contentOfficeWords.home.fields
 

@@ -8,8 +8,8 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { errorsBelow } from '../errors-below.ts'
+import { useCategories } from './categories-context.ts'
 import { CategoryField } from './category-field.tsx'
-import { useCategories } from './shop-stock.ts'
 
 const words = contentOfficeWords.home.fields
 type Card = SectionOf<'explore'>['cards'][number]

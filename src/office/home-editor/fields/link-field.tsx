@@ -4,7 +4,7 @@ import { categoryOptions } from '#inventory/office/fields/category-options.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
-import { useCategories } from './shop-stock.ts'
+import { useCategories } from './categories-context.ts'
 
 const words = contentOfficeWords.home.fields
 

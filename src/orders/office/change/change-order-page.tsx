@@ -7,8 +7,8 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { orderOfficeWords as words } from '../../words/office.ts'
 import { ChangeOrderDelivery } from './change-order-delivery.tsx'
+import { ChangeOrderLines } from './change-order-lines.tsx'
 import { ChangeOrderTotal } from './change-order-total.tsx'
-import { ChangeOrderLines } from './changed-lines.tsx'
 import { useOrderChange, useSaveChange } from './use-order-change.ts'
 
 const changeWords = words.change

@@ -1,7 +1,7 @@
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { orderOfficeWords as words } from '../../words/office.ts'
+import { PhoneMatches } from './phone-matches.tsx'
 import { PickCustomer } from './pick-customer.tsx'
-import { PhoneMatches } from './same-number.tsx'
 import type { NewOrderDraft } from './use-new-order.ts'
 
 /** The customer of a phone order, and the business that the invoice is made out to. */

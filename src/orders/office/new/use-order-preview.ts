@@ -1,5 +1,5 @@
 import { api } from '#kit/web/app/calls/api.ts'
-import type { NewOrderLine } from './order-line-fields.tsx'
+import type { NewOrderLine } from './new-order-lines.tsx'
 import { useCartPreview } from './use-cart-preview.ts'
 
 export const toItems = (lines: NewOrderLine[]) =>

@@ -21,7 +21,7 @@ import {
 import { orderOfficeWords as words } from '../../words/office.ts'
 import { NoteField } from '../order/note-field.tsx'
 import type { OrderQuery } from '../order-filter.ts'
-import { useMoveJob } from './use-steps-job.ts'
+import { useMoveJob } from './use-move-job.ts'
 
 const bulkWords = words.bulk
 const maxListedProblems = 100

@@ -6,7 +6,7 @@ import {
   runInBatches,
   startJob,
 } from '#jobs/server/index.ts'
-import { attempt } from '#kit/server/db/connection/trying.ts'
+import { attempt } from '#kit/server/db/connection/attempt.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'

@@ -1,6 +1,6 @@
 import { recordAction } from '#audit/server/index.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
-import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
+import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'

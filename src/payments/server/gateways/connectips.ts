@@ -2,8 +2,8 @@ import { createSign, type KeyObject } from 'node:crypto'
 import { toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { paymentReasonWords as reasons } from '../../words/reasons.ts'
-import { createGatewayClient, type Fetch } from './ask.ts'
 import { type Gateway, GatewayDown, type Lookup } from './gateway.ts'
+import { createGatewayClient, type Fetch } from './gateway-client.ts'
 
 interface ConnectIpsSettings {
   /** `https://login.connectips.com`, or `https://uat.connectips.com` for trials. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { paymentReasonWords as reasons } from '../../words/reasons.ts'
-import { createGatewayClient, type Fetch } from './ask.ts'
 import { type Attempt, type Gateway, GatewayDown, isGatewayId, type Lookup } from './gateway.ts'
+import { createGatewayClient, type Fetch } from './gateway-client.ts'
 
 interface EsewaSettings {
   /**

@@ -1,7 +1,7 @@
 import type { KhaltiMode } from '#kit/server/config/payments-config.ts'
 import { paymentReasonWords as reasons } from '../../words/reasons.ts'
-import { createGatewayClient, type Fetch } from './ask.ts'
 import { type Gateway, GatewayDown, GatewayRefusal, isGatewayId, type Lookup } from './gateway.ts'
+import { createGatewayClient, type Fetch } from './gateway-client.ts'
 
 interface KhaltiSettings {
   /** `https://khalti.com/api`, or `https://dev.khalti.com/api` for trials. */

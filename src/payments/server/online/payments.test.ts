@@ -4,7 +4,7 @@ import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../../tests/support/shop/until.ts'
 import type { GatewayMode } from '../../model.ts'
-import type { PracticeAct } from '../practice/practised.ts'
+import type { PracticeAct } from '../practice/practice-gateway.ts'
 
 const shop = setUpShop()
 

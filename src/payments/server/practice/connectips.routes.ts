@@ -1,7 +1,7 @@
 import { createVerify, type KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { addressOf, payPage, refusedPage } from './pay-page.ts'
-import type { PracticeGateway } from './practised.ts'
+import type { PracticeGateway } from './practice-gateway.ts'
 
 export interface PracticeConnectIpsSettings {
   merchantId: string

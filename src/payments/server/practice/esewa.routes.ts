@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { signEsewa } from '../gateways/esewa.ts'
 import { addressOf, payPage, refusedPage } from './pay-page.ts'
-import type { PracticeGateway, PracticePayment } from './practised.ts'
+import type { PracticeGateway, PracticePayment } from './practice-gateway.ts'
 
 export interface PracticeEsewaSettings {
   productCode: string

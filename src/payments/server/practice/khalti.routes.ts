@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { addressOf } from './pay-page.ts'
-import type { PracticeGateway, PracticePayment } from './practised.ts'
+import type { PracticeGateway, PracticePayment } from './practice-gateway.ts'
 
 export interface PracticeKhaltiSettings {
   secretKey: string

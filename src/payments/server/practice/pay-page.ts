@@ -1,6 +1,6 @@
 import { formatRs, toRupees } from '#kit/contract/money.ts'
 import { escapeHtml } from '#kit/server/text/escape-html.ts'
-import { type PracticePayment, practiceActs } from './practised.ts'
+import { type PracticePayment, practiceActs } from './practice-gateway.ts'
 
 const bodyStyle = 'font-family:sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem'
 const buttonStyle = 'font:inherit;padding:.75rem;width:100%'

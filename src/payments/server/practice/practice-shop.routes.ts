@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { GatewayMode } from '../../model.ts'
-import type { Fetch } from '../gateways/ask.ts'
 import { createConnectIps } from '../gateways/connectips.ts'
 import { createEsewa } from '../gateways/esewa.ts'
 import type { Gateway } from '../gateways/gateway.ts'
+import type { Fetch } from '../gateways/gateway-client.ts'
 import { createKhalti } from '../gateways/khalti.ts'
 import { type PracticeGateways, registerPractice } from './practice.routes.ts'
 

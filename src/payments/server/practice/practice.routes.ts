@@ -9,7 +9,7 @@ import {
   type PracticeGateway,
   type PracticePayment,
   practiceActs,
-} from './practised.ts'
+} from './practice-gateway.ts'
 
 interface PracticeSettings {
   khalti: PracticeKhaltiSettings

@@ -10,7 +10,7 @@ import { createTestShop, type TestShop } from '../../../../tests/support/shop/te
 import { bookPayment } from '../book/book.queries.ts'
 import { createKhalti } from '../gateways/khalti.ts'
 import { khaltiRoutes } from '../practice/khalti.routes.ts'
-import { createPracticeGateway } from '../practice/practised.ts'
+import { createPracticeGateway } from '../practice/practice-gateway.ts'
 
 const gateway = Fastify()
 const practice = createPracticeGateway()

@@ -16,7 +16,7 @@ import type { Estimate } from '../../repair.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
-import { isOfferedFor } from '../intake/offered-for.ts'
+import { isOfferedFor } from '../intake/is-offered-for.ts'
 import { showReply } from '../ticket/show-reply.ts'
 import {
   type DraftLine,

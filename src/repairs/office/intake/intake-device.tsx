@@ -4,7 +4,7 @@ import type { RepairSettings } from '../../settings-contract.ts'
 import { intakeWords as words } from '../../words/intake.ts'
 import { DeviceFields } from './device-fields.tsx'
 import { FaultChips } from './fault-chips.tsx'
-import { isOfferedFor } from './offered-for.ts'
+import { isOfferedFor } from './is-offered-for.ts'
 import type { Intake } from './use-intake.ts'
 
 interface IntakeDeviceProps {

@@ -13,7 +13,7 @@ import { intakeWords as words } from '../../words/intake.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { DeviceFields } from '../intake/device-fields.tsx'
 import { FaultChips } from '../intake/fault-chips.tsx'
-import { isOfferedFor } from '../intake/offered-for.ts'
+import { isOfferedFor } from '../intake/is-offered-for.ts'
 import { showReply } from './show-reply.ts'
 
 interface ChangeDialogProps {

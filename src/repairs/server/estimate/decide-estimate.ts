@@ -31,7 +31,11 @@ export async function decideByLink(
 }
 
 /** Staff enter the answer that a customer gave at the counter or on the phone. */
-export const decideForCustomer = (shop: Shop, caller: SignedIn, { id, ...decision }: EstimateDecision) =>
+export const decideForCustomer = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, ...decision }: EstimateDecision,
+) =>
   changeTicket(shop, caller, { id }, async (tx, repair) => {
     await decide(shop, tx, repair, { ...decision, staffId: caller.id })
     return { message: officeWords.decided }

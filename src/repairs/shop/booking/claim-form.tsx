@@ -11,7 +11,7 @@ import { trackingWords } from '../../words/tracking.ts'
 import { TextAreaField } from './steps/text-area-field.tsx'
 
 const words = trackingWords.warranty
-const schema = async () => (await import('./claim-check.ts')).ClaimInput
+const schema = async () => (await import('./claim-input.ts')).ClaimInput
 
 /** Claims the warranty, then opens the page of the new repair. */
 export function ClaimForm({ link, onClose }: { link: string; onClose: () => void }) {

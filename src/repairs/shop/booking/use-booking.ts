@@ -31,7 +31,7 @@ const lastStep = 4
 /** The contract takes ids with hyphens. */
 const newUuid = () => newKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-const loadChecks = () => import('./booking-checks.ts')
+const loadChecks = () => import('./check-step.ts')
 const controlOf = (name: string) => document.getElementById(`repair-${name}`)
 /** The server prefixes the fields of an address; the form does not. */
 const toFormNames = (fields: Texts): Texts =>

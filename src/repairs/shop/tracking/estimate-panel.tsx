@@ -8,7 +8,7 @@ import { X } from '#kit/web/ui/icons.ts'
 import type { Estimate, EstimateLine } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { Check } from '../icons.ts'
-import { ConfirmDialog } from './confirm-first.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const words = trackingWords.estimate
 

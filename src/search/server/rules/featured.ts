@@ -1,6 +1,6 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { refuseViolations } from '#kit/server/db/connection/refusing.ts'
+import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'

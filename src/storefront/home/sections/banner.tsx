@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import type { Benefit } from '#content/guarantees/guarantees.ts'
 import { sectionAnchors } from '#content/home/home-model.ts'
-import { UploadedPicture } from '../custom-picture.tsx'
 import { RepairScene } from '../hero/repair-scene.ts'
 import { type ResolvedLink, resolveLink } from '../resolve-link.ts'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
+import { UploadedPicture } from '../uploaded-picture.tsx'
 
 const sizes = '(min-width: 768px) 90vw, 160vw'
 

@@ -1,7 +1,7 @@
 import { Blocks } from '#content/shop/blocks.tsx'
-import { UploadedPicture } from '../custom-picture.tsx'
 import { type ResolvedLink, resolveLink } from '../resolve-link.ts'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
+import { UploadedPicture } from '../uploaded-picture.tsx'
 
 interface FreeTextData {
   link: ResolvedLink | null

@@ -3,10 +3,10 @@ import { Price } from '#catalog/shop/price.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { frontWords } from '../../words/front.ts'
-import { UploadedPicture } from '../custom-picture.tsx'
 import { HeroScene } from '../hero/hero-scene.tsx'
 import { type ResolvedLink, resolveLink } from '../resolve-link.ts'
 import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
+import { UploadedPicture } from '../uploaded-picture.tsx'
 
 // On phones slightly less than the actual width: the difference is invisible, and half the bytes
 // arrive sooner.

@@ -12,7 +12,7 @@ import { productWords } from '../../../words/product.ts'
 import { catalogWords } from '../../../words/shop.ts'
 import { Price } from '../../price.tsx'
 import { Stock } from '../../stock.tsx'
-import { type AddToCart, AddToCartControls } from './get-product.tsx'
+import { type AddToCart, AddToCartControls } from './add-to-cart-controls.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StoreFinder } from './store-finder.tsx'
 

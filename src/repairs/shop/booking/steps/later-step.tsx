@@ -2,7 +2,7 @@ import type { RepairOffer } from '../../../contract.ts'
 import type { Booking } from '../use-booking.ts'
 import { DetailsStep } from './details-step.tsx'
 import { FaultStep } from './fault-step.tsx'
-import { TransportStep } from './handover-step.tsx'
+import { TransportStep } from './transport-step.tsx'
 
 /** The steps after the device. They load while the customer types the device. */
 export function LaterStep(props: { booking: Booking; offer: RepairOffer }) {

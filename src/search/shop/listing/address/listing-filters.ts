@@ -1,5 +1,5 @@
 import type { CallInput } from '#kit/contract/calls/endpoint.ts'
-import { parseQuery } from '#kit/contract/calls/read-query.ts'
+import { parseQuery } from '#kit/contract/calls/parse-query.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { shopQueries } from '#pages/shop-queries.ts'
 import type { search } from '../../../contract.ts'

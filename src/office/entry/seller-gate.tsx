@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ActingSeller } from '#kit/web/app/calls/acting.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
-import { SignedOutFrame } from '#kit/web/office/door.tsx'
+import { SignedOutFrame } from '#kit/web/office/signed-out-frame.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { inOfficeOf, officePathsOf, officeTag } from '#pages/office-pages.ts'
 import { shellWords } from '../words/shop.ts'
-import { enterOffice, userSellers } from './member-sellers.ts'
-import { NotStaff } from './staff-door.tsx'
+import { enterOffice, userSellers } from './enter-office.ts'
+import { NotStaff } from './staff-gate.tsx'
 
 // Runs once per user: the gate is mounted anew when another user signs in.
 const enter = async () => ({ seller: await enterOffice() })

@@ -1,5 +1,5 @@
 import { ShopError } from '../shop-error.ts'
-import { createQueueMeter } from './watch-queue.ts'
+import { createQueueMeter } from './queue-meter.ts'
 
 /** Enough to keep this process and its database busy, few enough to delay nothing else for long. */
 const maxRunning = 16

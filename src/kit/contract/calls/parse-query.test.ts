@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withQuery } from '../fields/address.ts'
-import { parseQuery } from './read-query.ts'
+import { parseQuery } from './parse-query.ts'
 
 const rules = { sort: /^(new|rating)$/, brand: [/^\w+$/], id: [/^\d+$/, 2] } as const
 const read = (query: string) => String(parseQuery(rules, new URLSearchParams(query)))

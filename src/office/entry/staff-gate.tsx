@@ -1,6 +1,6 @@
 import { endSession } from '#accounts/shop/session/session.ts'
 import { SignInForm } from '#accounts/shop/sign-in/sign-in-form.tsx'
-import { SignedOutFrame } from '#kit/web/office/door.tsx'
+import { SignedOutFrame } from '#kit/web/office/signed-out-frame.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { paths } from '#pages/shop-pages.ts'

@@ -4,9 +4,9 @@ import type { Shop } from '#kit/server/shop.ts'
 import { fillCart, type Person } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
-import type { PracticeAct } from '../practice/practised.ts'
-import { reversePracticePayments } from './drop-practised.ts'
+import type { PracticeAct } from '../practice/practice-gateway.ts'
 import { getAttemptOutcome } from './look-up.ts'
+import { reversePracticePayments } from './reverse-practice-payments.ts'
 
 const shop = setUpShop()
 let owner: Person

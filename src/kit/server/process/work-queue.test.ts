@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { busyRefusal, createWorkQueue } from './turns.ts'
+import { busyRefusal, createWorkQueue } from './work-queue.ts'
 
 const nextTick = () => new Promise(setImmediate)
 const numbersBelow = (count: number) => Array.from({ length: count }, (_, number) => number)

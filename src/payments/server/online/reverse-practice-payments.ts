@@ -3,7 +3,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { paymentReasonWords as reasons } from '../../words/reasons.ts'
 import { bookPayment } from '../book/book.queries.ts'
 import { lockOrder } from '../book/order-money.queries.ts'
-import { findPracticePayment, listPracticePayments } from './practised.queries.ts'
+import { findPracticePayment, listPracticePayments } from './practice-payments.queries.ts'
 
 const maxPayments = 100
 

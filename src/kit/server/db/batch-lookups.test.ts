@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/shop/database.ts'
+import { batchLookups, idList } from './batch-lookups.ts'
 import { connect } from './connection/connect.ts'
 import { allowReplicaReads, mayUseReplica } from './connection/replicas.ts'
-import { batchLookups, idList } from './gather.ts'
 import { many, sql } from './sql.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>

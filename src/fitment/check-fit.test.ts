@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkFit, type ListedFit, type Part } from './check-fit.ts'
 import { describeFit } from './describe-fit.ts'
 import type { Needs } from './needs.ts'
 import type { PartAttributes } from './rules.ts'
-import { checkFit, type ListedFit, type Part } from './verdict.ts'
 
 const charger = { volts: 19.5, plug: '4.5 x 3.0 mm with pin', watts: 45 }
 const laptop = {

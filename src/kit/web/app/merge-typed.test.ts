@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSame, mergeTyped } from './with-typed.ts'
+import { isSame, mergeTyped } from './merge-typed.ts'
 
 const sent = { name: 'Maya', phone: '984', tags: ['a'] }
 
