@@ -74,7 +74,7 @@ async function bookOnPhone(page: Page, person: { name: string; email: string }, 
   await continueBooking(page)
   await page.getByLabel(booking.details.name).fill(person.name)
   await page.getByLabel(booking.details.phone).fill(phone)
-  await page.getByLabel(booking.details.email).fill(person.email)
+  await page.getByRole('textbox', { name: booking.details.email }).fill(person.email)
   await expectGoodScreen(page)
   await continueBooking(page)
   await expect(page.getByRole('heading', { name: booking.done.title })).toBeVisible()

@@ -120,7 +120,7 @@ test('a repair of an item bought here, while it is booked', async ({ page, shop,
   await continueBooking(page)
   await page.getByLabel(booking.details.name).fill(person.name)
   await page.getByLabel(booking.details.phone).fill(newPhone())
-  await page.getByLabel(booking.details.email).fill(person.email)
+  await page.getByRole('textbox', { name: booking.details.email }).fill(person.email)
   await inspect(page)
   await continueBooking(page)
   await expect(page.getByRole('heading', { name: booking.done.title })).toBeVisible()
