@@ -71,7 +71,7 @@ test('a customer gets one message per step, in the shop’s words', async () => 
   const texts = sentTo(customer.phone)
   expect(texts.find((text) => text.includes('on its way'))).toBe(
     `Computer Shop: your order ${number} is on its way.\nCourier: Himal Courier\n` +
-      'Tracking number: HC-7\nTo pay: Rs. 1,000',
+      'Tracking number: HC-7\nStill to pay: Rs. 1,000',
   )
   expect(
     (await listed(customer.phone)).map(({ state, recipient }) => ({ state, recipient })),

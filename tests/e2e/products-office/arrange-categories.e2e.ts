@@ -114,10 +114,10 @@ test(
     )
     expect(made?.image).toMatch(/^\/uploads\//)
 
-    await press(page, 'Remove Peripherals')
+    await press(page, 'Delete Peripherals')
     await expect(page.getByText(categories.notEmpty(0, 6))).toBeVisible()
     await page.keyboard.press('Escape')
-    await press(page, 'Remove Projectors')
+    await press(page, 'Delete Projectors')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(toast(page, categories.removed)).toBeVisible()
   },

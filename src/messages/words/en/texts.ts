@@ -20,7 +20,8 @@ export const texts = {
     '{shop}: the estimate for your repair {number} is {total}.\n' +
     'Approve or decline each item: {link}',
   'repair-ready':
-    '{shop}: your {device} is ready, repair {number}. Pick-up code {code}\nStill to pay: {due}\n{link}',
+    '{shop}: your {device} is ready, repair {number}. Pick-up code {code}\n' +
+    'Still to pay: {due}\n{link}',
   'repair-reminder':
     '{shop}: your {device} is still with us, repair {number}. Pick-up code {code}\n' +
     'Still to pay: {due}\nQuestions? {phone}',
