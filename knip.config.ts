@@ -25,7 +25,6 @@ export default {
   ignoreDependencies: [
     // Read as files.
     '@expo-google-fonts/mukta',
-    '@scalar/fastify-api-reference',
     // Started by name, and what reads TypeScript for it.
     'dependency-cruiser',
     '@swc/core',
