@@ -37,15 +37,18 @@ async function openPool(settings: Record<string, string>): Promise<pg.Pool> {
 }
 
 /**
- * Uploads tables as staff do. Together they exceed the longest possible string, and one exceeds the
+ * Uploads a table in parts. Together they exceed the longest possible string, and one exceeds the
  * shop's limit.
  */
 async function uploadTables(db: pg.Pool) {
   const line = 'a laptop, "with quotes", and a price\n'
-  const insert = `insert into import_files (content, created_by)
-    select repeat($1, megabytes * 1000000 / octet_length($1)),
-    (select id from users where role = 'owner' limit 1)
-    from unnest(array_append(array_fill(8, array[40]), 200)) megabytes`
+  const insert = `with file as (
+      insert into import_files (created_by) select id from users where role = 'owner' limit 1
+        returning id)
+    insert into import_parts (file_id, number, content)
+      select id, number, repeat($1, megabytes * 1000000 / octet_length($1))
+        from file, unnest(array_append(array_fill(8, array[40]), 200))
+          with ordinality as tables(megabytes, number)`
   await db.query(insert, [line])
 }
 
