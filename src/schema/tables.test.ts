@@ -7,16 +7,21 @@ import { nounNames } from '../noun-names.ts'
 const src = join(import.meta.dirname, '..')
 const fromLeftToRight = ['kit', ...nounNames]
 
-const schemaOf = (room: string) =>
-  join(src, room === 'kit' ? 'kit/server/db/schema.sql' : `${room}/server/schema.sql`)
+const schemaOf = (noun: string) =>
+  join(src, noun === 'kit' ? 'kit/server/db/schema.sql' : `${noun}/server/schema.sql`)
 
-/** The noun that creates each table. */
+const migrations = join(src, '../db/migrations')
+
+/** The noun that creates each table, in its schema or in a migration named after the noun. */
 const owners = new Map<string, string>([['migrations', 'kit']])
-for (const room of fromLeftToRight.filter((room) => existsSync(schemaOf(room)))) {
-  const sql = readFileSync(schemaOf(room), 'utf8')
+const setOwner = (noun: string, file: string) => {
+  const sql = readFileSync(file, 'utf8')
   for (const [, table = ''] of sql.matchAll(/^create (?:unlogged )?table (\w+)/gm))
-    owners.set(table, room)
+    owners.set(table, noun)
 }
+for (const noun of fromLeftToRight) if (existsSync(schemaOf(noun))) setOwner(noun, schemaOf(noun))
+for (const file of readdirSync(migrations))
+  setOwner(file.split('-')[1] ?? '', join(migrations, file))
 
 const shop = setUpShop()
 
@@ -25,6 +30,7 @@ test('every table belongs to a noun', async () => {
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   )
   expect(rows.map(({ name }) => name)).toEqual([...owners.keys()].sort())
+  expect(fromLeftToRight).toEqual(expect.arrayContaining([...owners.values()]))
 })
 
 const queries = readdirSync(src, { recursive: true, encoding: 'utf8' })

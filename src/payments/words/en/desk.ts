@@ -122,7 +122,7 @@ export const staff = {
     `${moneyOut}) ${count === 1 ? 'is' : 'are'} not in any cash book, because no drawer was ` +
     'counted then. See the pages of their orders.',
   online: 'Gateways',
-  door: (courier: string) => (courier ? `${courier}, at the door` : 'When handed over'),
+  door: (courier: string) => (courier ? `${courier}, at the door` : 'On delivery'),
   drawer: 'Drawer',
   opening: 'At the start',
   cashIn: 'Cash received',
