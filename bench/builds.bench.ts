@@ -33,7 +33,7 @@ const [start] = await listStarterBuilds(shop)
 const parts = parseParts(start?.parts ?? '')
 const slots = ['board', 'graphics', 'memory', 'case', 'power'] as const
 const narrow = async () => {
-  for (const slot of slots) await narrowSlot(shop, { slot, parts })
+  for (const slot of slots) await narrowSlot(shop, { slot, parts }, 'en')
 }
 await narrow()
 
@@ -46,7 +46,7 @@ const oneConnection = {
 const before = onCoreMs(rows[0]?.pid as number)
 const rounds = 20
 for (let turn = 0; turn < rounds; turn++)
-  for (const slot of slots) await narrowSlot(oneConnection, { slot, parts })
+  for (const slot of slots) await narrowSlot(oneConnection, { slot, parts }, 'en')
 const perSlot = (onCoreMs(rows[0]?.pid as number) - before) / rounds / slots.length
 
 // The shop finds a device's products once, and again after the catalogue changed.
@@ -69,16 +69,20 @@ const fitting = await devices.fitting(laptop)
 const finder = new Finder(shop)
 let from = 0
 const list = () =>
-  listProducts(finder, {
-    fits: laptop,
-    only: fitting?.ids ?? [],
-    fitsName: fitting?.name ?? '',
-    price: `${++from}-`,
-  } as never)
+  listProducts(
+    finder,
+    {
+      fits: laptop,
+      only: fitting?.ids ?? [],
+      fitsName: fitting?.name ?? '',
+      price: `${++from}-`,
+    } as never,
+    'en',
+  )
 await list()
 const listed = await time(list, 20)
 
-const verdict = await time(() => checkBuild(whole), 2_000)
+const verdict = await time(() => checkBuild(whole, 'en'), 2_000)
 const wall = (await time(narrow, 10)) / slots.length
 await databases.stop()
 

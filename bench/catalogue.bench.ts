@@ -26,7 +26,7 @@ const query = (...args: Parameters<typeof shop.db.query>) => {
   statements += 1
   return shop.db.query(...args)
 }
-await getProduct({ ...shop, db: { query } as unknown as typeof shop.db }, '77')
+await getProduct({ ...shop, db: { query } as unknown as typeof shop.db }, '77', 'en')
 await databases.stop()
 
 process.exit(

@@ -3,6 +3,7 @@ import { run } from './support/run.ts'
 const steps: [string, string, string[]][] = [
   ['Formatting and lint', 'biome', ['check', '--error-on-warnings', '.']],
   ['Widths and folders', process.execPath, ['scripts/support/layout.ts']],
+  ['Words', process.execPath, ['scripts/support/words.ts']],
   ['Unused code', 'knip', []],
   ['Import rules', 'depcruise', ['--config', 'import-rules.config.ts', 'src']],
   ['Types', 'tsc', ['--noEmit']],

@@ -49,15 +49,15 @@ const renderer: Renderer = {
         }
       : rendered
   },
-  backOffice: async (look, mark) =>
+  backOffice: async (look, mark, language) =>
     vite.transformIndexHtml(
       '/admin',
-      (await loadWeb(vite)).renderBackOffice(backOfficeAssets, look, mark),
+      (await loadWeb(vite)).renderBackOffice(backOfficeAssets, look, mark, language),
     ),
-  comingSoon: async (closed, brand) =>
+  comingSoon: async (closed, brand, language) =>
     vite.transformIndexHtml(
       '/',
-      (await loadWeb(vite)).renderComingSoon(closed, brand, assets.styles),
+      (await loadWeb(vite)).renderComingSoon(closed, brand, assets.styles, language),
     ),
 }
 

@@ -60,7 +60,7 @@ const createServer = (shop: Shop, headers: Record<string, string>) =>
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    clientErrorHandler: createClientErrorHandler(headers),
+    clientErrorHandler: createClientErrorHandler(headers, shop.language),
   })
 
 function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
@@ -130,6 +130,7 @@ export async function createApp(
   const { config } = shop
   const headers = securityHeaders(config)
   const app = createServer(shop, headers)
+  app.decorateRequest('language', shop.language)
   // Only JSON is parsed. Text, forms and other types are refused.
   app.removeContentTypeParser('text/plain')
   addSecurityHeaders(app, headers)

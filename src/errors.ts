@@ -14,6 +14,7 @@ import { inventoryErrors } from '#inventory/errors.ts'
 import { invoiceErrors } from '#invoices/errors.ts'
 import { jobErrors } from '#jobs/errors.ts'
 import { kitErrors, registerErrors } from '#kit/contract/calls/errors.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { mailErrors } from '#mails/errors.ts'
 import { mediaErrors } from '#media/errors.ts'
 import { orderErrors } from '#orders/errors.ts'
@@ -65,10 +66,17 @@ type Together<Each> = (Each extends unknown ? (each: Each) => void : never) exte
 ) => void
   ? Every
   : never
-type Sentences = Together<(typeof all)[number]['words']>
+type Sentences = Together<ReturnType<(typeof all)[number]['words']>>
+
+const sentences = new Map<Language, Sentences>()
 
 /** The sentence of every error that a call can return. */
-export const errorWords: Sentences = Object.assign({}, ...all.map(({ words }) => words))
+export function errorWords(language: Language): Sentences {
+  const words =
+    sentences.get(language) ?? Object.assign({}, ...all.map(({ words }) => words(language)))
+  sentences.set(language, words)
+  return words
+}
 
 registerErrors({ status: Object.assign({}, ...all.map(({ status }) => status)), words: errorWords })
 

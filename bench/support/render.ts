@@ -55,7 +55,7 @@ export async function measureRender() {
 
   const replies = new Map<string, unknown>()
   const ask = (spec: EndpointSpec, input: Record<string, unknown>) =>
-    callInProcess(api, spec, input, new Set())
+    callInProcess(api, spec, input, new Set(), 'en')
   const askOnce = async (spec: EndpointSpec, input: Record<string, unknown>) => {
     const key = spec.path + JSON.stringify(input)
     if (!replies.has(key)) replies.set(key, await ask(spec, input))
@@ -77,6 +77,7 @@ export async function measureRender() {
     for (let count = 0; count < rendersPerRound; count++) {
       const rendered = await renderer.render({
         url: new URL('http://localhost/'),
+        language: 'en',
         api: client,
         report,
       })

@@ -33,17 +33,17 @@ const cards = ['products_pkey', 'product_pictures_pkey']
 const reads: PublicRead[] = [
   ...sorts.map((sort) => ({
     name: `a narrowed listing sorted by "${sort}"`,
-    rule: (_: Shop, finder: Finder) => listProducts(finder, { ...narrowed, sort }),
+    rule: (_: Shop, finder: Finder) => listProducts(finder, { ...narrowed, sort }, 'en'),
     indexes: cards,
   })),
   {
     name: 'a listing of words',
-    rule: (_, finder) => listProducts(finder, { search: 'ryzen pro' }),
+    rule: (_, finder) => listProducts(finder, { search: 'ryzen pro' }, 'en'),
     indexes: cards,
   },
   {
     name: 'a product',
-    rule: (shop) => getProduct(shop, '77'),
+    rule: (shop) => getProduct(shop, '77', 'en'),
     indexes: cards,
     isPlannedOnce: true,
   },
@@ -60,7 +60,7 @@ const reads: PublicRead[] = [
   },
   {
     name: 'other products of a category',
-    rule: (shop) => listProductsOfCategory(shop, '2', '77'),
+    rule: (shop) => listProductsOfCategory('en', shop, '2', '77'),
     indexes: [...cards, 'products_price'],
     isPlannedOnce: true,
   },

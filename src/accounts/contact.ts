@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
 import { phoneDigits } from '#kit/contract/fields/phone.ts'
+import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
 import { email } from './contract.ts'
 import { accountFieldWords } from './words/fields.ts'
 

@@ -3,13 +3,13 @@ import { switches } from '#access/access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { phoneDigits } from '#kit/contract/fields/phone.ts'
 import { requiredText } from '#kit/contract/fields/required-text.ts'
+import type { Message as FieldMessage } from '#kit/contract/language.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { imageUrlPattern, passwordLength, resetCode } from './model.ts'
-import { accountFieldWords } from './words/fields.ts'
-import { accountWords } from './words/shop.ts'
+import { accountFieldWords, passwordMessages } from './words/fields.ts'
 
-const text = (max: number, required: string, tooLong: string) =>
+const text = (max: number, required: FieldMessage, tooLong: FieldMessage) =>
   requiredText(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong))
 
 export const email = requiredText(accountFieldWords.emailRequired).check(
@@ -26,12 +26,12 @@ const password = requiredText(accountFieldWords.passwordRequired).check(
   z.minLength(1, accountFieldWords.passwordRequired),
   z.maxLength(passwordLength.max, accountFieldWords.passwordLong),
 )
-const changedPassword = requiredText(accountWords.invalidPassword).check(
-  z.minLength(passwordLength.change, accountWords.invalidPassword),
+const changedPassword = requiredText(passwordMessages.invalidPassword).check(
+  z.minLength(passwordLength.change, passwordMessages.invalidPassword),
   z.maxLength(passwordLength.max, accountFieldWords.passwordLong),
 )
 
-const phone = (required: string) =>
+const phone = (required: FieldMessage) =>
   requiredText(required).check(
     z.trim(),
     z.minLength(1, required),
@@ -39,7 +39,7 @@ const phone = (required: string) =>
     z.regex(/^[+\d\s()-]+$/, accountFieldWords.mobileInvalid),
   )
 /** A phone number of ten to fifteen digits, as at registration. */
-export const mobilePhone = (required: string) =>
+export const mobilePhone = (required: FieldMessage) =>
   phone(required).check(
     z.refine((value) => phoneDigits(value).length >= 10, accountFieldWords.mobileShort),
     z.refine((value) => value.replace(/\D/g, '').length <= 15, accountFieldWords.mobileLong),

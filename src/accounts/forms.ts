@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { email, Register } from './contract.ts'
 import { passwordLength } from './model.ts'
-import { accountFieldWords } from './words/fields.ts'
-import { accountWords } from './words/shop.ts'
+import { accountFieldWords, passwordMessages } from './words/fields.ts'
 
 // The schemas of the account's forms. They differ from those of the API, such as by a repeated
 // password, and load once a form is used.
@@ -15,8 +14,8 @@ export const SignUp = z
   })
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      ...accountFieldWords.passwordsDiffer,
       path: ['confirmPassword'],
-      message: accountFieldWords.passwordsDiffer,
     }),
   )
 
@@ -24,7 +23,7 @@ export const ResetRequest = z.strictObject({ email })
 export const ResetToken = z.strictObject({ resetPasswordToken: z.string().check(z.trim()) })
 
 // Specification §5: every mistake has the same message. The field where it appears tells which.
-const { invalidPassword, resetMismatch } = accountWords
+const { invalidPassword, resetMismatch } = passwordMessages
 
 export const NewPassword = z
   .strictObject({
@@ -33,8 +32,8 @@ export const NewPassword = z
   })
   .check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      ...resetMismatch,
       path: ['confirmPassword'],
-      message: resetMismatch,
     }),
   )
 
@@ -43,7 +42,7 @@ export const PasswordChange = z
   .strictObject({ password: longEnough, newPassword: longEnough, confirmPassword: z.string() })
   .check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      ...invalidPassword,
       path: ['confirmPassword'],
-      message: invalidPassword,
     }),
   )

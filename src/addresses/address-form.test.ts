@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { Message } from '#kit/contract/language.ts'
 import { addressFields, checkPlace, toDestination } from './address-form.ts'
 
 const blank = { municipality: '', district: '', ward: '', tole: 'House 12', landmark: '' }
-const errorsFor = (change: Partial<typeof blank>, districtRequired: string | false = false) => {
+const whichDistrict = { error: () => 'Which district?' }
+const errorsFor = (change: Partial<typeof blank>, districtRequired: Message | false = false) => {
   const { error } = z
     .object(addressFields)
     .check(checkPlace(districtRequired))
@@ -13,10 +15,10 @@ const errorsFor = (change: Partial<typeof blank>, districtRequired: string | fal
   )
 }
 const destinationOf = (change: Partial<typeof blank>) =>
-  toDestination(z.object(addressFields).parse({ ...blank, ...change }))
+  toDestination(z.object(addressFields).parse({ ...blank, ...change }), 'en')
 
 test('a known city fills in its district and gets its official spelling', () => {
-  expect(errorsFor({ municipality: 'pokhara' }, 'Which district?')).toEqual({})
+  expect(errorsFor({ municipality: 'pokhara' }, whichDistrict)).toEqual({})
   expect(destinationOf({ municipality: 'pokhara' })).toEqual({
     address: {
       district: 'Kaski',
@@ -33,12 +35,10 @@ test('an unknown city is accepted as typed, within a district or as one line', (
   expect(destinationOf({ municipality: 'Thamel', landmark: 'the garden', ward: '26' })).toEqual({
     shippingAddress: 'Thamel, House 12, near the garden, Ward 26',
   })
-  expect(errorsFor({ municipality: 'Thamel' }, 'Which district?')).toEqual({
+  expect(errorsFor({ municipality: 'Thamel' }, whichDistrict)).toEqual({
     district: 'Which district?',
   })
-  expect(errorsFor({ municipality: 'Thamel', district: 'Kathmandu' }, 'Which district?')).toEqual(
-    {},
-  )
+  expect(errorsFor({ municipality: 'Thamel', district: 'Kathmandu' }, whichDistrict)).toEqual({})
   expect(destinationOf({ municipality: 'Thamel', district: 'Kathmandu' })).toMatchObject({
     address: { municipality: 'Thamel', district: 'Kathmandu' },
   })
@@ -46,10 +46,10 @@ test('an unknown city is accepted as typed, within a district or as one line', (
 
 test('if several districts have the city, the district must be chosen where required', () => {
   expect(errorsFor({ municipality: 'Patan' })).toEqual({})
-  expect(errorsFor({ municipality: 'Patan' }, 'Which district?')).toEqual({
+  expect(errorsFor({ municipality: 'Patan' }, whichDistrict)).toEqual({
     district: 'Which district?',
   })
-  expect(errorsFor({ municipality: 'Patan', district: 'Lalitpur' }, 'Which district?')).toEqual({})
+  expect(errorsFor({ municipality: 'Patan', district: 'Lalitpur' }, whichDistrict)).toEqual({})
 })
 
 test('a missing or impossible part is refused at its field', () => {

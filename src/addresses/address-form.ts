@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mobilePhone } from '#accounts/contract.ts'
 import { accountFieldWords } from '#accounts/words/fields.ts'
+import type { Language, Message } from '#kit/contract/language.ts'
 import { Address } from './address.ts'
 import { districts } from './districts.ts'
 import { findPlaceProblem } from './place-problem.ts'
@@ -38,7 +39,7 @@ function resolveDistrict({ district, municipality: city }: AddressFormValues) {
  * district, with this message.
  */
 export const checkPlace =
-  (districtRequired: string | false) =>
+  (districtRequired: Message | false) =>
   ({ value, issues }: z.core.ParsePayload<AddressFormValues>) => {
     const district = resolveDistrict(value)
     const problem = district
@@ -46,8 +47,8 @@ export const checkPlace =
       : value.municipality && districtRequired
         ? { district: districtRequired }
         : null
-    for (const [field, message] of Object.entries(problem ?? {}))
-      issues.push({ code: 'custom', path: [field], message, input: value })
+    for (const [field, message] of Object.entries<Message>(problem ?? {}))
+      issues.push({ code: 'custom', path: [field], message: message.error(), input: value })
   }
 
 /** The city gets its official spelling. The district is empty if it cannot be resolved. */
@@ -67,20 +68,19 @@ export function toAddressParts(values: AddressFormValues) {
  * The destination of an order: an address in parts if the district is known, otherwise one line,
  * city first.
  */
-export function toDestination(values: AddressFormValues): {
+export function toDestination(
+  values: AddressFormValues,
+  language: Language,
+): {
   address?: ReturnType<typeof toAddressParts>
   shippingAddress?: string
 } {
   const parts = toAddressParts(values)
   if (parts.district) return { address: parts }
-  const { municipality: city, tole: street, landmark: near, ward } = parts
+  const { municipality: city, tole: street, landmark: place, ward } = parts
+  const { near, wardNumber } = addressWords(language)
   return {
-    shippingAddress: [
-      city,
-      street,
-      near && addressWords.near(near),
-      ward && addressWords.wardNumber(ward),
-    ]
+    shippingAddress: [city, street, place && near(place), ward && wardNumber(ward)]
       .filter(Boolean)
       .join(', '),
   }

@@ -1,3 +1,4 @@
+import type { Message } from '#kit/contract/language.ts'
 import { findDistricts, findLocalLevel } from './places.ts'
 import { addressFieldWords as words } from './words/fields.ts'
 
@@ -15,7 +16,7 @@ export function findPlaceProblem({
   district,
   municipality,
   ward,
-}: Place): { municipality: string } | { ward: string } | null {
+}: Place): { municipality: Message } | { ward: Message } | null {
   const level = findLocalLevel(district, municipality)
   if (level)
     return ward !== null && ward > level.wards ? { ward: words.wardUnknown(level.wards) } : null

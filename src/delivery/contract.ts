@@ -5,15 +5,13 @@ import { fieldWords } from '#kit/contract/words/fields.ts'
 import { day, rupees } from './fields.ts'
 import { OptionTerms } from './option.ts'
 import { optionId } from './option-id.ts'
-import { deliveryOfficeWords } from './words/office.ts'
+import { deliveryFieldWords } from './words/office.ts'
 import { zoneEndpoints } from './zones.ts'
-
-const words = deliveryOfficeWords.fields
 
 export const ShippingOptionInput = z.strictObject({
   name: line(60),
-  charge: z._default(rupees(0, 1_000_000, words.charge), 0),
-  freeFrom: z._default(z.nullable(rupees(0.01, 100_000_000, words.freeFrom)), null),
+  charge: z._default(rupees(0, 1_000_000, deliveryFieldWords.charge), 0),
+  freeFrom: z._default(z.nullable(rupees(0.01, 100_000_000, deliveryFieldWords.freeFrom)), null),
   firstDay: day,
   lastDay: day,
   isPickup: z._default(z.boolean(), false),

@@ -18,10 +18,10 @@ const option = (more: Partial<ShippingOption>): ShippingOption => ({
 })
 
 test('the specification’s delivery options are described in its words', () => {
-  const { days, charge, options } = describeDelivery([
-    option({}),
-    option({ name: 'Local Pickup from store', isPickup: true }),
-  ])
+  const { days, charge, options } = describeDelivery(
+    [option({}), option({ name: 'Local Pickup from store', isPickup: true })],
+    'en',
+  )
   expect({ days, charge }).toEqual({ days: '4-6 days', charge: 'Rs. 0.0' })
   expect(options).toEqual([
     'Local Courier shipping: 4-6 days, Rs. 0.0',
@@ -32,7 +32,10 @@ test('the specification’s delivery options are described in its words', () => 
 test('different options are described by their range of days and charges', () => {
   const express = option({ name: 'Express', charge: 250, freeFrom: 5_000, firstDay: 1, lastDay: 2 })
   const pickup = option({ name: 'Pickup', firstDay: 0, lastDay: 0, isPickup: true })
-  const { days, charge, options } = describeDelivery([option({ charge: 100 }), express, pickup])
+  const { days, charge, options } = describeDelivery(
+    [option({ charge: 100 }), express, pickup],
+    'en',
+  )
   expect({ days, charge }).toEqual({ days: '1-6 days', charge: 'Rs. 100 to Rs. 250' })
   expect(options.slice(1)).toEqual([
     'Express: 1-2 days, free from Rs. 5,000, Rs. 250',
@@ -41,7 +44,9 @@ test('different options are described by their range of days and charges', () =>
 })
 
 test('a shop with pickup only describes the time until pickup', () => {
-  expect(describeDelivery([option({ isPickup: true, firstDay: 0, lastDay: 1 })])).toMatchObject({
+  expect(
+    describeDelivery([option({ isPickup: true, firstDay: 0, lastDay: 1 })], 'en'),
+  ).toMatchObject({
     days: '0-1 days',
   })
 })

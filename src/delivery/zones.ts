@@ -6,17 +6,15 @@ import { fieldWords } from '#kit/contract/words/fields.ts'
 import { day, grams, rupees } from './fields.ts'
 import { maxOptions, maxZones } from './model.ts'
 import { optionId } from './option-id.ts'
-import { deliveryOfficeWords } from './words/office.ts'
-
-const words = deliveryOfficeWords.fields
+import { deliveryFieldWords } from './words/office.ts'
 
 /** The charge of a delivery option in a zone, in rupees, grams and days. */
 export const ZoneRate = z.strictObject({
   option: optionId,
-  charge: rupees(0, 1_000_000, words.charge),
-  baseGrams: z._default(grams(0, words.baseGrams), 0),
-  perKg: z._default(rupees(0, 100_000, words.perKg), 0),
-  freeFrom: z._default(z.nullable(rupees(0.01, 100_000_000, words.freeFrom)), null),
+  charge: rupees(0, 1_000_000, deliveryFieldWords.charge),
+  baseGrams: z._default(grams(0, deliveryFieldWords.baseGrams), 0),
+  perKg: z._default(rupees(0, 100_000, deliveryFieldWords.perKg), 0),
+  freeFrom: z._default(z.nullable(rupees(0.01, 100_000_000, deliveryFieldWords.freeFrom)), null),
   firstDay: day,
   lastDay: day,
 })
@@ -37,8 +35,8 @@ export const Zones = z.strictObject({
   /** While off, each delivery option costs the same everywhere. */
   isOn: z.boolean(),
   /** The weight of a product without one. */
-  assumedGrams: grams(1, words.assumedGrams),
-  zones: z.array(Zone).check(z.maxLength(maxZones, words.tooManyZones)),
+  assumedGrams: grams(1, deliveryFieldWords.assumedGrams),
+  zones: z.array(Zone).check(z.maxLength(maxZones, deliveryFieldWords.tooManyZones)),
   /** The version that was read. */
   version: z.int(),
 })

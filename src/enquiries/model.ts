@@ -1,6 +1,9 @@
 export const enquiryStates = ['open', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
+/** Stored instead of the texts of an enquiry whose customer was removed. */
+export const removedText = '(removed)'
+
 /** Why an enquiry was closed without an answer by e-mail. */
 export const closeReasons = ['solved', 'spam'] as const
 export type CloseReason = (typeof closeReasons)[number]

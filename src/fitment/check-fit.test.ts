@@ -51,7 +51,7 @@ test('a charger fits by voltage, plug and at least the watts', () => {
 
 test('a mismatch is explained with both values', () => {
   const result = checkFit(withValues(20, '4.5 x 3.0 mm with pin', 65), laptop, null)
-  expect(result && describeFit(result)).toBe(
+  expect(result && describeFit(result, 'en')).toBe(
     'It supplies 20 V, but the device needs 19.5 V. The wrong voltage can damage the device.',
   )
 })

@@ -29,7 +29,7 @@ interface YearRange {
 }
 const isInOrder = ({ yearFrom, yearTo }: YearRange) =>
   yearFrom === null || yearTo === null || yearFrom <= yearTo
-const yearsInOrder = z.refine<YearRange>(isInOrder, { error: fieldWords.invalid, path: ['yearTo'] })
+const yearsInOrder = z.refine<YearRange>(isInOrder, { ...fieldWords.invalid, path: ['yearTo'] })
 
 export const DeviceInput = z
   .strictObject({

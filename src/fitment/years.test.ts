@@ -32,10 +32,10 @@ test('gaps remain, and an open end takes the year of the device', () => {
 
 test('a range of years is formatted for customers', () => {
   expect([
-    formatYears(2018, 2023),
-    formatYears(2019, 2019),
-    formatYears(2020, null),
-    formatYears(null, 2012),
-    formatYears(null, null),
+    formatYears(2018, 2023, 'en'),
+    formatYears(2019, 2019, 'en'),
+    formatYears(2020, null, 'en'),
+    formatYears(null, 2012, 'en'),
+    formatYears(null, null, 'en'),
   ]).toEqual(['2018–2023', '2019', 'since 2020', 'until 2012', ''])
 })

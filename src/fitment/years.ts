@@ -1,10 +1,12 @@
+import type { Language } from '#kit/contract/language.ts'
 import { markWords } from './words/marks.ts'
 
 /** A range of years for a screen. Empty if both ends are unknown. */
-export function formatYears(from: number | null, to: number | null): string {
+export function formatYears(from: number | null, to: number | null, language: Language): string {
   if (from === null && to === null) return ''
-  if (from !== null && to === null) return markWords.since(from)
-  if (from === null && to !== null) return markWords.until(to)
+  const words = markWords(language)
+  if (from !== null && to === null) return words.since(from)
+  if (from === null && to !== null) return words.until(to)
   if (from === to) return `${from}`
   return `${from}–${to}`
 }

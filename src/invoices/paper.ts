@@ -1,20 +1,24 @@
+import type { Language } from '#kit/contract/language.ts'
 import { orderWords } from '#orders/words/shop.ts'
 import type { Invoice } from './invoice.ts'
-import { invoicePaperWords as words } from './words/paper.ts'
+import { invoicePaperWords } from './words/paper.ts'
 
 /** The title of an invoice in both languages. */
-export const invoiceTitle = ({ type, kind }: Pick<Invoice, 'type' | 'kind'>) =>
-  type === 'credit_note'
-    ? { english: words.creditNote, nepali: words.creditNoteNepali }
-    : { english: words.titles[kind], nepali: words.nepali[kind] }
+export function invoiceTitle({ type, kind }: Pick<Invoice, 'type' | 'kind'>, language: Language) {
+  const { titles, nepali, creditNote, creditNoteNepali } = invoicePaperWords(language)
+  return type === 'credit_note'
+    ? { english: creditNote, nepali: creditNoteNepali }
+    : { english: titles[kind], nepali: nepali[kind] }
+}
 
 /** Lists the facts printed beside the buyer, as pairs of name and value. */
 export function listFacts(
   { number, bsDate, orderNumber, corrects, reason, paymentMethod, type }: Invoice,
   day: string,
+  language: Language,
 ): [string, string][] {
-  const method =
-    orderWords.methods[paymentMethod as keyof typeof orderWords.methods] ?? paymentMethod
+  const words = invoicePaperWords(language)
+  const methods: Record<string, string> = orderWords(language).methods
   return [
     [words.number, number],
     [words.date, day],
@@ -28,21 +32,16 @@ export function listFacts(
       : []),
     ...(type === 'credit_note'
       ? ([[words.reason, words.reasons[reason]]] as [string, string][])
-      : ([[words.payment, method]] as [string, string][])),
+      : ([[words.payment, methods[paymentMethod] ?? paymentMethod]] as [string, string][])),
   ]
 }
 
 /** Lists the sums below the lines, in rupees. Discounts are negative. Zero sums are left out. */
-export function listSums({
-  kind,
-  subTotal,
-  discount,
-  promo,
-  shipping,
-  taxable,
-  vat,
-  total,
-}: Invoice) {
+export function listSums(
+  { kind, subTotal, discount, promo, shipping, taxable, vat, total }: Invoice,
+  language: Language,
+) {
+  const words = invoicePaperWords(language)
   const vatLines =
     kind === 'tax_invoice'
       ? [

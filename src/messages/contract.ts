@@ -52,7 +52,7 @@ const texts = z
         context.issues.push({
           code: 'custom',
           path: [kind],
-          message: messageFieldWords.unknown(name),
+          message: messageFieldWords.unknown(name).error(),
           input: context.value[kind],
         })
     }

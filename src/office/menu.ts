@@ -40,12 +40,12 @@ import {
 } from 'lucide-react'
 import { may } from '#access/access.ts'
 import type { Grants } from '#kit/contract/access.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { type OfficePage, officePages } from '#pages/office-pages.ts'
 import { mayOpen } from './may-open.ts'
 import { shellWords } from './words/shop.ts'
 
-const { groups, pages } = shellWords
-
+type Words = ReturnType<typeof shellWords>
 type User = Pick<Grants, 'permissions'>
 
 interface MenuItem {
@@ -54,8 +54,8 @@ interface MenuItem {
   icon: LucideIcon
 }
 
-const item = (name: keyof typeof pages & keyof typeof officePages, icon: LucideIcon) => ({
-  label: pages[name],
+const item = (name: keyof Words['pages'] & keyof typeof officePages, icon: LucideIcon) => ({
+  name,
   path: officePages[name].path,
   page: officePages[name] as OfficePage,
   icon,
@@ -63,7 +63,7 @@ const item = (name: keyof typeof pages & keyof typeof officePages, icon: LucideI
 
 const menu = [
   {
-    heading: groups.sales,
+    group: 'sales',
     items: [
       item('dashboard', LayoutDashboard),
       item('orders', ClipboardList),
@@ -80,7 +80,7 @@ const menu = [
     ],
   },
   {
-    heading: groups.money,
+    group: 'money',
     items: [
       item('dayBook', BookOpenText),
       item('couriers', Bike),
@@ -90,7 +90,7 @@ const menu = [
     ],
   },
   {
-    heading: groups.catalogue,
+    group: 'catalogue',
     items: [
       item('products', Package),
       item('lowStock', PackageMinus),
@@ -103,11 +103,11 @@ const menu = [
     ],
   },
   {
-    heading: groups.business,
+    group: 'business',
     items: [item('sellerProfile', IdCard), item('sellerMembers', Users)],
   },
   {
-    heading: groups.front,
+    group: 'front',
     items: [
       item('brand', Palette),
       item('homeEditor', PanelsTopLeft),
@@ -117,7 +117,7 @@ const menu = [
     ],
   },
   {
-    heading: groups.shop,
+    group: 'shop',
     items: [
       item('firstSteps', Footprints),
       item('delivery', Truck),
@@ -129,7 +129,7 @@ const menu = [
       item('audit', History),
     ],
   },
-]
+] as const
 
 /**
  * Without sellers, only staff who can turn them on see their page, and settlements are hidden from
@@ -140,13 +140,28 @@ const isVisible = (path: string, user: User, hasSellers: boolean) =>
   (path !== officePages.settlements.path &&
     (path !== officePages.sellers.path || may(user, 'settings')))
 
-/** The pages that a user may open; in a seller's office, the pages for its members. */
-export const menuFor = (user: User, hasSellers = false): { heading: string; items: MenuItem[] }[] =>
+/** The groups of pages that a user may open; in a seller's office, of the pages for its members. */
+const listGroups = (user: User, hasSellers: boolean) =>
   menu
-    .map(({ heading, items }) => ({
-      heading,
+    .map(({ group, items }) => ({
+      group,
       items: items.filter(
         ({ page, path }) => mayOpen(page, user) && isVisible(path, user, hasSellers),
       ),
     }))
     .filter(({ items }) => items.length > 0)
+
+export const findFirstPath = (user: User): string | undefined =>
+  listGroups(user, false)[0]?.items[0]?.path
+
+export function createMenu(
+  user: User,
+  hasSellers: boolean,
+  language: Language,
+): { heading: string; items: MenuItem[] }[] {
+  const { groups, pages } = shellWords(language)
+  return listGroups(user, hasSellers).map(({ group, items }) => ({
+    heading: groups[group],
+    items: items.map(({ name, path, icon }) => ({ label: pages[name], path, icon })),
+  }))
+}

@@ -1,6 +1,7 @@
 import type { PublicBrand } from '#content/brand/brand.ts'
 import { ShopLogo } from '#content/shop/shop-logo.tsx'
 import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
 import { userSellers } from './entry/enter-office.ts'
 import { shellWords } from './words/shop.ts'
@@ -31,6 +32,7 @@ function SellerHead({
   name: string
   others: { id: string; name: string; tag: string }[]
 }) {
+  const words = useWords(shellWords)
   return (
     <section className="office-seller">
       <p>
@@ -38,7 +40,7 @@ function SellerHead({
       </p>
       {others.length > 0 && (
         <details>
-          <summary>{shellWords.otherSellers}</summary>
+          <summary>{words.otherSellers}</summary>
           <ul>
             {others.map((other) => (
               <li key={other.id}>

@@ -1,13 +1,14 @@
 import { type RouteObject, redirect } from 'react-router'
 import { readSession } from '#accounts/shop/session/session.ts'
 import { ApiError } from '#kit/contract/calls/wire.ts'
+import { pageLanguage } from '#kit/web/app/page/document.ts'
 import type { PageModule } from '#kit/web/app/page/page.ts'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { type OfficePage, officePages, officeTag } from '#pages/office-pages.ts'
 import { apiContext } from './api-context.ts'
 import { OfficeError } from './entry/office-error.tsx'
 import { mayOpen } from './may-open.ts'
-import { menuFor } from './menu.ts'
+import { findFirstPath } from './menu.ts'
 import { RouterBridge } from './router-bridge.tsx'
 import { Shell, type ShellData } from './shell.tsx'
 
@@ -20,9 +21,8 @@ const modules = import.meta.glob<PageModule>(['./**/*-page.tsx', '../*/office/**
 function requirePermission(page: OfficePage) {
   const { user } = readSession()
   if (user && mayOpen(page, user)) return
-  const first =
-    user && page.path === officePages.dashboard.path ? menuFor(user)[0]?.items[0] : undefined
-  throw first ? redirect(first.path) : new ApiError(403, {})
+  const first = user && page.path === officePages.dashboard.path ? findFirstPath(user) : undefined
+  throw first ? redirect(first) : new ApiError(403, {})
 }
 
 function toRoute([id, page]: [string, OfficePage]): RouteObject {
@@ -39,7 +39,13 @@ function toRoute([id, page]: [string, OfficePage]): RouteObject {
         loader: async ({ context, params, url }) => {
           requirePermission(page)
           return loader
-            ? await loader({ api: context.get(apiContext), params, url, origin: url.origin })
+            ? await loader({
+                api: context.get(apiContext),
+                params,
+                url,
+                origin: url.origin,
+                language: pageLanguage(),
+              })
             : null
         },
       }

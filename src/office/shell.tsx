@@ -7,17 +7,19 @@ import type { Topic } from '#desk/model.ts'
 import { SoundSwitch } from '#desk/office/sound-switch.tsx'
 import { useNotifications } from '#desk/office/use-notifications.ts'
 import { deskWords } from '#desk/words/office.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { actingSeller, mayChange } from '#kit/web/app/calls/acting.ts'
 import { useFollowLinks } from '#kit/web/app/page/follow-links.ts'
 import { usePageFocus } from '#kit/web/app/page/use-page-focus.ts'
 import { type LiveCounts, useLiveCounts } from '#kit/web/office/live.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { MenuGroups } from '#kit/web/ui/overlays/menu-groups.tsx'
 import { officePages, officePaths, officeTag } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { sellerWords } from '#sellers/words/shop.ts'
-import { menuFor } from './menu.ts'
+import { createMenu } from './menu.ts'
 import { OfficeHead } from './office-head.tsx'
 import { shellWords } from './words/shop.ts'
 
@@ -27,6 +29,8 @@ const isPage =
 
 /** The shell around every page of the back office. */
 export function Shell() {
+  const words = useWords(shellWords)
+  const commonText = useWords(commonWords)
   const [menuIsOpen, setMenuIsOpen] = useState(false)
   const { key } = useLocation()
   const { state } = useNavigation()
@@ -40,20 +44,20 @@ export function Shell() {
   return (
     <div className="office" data-busy={state !== 'idle' || undefined}>
       <a className="skip" href="#main">
-        {shellWords.skip}
+        {words.skip}
       </a>
       <header className="office-bar">
         <button
           type="button"
           className="icon-btn"
-          aria-label={shellWords.menu}
+          aria-label={words.menu}
           aria-expanded={menuIsOpen}
           aria-controls="office-menu"
           onClick={() => setMenuIsOpen(!menuIsOpen)}
         >
           <Icon of={Menu} />
         </button>
-        <b>{actingSeller()?.name ?? commonWords.backOffice}</b>
+        <b>{actingSeller()?.name ?? commonText.backOffice}</b>
       </header>
       <SideMenu isOpen={menuIsOpen} {...data} />
       <div className="office-page">
@@ -75,12 +79,13 @@ export interface ShellData {
 
 /** Notices on every page, as a landmark: users of screen readers jump between landmarks. */
 function Notices({ isPractice }: Pick<ShellData, 'isPractice'>) {
-  const notices = [isPractice && shellWords.practice, !mayChange() && shellWords.suspended].filter(
+  const words = useWords(shellWords)
+  const notices = [isPractice && words.practice, !mayChange() && words.suspended].filter(
     (notice) => notice !== false,
   )
   if (notices.length === 0) return null
   return (
-    <aside aria-label={shellWords.notices}>
+    <aside aria-label={words.notices}>
       {notices.map((notice) => (
         <p key={notice} className="office-note">
           {notice}
@@ -98,10 +103,10 @@ const topicByPath: Partial<Record<string, Topic>> = {
   [officePages.repairs.path]: 'repairs',
 }
 
-function findWaiting(path: string, counts: LiveCounts) {
+function findWaiting(path: string, counts: LiveCounts, language: Language) {
   const topic = topicByPath[path]
   const count = topic ? (counts[topic] ?? 0) : 0
-  return topic && count > 0 ? { count, text: deskWords.waiting[topic](count) } : undefined
+  return topic && count > 0 ? { count, text: deskWords(language).waiting[topic](count) } : undefined
 }
 
 function SideMenu({
@@ -109,32 +114,36 @@ function SideMenu({
   logo,
   hasSellers,
 }: Omit<ShellData, 'isPractice'> & { isOpen: boolean }) {
+  const language = useLanguage()
+  const words = useWords(shellWords)
+  const sellerText = useWords(sellerWords)
+  const commonText = useWords(commonWords)
   const { user } = useSession()
   const seller = actingSeller()
   const counts = useLiveCounts()
   if (!user) return null
-  const groups = menuFor(user, hasSellers).map(({ heading, items }) => ({
+  const groups = createMenu(user, hasSellers, language).map(({ heading, items }) => ({
     heading,
-    items: items.map((item) => ({ ...item, waiting: findWaiting(item.path, counts) })),
+    items: items.map((item) => ({ ...item, waiting: findWaiting(item.path, counts, language) })),
   }))
   return (
     <nav
       id="office-menu"
       className={isOpen ? 'office-menu is-open' : 'office-menu'}
-      aria-label={seller?.name ?? commonWords.backOffice}
+      aria-label={seller?.name ?? commonText.backOffice}
     >
       <OfficeHead logo={logo} />
       <MenuGroups groups={groups} top={officePaths.dashboard} />
       <section className="office-self">
         <p>
-          {user.name} <i>{seller ? sellerWords.roles[seller.role] : user.roleName}</i>
+          {user.name} <i>{seller ? sellerText.roles[seller.role] : user.roleName}</i>
         </p>
         <ul>
           {seller?.status === 'verified' && (
             <li>
               <a href={paths.seller(seller.tag)}>
                 <Icon of={Store} />
-                {shellWords.viewSeller}
+                {words.viewSeller}
               </a>
             </li>
           )}
@@ -144,19 +153,19 @@ function SideMenu({
           <li>
             <a href={paths.home}>
               <Icon of={ExternalLink} />
-              {shellWords.viewShop}
+              {words.viewShop}
             </a>
           </li>
           <li>
             <button type="button" onClick={endSession}>
               <Icon of={LogOut} />
-              {shellWords.signOut}
+              {words.signOut}
             </button>
           </li>
           <li>
             <button type="button" onClick={endSessionEverywhere}>
               <Icon of={LogOut} />
-              {shellWords.signOutEverywhere}
+              {words.signOutEverywhere}
             </button>
           </li>
         </ul>

@@ -7,6 +7,7 @@ import {
   toDestination,
 } from '#addresses/address-form.ts'
 import { addressFieldWords } from '#addresses/words/fields.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { buyer } from './contract.ts'
 
 const commonFields = {
@@ -23,30 +24,34 @@ export interface ShippingDetails extends ReturnType<typeof toDestination> {
   buyerPan: string
 }
 
-const toDetails = ({
-  municipality,
-  district,
-  ward,
-  tole,
-  landmark,
-  ...details
-}: AddressFormValues &
-  Omit<ShippingDetails, keyof ReturnType<typeof toDestination>>): ShippingDetails => ({
+const toDetails = (
+  {
+    municipality,
+    district,
+    ward,
+    tole,
+    landmark,
+    ...details
+  }: AddressFormValues & Omit<ShippingDetails, keyof ReturnType<typeof toDestination>>,
+  language: Language,
+): ShippingDetails => ({
   ...details,
-  ...toDestination({ municipality, district, ward, tole, landmark }),
+  ...toDestination({ municipality, district, ward, tole, landmark }, language),
 })
 
 const forDelivery = z.object({ ...addressFields, ...commonFields })
 
-/** Step 2 of the cart. Loaded when its form is first used. */
-export const ShippingDetails = z.pipe(forDelivery.check(checkPlace(false)), z.transform(toDetails))
-/** The district is required because the delivery charge depends on it. */
-export const ZonedDetails = z.pipe(
-  forDelivery.check(checkPlace(addressFieldWords.districtForCharge)),
-  z.transform(toDetails),
-)
+/**
+ * Step 2 of the cart. Loaded when its form is first used. The district is required if the delivery
+ * charge depends on it.
+ */
+export const deliverySchema = (needsDistrict: boolean, language: Language) =>
+  z.pipe(
+    forDelivery.check(checkPlace(needsDistrict && addressFieldWords.districtForCharge)),
+    z.transform((values) => toDetails(values, language)),
+  )
 /** Pickup needs no address. */
-export const PickupDetails = z.pipe(
+export const pickupSchema = z.pipe(
   z.object({
     municipality: text,
     district: text,

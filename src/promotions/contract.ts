@@ -7,7 +7,7 @@ import { fieldWords } from '#kit/contract/words/fields.ts'
 import { promoStates } from './model.ts'
 import { promoCodeText } from './promo-code-text.ts'
 import { promotionFieldWords } from './words/fields.ts'
-import { promotionOfficeWords } from './words/office.ts'
+import { promotionOfficeFieldWords } from './words/office.ts'
 
 const rupees = z
   .number(fieldWords.notANumber)
@@ -19,10 +19,10 @@ const rupees = z
 const moment = z.nullable(z.iso.datetime({ offset: true }))
 const limit = z.nullable(
   z
-    .int(promotionOfficeWords.fields.limit)
+    .int(promotionOfficeFieldWords.limit)
     .check(
-      z.minimum(1, promotionOfficeWords.fields.limit),
-      z.maximum(1_000_000, promotionOfficeWords.fields.limit),
+      z.minimum(1, promotionOfficeFieldWords.limit),
+      z.maximum(1_000_000, promotionOfficeFieldWords.limit),
     ),
 )
 
@@ -32,10 +32,10 @@ export const PromoCodeInput = z.strictObject({
   percent: z._default(
     z.nullable(
       z
-        .int(promotionOfficeWords.fields.percent)
+        .int(promotionOfficeFieldWords.percent)
         .check(
-          z.minimum(1, promotionOfficeWords.fields.percent),
-          z.maximum(90, promotionOfficeWords.fields.percent),
+          z.minimum(1, promotionOfficeFieldWords.percent),
+          z.maximum(90, promotionOfficeFieldWords.percent),
         ),
     ),
     null,

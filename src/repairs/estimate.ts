@@ -32,11 +32,11 @@ export const EstimateLineInput = z
   .check(
     z.refine(({ part }) => part === null || part.productId !== undefined || part.name !== '', {
       path: ['part'],
-      message: words.part,
+      ...words.part,
     }),
     z.refine(({ part, work }) => part !== null || work > 0, {
       path: ['work'],
-      message: words.empty,
+      ...words.empty,
     }),
   )
 export type EstimateLineInput = z.output<typeof EstimateLineInput>

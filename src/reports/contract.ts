@@ -16,19 +16,19 @@ export const ReportQuery = z
   .check(
     z.refine(({ range, from }) => range !== 'own' || from !== undefined, {
       path: ['from'],
-      error: fieldWords.required,
+      ...fieldWords.required,
     }),
     z.refine(({ range, to }) => range !== 'own' || to !== undefined, {
       path: ['to'],
-      error: fieldWords.required,
+      ...fieldWords.required,
     }),
     z.refine(({ from, to }) => !from || !to || from <= to, {
       path: ['to'],
-      error: fieldWords.invalid,
+      ...fieldWords.invalid,
     }),
     z.refine(({ from, to }) => !from || !to || daysIn({ from, to }) <= maxRangeDays, {
       path: ['from'],
-      error: fieldWords.tooLong,
+      ...fieldWords.tooLong,
     }),
   )
 export type ReportQuery = z.output<typeof ReportQuery>

@@ -6,22 +6,20 @@ import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { toPhrase } from './phrase.ts'
 import { isRedirectPath } from './redirect-path.ts'
-import { searchOfficeWords } from './words/office.ts'
-
-const words = searchOfficeWords.fields
+import { searchFieldWords } from './words/fields.ts'
 
 const unique = <Item>(items: Item[]) => [...new Set(items)]
 
 /** A search, normalised by `toPhrase`. */
 export const Phrase = z.string().check(
   z.overwrite((typed) => toPhrase(typed) ?? ''),
-  z.minLength(1, words.phrase),
+  z.minLength(1, searchFieldWords.phrase),
 )
 
 /** A word or phrase of a synonym. Commas separate words, so no word contains one. */
 const SynonymWord = z.string().check(
   z.overwrite((typed) => toPhrase(typed.replaceAll(',', ' ')) ?? ''),
-  z.minLength(1, words.phrase),
+  z.minLength(1, searchFieldWords.phrase),
 )
 
 const list = { query: z.strictObject({ search, ...paging }), paged: true } as const
@@ -32,7 +30,7 @@ export const SynonymInput = z.strictObject({
     .check(
       z.overwrite(unique),
       z.minLength(1, fieldWords.required),
-      z.maxLength(20, words.manyWords),
+      z.maxLength(20, searchFieldWords.manyWords),
     ),
   /** Read like a search. Commas separate alternatives. */
   meaning: z
@@ -41,7 +39,7 @@ export const SynonymInput = z.strictObject({
       z.trim(),
       z.minLength(1, fieldWords.required),
       z.maxLength(120, fieldWords.tooLong),
-      z.regex(/[\p{L}\p{N}]/u, words.phrase),
+      z.regex(/[\p{L}\p{N}]/u, searchFieldWords.phrase),
     ),
 })
 export type SynonymInput = z.output<typeof SynonymInput>
@@ -64,7 +62,7 @@ export const RedirectInput = z.strictObject({
       z.trim(),
       z.minLength(1, fieldWords.required),
       z.maxLength(300, fieldWords.tooLong),
-      z.refine(isRedirectPath, { error: words.path }),
+      z.refine(isRedirectPath, searchFieldWords.path),
     ),
 })
 export type RedirectInput = z.output<typeof RedirectInput>
@@ -85,8 +83,8 @@ export const FeaturedInput = z.strictObject({
     .array(id)
     .check(
       z.overwrite(unique),
-      z.minLength(1, words.noProducts),
-      z.maxLength(10, words.manyProducts),
+      z.minLength(1, searchFieldWords.noProducts),
+      z.maxLength(10, searchFieldWords.manyProducts),
     ),
 })
 export type FeaturedInput = z.output<typeof FeaturedInput>

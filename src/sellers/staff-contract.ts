@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { maxPageSize, maxSearchLength } from '#kit/contract/calls/paging.model.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
-import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
+import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
 import {
   BusinessCategory,
   BusinessCategoryInput,

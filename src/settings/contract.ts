@@ -3,12 +3,10 @@ import { email } from '#accounts/contract.ts'
 import { accountFieldWords } from '#accounts/words/fields.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { line, optionalLine } from '#kit/contract/fields/line.ts'
-import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-import { settingsOfficeWords } from './words/office.ts'
-
-const words = settingsOfficeWords.fields
+import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
+import { settingsFieldWords as words } from './words/fields.ts'
 
 const link = optionalLine(300).check(
   z.refine(

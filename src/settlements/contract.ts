@@ -31,10 +31,10 @@ const sellerScope = { businessId: z.optional(id) }
 const readAccess = { may: 'payouts', orStaff: 'settlements' } as const
 
 const Period = z.strictObject({ ...sellerScope, from: day, to: day }).check(
-  z.refine(({ from, to }) => from <= to, { path: ['to'], error: words.period }),
+  z.refine(({ from, to }) => from <= to, { ...words.period, path: ['to'] }),
   z.refine(({ from, to }) => daysIn({ from, to }) <= maxStatementDays, {
+    ...words.longPeriod,
     path: ['from'],
-    error: words.longPeriod,
   }),
 )
 
@@ -72,8 +72,8 @@ export const EnterAmount = z
   })
   .check(
     z.refine(({ kind, amount }) => kind !== 'fee' || amount > 0, {
+      ...words.positive,
       path: ['amount'],
-      error: words.positive,
     }),
   )
 export type EnterAmount = z.output<typeof EnterAmount>

@@ -8,7 +8,7 @@ import { byUuid } from '#kit/contract/fields/uuid.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { roleId, roles } from './roles.ts'
-import { staffOfficeWords as words } from './words/office.ts'
+import { staffFieldWords } from './words/fields.ts'
 
 export const StaffMember = z.object({
   id: z.string(),
@@ -64,7 +64,7 @@ export const AcceptInvitation = z.strictObject({
   password: z
     .string()
     .check(
-      z.minLength(passwordLength.staff, words.passwordShort(passwordLength.staff)),
+      z.minLength(passwordLength.staff, staffFieldWords.passwordShort(passwordLength.staff)),
       z.maxLength(passwordLength.max, accountFieldWords.passwordLong),
     ),
 })

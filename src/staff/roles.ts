@@ -3,7 +3,7 @@ import { switches } from '#access/access.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { Message } from '#kit/contract/message.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-import { staffOfficeWords as words } from './words/office.ts'
+import { staffFieldWords } from './words/fields.ts'
 
 /** The id of a role. Its permissions can change at any time. */
 export const roleId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, fieldWords.invalid))
@@ -11,7 +11,11 @@ export const roleId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, fieldWords.i
 const grants = {
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, words.roleNameRequired), z.maxLength(40, fieldWords.tooLong)),
+    .check(
+      z.trim(),
+      z.minLength(1, staffFieldWords.roleNameRequired),
+      z.maxLength(40, fieldWords.tooLong),
+    ),
   permissions: z.array(z.enum(switches)).check(z.maxLength(switches.length)),
   maxDiscountPercent: z.int().check(z.gte(0, fieldWords.invalid), z.lte(100, fieldWords.invalid)),
 }

@@ -3,9 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { followSession } from '#accounts/shop/session/session.ts'
 import { ApiError } from '#kit/contract/calls/wire.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { rootId, stateId } from '#kit/web/app/page/document.ts'
+import { pageLanguage, rootId, stateId } from '#kit/web/app/page/document.ts'
 import '#kit/web/app/page/import-again.ts'
 import { registerTarget } from '#kit/web/app/offline.ts'
+import { LanguageContext } from '#kit/web/router/language.ts'
 import type { Outcome } from '#kit/web/router/page.ts'
 import { createRouter, type Router, targetOf } from '#kit/web/router/router.ts'
 import { RouterView } from '#kit/web/router/router-view.tsx'
@@ -61,7 +62,7 @@ async function start() {
   const frame = toOutcome(state.frame)
   const router = createRouter({
     match: matchRoute,
-    api,
+    context: { api, language: pageLanguage() },
     frame,
     page: { id: route.id, params, page, ...toOutcome(state.page) },
   })
@@ -76,7 +77,9 @@ async function start() {
         root,
         <StrictMode>
           <Ready>
-            <RouterView router={router} Frame={StorefrontLayout} Fallback={ErrorBoundary} />
+            <LanguageContext value={pageLanguage()}>
+              <RouterView router={router} Frame={StorefrontLayout} Fallback={ErrorBoundary} />
+            </LanguageContext>
           </Ready>
         </StrictMode>,
       )

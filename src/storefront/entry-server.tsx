@@ -3,7 +3,10 @@ import type { PublicBrand } from '#content/brand/brand.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { parseQuery } from '#kit/contract/calls/parse-query.ts'
 import { ApiError } from '#kit/contract/calls/wire.ts'
+import type { Language } from '#kit/contract/language.ts'
+import { kitWords } from '#kit/contract/words/shop.ts'
 import { type Assets, type Look, newsMarkName, toDocument } from '#kit/web/app/page/document.ts'
+import { LanguageContext } from '#kit/web/router/language.ts'
 import { toLocation } from '#kit/web/router/location.ts'
 import { pathOf } from '#kit/web/router/match.ts'
 import {
@@ -26,6 +29,7 @@ import { storefrontOfficeWords } from './words/office.ts'
 
 export interface RenderInput {
   url: URL
+  language: Language
   api: ApiClient
   /** Returns the files that a page needs, by the name of the page's file. */
   assetsOf: (page: string) => Assets
@@ -56,13 +60,19 @@ export function matchPage({ pathname, searchParams }: URL): string | null {
 const { signal } = new AbortController()
 
 /** Matches the address, runs the loaders and renders the whole document. */
-export async function render({ url, api, assetsOf, report }: RenderInput): Promise<RenderResult> {
+export async function render({
+  url,
+  language,
+  api,
+  assetsOf,
+  report,
+}: RenderInput): Promise<RenderResult> {
   const { route, params } = matchRoute(url.pathname)
   let loaded: [Outcome, LoadedRoute]
   try {
     loaded = await Promise.all([
       outcomeOf(() => loadRoot(api)),
-      loadRoute(route, { api, params, url, signal }),
+      loadRoute(route, { api, params, url, language, signal }),
     ])
   } catch (error) {
     if (error instanceof Redirect) return { status: error.status, location: error.to }
@@ -71,7 +81,7 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
   const [frame, page] = loaded.map((outcome) =>
     outcome.error === undefined
       ? outcome
-      : { ...outcome, error: toPageError(outcome.error, report) },
+      : { ...outcome, error: toPageError(outcome.error, report, language) },
   ) as [Outcome, LoadedRoute]
   const arrival = {
     location: toLocation(url),
@@ -81,7 +91,9 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
   } as const
   const router = createStaticRouter({ arrival, pending: null, frame, page })
   const rendered = renderToString(
-    <RouterView router={router} Frame={StorefrontLayout} Fallback={ErrorBoundary} />,
+    <LanguageContext value={language}>
+      <RouterView router={router} Frame={StorefrontLayout} Fallback={ErrorBoundary} />
+    </LanguageContext>,
   )
   const error = (frame.error ?? page.error) as PageError | undefined
   const status = error?.status ?? (route.file === notFoundPage.file ? 404 : 200)
@@ -91,6 +103,7 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
   return {
     status,
     html: toDocument(
+      language,
       rendered,
       route.personal ? { ...assets, start: undefined } : assets,
       { frame: serialize(frame), page: serialize(page) },
@@ -103,9 +116,10 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
  * The back office renders in the browser, after its user has signed in. `mark` identifies the
  * latest news when the document was sent, so that the browser requests only later news.
  */
-export const renderBackOffice = (assets: Assets, look: Look, mark: string) =>
+export const renderBackOffice = (assets: Assets, look: Look, mark: string, language: Language) =>
   toDocument(
-    `<title>${storefrontOfficeWords.title}</title><meta name="robots" content="noindex">` +
+    language,
+    `<title>${storefrontOfficeWords(language).title}</title><meta name="robots" content="noindex">` +
       `<meta name="${newsMarkName}" content="${mark}">`,
     assets,
     null,
@@ -113,19 +127,29 @@ export const renderBackOffice = (assets: Assets, look: Look, mark: string) =>
   ).join('')
 
 /** The only page of a closed shop. It works without scripts. */
-export const renderComingSoon = (shop: ClosedShop, brand: PublicBrand, styles: string[]) =>
+export const renderComingSoon = (
+  shop: ClosedShop,
+  brand: PublicBrand,
+  styles: string[],
+  language: Language,
+) =>
   toDocument(
-    renderToString(<ComingSoon shop={shop} logo={brand.logo} />),
+    language,
+    renderToString(
+      <LanguageContext value={language}>
+        <ComingSoon shop={shop} logo={brand.logo} />
+      </LanguageContext>,
+    ),
     { styles, scripts: [], preloads: [] },
     null,
     brand,
   ).join('')
 
 /** API refusals are worded for people. Other errors are reported, and shown without details. */
-function toPageError(error: unknown, report: RenderInput['report']): PageError {
+function toPageError(error: unknown, report: RenderInput['report'], language: Language): PageError {
   if ((error as Partial<PageError> | null)?.status !== undefined) return error as PageError
   report(error)
-  return new ApiError(500, {})
+  return new ApiError(500, { message: kitWords(language).failed })
 }
 
 /** Errors reach the browser as plain objects; `entry-client` turns them back into errors. */

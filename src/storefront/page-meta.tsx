@@ -1,6 +1,7 @@
 import { catalogWords } from '#catalog/words/shop.ts'
 import { shareSize } from '#content/brand/brand-model.ts'
 import { withOrigin } from '#kit/web/app/page/page.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
 
 interface PageMetaProps {
@@ -24,8 +25,9 @@ export function PageMeta({
   type = 'website',
   picture = null,
 }: PageMetaProps) {
+  const words = useWords(catalogWords)
   const root = useRootData()
-  const summary = description || catalogWords.about
+  const summary = description || words.about
   return (
     <>
       <meta name="description" content={summary} />

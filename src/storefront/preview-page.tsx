@@ -4,6 +4,7 @@ import { useSession } from '#accounts/shop/session/session.ts'
 import { previewMessage } from '#content/model.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
@@ -38,6 +39,7 @@ function DraftPreview({
   loadPreview: LoadPreview
   contentKey: string
 }) {
+  const words = useWords(frontWords)
   const load = useCallback(() => loadPreview(contentKey), [loadPreview, contentKey])
   const { value, failure, retry, show } = useLoaded(load)
 
@@ -54,11 +56,11 @@ function DraftPreview({
     event.target instanceof Element && event.target.closest('a') && event.preventDefault()
   return (
     <div onClickCapture={ignoreLink}>
-      <PageTitle title={frontWords.preview} />
+      <PageTitle title={words.preview} />
       <meta name="robots" content="noindex" />
       {value}
       {failure && <LoadFailed text={failure.message} onRetry={retry} />}
-      {!value && !failure && <Loader label={frontWords.preview} />}
+      {!value && !failure && <Loader label={words.preview} />}
     </div>
   )
 }

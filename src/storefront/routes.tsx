@@ -26,13 +26,14 @@ async function fetchPage(file: string, personal: boolean): Promise<LoadedPage> {
     shouldRevalidate,
     load:
       loader &&
-      (({ api, params, url, signal }) =>
+      (({ api, params, url, language, signal }) =>
         loadWhenOnline(
           () =>
             loader({
               api,
               params,
               url,
+              language,
               origin: url.origin === placeholderOrigin ? '' : url.origin,
             }),
           signal,

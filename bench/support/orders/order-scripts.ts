@@ -35,6 +35,7 @@ export async function recordScripts(
     permissions: [],
     maxDiscountPercent: 0,
     sessionHash,
+    language: 'en' as const,
     address: 'bench',
     devices: [],
   }
@@ -44,6 +45,7 @@ export async function recordScripts(
     faultPoint: () => {},
     log: pino({ level: 'silent' }),
     config: {},
+    language: 'en',
     origin: { current: () => null },
     mailTexts: () => new Map(),
     sender: () => ({ name: 'Shop', phone: '', email: 'a@b.cd', address: '' }),

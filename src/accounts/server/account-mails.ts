@@ -7,14 +7,14 @@ import type { User } from '../contract.ts'
 import { resetCode, verificationHours } from '../model.ts'
 import { accountMailWords as words } from '../words/mails.ts'
 
-const verification = mailKind('email-verification', words.verification, {
+const verification = mailKind('email-verification', (language) => words(language).verification, {
   link: { isBlock: true, isRequired: true },
 })
-const reset = mailKind('password-reset', words.reset, {
+const reset = mailKind('password-reset', (language) => words(language).reset, {
   name: { isOptional: true },
   code: { isBlock: true, isRequired: true },
 })
-const access = mailKind('access-changed', words.access, {
+const access = mailKind('access-changed', (language) => words(language).access, {
   name: { isOptional: true },
   change: { isRequired: true },
 })
@@ -22,9 +22,11 @@ const access = mailKind('access-changed', words.access, {
 const inMinutes = (shop: Shop, minutes: number) =>
   new Date(shop.clock.now().getTime() + minutes * 60_000)
 
-const linkBlock = (origin: string | null, token: string) => {
+const linkBlock = ({ origin, language }: Shop, token: string) => {
   const path = `${paths.verifyEmail}#${token}`
-  return origin ? spelledButton(words.verify, `${origin}${path}`) : paragraph(words.pathOnly(path))
+  const { verify, pathOnly } = words(language)
+  const current = origin.current()
+  return current ? spelledButton(verify, `${current}${path}`) : paragraph(pathOnly(path))
 }
 
 /**
@@ -35,7 +37,7 @@ export const verificationMail = (shop: Shop, { email }: Pick<User, 'email'>, tok
   mail(
     shop,
     verification,
-    { link: linkBlock(shop.origin.current(), token), hours: String(verificationHours) },
+    { link: linkBlock(shop, token), hours: String(verificationHours) },
     {
       recipient: { email, isVerified: false },
       secretUntil: inMinutes(shop, verificationHours * 60),
@@ -59,7 +61,7 @@ export const resetMail = (
     },
   )
 
-export type AccessChange = keyof typeof words.happened
+export type AccessChange = keyof ReturnType<typeof words>['happened']
 
 /** Warns the account's owner that a password, role, address or sign-in method has changed. */
 export const accessChangedMail = (
@@ -70,7 +72,7 @@ export const accessChangedMail = (
   mail(
     shop,
     access,
-    { name: verified ? name : null, change: words.happened[change] },
+    { name: verified ? name : null, change: words(shop.language).happened[change] },
     { recipient: { name, email, isVerified: verified } },
   )
 
@@ -78,8 +80,8 @@ export const accessChangedMail = (
 export const accountMails = [
   {
     ...verification,
-    sample: () => ({
-      link: spelledButton(words.verify, 'https://shop.example/verify-email#0123456789'),
+    sample: ({ language }: Shop) => ({
+      link: spelledButton(words(language).verify, 'https://shop.example/verify-email#0123456789'),
       hours: String(verificationHours),
     }),
   },
@@ -91,5 +93,11 @@ export const accountMails = [
       minutes: String(resetCode.minutes),
     }),
   },
-  { ...access, sample: () => ({ name: 'Sita Magar', change: words.happened.changedPassword }) },
+  {
+    ...access,
+    sample: ({ language }: Shop) => ({
+      name: 'Sita Magar',
+      change: words(language).happened.changedPassword,
+    }),
+  },
 ]

@@ -1,4 +1,5 @@
 import { type Api, bind, type Call } from '#kit/server/http/calls/bind.ts'
+import type { Visitor } from '#kit/server/http/calls/caller.ts'
 import { accounts } from '../contract.ts'
 import { sessionWords } from '../words/session.ts'
 import { accountWords } from '../words/shop.ts'
@@ -15,10 +16,10 @@ export function registerAccounts(api: Api) {
   const { shop } = api
   const verifyGoogleToken = createGoogleVerifier(shop)
   const toSignedIn =
-    ({ remember }: Call) =>
+    ({ language }: Visitor, { remember }: Call) =>
     ({ token, device }: NewSession) => {
       remember(device)
-      return { token, message: accountWords.loggedIn }
+      return { token, message: accountWords(language).loggedIn }
     }
   const rememberAndReply =
     ({ remember }: Call, message: string) =>
@@ -27,48 +28,58 @@ export function registerAccounts(api: Api) {
       return { message }
     }
 
-  bind(api, accounts.register, (input) =>
-    register(shop, input).then(toMessage(accountWords.registered)),
+  bind(api, accounts.register, (input, caller) =>
+    register(shop, input).then(toMessage(accountWords(caller.language).registered)),
   )
-  bind(api, accounts.signUp, (input) =>
-    register(shop, input).then(toMessage(accountWords.registered)),
+  bind(api, accounts.signUp, (input, caller) =>
+    register(shop, input).then(toMessage(accountWords(caller.language).registered)),
   )
   bind(api, accounts.login, (input, caller, call) =>
-    login(shop, caller, input).then(toSignedIn(call)),
+    login(shop, caller, input).then(toSignedIn(caller, call)),
   )
   bind(api, accounts.googleLogin, (input, caller, call) =>
-    loginWithGoogle(shop, caller, verifyGoogleToken, input.token).then(toSignedIn(call)),
+    loginWithGoogle(shop, caller, verifyGoogleToken, input.token).then(toSignedIn(caller, call)),
   )
   bind(api, accounts.logout, (_, caller) =>
-    logout(shop, caller).then(toMessage(sessionWords.loggedOut)),
+    logout(shop, caller).then(toMessage(sessionWords(caller.language).loggedOut)),
   )
   bind(api, accounts.logoutEverywhere, (_, caller) =>
-    logoutEverywhere(shop, caller).then(toMessage(sessionWords.loggedOutEverywhere)),
+    logoutEverywhere(shop, caller).then(
+      toMessage(sessionWords(caller.language).loggedOutEverywhere),
+    ),
   )
   bind(api, accounts.profile, async (_, caller) => ({ data: await getProfile(shop, caller) }))
   bind(api, accounts.updateProfile, async (input, caller) => ({
-    message: accountWords.profile.updated,
+    message: accountWords(caller.language).profile.updated,
     data: await updateProfile(shop, api.renamed, caller, input),
   }))
   bind(api, accounts.requestReset, (input, caller) =>
-    requestReset(shop, caller, input.email).then(toMessage(accountWords.resetRequested)),
+    requestReset(shop, caller, input.email).then(
+      toMessage(accountWords(caller.language).resetRequested),
+    ),
   )
   bind(api, accounts.checkToken, (input, caller) =>
-    checkResetCode(shop, caller, input).then(toMessage(accountWords.tokenAccepted)),
+    checkResetCode(shop, caller, input).then(
+      toMessage(accountWords(caller.language).tokenAccepted),
+    ),
   )
   bind(api, accounts.resetPassword, (input, caller, call) =>
-    resetPassword(shop, caller, input).then(rememberAndReply(call, accountWords.passwordReset)),
+    resetPassword(shop, caller, input).then(
+      rememberAndReply(call, accountWords(caller.language).passwordReset),
+    ),
   )
   bind(api, accounts.changePassword, (input, caller, call) =>
-    changePassword(shop, caller, input).then(rememberAndReply(call, accountWords.passwordChanged)),
+    changePassword(shop, caller, input).then(
+      rememberAndReply(call, accountWords(caller.language).passwordChanged),
+    ),
   )
   bind(api, accounts.sendVerification, (_, caller) =>
-    sendVerification(shop, caller).then(toMessage(verifyWords.verificationSent)),
+    sendVerification(shop, caller).then(toMessage(verifyWords(caller.language).verificationSent)),
   )
-  bind(api, accounts.verifyEmail, ({ token }) =>
-    verifyEmail(shop, token).then(toMessage(verifyWords.emailVerified)),
+  bind(api, accounts.verifyEmail, ({ token }, caller) =>
+    verifyEmail(shop, token).then(toMessage(verifyWords(caller.language).emailVerified)),
   )
-  bind(api, accounts.disownAccount, ({ token }) =>
-    disownAccount(shop, token).then(toMessage(verifyWords.accountDisowned)),
+  bind(api, accounts.disownAccount, ({ token }, caller) =>
+    disownAccount(shop, token).then(toMessage(verifyWords(caller.language).accountDisowned)),
   )
 }

@@ -51,7 +51,7 @@ describe('registration', () => {
     expect(error).toMatchObject({
       status: 409,
       code: 'email_taken',
-      fields: { email: errorWords.email_taken({}) },
+      fields: { email: errorWords('en').email_taken({}) },
     })
   })
 
@@ -102,7 +102,7 @@ describe('registration', () => {
       payload: { ...sita, email: 'boss@example.com', role: 'owner' },
     })
     expect(response.statusCode).toBe(400)
-    expect(response.json().fields).toEqual({ role: fieldWords.unknown })
+    expect(response.json().fields).toEqual({ role: fieldWords.unknown.error() })
   })
 })
 
@@ -243,9 +243,9 @@ describe('profile', () => {
     [{ name: '' }, 'name', 'Name is required'],
     [{ number: '' }, 'number', 'Phone number is required'],
     [{ number: '98123456789' }, 'number', 'Phone number must be exactly 10 digits'],
-    [{ image: 'javascript:alert(1)' }, 'image', accountFieldWords.imageInvalid],
-    [{ image: 'http://example.com/a.png' }, 'image', accountFieldWords.imageInvalid],
-    [{ email: 'new@example.com' }, 'email', errorWords.email_not_editable],
+    [{ image: 'javascript:alert(1)' }, 'image', accountFieldWords.imageInvalid.error()],
+    [{ image: 'http://example.com/a.png' }, 'image', accountFieldWords.imageInvalid.error()],
+    [{ email: 'new@example.com' }, 'email', errorWords('en').email_not_editable],
   ])('refuses %j', async (change, field, message) => {
     const person = await shop.signIn()
     const error = await refusal(
@@ -316,7 +316,7 @@ describe('password reset', () => {
         resetPasswordToken: resetPasswordToken.toLowerCase(),
       }),
     ).toEqual({
-      message: accountWords.tokenAccepted,
+      message: accountWords('en').tokenAccepted,
     })
     await shop.visitor.accounts.resetPassword({
       email: person.email,

@@ -3,6 +3,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -18,6 +19,7 @@ const toFormValues = ({ name, number, image, address }: User) => ({ name, number
 const toImageUrl = (typed: string) => (imageUrlPattern.test(typed.trim()) ? typed.trim() : '')
 
 export function ProfileForm({ user }: { user: User }) {
+  const words = useWords(accountWords)
   const form = useForm({ id: 'profile', schema, values: toFormValues(user) })
   const [changesImage, setChangesImage] = useState(false)
 
@@ -27,11 +29,11 @@ export function ProfileForm({ user }: { user: User }) {
       setUser(data)
       form.reset(toFormValues(data))
       setChangesImage(false)
-      toast.success(accountWords.profile.updated, { cause: 'account' })
+      toast.success(words.profile.updated, { cause: 'account' })
     } catch (error) {
       const { message, fields } = toApiError(error)
       form.fail(message, fields)
-      toast.error(accountWords.profile.updateFailed, { cause: 'account' })
+      toast.error(words.profile.updateFailed, { cause: 'account' })
     }
   })
 
@@ -47,40 +49,35 @@ export function ProfileForm({ user }: { user: User }) {
           aria-controls="profile-picture"
           onClick={() => setChangesImage(!changesImage)}
         >
-          {accountWords.profile.changeImage}
+          {words.profile.changeImage}
         </Button>
       </div>
       <div id="profile-picture" hidden={!changesImage && !image.error}>
-        <Field
-          label={accountWords.labels.imageUrl}
-          type="url"
-          hint={accountWords.hints.imageUrl}
-          {...image}
-        />
+        <Field label={words.labels.imageUrl} type="url" hint={words.hints.imageUrl} {...image} />
       </div>
-      <Field label={accountWords.labels.name} autoComplete="name" {...form.field('name')} />
+      <Field label={words.labels.name} autoComplete="name" {...form.field('name')} />
       <Field
         id="profile-email"
-        label={accountWords.labels.email}
+        label={words.labels.email}
         type="email"
         value={user.email}
         readOnly
-        hint={accountWords.hints.email}
+        hint={words.hints.email}
       />
       <Field
-        label={accountWords.labels.phoneNumber}
+        label={words.labels.phoneNumber}
         type="tel"
         autoComplete="tel"
         {...form.field('number')}
       />
       <Field
-        label={accountWords.labels.address}
+        label={words.labels.address}
         autoComplete="street-address"
         optional
         {...form.field('address')}
       />
       <Button type="submit" disabled={!form.isChanged} busy={form.isBusy}>
-        {accountWords.profile.update}
+        {words.profile.update}
       </Button>
     </form>
   )

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
-import { verifyWords as words } from '../words/verify.ts'
+import { verifyWords } from '../words/verify.ts'
 import { loadSession } from './session/session.ts'
 
 /**
@@ -13,6 +14,7 @@ import { loadSession } from './session/session.ts'
  * have opened the account.
  */
 export function VerifyEmail({ token }: { token: string | undefined }) {
+  const words = useWords(verifyWords)
   const [answer, setAnswer] = useState('')
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -10,6 +10,6 @@ export function registerAddresses(api: Api) {
   bind(api, addresses.create, (input, caller) => createAddress(shop, caller, input))
   bind(api, addresses.update, (input, caller) => changeAddress(shop, caller, input))
   bind(api, addresses.remove, ({ id }, caller) =>
-    removeAddress(shop, caller, id).then(() => ({ message: bookWords.removed })),
+    removeAddress(shop, caller, id).then(() => ({ message: bookWords(caller.language).removed })),
   )
 }

@@ -24,7 +24,9 @@ export function requirePlace(
   const problems = Object.entries(findPlaceProblem(place) ?? {})
   if (problems.length > 0)
     throw new ShopError('invalid_input', {
-      fields: Object.fromEntries(problems.map(([field, text]) => [`${fieldPrefix}${field}`, text])),
+      fields: Object.fromEntries(
+        problems.map(([field, problem]) => [`${fieldPrefix}${field}`, problem]),
+      ),
     })
 }
 

@@ -4,10 +4,11 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { SavedAddress } from '../contract.ts'
 import { formatAddress } from '../format-address.ts'
-import { bookWords as words } from '../words/book.ts'
+import { bookWords } from '../words/book.ts'
 import { useAddresses } from './use-addresses.ts'
 
 const loadForm = async () => (await import('./book-form.tsx')).BookForm
@@ -17,11 +18,13 @@ const describeAddress = ({ label, receiver, municipality }: SavedAddress) =>
 
 /** Lists the customer's addresses, and adds, changes and removes them. */
 export function AddressBook() {
+  const words = useWords(bookWords)
+  const { offline } = useWords(kitWords)
   const { addresses, load } = useAddresses()
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
   const close = () => setEditing(null)
   const { Part: BookForm } = usePart(editing !== null, loadForm, () =>
-    toast.error(kitWords.offline, { cause: 'account' }),
+    toast.error(offline, { cause: 'account' }),
   )
 
   const remove = async ({ id }: SavedAddress) => {
@@ -75,6 +78,8 @@ interface AddressItemProps {
 }
 
 function AddressItem({ address, onEdit, onRemove, onMakeDefault }: AddressItemProps) {
+  const language = useLanguage()
+  const words = useWords(bookWords)
   const { label, receiver, phone, alternativePhone, isDefault } = address
   const name = describeAddress(address)
   return (
@@ -83,7 +88,7 @@ function AddressItem({ address, onEdit, onRemove, onMakeDefault }: AddressItemPr
         {name} {isDefault && <span className="badge">{words.isDefault}</span>}
       </h2>
       {label && receiver && <p>{receiver}</p>}
-      <p>{formatAddress(address)}</p>
+      <p>{formatAddress(address, language)}</p>
       <p className="num">{[phone, alternativePhone].filter(Boolean).join(', ')}</p>
       <div className="row">
         <Button kind="quiet" aria-label={words.actionOn(words.edit, name)} onClick={onEdit}>

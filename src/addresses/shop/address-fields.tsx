@@ -1,9 +1,10 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { districts } from '../districts.ts'
-import { addressWords as words } from '../words/shop.ts'
+import { addressWords } from '../words/shop.ts'
 import { usePlaces } from './use-places.ts'
 
 type FieldName = 'district' | 'municipality' | 'ward' | 'tole' | 'landmark'
@@ -29,6 +30,7 @@ interface AddressFieldsProps {
 
 /** The fields of an address. If only one district has the city, the district fills itself in. */
 export function AddressFields({ form, needsDistrict, onDistrict }: AddressFieldsProps) {
+  const words = useWords(addressWords)
   const [city, district] = [form.field('municipality'), form.field('district')]
   const { places, hasFailed, load } = usePlaces()
   const candidates = useDerivedDistrict(places, form, onDistrict)
@@ -103,29 +105,32 @@ function useDerivedDistrict(
   return candidates
 }
 
-const StreetFields = ({ form, wards }: { form: AddressForm; wards: number | undefined }) => (
-  <>
-    <Field
-      label={words.labels.tole}
-      autoComplete="street-address"
-      hint={words.toleHint}
-      {...form.field('tole')}
-    />
-    <div className="address-pair">
+const StreetFields = ({ form, wards }: { form: AddressForm; wards: number | undefined }) => {
+  const words = useWords(addressWords)
+  return (
+    <>
       <Field
-        label={words.labels.ward}
-        optional
-        inputMode="numeric"
-        autoComplete="off"
-        hint={wards === undefined ? undefined : words.wards(wards)}
-        {...form.field('ward')}
+        label={words.labels.tole}
+        autoComplete="street-address"
+        hint={words.toleHint}
+        {...form.field('tole')}
       />
-      <Field
-        label={words.labels.landmark}
-        autoComplete="off"
-        optional
-        {...form.field('landmark')}
-      />
-    </div>
-  </>
-)
+      <div className="address-pair">
+        <Field
+          label={words.labels.ward}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          hint={wards === undefined ? undefined : words.wards(wards)}
+          {...form.field('ward')}
+        />
+        <Field
+          label={words.labels.landmark}
+          autoComplete="off"
+          optional
+          {...form.field('landmark')}
+        />
+      </div>
+    </>
+  )
+}

@@ -3,12 +3,13 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { SavedAddress } from '../contract.ts'
-import { bookWords as words } from '../words/book.ts'
+import { bookWords } from '../words/book.ts'
 import { AddressFields } from './address-fields.tsx'
 
 const loadSchema = async () => (await import('../book-entry.ts')).BookEntry
@@ -36,6 +37,7 @@ interface BookFormProps {
 }
 
 export function BookForm({ address, onClose, onSaved }: BookFormProps) {
+  const words = useWords(bookWords)
   const { user } = useSession()
   const form = useForm({
     id: 'address',

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
@@ -12,23 +13,28 @@ import {
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { AuditEntry } from '../contract.ts'
 import { type AuditSubject, auditSubjects } from '../model.ts'
-import { auditOfficeWords as words } from '../words/office.ts'
+import { auditOfficeWords } from '../words/office.ts'
 
 /**
- * Translates a stored name. A name without a translation is split: `lowStock` becomes 'Low stock',
+ * Puts a stored name into words. A name without words is split: `lowStock` becomes 'Low stock',
  * and `came_back` becomes 'Came back'.
  */
-function wordFor(translations: Record<string, string>, name: string) {
+function wordFor(wordsByName: Record<string, string>, name: string) {
   const plain = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return translations[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+  return wordsByName[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
 }
+
+/** Puts the stored name of a customer into words; other names are what people entered. */
+const describeName = (stored: string, language: Language) =>
+  stored.replace(/^Customer ([0-9a-f]{8})$/, (_, id) => auditOfficeWords(language).customer(id))
 
 const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   product: officePaths.product,
@@ -63,20 +69,35 @@ export async function loader({ api, url }: LoaderArgs) {
   }
 }
 
-const eachColumn: Column<AuditEntry>[] = [
-  {
-    key: 'at',
-    label: words.columns.at,
-    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
-  },
-  { key: 'staff', label: words.columns.staff, cell: ({ staff }) => staff },
-  { key: 'what', label: words.columns.what, cell: (entry) => <What {...entry} /> },
-  { key: 'changes', label: words.columns.changes, cell: ({ changes }) => <Changes of={changes} /> },
-]
+const createColumns = (language: Language): Column<AuditEntry>[] => {
+  const words = auditOfficeWords(language)
+  return [
+    {
+      key: 'at',
+      label: words.columns.at,
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+    },
+    {
+      key: 'staff',
+      label: words.columns.staff,
+      cell: ({ staff }) => describeName(staff, language),
+    },
+    { key: 'what', label: words.columns.what, cell: (entry) => <What {...entry} /> },
+    {
+      key: 'changes',
+      label: words.columns.changes,
+      cell: ({ changes }) => <Changes of={changes} />,
+    },
+  ]
+}
 
 /** Columns in which all entries of a job are one line with a link to them. */
-const lineColumns = (openJob: (id: string) => string): Column<AuditEntry>[] =>
-  eachColumn.map((column) => {
+const createLineColumns = (
+  openJob: (id: string) => string,
+  language: Language,
+): Column<AuditEntry>[] => {
+  const words = auditOfficeWords(language)
+  return createColumns(language).map((column) => {
     if (column.key !== 'what' && column.key !== 'changes') return column
     const cell = (entry: AuditEntry) => {
       if (!entry.jobId) return column.cell(entry)
@@ -90,12 +111,18 @@ const lineColumns = (openJob: (id: string) => string): Column<AuditEntry>[] =>
     }
     return { ...column, cell }
   })
+}
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(auditOfficeWords)
+  const commonText = useWords(commonWords)
   const { items, total, subjects } = useLoaderData<typeof loader>()
   const address = useListAddress()
   const job = address.get('jobId')
-  const columns = job ? eachColumn : lineColumns((jobId) => address.to({ jobId }))
+  const columns = job
+    ? createColumns(language)
+    : createLineColumns((jobId) => address.to({ jobId }), language)
   return (
     <PageFrame
       title={job ? words.jobTitle : words.title}
@@ -119,7 +146,7 @@ export function Component() {
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}
-        empty={<p>{commonWords.nothingFound}</p>}
+        empty={<p>{commonText.nothingFound}</p>}
       />
       <ListPager total={total} />
     </PageFrame>
@@ -127,8 +154,10 @@ export function Component() {
 }
 
 function What({ action, subject, subjectId, title }: AuditEntry) {
+  const language = useLanguage()
+  const words = useWords(auditOfficeWords)
   const address = pathOf(subject, subjectId)
-  const name = title || words.subjects[subject]
+  const name = describeName(title, language) || words.subjects[subject]
   return (
     <>
       {words.did(wordFor(words.actions, action), words.subjects[subject])}
@@ -144,6 +173,8 @@ function What({ action, subject, subjectId, title }: AuditEntry) {
 }
 
 function Changes({ of: changes }: { of: AuditEntry['changes'] }) {
+  const language = useLanguage()
+  const words = useWords(auditOfficeWords)
   const fields = Object.entries(changes)
   if (fields.length === 0) return null
   return (
@@ -154,11 +185,13 @@ function Changes({ of: changes }: { of: AuditEntry['changes'] }) {
           <dd>
             {hasValue(before) && (
               <>
-                <del>{formatValue(name, before)}</del>
+                <del>{formatValue(name, before, language)}</del>
                 {words.becomes}
               </>
             )}
-            <ins>{formatValue(name, name === 'fields' ? listFields(after) : after)}</ins>
+            <ins>
+              {formatValue(name, name === 'fields' ? listFields(after, language) : after, language)}
+            </ins>
           </dd>
         </div>
       ))}
@@ -167,11 +200,13 @@ function Changes({ of: changes }: { of: AuditEntry['changes'] }) {
 }
 
 /** For customers, the log stores only the names of the changed fields. */
-const listFields = (names: unknown) =>
-  String(names)
+function listFields(names: unknown, language: Language) {
+  const { fields } = auditOfficeWords(language)
+  return String(names)
     .split(', ')
-    .map((name) => wordFor(words.fields, name))
+    .map((name) => wordFor(fields, name))
     .join(', ')
+}
 
 // Empty values are rendered as a dash.
 const hasValue = (value: unknown) => value !== null && value !== undefined && value !== ''
@@ -179,9 +214,11 @@ const hasValue = (value: unknown) => value !== null && value !== undefined && va
 // The values of these fields are codes.
 const namedValues = ['status', 'stage', 'state']
 
-const formatValue = (name: string, value: unknown) => {
-  if (!hasValue(value)) return words.empty
-  if (namedValues.includes(name)) return wordFor(words.values, String(value))
+function formatValue(name: string, value: unknown, language: Language) {
+  const { empty, values } = auditOfficeWords(language)
+  if (!hasValue(value)) return empty
+  if (namedValues.includes(name)) return wordFor(values, String(value))
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  if (name === 'merged') return describeName(text, language)
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }

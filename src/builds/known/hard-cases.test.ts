@@ -11,7 +11,7 @@ function verdictOf(rule: string, names: string, changes: Changes = {}) {
     ...part,
     attributes: { ...part.attributes, ...changes[part.id] } as typeof part.attributes,
   }))
-  return checkBuild(parts).find((finding) => finding.rule === rule)?.verdict
+  return checkBuild(parts, 'en').find((finding) => finding.rule === rule)?.verdict
 }
 
 describe('parts that only seem to fit, or not to fit', () => {

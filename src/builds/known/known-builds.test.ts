@@ -5,7 +5,7 @@ import { failing, working } from './builds.ts'
 import { partsOf } from './parts.ts'
 
 const rulesWith = (names: string, verdict: Verdict) =>
-  checkBuild(partsOf(names))
+  checkBuild(partsOf(names), 'en')
     .filter((finding) => finding.verdict === verdict)
     .map(({ rule }) => rule)
     .join(' ')

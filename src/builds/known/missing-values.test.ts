@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AttributeValue } from '#catalog/attribute.ts'
 import { type Slot, verdicts } from '../model.ts'
-import { checkBuild, checkPart, worstOf } from '../rules/check-build.ts'
+import { checkBuild, rateBuild, ratePart } from '../rules/check-build.ts'
 import { type Finding, fitAttributes, type Part } from '../rules/part.ts'
 import { knownParts } from './parts.ts'
 
@@ -70,9 +70,9 @@ test('a rule that is ok without a value is ok with every value', () => {
           ? withValue(current, part.id, names[nameIndex % names.length] ?? '', undefined)
           : current
       }, completeParts as Part[])
-      const findings = checkBuild(withValue(parts, id, name, undefined))
+      const findings = checkBuild(withValue(parts, id, name, undefined), 'en')
       for (const value of valuesOf(name)) {
-        const findingsWithValue = checkBuild(withValue(parts, id, name, value))
+        const findingsWithValue = checkBuild(withValue(parts, id, name, value), 'en')
         for (const { rule, verdict } of findings)
           if (verdict === 'ok')
             expect([rule, name, value, verdictOf(findingsWithValue, rule) ?? 'ok']).toEqual([
@@ -91,7 +91,7 @@ test('parts without any values are never ok', () => {
   fc.assert(
     fc.property(anyBuild, (parts) => {
       const emptyParts = parts.map((part) => ({ ...part, attributes: {} }))
-      expect(checkBuild(emptyParts).filter(({ verdict }) => verdict === 'ok')).toEqual([])
+      expect(checkBuild(emptyParts, 'en').filter(({ verdict }) => verdict === 'ok')).toEqual([])
     }),
   )
 })
@@ -99,10 +99,10 @@ test('parts without any values are never ok', () => {
 test('a build is never rated better than one of its parts beside the others', () => {
   fc.assert(
     fc.property(anyBuild, (parts) => {
-      const buildRank = verdicts.indexOf(worstOf(checkBuild(parts)))
+      const buildRank = verdicts.indexOf(rateBuild(parts))
       for (const part of parts) {
         const others = parts.filter((other) => other !== part)
-        expect(verdicts.indexOf(worstOf(checkPart(part, others)))).toBeLessThanOrEqual(buildRank)
+        expect(verdicts.indexOf(ratePart(part, others))).toBeLessThanOrEqual(buildRank)
       }
     }),
   )

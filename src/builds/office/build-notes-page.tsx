@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
@@ -10,11 +11,12 @@ import { FilterSelect, ListTools } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { StaffNote } from '../note-contract.ts'
-import { buildOfficeWords as words } from '../words/office.ts'
+import { buildOfficeWords } from '../words/office.ts'
 import { buildWords } from '../words/shop.ts'
 
 export async function loader({ api: client, url }: LoaderArgs) {
@@ -22,49 +24,57 @@ export async function loader({ api: client, url }: LoaderArgs) {
   return client.builds.notes({ ...query, state: oneOf(['open', 'answered'] as const, state) })
 }
 
-const columnsFor = (onAnswer: (note: StaffNote) => void): Column<StaffNote>[] => [
-  {
-    key: 'about',
-    label: words.columns.about,
-    cell: (note) => <About note={note} />,
-  },
-  { key: 'note', label: words.columns.note, cell: ({ note }) => <p className="phrase">{note}</p> },
-  {
-    key: 'from',
-    label: words.columns.from,
-    cell: ({ customer, email, createdAt }) => (
-      <div>
-        {customer ? (
-          <a href={officePaths.customer(customer.id)}>{customer.name}</a>
-        ) : (
-          (email ?? words.visitor)
-        )}
-        <br />
-        <time className="soft" dateTime={createdAt}>
-          {formatMoment(createdAt)}
-        </time>
-      </div>
-    ),
-  },
-  {
-    key: 'answer',
-    label: words.columns.answer,
-    cell: (note) =>
-      note.answer ?? (
-        <Button kind="quiet" onClick={() => onAnswer(note)}>
-          {words.answer}
-        </Button>
+function createColumns(
+  onAnswer: (note: StaffNote) => void,
+  language: Language,
+): Column<StaffNote>[] {
+  const words = buildOfficeWords(language)
+  return [
+    { key: 'about', label: words.columns.about, cell: (note) => <About note={note} /> },
+    {
+      key: 'note',
+      label: words.columns.note,
+      cell: ({ note }) => <p className="phrase">{note}</p>,
+    },
+    {
+      key: 'from',
+      label: words.columns.from,
+      cell: ({ customer, email, createdAt }) => (
+        <div>
+          {customer ? (
+            <a href={officePaths.customer(customer.id)}>{customer.name}</a>
+          ) : (
+            (email ?? words.visitor)
+          )}
+          <br />
+          <time className="soft" dateTime={createdAt}>
+            {formatMoment(createdAt)}
+          </time>
+        </div>
       ),
-  },
-]
+    },
+    {
+      key: 'answer',
+      label: words.columns.answer,
+      cell: (note) =>
+        note.answer ?? (
+          <Button kind="quiet" onClick={() => onAnswer(note)}>
+            {words.answer}
+          </Button>
+        ),
+    },
+  ]
+}
 
 /** The subject of a note. A reported verdict links each value behind it to its product. */
 function About({ note: { finding, now, values, parts } }: { note: StaffNote }) {
+  const words = useWords(buildOfficeWords)
+  const buildText = useWords(buildWords)
   return (
     <div>
       {/* A plain link, because shop and office are separate applications. */}
       <a href={paths.build({ parts })}>
-        {finding ? words.reported(buildWords.verdicts[finding.verdict]) : words.question}
+        {finding ? words.reported(buildText.verdicts[finding.verdict]) : words.question}
       </a>
       {finding && <p className="soft">{finding.text}</p>}
       {finding && (
@@ -73,7 +83,7 @@ function About({ note: { finding, now, values, parts } }: { note: StaffNote }) {
             ? words.outdated
             : now.text === finding.text
               ? words.unchanged
-              : words.changed(buildWords.verdicts[now.verdict], now.text)}
+              : words.changed(buildText.verdicts[now.verdict], now.text)}
         </p>
       )}
       {values.length > 0 && (
@@ -96,13 +106,17 @@ function About({ note: { finding, now, values, parts } }: { note: StaffNote }) {
 
 /** Questions of customers about builds, and verdicts that they reported as wrong. */
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(buildOfficeWords)
   const { items, total } = useLoaderData<typeof loader>()
   const [answering, setAnswering] = useState<StaffNote>()
   const { run } = useAction()
   const send = async (answer: string) => {
     if (
       answering &&
-      (await run(() => api.builds.answer({ id: answering.id, answer }), { done: words.answered }))
+      (await run(() => api.builds.answer({ id: answering.id, answer }), {
+        done: words.answered,
+      }))
     )
       setAnswering(undefined)
   }
@@ -122,7 +136,7 @@ export function Component() {
       </ListTools>
       <DataTable
         caption={words.caption}
-        columns={columnsFor(setAnswering)}
+        columns={createColumns(setAnswering, language)}
         rows={items}
         rowKey={({ id }) => id}
         empty={<p>{words.none}</p>}

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { OrderedBuild } from '../customer-contract.ts'
 import type { Finding } from '../rules/part.ts'
-import { buildOfficeWords as words } from '../words/office.ts'
+import { buildOfficeWords } from '../words/office.ts'
 import { buildWords } from '../words/shop.ts'
 
 /** The builds of an order, with the findings that the customer saw. Passed checks are folded. */
@@ -17,6 +18,8 @@ export function OrderedBuilds({
   orderId: string
   builds: readonly OrderedBuild[]
 }) {
+  const words = useWords(buildOfficeWords)
+  const buildText = useWords(buildWords)
   const [reported, setReported] = useState<{ build: string; finding: Finding }>()
   const { run } = useAction()
   const report = async (note: string) => {
@@ -44,10 +47,10 @@ export function OrderedBuilds({
       ))}
       {reported && (
         <TextDialog
-          title={buildWords.reportTitle}
+          title={buildText.reportTitle}
           label={words.reportNote}
           maxLength={2_000}
-          confirm={buildWords.send}
+          confirm={buildText.send}
           onConfirm={report}
           onCancel={() => setReported(undefined)}
         >
@@ -64,6 +67,8 @@ interface VerdictsProps {
 }
 
 function Verdicts({ findings, onReport }: VerdictsProps) {
+  const words = useWords(buildOfficeWords)
+  const buildText = useWords(buildWords)
   const problems = findings.filter(({ verdict }) => verdict !== 'ok')
   const passed = findings.filter(({ verdict }) => verdict === 'ok')
   return (
@@ -75,7 +80,7 @@ function Verdicts({ findings, onReport }: VerdictsProps) {
       )}
       {passed.length > 0 && (
         <details>
-          <summary>{buildWords.morePassed(passed.length)}</summary>
+          <summary>{buildText.morePassed(passed.length)}</summary>
           <VerdictList findings={passed} onReport={onReport} />
         </details>
       )}
@@ -83,21 +88,24 @@ function Verdicts({ findings, onReport }: VerdictsProps) {
   )
 }
 
-const VerdictList = ({ findings, onReport }: VerdictsProps) => (
-  <ul>
-    {findings.map((finding) => (
-      <li key={finding.rule}>
-        <p>
-          <b>{buildWords.verdicts[finding.verdict]}</b> {finding.text}
-        </p>
-        <Button
-          kind="quiet"
-          aria-label={buildWords.wrongOf(finding.text)}
-          onClick={() => onReport(finding)}
-        >
-          {buildWords.wrong}
-        </Button>
-      </li>
-    ))}
-  </ul>
-)
+const VerdictList = ({ findings, onReport }: VerdictsProps) => {
+  const words = useWords(buildWords)
+  return (
+    <ul>
+      {findings.map((finding) => (
+        <li key={finding.rule}>
+          <p>
+            <b>{words.verdicts[finding.verdict]}</b> {finding.text}
+          </p>
+          <Button
+            kind="quiet"
+            aria-label={words.wrongOf(finding.text)}
+            onClick={() => onReport(finding)}
+          >
+            {words.wrong}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,4 +1,3 @@
-import { verdictWords as say } from '../words/verdicts.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
 import { listOf, numberOf, type Rule, textOf } from './part.ts'
 import { hasSame } from './same.ts'
@@ -6,11 +5,12 @@ import { countWatts, oversizeFactor, peakHeadroom } from './watts.ts'
 
 export const boardInCase: Rule = {
   name: 'boardInCase',
-  check({ board, case: box }) {
+  check({ board, case: box }, say) {
     if (!board || !box) return null
     const [form, supported] = [textOf(board, 'formFactor'), listOf(box, 'supportedFormFactors')]
     if (!form || !supported)
       return unknown(
+        say,
         [board, box],
         [board, 'formFactor', form],
         [box, 'supportedFormFactors', supported],
@@ -26,7 +26,7 @@ export const boardInCase: Rule = {
 
 export const supplySize: Rule = {
   name: 'supplySize',
-  check({ power, case: box }) {
+  check({ power, case: box }, say) {
     if (!power || !box) return null
     const parts = [power, box]
     const [form, supported] = [textOf(power, 'psuFormFactor'), listOf(box, 'psuFormFactors')]
@@ -45,6 +45,7 @@ export const supplySize: Rule = {
       )
     if (!form || !supported || depth === null || max === null)
       return unknown(
+        say,
         parts,
         [power, 'psuFormFactor', form],
         [box, 'psuFormFactors', supported],
@@ -60,7 +61,7 @@ const roundToSoldWatts = (watts: number) => Math.ceil(watts / 50) * 50
 
 export const power: Rule = {
   name: 'power',
-  check(build) {
+  check(build, say) {
     const { power: supply, processor, graphics, memory } = build
     if (!supply || !(processor || graphics)) return null
     const { needed, delivered, isEstimated, ...draws } = countWatts(build)
@@ -69,6 +70,7 @@ export const power: Rule = {
     const isWeak = needed !== null && delivered !== null && delivered < needed
     if (needed === null || delivered === null || (isEstimated && !isWeak))
       return unknown(
+        say,
         [...parts, ...(draws.memory === null ? memory : [])],
         [supply, 'wattage', delivered],
         ...(processor
@@ -100,11 +102,12 @@ export const power: Rule = {
 
 export const advisedPower: Rule = {
   name: 'advisedPower',
-  check({ power: supply, graphics }) {
+  check({ power: supply, graphics }, say) {
     if (!supply || !graphics) return null
     const [advised, delivered] = [numberOf(graphics, 'recommendedPsu'), numberOf(supply, 'wattage')]
     if (advised === null || delivered === null)
       return unknown(
+        say,
         [supply, graphics],
         [graphics, 'recommendedPsu', advised],
         [supply, 'wattage', delivered],

@@ -1,4 +1,6 @@
+import { defaultLanguage, type Language } from '#kit/contract/language.ts'
 import { type Verdict, verdicts } from '../model.ts'
+import { verdictWords } from '../words/verdicts.ts'
 import { advisedPower, boardInCase, power, supplySize } from './case-and-power.ts'
 import { coolerPower, coolerRoom, coolerSocket, includedCooler, noCooler } from './cooling.ts'
 import { cardLength, cardSlots, noPicture, pcie } from './graphics.ts'
@@ -40,10 +42,11 @@ export const rules: readonly Rule[] = [
 ]
 
 /** The findings of all rules about a whole build. */
-export function checkBuild(parts: readonly Part[]): Finding[] {
+export function checkBuild(parts: readonly Part[], language: Language): Finding[] {
+  const say = verdictWords(language)
   const build = toBuild(parts)
   return rules.flatMap(({ name, check }) => {
-    const result = check(build)
+    const result = check(build, say)
     return result ? [{ rule: name, ...result }] : []
   })
 }
@@ -51,10 +54,11 @@ export function checkBuild(parts: readonly Part[]): Finding[] {
 const rulesAboutChosenParts = rules.filter((rule) => !rule.reportsMissingPart)
 
 /** The findings about one product among others, without those about parts still missing. */
-export function checkPart(candidate: Part, others: readonly Part[]): Finding[] {
+export function checkPart(candidate: Part, others: readonly Part[], language: Language): Finding[] {
+  const say = verdictWords(language)
   const build = toBuild([candidate, ...others])
   return rulesAboutChosenParts.flatMap(({ name, check }) => {
-    const result = check(build)
+    const result = check(build, say)
     return result?.parts.includes(candidate.id) ? [{ rule: name, ...result }] : []
   })
 }
@@ -69,3 +73,10 @@ export const worstOf = (findings: readonly Pick<Finding, 'verdict'>[]): Verdict 
     (worst, { verdict }) => (verdicts.indexOf(verdict) > verdicts.indexOf(worst) ? verdict : worst),
     'ok',
   )
+
+// Verdicts are the same in every language.
+
+export const rateBuild = (parts: readonly Part[]) => worstOf(checkBuild(parts, defaultLanguage))
+
+export const ratePart = (candidate: Part, others: readonly Part[]) =>
+  worstOf(checkPart(candidate, others, defaultLanguage))

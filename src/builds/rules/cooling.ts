@@ -1,4 +1,4 @@
-import { verdictWords as say } from '../words/verdicts.ts'
+import type { VerdictWords } from '../words/verdicts.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
 import { flagOf, listOf, numberOf, type Part, type Rule, textOf } from './part.ts'
 import { hasSame } from './same.ts'
@@ -6,11 +6,12 @@ import { drawOf } from './watts.ts'
 
 export const coolerSocket: Rule = {
   name: 'coolerSocket',
-  check({ cooler, processor }) {
+  check({ cooler, processor }, say) {
     if (!cooler || !processor) return null
     const [sockets, socket] = [listOf(cooler, 'supportedSockets'), textOf(processor, 'socket')]
     if (!sockets || !socket)
       return unknown(
+        say,
         [cooler, processor],
         [cooler, 'supportedSockets', sockets],
         [processor, 'socket', socket],
@@ -24,10 +25,15 @@ export const coolerSocket: Rule = {
   },
 }
 
-function checkHeight(cooler: Part, box: Part) {
+function checkHeight(cooler: Part, box: Part, say: VerdictWords) {
   const [height, max] = [numberOf(cooler, 'coolerHeight'), numberOf(box, 'maxCoolerHeight')]
   if (height === null || max === null)
-    return unknown([cooler, box], [cooler, 'coolerHeight', height], [box, 'maxCoolerHeight', max])
+    return unknown(
+      say,
+      [cooler, box],
+      [cooler, 'coolerHeight', height],
+      [box, 'maxCoolerHeight', max],
+    )
   if (height <= max) return ok([cooler, box], say.coolerRoom.fits(height, max))
   return fails(
     [cooler, box],
@@ -36,10 +42,15 @@ function checkHeight(cooler: Part, box: Part) {
   )
 }
 
-function checkRadiator(cooler: Part, box: Part) {
+function checkRadiator(cooler: Part, box: Part, say: VerdictWords) {
   const [size, sizes] = [numberOf(cooler, 'radiatorSize'), listOf(box, 'radiatorSizes')]
   if (size === null || !sizes)
-    return unknown([cooler, box], [cooler, 'radiatorSize', size], [box, 'radiatorSizes', sizes])
+    return unknown(
+      say,
+      [cooler, box],
+      [cooler, 'radiatorSize', size],
+      [box, 'radiatorSizes', sizes],
+    )
   if (sizes.includes(String(size))) return ok([cooler, box], say.coolerRoom.radiatorFits(size))
   return fails(
     [cooler, box],
@@ -50,24 +61,25 @@ function checkRadiator(cooler: Part, box: Part) {
 
 export const coolerRoom: Rule = {
   name: 'coolerRoom',
-  check({ cooler, case: box }) {
+  check({ cooler, case: box }, say) {
     if (!cooler || !box) return null
     const type = textOf(cooler, 'coolerType')
-    if (type === 'Air') return checkHeight(cooler, box)
-    if (type === 'Liquid') return checkRadiator(cooler, box)
-    return unknown([cooler, box], [cooler, 'coolerType', null])
+    if (type === 'Air') return checkHeight(cooler, box, say)
+    if (type === 'Liquid') return checkRadiator(cooler, box, say)
+    return unknown(say, [cooler, box], [cooler, 'coolerType', null])
   },
 }
 
 export const coolerPower: Rule = {
   name: 'coolerPower',
-  check({ cooler, processor }) {
+  check({ cooler, processor }, say) {
     if (!cooler || !processor) return null
     const { watts: draws, isEstimated } = drawOf(processor)
     const cools = numberOf(cooler, 'coolerTdp')
     const isWeak = cools !== null && draws !== null && cools < draws
     if (cools === null || draws === null || (isEstimated && !isWeak))
       return unknown(
+        say,
         [cooler, processor],
         [cooler, 'coolerTdp', cools],
         [processor, 'peakPower', isEstimated ? null : draws],
@@ -86,11 +98,12 @@ const maxIncludedMm = 95
 
 export const includedCooler: Rule = {
   name: 'includedCooler',
-  check({ cooler, processor, case: box }) {
+  check({ cooler, processor, case: box }, say) {
     if (cooler || !processor || !box || flagOf(processor, 'coolerIncluded') === false) return null
     const [included, max] = [flagOf(processor, 'coolerIncluded'), numberOf(box, 'maxCoolerHeight')]
     if (included === null || max === null)
       return unknown(
+        say,
         [processor, box],
         [processor, 'coolerIncluded', included],
         [box, 'maxCoolerHeight', max],
@@ -107,10 +120,10 @@ export const includedCooler: Rule = {
 export const noCooler: Rule = {
   name: 'noCooler',
   reportsMissingPart: true,
-  check({ cooler, processor }) {
+  check({ cooler, processor }, say) {
     if (cooler || !processor) return null
     const included = flagOf(processor, 'coolerIncluded')
-    if (included === null) return unknown([processor], [processor, 'coolerIncluded', included])
+    if (included === null) return unknown(say, [processor], [processor, 'coolerIncluded', included])
     return included
       ? ok([processor], say.noCooler.included(processor.name))
       : fails([processor], say.noCooler.none(processor.name), say.noCooler.todo)

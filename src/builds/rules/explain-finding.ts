@@ -1,4 +1,6 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
+import type { Language } from '#kit/contract/language.ts'
+import { verdictWords } from '../words/verdicts.ts'
 import { rules } from './check-build.ts'
 import {
   type Finding,
@@ -26,6 +28,7 @@ const isFitAttribute = (name: string | symbol): name is FitAttribute =>
 export function explainFinding(
   rule: string,
   parts: readonly Part[],
+  language: Language,
 ): { finding: Finding | null; values: UsedValue[] } {
   const values = new Map<string, UsedValue>()
   const watched = parts.map((part) => {
@@ -39,6 +42,8 @@ export function explainFinding(
     })
     return { ...part, attributes }
   })
-  const result = rules.find(({ name }) => name === rule)?.check(toBuild(watched))
+  const result = rules
+    .find(({ name }) => name === rule)
+    ?.check(toBuild(watched), verdictWords(language))
   return { finding: result ? { rule, ...result } : null, values: [...values.values()] }
 }

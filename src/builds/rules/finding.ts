@@ -1,4 +1,4 @@
-import { verdictWords as say } from '../words/verdicts.ts'
+import type { VerdictWords } from '../words/verdicts.ts'
 import type { FitAttribute, Part, RuleResult } from './part.ts'
 
 const resultOf =
@@ -19,7 +19,11 @@ export const unclear = resultOf('unknown')
 type Reading = readonly [Part, FitAttribute, value: unknown]
 
 /** Names the readings without a value. */
-export const unknown = (parts: readonly Part[], ...readings: Reading[]): RuleResult =>
+export const unknown = (
+  say: VerdictWords,
+  parts: readonly Part[],
+  ...readings: Reading[]
+): RuleResult =>
   unclear(
     parts,
     say.missingValues(

@@ -1,4 +1,3 @@
-import { verdictWords as say } from '../words/verdicts.ts'
 import { fails, ok, unclear, unknown, warning } from './finding.ts'
 import {
   flagOf,
@@ -40,12 +39,12 @@ function frontRadiator(cooler: Part | null, box: Part): { taken: number; isSure:
 
 export const cardLength: Rule = {
   name: 'cardLength',
-  check({ graphics, case: box, cooler }) {
+  check({ graphics, case: box, cooler }, say) {
     if (!graphics || !box) return null
     const parts = [graphics, box]
     const [length, max] = [numberOf(graphics, 'gpuLength'), numberOf(box, 'maxGpuLength')]
     if (length === null || max === null)
-      return unknown(parts, [graphics, 'gpuLength', length], [box, 'maxGpuLength', max])
+      return unknown(say, parts, [graphics, 'gpuLength', length], [box, 'maxGpuLength', max])
     if (length > max)
       return fails(
         parts,
@@ -77,7 +76,7 @@ export const cardLength: Rule = {
 
 export const cardSlots: Rule = {
   name: 'cardSlots',
-  check({ graphics, case: box, board }) {
+  check({ graphics, case: box, board }, say) {
     if (!graphics || !(box || board)) return null
     const parts = [graphics, box, board].filter((part) => part !== null)
     const width = box && numberOf(graphics, 'slotWidth')
@@ -100,7 +99,7 @@ export const cardSlots: Rule = {
         : []),
       ...(board ? [[board, 'x16Slots', x16Slots] as const] : []),
     ]
-    if (readings.some(([, , value]) => value === null)) return unknown(parts, ...readings)
+    if (readings.some(([, , value]) => value === null)) return unknown(say, parts, ...readings)
     return ok(parts, say.cardSlots.fits(box ? neededSlots : 1))
   },
 }
@@ -108,13 +107,14 @@ export const cardSlots: Rule = {
 export const noPicture: Rule = {
   name: 'noPicture',
   reportsMissingPart: true,
-  check({ graphics, processor, board }) {
+  check({ graphics, processor, board }, say) {
     if (graphics || !processor) return null
     const builtIn = flagOf(processor, 'integratedGraphics')
-    if (builtIn === null) return unknown([processor], [processor, 'integratedGraphics', builtIn])
+    if (builtIn === null)
+      return unknown(say, [processor], [processor, 'integratedGraphics', builtIn])
     if (!builtIn) return fails([processor], say.noPicture.none(processor.name), say.noPicture.todo)
     const outputs = board && textOf(board, 'videoOutputs')
-    if (board && !outputs) return unknown([processor, board], [board, 'videoOutputs', outputs])
+    if (board && !outputs) return unknown(say, [processor, board], [board, 'videoOutputs', outputs])
     if (board && outputs && isNone(outputs))
       return fails([processor, board], say.noPicture.noSocket(board.name), say.noPicture.todo)
     return ok([processor], say.noPicture.builtIn(processor.name))
@@ -123,7 +123,7 @@ export const noPicture: Rule = {
 
 export const pcie: Rule = {
   name: 'pcie',
-  check({ graphics, storage, board, processor }) {
+  check({ graphics, storage, board, processor }, say) {
     const usesPcie = (drive: Part) =>
       !isOnSata(drive) && !textOf(drive, 'driveFormFactor')?.endsWith('inch')
     const cards = [...(graphics ? [graphics] : []), ...storage.filter(usesPcie)]
@@ -136,7 +136,7 @@ export const pcie: Rule = {
     ]
     const readings = [...versions, ...hosts]
     if (readings.some(([, , version]) => version === null))
-      return unknown([...cards, ...hosts.map(([host]) => host)], ...readings)
+      return unknown(say, [...cards, ...hosts.map(([host]) => host)], ...readings)
     const [slower] = hosts.toSorted(([, , a], [, , b]) => (a ?? 0) - (b ?? 0)) as [
       (typeof hosts)[number],
     ]

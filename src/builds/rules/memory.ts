@@ -1,4 +1,4 @@
-import { verdictWords as say } from '../words/verdicts.ts'
+import type { VerdictWords } from '../words/verdicts.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
 import { flagOf, listOf, numberOf, type Part, type Rule, type RuleResult, textOf } from './part.ts'
 import { hasSame, isSame } from './same.ts'
@@ -17,7 +17,7 @@ const chosen = (...parts: (Part | null)[]) => parts.filter((part) => part !== nu
 
 export const memoryType: Rule = {
   name: 'memoryType',
-  check({ memory, board, processor }) {
+  check({ memory, board, processor }, say) {
     const hosts = chosen(board, processor)
     if (memory.length === 0 || hosts.length === 0) return null
     const parts = [...memory, ...hosts]
@@ -39,14 +39,14 @@ export const memoryType: Rule = {
       ...types,
       ...supported.map(([host, list]) => [host, 'memoryType', list] as const),
     ]
-    if (readings.some(([, , value]) => value === null)) return unknown(parts, ...readings)
+    if (readings.some(([, , value]) => value === null)) return unknown(say, parts, ...readings)
     return ok(parts, say.memoryType.same(types[0]?.[2] ?? ''))
   },
 }
 
 export const moduleType: Rule = {
   name: 'moduleType',
-  check({ memory, board }) {
+  check({ memory, board }, say) {
     if (memory.length === 0 || !board) return null
     const supported = textOf(board, 'moduleType')
     const kits = memory.map((kit) => [kit, 'moduleType', textOf(kit, 'moduleType')] as const)
@@ -58,14 +58,14 @@ export const moduleType: Rule = {
         say.moduleType.todo(supported),
       )
     if (!supported || kits.some(([, , type]) => type === null))
-      return unknown([...memory, board], ...kits, [board, 'moduleType', supported])
+      return unknown(say, [...memory, board], ...kits, [board, 'moduleType', supported])
     return ok([...memory, board], say.moduleType.same(supported))
   },
 }
 
 export const memoryRoom: Rule = {
   name: 'memoryRoom',
-  check({ memory, board, processor }) {
+  check({ memory, board, processor }, say) {
     if (memory.length === 0 || !board) return null
     const parts = [...memory, board]
     const [modules, gb] = [sum(memory, 'modules'), sum(memory, 'memoryCapacity')]
@@ -89,7 +89,7 @@ export const memoryRoom: Rule = {
     ])
     const readings = [...kits, [board, 'memorySlots', slots] as const, ...hosts]
     if (slots === null || readings.some(([, , value]) => value === null))
-      return unknown([...parts, ...chosen(processor)], ...readings)
+      return unknown(say, [...parts, ...chosen(processor)], ...readings)
     const [perSlot, large] = [(numberOf(board, 'maxMemory') ?? 0) / slots, largestModule(memory)]
     if (large > perSlot)
       return warning(parts, say.memoryRoom.large(large, board.name, perSlot), say.askUs)
@@ -102,7 +102,7 @@ const maxFastModules = 2
 
 export const memorySpeed: Rule = {
   name: 'memorySpeed',
-  check({ memory, board }) {
+  check({ memory, board }, say) {
     if (memory.length === 0 || !board) return null
     const parts = [...memory, board]
     if (memory.length > 1) return warning(memory, say.memorySpeed.mixed, say.memorySpeed.mixedTodo)
@@ -125,6 +125,7 @@ export const memorySpeed: Rule = {
       return warning(parts, say.memorySpeed.many(count), say.memorySpeed.manyTodo)
     if (speed === null || max === null || modules === null || type === null)
       return unknown(
+        say,
         parts,
         [kit, 'memorySpeed', speed],
         [board, 'maxMemorySpeed', max],
@@ -135,7 +136,7 @@ export const memorySpeed: Rule = {
   },
 }
 
-function checkKit(kit: Part, board: Part): RuleResult {
+function checkKit(kit: Part, board: Part, say: VerdictWords): RuleResult {
   const [registered, corrects] = [flagOf(kit, 'registered'), flagOf(kit, 'errorCorrection')]
   if (registered === true)
     return fails(
@@ -145,13 +146,14 @@ function checkKit(kit: Part, board: Part): RuleResult {
     )
   if (registered === null || corrects === null)
     return unknown(
+      say,
       [kit, board],
       [kit, 'registered', registered],
       [kit, 'errorCorrection', corrects],
     )
   if (!corrects) return ok([kit, board], say.errorCorrection.fits)
   const supported = flagOf(board, 'eccSupport')
-  if (supported === null) return unknown([kit, board], [board, 'eccSupport', supported])
+  if (supported === null) return unknown(say, [kit, board], [board, 'eccSupport', supported])
   return supported
     ? ok([kit, board], say.errorCorrection.corrects)
     : ok([kit, board], say.errorCorrection.unused(kit.name))
@@ -161,10 +163,10 @@ const worstFirst = ['fails', 'unknown', 'warning', 'ok'] as const
 
 export const errorCorrection: Rule = {
   name: 'errorCorrection',
-  check({ memory, board }) {
+  check({ memory, board }, say) {
     if (!board) return null
     const [worst = null] = memory
-      .map((kit) => checkKit(kit, board))
+      .map((kit) => checkKit(kit, board, say))
       .toSorted((a, b) => worstFirst.indexOf(a.verdict) - worstFirst.indexOf(b.verdict))
     return worst
   },

@@ -1,5 +1,6 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Slot, Verdict } from '../model.ts'
+import type { VerdictWords } from '../words/verdicts.ts'
 
 /**
  * The attributes that the rules read. In the database, `fit_key_of` numbers their values, together
@@ -111,7 +112,7 @@ export interface Rule {
   /** Set if the rule only reports that a part must be added; no chosen part is wrong. */
   reportsMissingPart?: boolean
   /** Null if the build lacks the parts that the rule is about. */
-  check(build: Build): RuleResult | null
+  check(build: Build, say: VerdictWords): RuleResult | null
 }
 
 export function toBuild(parts: readonly Part[]): Build {

@@ -1,4 +1,4 @@
-import { verdictWords as say } from '../words/verdicts.ts'
+import type { VerdictWords } from '../words/verdicts.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
 import {
   type Build,
@@ -22,11 +22,11 @@ const countTwelveVolt = (needs: Map<string, number>) =>
 
 const plugTypes = ['8-pin', '6-pin', '12V-2x6', '12VHPWR']
 
-function checkCard(card: Part, supply: Part): RuleResult | null {
+function checkCard(card: Part, supply: Part, say: VerdictWords): RuleResult | null {
   const needs = countsOf(card, 'powerConnectors')
-  if (!needs) return unknown([supply, card], [card, 'powerConnectors', needs])
+  if (!needs) return unknown(say, [supply, card], [card, 'powerConnectors', needs])
   if ([...needs.keys()].some((plug) => !plugTypes.includes(plug)))
-    return unknown([supply, card], [card, 'powerConnectors', null])
+    return unknown(say, [supply, card], [card, 'powerConnectors', null])
   const [eightPin, twelveVolt] = [countEightPin(needs), countTwelveVolt(needs)]
   if (eightPin + twelveVolt === 0) return null
   const [eightPinPlugs, twelveVoltPlugs, draws] = [
@@ -41,26 +41,32 @@ function checkCard(card: Part, supply: Part): RuleResult | null {
       say.plugs.cardTodo,
     )
   if (eightPin > 0 && eightPinPlugs === null)
-    return unknown([supply, card], [supply, 'pcieConnectors', eightPinPlugs])
+    return unknown(say, [supply, card], [supply, 'pcieConnectors', eightPinPlugs])
   if (eightPin > (eightPinPlugs ?? 0)) return noEightPin(say.plugs.eightPin(eightPin))
   if (twelveVolt === 0) return null
   if (twelveVoltPlugs === null)
-    return unknown([supply, card], [supply, 'connectors12v2x6', twelveVoltPlugs])
+    return unknown(say, [supply, card], [supply, 'connectors12v2x6', twelveVoltPlugs])
   if (twelveVoltPlugs >= twelveVolt) return null
   if (eightPinPlugs === null || draws === null)
-    return unknown([supply, card], [supply, 'pcieConnectors', eightPinPlugs], [card, 'tdp', draws])
+    return unknown(
+      say,
+      [supply, card],
+      [supply, 'pcieConnectors', eightPinPlugs],
+      [card, 'tdp', draws],
+    )
   if (eightPinPlugs >= adapterPlugs(draws) * twelveVolt + eightPin)
     return warning([supply, card], say.plugs.adapter(card.name, supply.name), say.plugs.adapterTodo)
   return noEightPin(say.plugs.twelve(twelveVolt))
 }
 
-function checkBoard(board: Part, supply: Part) {
+function checkBoard(board: Part, supply: Part, say: VerdictWords) {
   const [needs, available] = [
     countsOf(board, 'cpuPowerConnectors'),
     numberOf(supply, 'epsConnectors'),
   ]
   if (!needs || available === null)
     return unknown(
+      say,
       [supply, board],
       [board, 'cpuPowerConnectors', needs],
       [supply, 'epsConnectors', available],
@@ -77,7 +83,7 @@ function checkBoard(board: Part, supply: Part) {
     : null
 }
 
-function checkDrives(storage: Build['storage'], supply: Part) {
+function checkDrives(storage: Build['storage'], supply: Part, say: VerdictWords) {
   const drives = storage.filter((drive) => !textOf(drive, 'driveFormFactor')?.startsWith('M.2'))
   const count = drives.reduce((sum, { quantity }) => sum + quantity, 0)
   if (count === 0) return null
@@ -86,7 +92,7 @@ function checkDrives(storage: Build['storage'], supply: Part) {
   )
   const available = numberOf(supply, 'sataConnectors')
   if (available === null || forms.some(([, , form]) => form === null))
-    return unknown([supply, ...drives], [supply, 'sataConnectors', available], ...forms)
+    return unknown(say, [supply, ...drives], [supply, 'sataConnectors', available], ...forms)
   return count > available
     ? fails(
         [supply, ...drives],
@@ -96,30 +102,32 @@ function checkDrives(storage: Build['storage'], supply: Part) {
     : null
 }
 
-const orOk = (parts: readonly Part[], result: RuleResult | null) =>
+const orOk = (parts: readonly Part[], result: RuleResult | null, say: VerdictWords) =>
   result ?? ok(parts, say.plugs.fits)
 
 export const cardPlugs: Rule = {
   name: 'cardPlugs',
-  check: ({ power: supply, graphics }) =>
-    supply && graphics ? orOk([supply, graphics], checkCard(graphics, supply)) : null,
+  check: ({ power: supply, graphics }, say) =>
+    supply && graphics ? orOk([supply, graphics], checkCard(graphics, supply, say), say) : null,
 }
 
 export const boardPlugs: Rule = {
   name: 'boardPlugs',
-  check: ({ power: supply, board }) =>
-    supply && board ? orOk([supply, board], checkBoard(board, supply)) : null,
+  check: ({ power: supply, board }, say) =>
+    supply && board ? orOk([supply, board], checkBoard(board, supply, say), say) : null,
 }
 
 export const drivePlugs: Rule = {
   name: 'drivePlugs',
-  check: ({ power: supply, storage }) =>
-    supply && storage.length > 0 ? orOk([supply, ...storage], checkDrives(storage, supply)) : null,
+  check: ({ power: supply, storage }, say) =>
+    supply && storage.length > 0
+      ? orOk([supply, ...storage], checkDrives(storage, supply, say), say)
+      : null,
 }
 
 export const headers: Rule = {
   name: 'headers',
-  check({ case: box, board }) {
+  check({ case: box, board }, say) {
     if (!box || !board) return null
     const [usbC, lights] = [flagOf(box, 'frontUsbC'), flagOf(box, 'rgbLighting')]
     const [usbCHeader, argbHeaders] = [flagOf(board, 'usbCHeader'), numberOf(board, 'argbHeaders')]
@@ -134,6 +142,7 @@ export const headers: Rule = {
       (lights === false || argbHeaders !== null)
     if (isSure) return ok([box, board], say.headers.fits)
     return unknown(
+      say,
       [box, board],
       [box, 'frontUsbC', usbC],
       [box, 'rgbLighting', lights],

@@ -1,4 +1,3 @@
-import { verdictWords as say } from '../words/verdicts.ts'
 import { supportOf } from './chipsets.ts'
 import { fails, ok, unclear, unknown, warning } from './finding.ts'
 import { flagOf, listOf, type Part, type Rule, textOf } from './part.ts'
@@ -6,11 +5,12 @@ import { isSame } from './same.ts'
 
 export const socket: Rule = {
   name: 'socket',
-  check({ processor, board }) {
+  check({ processor, board }, say) {
     if (!processor || !board) return null
     const [needed, available] = [textOf(processor, 'socket'), textOf(board, 'socket')]
     if (!needed || !available)
       return unknown(
+        say,
         [processor, board],
         [processor, 'socket', needed],
         [board, 'socket', available],
@@ -40,12 +40,12 @@ function findBios(biosNeeded: string[], processor: Part, generation: string) {
 
 export const chipset: Rule = {
   name: 'chipset',
-  check({ processor, board }) {
+  check({ processor, board }, say) {
     if (!processor || !board) return null
     const parts = [board, processor]
     const [chip, generation] = [textOf(board, 'chipset'), textOf(processor, 'generation')]
     if (!chip || !generation)
-      return unknown(parts, [board, 'chipset', chip], [processor, 'generation', generation])
+      return unknown(say, parts, [board, 'chipset', chip], [processor, 'generation', generation])
     const support = supportOf(chip, generation)
     if (!support) return unclear(parts, say.chipset.unlisted(chip, generation), say.askUs)
     if (support === 'never')
@@ -55,7 +55,7 @@ export const chipset: Rule = {
         say.chipset.neverTodo,
       )
     const { isReadable, bios } = findBios(listOf(board, 'biosNeeded') ?? [], processor, generation)
-    if (!isReadable) return unknown(parts, [board, 'biosNeeded', null])
+    if (!isReadable) return unknown(say, parts, [board, 'biosNeeded', null])
     if (support === 'always' && !bios) return ok(parts, say.chipset.fits(chip, generation))
     const hasFlashback = flagOf(board, 'biosFlashback')
     const todo =

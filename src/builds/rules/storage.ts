@@ -1,4 +1,4 @@
-import { verdictWords as say } from '../words/verdicts.ts'
+import type { VerdictWords } from '../words/verdicts.ts'
 import { mayLoseSlot } from './chipsets.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
 import { listOf, numberOf, type Part, type Rule, textOf } from './part.ts'
@@ -31,7 +31,7 @@ const missingSizes = (drives: readonly Part[]) =>
 const protocolOf = (text: string) => (/sata/i.test(text) ? 'SATA' : 'PCIe')
 export const isOnSata = (drive: Part) => protocolOf(textOf(drive, 'interface') ?? '') === 'SATA'
 
-function checkM2(drive: Part, board: Part) {
+function checkM2(drive: Part, board: Part, say: VerdictWords) {
   const [length, driveInterface] = [
     textOf(drive, 'driveFormFactor')?.split(' ')[1] ?? null,
     textOf(drive, 'interface'),
@@ -52,6 +52,7 @@ function checkM2(drive: Part, board: Part) {
     )
   if (length && lengths && driveInterface && protocols) return null
   return unknown(
+    say,
     [drive, board],
     [drive, 'driveFormFactor', length],
     [board, 'm2Lengths', lengths],
@@ -70,6 +71,7 @@ function checkSlotChoice(
   board: Part,
   processor: Part | null,
   slots: number,
+  say: VerdictWords,
 ) {
   const unusual = drives.filter((drive) => !fitsEverySlot(drive))
   const slotsDiffer =
@@ -83,6 +85,7 @@ function checkSlotChoice(
   if (!processor || countDrives(drives) < slots) return null
   if (!chip || !generation)
     return unknown(
+      say,
       [...drives, board, processor],
       [board, 'chipset', chip],
       [processor, 'generation', generation],
@@ -94,25 +97,28 @@ function checkSlotChoice(
 
 export const m2: Rule = {
   name: 'm2',
-  check({ storage, board, processor }) {
+  check({ storage, board, processor }, say) {
     if (!board) return null
     const { m2: drives, unsized } = sortDrives(storage)
     if (drives.length + unsized.length === 0) return null
     const [used, slots] = [countDrives(drives), numberOf(board, 'm2Slots')]
     if (slots !== null && used > slots)
       return fails([...drives, board], say.m2.many(used, board.name, slots), say.m2.manyTodo)
-    const results = drives.map((drive) => checkM2(drive, board)).filter((result) => result !== null)
+    const results = drives
+      .map((drive) => checkM2(drive, board, say))
+      .filter((result) => result !== null)
     const failure = results.find(({ verdict }) => verdict === 'fails')
     if (failure) return failure
     if (slots === null || unsized.length > 0)
       return unknown(
+        say,
         [...drives, ...unsized, board],
         [board, 'm2Slots', slots],
         ...missingSizes(unsized),
       )
     return (
       results[0] ??
-      checkSlotChoice(drives, board, processor, slots) ??
+      checkSlotChoice(drives, board, processor, slots, say) ??
       ok([...drives, board], say.m2.fits(used, slots))
     )
   },
@@ -120,7 +126,7 @@ export const m2: Rule = {
 
 export const sata: Rule = {
   name: 'sata',
-  check({ storage, board }) {
+  check({ storage, board }, say) {
     if (!board) return null
     const { m2: m2Drives, small, large, unsized } = sortDrives(storage)
     const drives = [...small, ...large]
@@ -138,6 +144,7 @@ export const sata: Rule = {
       return fails([...drives, board], say.sata.many(used, board.name, ports), say.sata.manyTodo)
     if (ports === null || unsized.length > 0 || buses.some(([, , bus]) => bus === null))
       return unknown(
+        say,
         [...drives, ...unsized, board],
         [board, 'sataPorts', ports],
         ...buses,
@@ -145,7 +152,7 @@ export const sata: Rule = {
       )
     if (m2Drives.length === 0) return ok([...drives, board], say.sata.fits(used, ports))
     const shared = numberOf(board, 'sataShared')
-    if (shared === null) return unknown([...drives, board], [board, 'sataShared', shared])
+    if (shared === null) return unknown(say, [...drives, board], [board, 'sataShared', shared])
     if (used > ports - shared)
       return warning(
         [...drives, ...m2Drives, board],
@@ -158,7 +165,7 @@ export const sata: Rule = {
 
 export const bays: Rule = {
   name: 'bays',
-  check({ storage, case: box }) {
+  check({ storage, case: box }, say) {
     if (!box) return null
     const { small, large, unsized } = sortDrives(storage)
     const drives = [...small, ...large]
@@ -170,6 +177,7 @@ export const bays: Rule = {
     const needsSmall = small.length > 0
     if (unsized.length > 0 || largeBays === null || (needsSmall && smallBays === null))
       return unknown(
+        say,
         [...drives, ...unsized, box],
         [box, 'driveBays35', largeBays],
         ...(needsSmall ? [[box, 'driveBays25', smallBays] as const] : []),

@@ -32,13 +32,17 @@ export function registerBuilds(api: Api) {
   bind(api, builds.sheet, ({ parts = '' }) => getSheet(shop, parseParts(parts)), {
     tags: ({ parts }) => ['catalogue', ...productTags(parts)],
   })
-  bind(api, builds.check, ({ parts }) => getCheckedBuild(shop, parseParts(parts)), {
-    tags: ({ parts }) => ['catalogue', ...productTags(parts)],
-  })
+  bind(
+    api,
+    builds.check,
+    ({ parts }, caller) => getCheckedBuild(shop, parseParts(parts), caller.language),
+    { tags: ({ parts }) => ['catalogue', ...productTags(parts)] },
+  )
   bind(
     api,
     builds.slot,
-    ({ parts = '', ...input }) => narrowSlot(shop, { ...input, parts: parseParts(parts) }),
+    ({ parts = '', ...input }, caller) =>
+      narrowSlot(shop, { ...input, parts: parseParts(parts) }, caller.language),
     {
       tags: ({ parts }, reply) => [
         'catalogue',
@@ -48,10 +52,12 @@ export function registerBuilds(api: Api) {
     },
   )
   bind(api, builds.starts, () => listStarterBuilds(shop), { tags: () => ['catalogue'] })
-  bind(api, builds.propose, (input) => proposeBuild(shop, input), { tags: () => ['catalogue'] })
+  bind(api, builds.propose, (input, caller) => proposeBuild(shop, input, caller.language), {
+    tags: () => ['catalogue'],
+  })
   bind(api, ownBuilds.addToCart, (input, caller) =>
     addBuildToCart(shop, caller, withParsedParts(input)).then(() => ({
-      message: buildWords.inCart,
+      message: buildWords(caller.language).inCart,
     })),
   )
   bind(api, ownBuilds.list, (_, caller) => listSavedBuilds(shop, caller))
@@ -59,7 +65,7 @@ export function registerBuilds(api: Api) {
   bind(api, ownBuilds.change, (input, caller) => changeBuild(shop, caller, withParsedParts(input)))
   bind(api, ownBuilds.copy, ({ id }, caller) => copyBuild(shop, caller, id))
   bind(api, ownBuilds.remove, ({ id }, caller) =>
-    removeBuild(shop, caller, id).then(() => ({ message: buildWords.removed })),
+    removeBuild(shop, caller, id).then(() => ({ message: buildWords(caller.language).removed })),
   )
   bind(api, ownBuilds.quote, async (input) => ({
     code: await quoteBuild(shop, withParsedParts(input)),
@@ -67,12 +73,12 @@ export function registerBuilds(api: Api) {
   bind(api, ownBuilds.quotation, ({ id }) => getQuotation(shop, id))
   bind(api, buildNotes.report, (input, caller) =>
     reportVerdict(shop, caller, withParsedParts(input)).then(() => ({
-      message: buildWords.reported,
+      message: buildWords(caller.language).reported,
     })),
   )
   bind(api, buildNotes.ask, (input, caller) =>
     askAboutBuild(shop, caller, withParsedParts(input)).then(() => ({
-      message: buildWords.questionSent,
+      message: buildWords(caller.language).questionSent,
     })),
   )
   bind(api, buildNotes.ownNotes, (_, caller) => listCustomerNotes(shop.db, caller.id))

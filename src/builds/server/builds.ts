@@ -9,7 +9,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChosenPart } from '../contract.ts'
 import type { OrderedBuild, Quotation, SavedBuild } from '../customer-contract.ts'
 import { formatParts, maxSavedBuilds, type PartRef, parseParts, quotedDays } from '../model.ts'
-import { checkBuild, worstOf } from '../rules/check-build.ts'
+import { checkBuild, rateBuild } from '../rules/check-build.ts'
 import type { Finding } from '../rules/part.ts'
 import { toPart } from '../rules/to-part.ts'
 import { buildWords } from '../words/shop.ts'
@@ -84,7 +84,7 @@ export async function addBuildToCart(shop: Shop, caller: SignedIn, input: BuildI
     await upsertCartBuild(tx, caller.id, {
       parts: formatParts(input.parts),
       productIds,
-      findings: checkBuild(chosen.map(toPart)),
+      findings: checkBuild(chosen.map(toPart), shop.language),
     })
   })
 }
@@ -116,7 +116,7 @@ function toSavedBuild(row: BuildRow, chosen: ChosenPart[]): SavedBuild {
     parts: row.parts,
     updatedAt: row.updated_at.toISOString(),
     total: totalOf(chosen),
-    verdict: worstOf(checkBuild(chosen.map(toPart))),
+    verdict: rateBuild(chosen.map(toPart)),
   }
 }
 
@@ -159,7 +159,7 @@ export async function copyBuild(shop: Shop, caller: SignedIn, id: string) {
   const build = await findBuild(shop.db, caller.id, id)
   if (!build) throw new ShopError('not_found')
   return saveBuild(shop, caller, {
-    name: buildWords.copyOf(build.name).slice(0, 80),
+    name: buildWords(caller.language).copyOf(build.name).slice(0, 80),
     parts: parseParts(build.parts),
   })
 }

@@ -1,10 +1,11 @@
 import { toCard } from '#catalog/server/index.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Candidate, SlotPage } from '../contract.ts'
 import { type PartRef, roomySlots, type Slot, verdicts } from '../model.ts'
-import { checkPart, worstOf } from '../rules/check-build.ts'
+import { checkPart, ratePart, worstOf } from '../rules/check-build.ts'
 import type { FitValues, Part } from '../rules/part.ts'
 import { toPart } from '../rules/to-part.ts'
 import {
@@ -62,6 +63,7 @@ const failsRank = verdicts.indexOf('fails')
 export async function narrowSlot(
   shop: Shop,
   { slot, parts: refs = [], all, search, ...query }: SlotQuery,
+  language: Language,
 ): Promise<SlotPage> {
   const [chosen, categories] = await Promise.all([
     getParts(shop.db, refs),
@@ -74,7 +76,7 @@ export async function narrowSlot(
   const counts = { fitting: 0, all: 0 }
   for (const { key, count: products } of keys) {
     const part = toSlotPart(slot, valuesByKey.get(key) ?? {})
-    const rank = verdicts.indexOf(worstOf(checkPart(part, others)))
+    const rank = verdicts.indexOf(ratePart(part, others))
     counts.all += products
     if (rank < failsRank) counts.fitting += products
     if (all || rank < failsRank) ranks.set(key, rank)
@@ -84,13 +86,18 @@ export async function narrowSlot(
       ? await listRankedProducts(shop.db, categories, ranks, toRange(query), search)
       : []
   return {
-    items: rows.map((row) => toCandidate(row, slot, others)),
+    items: rows.map((row) => toCandidate(row, slot, others, language)),
     total: all ? counts.all : counts.fitting,
     ...counts,
   }
 }
 
-function toCandidate(row: CandidateRow, slot: Slot, others: readonly Part[]): Candidate {
+function toCandidate(
+  row: CandidateRow,
+  slot: Slot,
+  others: readonly Part[],
+  language: Language,
+): Candidate {
   const product = toCard(row)
   const chosenQuantity = others.find(({ id }) => id === product.id)?.quantity ?? 0
   const part = {
@@ -100,6 +107,7 @@ function toCandidate(row: CandidateRow, slot: Slot, others: readonly Part[]): Ca
   const findings = checkPart(
     part,
     others.filter(({ id }) => id !== product.id),
+    language,
   )
   return {
     product,

@@ -1,4 +1,5 @@
 import { toCard } from '#catalog/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -76,10 +77,14 @@ export const totalOf = (parts: readonly ChosenPart[]) =>
     ),
   )
 
-export async function getCheckedBuild(shop: Shop, refs: readonly PartRef[]): Promise<CheckedBuild> {
+export async function getCheckedBuild(
+  shop: Shop,
+  refs: readonly PartRef[],
+  language: Language,
+): Promise<CheckedBuild> {
   const chosen = await getParts(shop.db, refs)
   const parts = chosen.map(toPart)
-  const findings = checkBuild(parts)
+  const findings = checkBuild(parts, language)
   const { needed, delivered } = countWatts(toBuild(parts))
   return {
     verdict: worstOf(findings),

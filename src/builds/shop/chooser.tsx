@@ -2,6 +2,7 @@ import { Price, Saving } from '#catalog/shop/price.tsx'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { Stock } from '#catalog/shop/stock.tsx'
 import { defaultPageSize } from '#kit/contract/calls/paging.model.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Search } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -9,7 +10,7 @@ import { paths } from '#pages/shop-pages.ts'
 import type { Candidate, ChosenPart, SlotPage } from '../contract.ts'
 import { formatParts, type PartRef, type Slot, verdicts } from '../model.ts'
 import type { Finding } from '../rules/part.ts'
-import { buildWords as say } from '../words/shop.ts'
+import { buildWords } from '../words/shop.ts'
 import { buildPath, slotPath, withPart } from './build-address.ts'
 import { Fit } from './fit.tsx'
 import { ReportButton } from './report-button.tsx'
@@ -26,33 +27,34 @@ interface ChooserProps {
 
 /** The products for one slot: those that fit, or all of them with the reasons against them. */
 export function Chooser({ slot, found, parts, refs, all, search, page }: ChooserProps) {
+  const words = useWords(buildWords)
   const replaced = parts.filter((part) => part.slot === slot).map(({ product }) => product.id)
   const others = found.all - found.fitting
   return (
     <section className="chooser" aria-labelledby="h-choose">
       <div className="section-head">
-        <h2 id="h-choose">{say.choose[slot]}</h2>
+        <h2 id="h-choose">{words.choose[slot]}</h2>
         <Link className="text-link" to={buildPath(refs)}>
-          {say.back}
+          {words.back}
         </Link>
       </div>
       <ChooserSearch slot={slot} refs={refs} all={all} search={search} />
       <p className="chooser-count" role="status">
-        {all ? say.everything(found.all) : say.onlyFitting(found.fitting)}{' '}
+        {all ? words.everything(found.all) : words.onlyFitting(found.fitting)}{' '}
         {(others > 0 || all) && (
           <Link
             className="text-link"
             to={slotPath(refs, slot, { all: !all, search })}
             preventScrollReset
           >
-            {all ? say.showFitting : say.showAll(others)}
+            {all ? words.showFitting : words.showAll(others)}
           </Link>
         )}
       </p>
       {found.items.length === 0 ? (
         <div className="empty-state">
-          <p>{search ? say.noneFound : say.noneFit}</p>
-          {!search && others > 0 && <p>{say.noneFitHelp}</p>}
+          <p>{search ? words.noneFound : words.noneFit}</p>
+          {!search && others > 0 && <p>{words.noneFitHelp}</p>}
         </div>
       ) : (
         <ul className="sheet">
@@ -79,45 +81,51 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
 
 type SearchProps = Pick<ChooserProps, 'slot' | 'refs' | 'all' | 'search'>
 
-const ChooserSearch = ({ slot, refs, all, search }: SearchProps) => (
-  <form className="chooser-search" action={paths.build()}>
-    {refs.length > 0 && <input type="hidden" name="parts" value={formatParts(refs)} />}
-    <input type="hidden" name="slot" value={slot} />
-    {all && <input type="hidden" name="all" value="true" />}
-    <label className="hidden" htmlFor="chooser-search">
-      {say.search}
-    </label>
-    <input
-      className="input"
-      id="chooser-search"
-      type="search"
-      name="search"
-      placeholder={say.search}
-      defaultValue={search}
-      maxLength={100}
-    />
-    <button className="btn btn-quiet" type="submit" aria-label={say.search}>
-      <Icon of={Search} />
-    </button>
-  </form>
-)
+const ChooserSearch = ({ slot, refs, all, search }: SearchProps) => {
+  const words = useWords(buildWords)
+  return (
+    <form className="chooser-search" action={paths.build()}>
+      {refs.length > 0 && <input type="hidden" name="parts" value={formatParts(refs)} />}
+      <input type="hidden" name="slot" value={slot} />
+      {all && <input type="hidden" name="all" value="true" />}
+      <label className="hidden" htmlFor="chooser-search">
+        {words.search}
+      </label>
+      <input
+        className="input"
+        id="chooser-search"
+        type="search"
+        name="search"
+        placeholder={words.search}
+        defaultValue={search}
+        maxLength={100}
+      />
+      <button className="btn btn-quiet" type="submit" aria-label={words.search}>
+        <Icon of={Search} />
+      </button>
+    </form>
+  )
+}
 
 type PagesProps = SearchProps & { page: number; isLast: boolean }
 
-const ChooserPages = ({ slot, refs, all, search, page, isLast }: PagesProps) => (
-  <nav className="chooser-pages" aria-label={say.pages}>
-    {page > 1 && (
-      <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page - 1 })}>
-        {say.previous}
-      </Link>
-    )}
-    {!isLast && (
-      <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page + 1 })}>
-        {say.next}
-      </Link>
-    )}
-  </nav>
-)
+const ChooserPages = ({ slot, refs, all, search, page, isLast }: PagesProps) => {
+  const words = useWords(buildWords)
+  return (
+    <nav className="chooser-pages" aria-label={words.pages}>
+      {page > 1 && (
+        <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page - 1 })}>
+          {words.previous}
+        </Link>
+      )}
+      {!isLast && (
+        <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page + 1 })}>
+          {words.next}
+        </Link>
+      )}
+    </nav>
+  )
+}
 
 interface CandidateRowProps {
   candidate: Candidate
@@ -133,6 +141,7 @@ const Reason = ({ finding, parts }: { finding: Finding; parts: readonly PartRef[
 
 /** Only the worst reason is open: a part that does not fit often has five. */
 function CandidateRow({ candidate: { product, verdict, findings }, nextParts }: CandidateRowProps) {
+  const words = useWords(buildWords)
   const [first, ...more] = findings.toSorted(
     (a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict),
   )
@@ -154,9 +163,9 @@ function CandidateRow({ candidate: { product, verdict, findings }, nextParts }: 
         <Link
           className={verdict === 'fails' ? 'btn btn-quiet' : 'btn'}
           to={buildPath(nextParts)}
-          aria-label={say.takeProduct(product.productName)}
+          aria-label={words.takeProduct(product.productName)}
         >
-          {say.take}
+          {words.take}
         </Link>
       </div>
       {first && (
@@ -164,7 +173,7 @@ function CandidateRow({ candidate: { product, verdict, findings }, nextParts }: 
           <Reason finding={first} parts={nextParts} />
           {more.length > 0 && (
             <details className="fine">
-              <summary>{say.moreReasons(more.length)}</summary>
+              <summary>{words.moreReasons(more.length)}</summary>
               {more.map((finding) => (
                 <Reason key={finding.rule} finding={finding} parts={nextParts} />
               ))}

@@ -3,12 +3,13 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { readToken } from '#kit/web/app/calls/token.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { formatParts, type PartRef } from '../model.ts'
 import type { Finding } from '../rules/part.ts'
-import { buildWords as say } from '../words/shop.ts'
+import { buildWords } from '../words/shop.ts'
 
 /** A build of an order. */
 export interface OrderedRef {
@@ -27,6 +28,7 @@ interface NoteDialogProps {
 
 /** Reports a finding to the shop, or asks about a build. */
 export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps) {
+  const words = useWords(buildWords)
   const [note, setNote] = useState('')
   const [email, setEmail] = useState('')
   const isVisitor = !readToken()
@@ -57,9 +59,9 @@ export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps
     }
   }
   return (
-    <Dialog title={finding ? say.reportTitle : say.ask} onClose={onClose}>
-      <p className="note">{finding?.text ?? say.askHelp}</p>
-      <FieldFrame id="build-note" label={finding ? say.reportNote : say.askNote}>
+    <Dialog title={finding ? words.reportTitle : words.ask} onClose={onClose}>
+      <p className="note">{finding?.text ?? words.askHelp}</p>
+      <FieldFrame id="build-note" label={finding ? words.reportNote : words.askNote}>
         <textarea
           className="input"
           id="build-note"
@@ -73,8 +75,8 @@ export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps
       {finding && isVisitor && (
         <Field
           id="build-note-email"
-          label={say.reportEmail}
-          hint={say.reportEmailHint}
+          label={words.reportEmail}
+          hint={words.reportEmailHint}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -84,7 +86,7 @@ export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps
         />
       )}
       <Button block disabled={!finding && note.trim() === ''} onClick={send}>
-        {say.send}
+        {words.send}
       </Button>
     </Dialog>
   )

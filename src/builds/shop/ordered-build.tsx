@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { OrderedBuild as OrderedBuildData } from '../customer-contract.ts'
@@ -6,8 +7,6 @@ import { buildWords } from '../words/shop.ts'
 import { Fit } from './fit.tsx'
 import { ReportButton } from './report-button.tsx'
 
-const say = buildWords.ordered
-
 /** A build of an order, with its findings at the time of the order. */
 export const OrderedBuild = ({
   orderId,
@@ -15,22 +14,25 @@ export const OrderedBuild = ({
 }: {
   orderId: string
   build: OrderedBuildData
-}) => (
-  <section className="ordered-build">
-    <h2>
-      <Link to={paths.build({ parts })}>{say.title}</Link>
-    </h2>
-    <details>
-      <summary>{say.findings}</summary>
-      {findings.map((finding) => (
-        <Fit key={finding.rule} finding={finding}>
-          <ReportButton
-            finding={finding}
-            parts={parseParts(parts)}
-            ordered={{ orderId, buildId: id }}
-          />
-        </Fit>
-      ))}
-    </details>
-  </section>
-)
+}) => {
+  const words = useWords(buildWords).ordered
+  return (
+    <section className="ordered-build">
+      <h2>
+        <Link to={paths.build({ parts })}>{words.title}</Link>
+      </h2>
+      <details>
+        <summary>{words.findings}</summary>
+        {findings.map((finding) => (
+          <Fit key={finding.rule} finding={finding}>
+            <ReportButton
+              finding={finding}
+              parts={parseParts(parts)}
+              ordered={{ orderId, buildId: id }}
+            />
+          </Fit>
+        ))}
+      </details>
+    </section>
+  )
+}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { PartRef } from '../model.ts'
 import type { Finding } from '../rules/part.ts'
-import { buildWords as say } from '../words/shop.ts'
+import { buildWords } from '../words/shop.ts'
 import type { OrderedRef } from './note-dialog.tsx'
 
 interface ReportButtonProps {
@@ -13,6 +14,7 @@ interface ReportButtonProps {
 
 /** Reports a finding as wrong. The dialog is loaded when it is opened. */
 export function ReportButton({ finding, parts, ordered }: ReportButtonProps) {
+  const words = useWords(buildWords)
   const [isOpen, setOpen] = useState(false)
   const { Part: NoteDialog } = usePart(
     isOpen,
@@ -23,10 +25,10 @@ export function ReportButton({ finding, parts, ordered }: ReportButtonProps) {
       <button
         className="text-link wrong"
         type="button"
-        aria-label={say.wrongOf(finding.text)}
+        aria-label={words.wrongOf(finding.text)}
         onClick={() => setOpen(true)}
       >
-        {say.wrong}
+        {words.wrong}
       </button>
       {isOpen && NoteDialog && (
         <NoteDialog

@@ -2,6 +2,7 @@ import { Minus, Plus } from '#catalog/shop/icons.ts'
 import { Price } from '#catalog/shop/price.tsx'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { Stock } from '#catalog/shop/stock.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ChevronRight, Trash2 } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -9,7 +10,7 @@ import { paths } from '#pages/shop-pages.ts'
 import type { ChosenPart } from '../contract.ts'
 import { maxPieces, type PartRef, roomySlots, type Slot } from '../model.ts'
 import type { Finding } from '../rules/part.ts'
-import { buildWords as say } from '../words/shop.ts'
+import { buildWords } from '../words/shop.ts'
 import { buildPath, slotPath, withQuantity } from './build-address.ts'
 import { Fit } from './fit.tsx'
 import { Cpu } from './icons.ts'
@@ -25,12 +26,13 @@ interface SlotRowProps {
 
 /** A chosen part with its price and its findings. */
 export function SlotRow({ slot, part, parts, refs, findings }: SlotRowProps) {
+  const words = useWords(buildWords)
   const { product, quantity } = part
   return (
     <li className="slot" id={slot}>
       <ProductImage src={product.displayImage} sizes="6.5rem" widths={[160, 320]} />
       <div className="about">
-        <p className="kind">{say.slots[slot]}</p>
+        <p className="kind">{words.slots[slot]}</p>
         <p className="name">
           <Link to={paths.product(product.id)}>{product.productName}</Link>
         </p>
@@ -49,7 +51,7 @@ export function SlotRow({ slot, part, parts, refs, findings }: SlotRowProps) {
             className="bin"
             to={buildPath(withQuantity(refs, product.id, 0))}
             preventScrollReset
-            aria-label={say.remove(product.productName)}
+            aria-label={words.remove(product.productName)}
           >
             <Icon of={Trash2} />
           </Link>
@@ -60,11 +62,18 @@ export function SlotRow({ slot, part, parts, refs, findings }: SlotRowProps) {
   )
 }
 
-const ChangeLink = ({ slot, refs }: { slot: Slot; refs: readonly PartRef[] }) => (
-  <Link className="change" to={slotPath(refs, slot)} aria-label={say.changeSlot(say.slots[slot])}>
-    {say.change}
-  </Link>
-)
+const ChangeLink = ({ slot, refs }: { slot: Slot; refs: readonly PartRef[] }) => {
+  const words = useWords(buildWords)
+  return (
+    <Link
+      className="change"
+      to={slotPath(refs, slot)}
+      aria-label={words.changeSlot(words.slots[slot])}
+    >
+      {words.change}
+    </Link>
+  )
+}
 
 function Quantity({
   part: { product, quantity },
@@ -73,17 +82,22 @@ function Quantity({
   part: ChosenPart
   refs: readonly PartRef[]
 }) {
+  const words = useWords(buildWords)
   const to = (count: number) => buildPath(withQuantity(refs, product.id, count))
   return (
     <span className="pieces">
       {quantity > 1 && (
-        <Link to={to(quantity - 1)} preventScrollReset aria-label={say.fewer(product.productName)}>
+        <Link
+          to={to(quantity - 1)}
+          preventScrollReset
+          aria-label={words.fewer(product.productName)}
+        >
           <Icon of={Minus} />
         </Link>
       )}
       <b>{quantity}</b>
       {quantity < maxPieces && (
-        <Link to={to(quantity + 1)} preventScrollReset aria-label={say.more(product.productName)}>
+        <Link to={to(quantity + 1)} preventScrollReset aria-label={words.more(product.productName)}>
           <Icon of={Plus} />
         </Link>
       )}
@@ -101,6 +115,7 @@ function PartFindings({
   refs,
   findings,
 }: Pick<SlotRowProps, 'part' | 'parts' | 'refs' | 'findings'>) {
+  const words = useWords(buildWords)
   const { id } = part.product
   const about = findings.filter((finding) => finding.parts.includes(id))
   const problems = about.filter(({ verdict }) => verdict !== 'ok')
@@ -127,7 +142,7 @@ function PartFindings({
       )}
       {(otherPassed.length > 0 || (firstPassed && problems.length > 0)) && (
         <details className="fine">
-          <summary>{say.morePassed(otherPassed.length + (problems.length > 0 ? 1 : 0))}</summary>
+          <summary>{words.morePassed(otherPassed.length + (problems.length > 0 ? 1 : 0))}</summary>
           {(problems.length > 0 && firstPassed ? [firstPassed, ...otherPassed] : otherPassed).map(
             (finding) => (
               <Fit key={finding.rule} finding={finding}>
@@ -151,6 +166,7 @@ function ChangeLinks({
   parts: readonly ChosenPart[]
   refs: readonly PartRef[]
 }) {
+  const words = useWords(buildWords)
   if (finding.verdict === 'unknown') return null
   const affectedSlots = [
     ...new Set(
@@ -159,7 +175,7 @@ function ChangeLinks({
   ]
   return affectedSlots.map((slot) => (
     <Link key={slot} className="text-link" to={slotPath(refs, slot)}>
-      {say.changeSlot(say.slots[slot])}
+      {words.changeSlot(words.slots[slot])}
       <Icon of={ChevronRight} />
     </Link>
   ))
@@ -176,12 +192,13 @@ interface EmptySlotProps {
 
 /** An empty slot, or one that takes another part. */
 export function EmptySlot({ slot, refs, isMore, finding }: EmptySlotProps) {
+  const words = useWords(buildWords)
   if (isMore)
     return (
       <li className="slot is-more">
         <Link className="text-link" to={slotPath(refs, slot)}>
-          {say.addAnother}
-          <span className="hidden">: {say.slots[slot]}</span>
+          {words.addAnother}
+          <span className="hidden">: {words.slots[slot]}</span>
         </Link>
       </li>
     )
@@ -191,8 +208,8 @@ export function EmptySlot({ slot, refs, isMore, finding }: EmptySlotProps) {
         <Icon of={Cpu} />
       </span>
       <div className="about">
-        <p className="kind">{say.slots[slot]}</p>
-        <p className="name">{say.notChosen}</p>
+        <p className="kind">{words.slots[slot]}</p>
+        <p className="name">{words.notChosen}</p>
         {finding && (
           <Fit finding={finding}>
             <ReportButton finding={finding} parts={refs} />
@@ -201,7 +218,7 @@ export function EmptySlot({ slot, refs, isMore, finding }: EmptySlotProps) {
       </div>
       <div className="sum">
         <Link className="btn btn-quiet" to={slotPath(refs, slot)}>
-          {say.choose[slot]}
+          {words.choose[slot]}
         </Link>
       </div>
     </li>

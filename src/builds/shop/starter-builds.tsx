@@ -1,9 +1,10 @@
 import { Price } from '#catalog/shop/price.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { StarterBuild } from '../contract.ts'
 import { maxBudget, minBudget, type Purpose, purposes, type StarterName } from '../model.ts'
-import { buildWords as say } from '../words/shop.ts'
+import { buildWords } from '../words/shop.ts'
 
 interface StartsProps {
   starts: readonly StarterBuild[]
@@ -14,12 +15,13 @@ interface StartsProps {
 
 /** Starter builds for common budgets, and a form to request one for another budget. */
 export function StarterBuilds({ starts, chosen, purpose = 'gaming', budget }: StartsProps) {
+  const words = useWords(buildWords)
   return (
     <section className="section build-starts" aria-labelledby="h-start">
       <div className="section-head">
-        <h2 id="h-start">{say.start}</h2>
+        <h2 id="h-start">{words.start}</h2>
         <a className="text-link" href="#parts">
-          {say.startEmpty}
+          {words.startEmpty}
         </a>
       </div>
       <div className="starts">
@@ -32,8 +34,8 @@ export function StarterBuilds({ starts, chosen, purpose = 'gaming', budget }: St
             preventScrollReset
           >
             <span className="here">
-              <b>{say.starterBuilds[name]}</b>
-              {name === chosen && <small>{say.currentStart}</small>}
+              <b>{words.starterBuilds[name]}</b>
+              {name === chosen && <small>{words.currentStart}</small>}
             </span>
             <span className="spec">{summary}</span>
             <Price rupees={total} />
@@ -41,19 +43,19 @@ export function StarterBuilds({ starts, chosen, purpose = 'gaming', budget }: St
         ))}
       </div>
       <form className="budget" action={paths.build()}>
-        <b>{say.budget}</b>
+        <b>{words.budget}</b>
         <label>
-          <span className="hidden">{say.purpose}</span>
+          <span className="hidden">{words.purpose}</span>
           <select className="input" name="purpose" defaultValue={purpose}>
             {purposes.map((value) => (
               <option key={value} value={value}>
-                {say.purposes[value]}
+                {words.purposes[value]}
               </option>
             ))}
           </select>
         </label>
         <label>
-          <span className="hidden">{say.budgetRs}</span>
+          <span className="hidden">{words.budgetRs}</span>
           <input
             className="input"
             name="budget"
@@ -64,11 +66,11 @@ export function StarterBuilds({ starts, chosen, purpose = 'gaming', budget }: St
             step={1}
             required
             defaultValue={budget}
-            placeholder={say.budgetRs}
+            placeholder={words.budgetRs}
           />
         </label>
         <button className="btn btn-quiet" type="submit">
-          {say.propose}
+          {words.propose}
         </button>
       </form>
     </section>

@@ -9,13 +9,14 @@ export function registerCart(api: Api) {
   bind(api, cart.current, async (input, caller) => ({ data: [await getCart(shop, caller, input)] }))
   bind(api, cart.addItem, async (input, caller) => ({
     quantity: await addCartItem(shop, caller, input),
-    message: buyingWords.added,
+    message: buyingWords(caller.language).added,
   }))
   bind(api, cart.changeItem, async (input, caller) => ({
     quantity: await changeCartItem(shop, caller, input),
-    message: cartWords.changed,
+    message: cartWords(caller.language).changed,
   }))
-  bind(api, cart.removeItem, (input, caller) =>
-    removeCartItem(shop, caller, input.id).then(() => ({ message: cartWords.removed })),
-  )
+  bind(api, cart.removeItem, async (input, caller) => {
+    await removeCartItem(shop, caller, input.id)
+    return { message: cartWords(caller.language).removed }
+  })
 }

@@ -3,6 +3,7 @@ import { findHomeDistrict } from '#addresses/server/index.ts'
 import type { DeliveryCharge } from '#delivery/model.ts'
 import { findOffered, type PlacedOption, toOption } from '#delivery/server/index.ts'
 import { describeError } from '#kit/contract/calls/errors.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -97,7 +98,7 @@ async function findThrottledPromo(
     await throttle(shop, ...guesses)
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { promo: null, throttled: error.message }
+    return { promo: null, throttled: error.wordedIn(caller.language).message }
   }
   const promo = await findPromo(shop.db, code, caller.id)
   if (promo) await undoAttempts(shop, ...guesses)
@@ -124,7 +125,10 @@ export async function getCart(
   const { promo, throttled } = promoCode
     ? await findThrottledPromo(shop, caller, promoCode)
     : { promo: null, throttled: null }
-  return toCart({ id: caller.id, lines, option, district, code: promoCode, promo, throttled })
+  return toCart(
+    { id: caller.id, lines, option, district, code: promoCode, promo, throttled },
+    caller.language,
+  )
 }
 
 interface CartParts {
@@ -139,15 +143,10 @@ interface CartParts {
 }
 
 /** A cart with its totals, and whether its promo code is accepted. */
-export function toCart({
-  id,
-  lines,
-  option,
-  district,
-  code,
-  promo,
-  throttled = null,
-}: CartParts): Cart {
+export function toCart(
+  { id, lines, option, district, code, promo, throttled = null }: CartParts,
+  language: Language,
+): Cart {
   const { refusal, totals } = evaluatePromo(lines, promo, option)
   return {
     id,
@@ -161,7 +160,9 @@ export function toCart({
           accepted: refusal === null,
           message:
             throttled ??
-            (refusal ? describeError('promo_refused', refusal) : cartWords.promo.accepted),
+            (refusal
+              ? describeError('promo_refused', refusal, language)
+              : cartWords(language).promo.accepted),
         }
       : null,
   }

@@ -4,6 +4,7 @@ import { Select } from '#catalog/shop/select.tsx'
 import { Stock } from '#catalog/shop/stock.tsx'
 import { FitMark } from '#fitment/shop/product/fit-mark.tsx'
 import { formatRs } from '#kit/contract/money.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Trash2 } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -15,6 +16,8 @@ import { changeQuantity, removeItem } from './state/change-cart.ts'
 
 /** One line of the cart with its quantity, its price and its problems. */
 export function CartLine({ item, arrives }: { item: CartItem; arrives?: string }) {
+  const language = useLanguage()
+  const words = useWords(cartWords)
   const { product, quantity, lineTotal, lineDiscount, problem } = item
   const { productName, productMarkedPrice: marked, discountedPrice: paid } = product
   const canBeOrdered = problem === null || problem === 'too_few'
@@ -34,36 +37,36 @@ export function CartLine({ item, arrives }: { item: CartItem; arrives?: string }
         {problem === null && <Stock stock={product.stock} arrives={arrives} />}
         <p className="unit">
           {paid < marked
-            ? cartWords.eachLess(formatRs(marked), formatRs(paid))
-            : cartWords.each(formatRs(marked))}
+            ? words.eachLess(formatRs(marked), formatRs(paid))
+            : words.each(formatRs(marked))}
         </p>
       </div>
       <div className="act">
         {canBeOrdered && (
           <div className="qty">
             <Select
-              label={cartWords.quantityOf(productName)}
+              label={words.quantityOf(productName)}
               value={String(quantity)}
               options={listQuantities(product.stock, quantity)}
-              onPick={(chosen) => void changeQuantity(item.id, Number(chosen))}
+              onPick={(chosen) => void changeQuantity(item.id, Number(chosen), language)}
             />
           </div>
         )}
         <button
           className="remove"
           type="button"
-          aria-label={cartWords.removeProduct(productName)}
-          onClick={() => void removeItem(item)}
+          aria-label={words.removeProduct(productName)}
+          onClick={() => void removeItem(item, language)}
         >
           <Icon of={Trash2} />
-          {cartWords.remove}
+          {words.remove}
         </button>
       </div>
       <div className="sum">
         <Price rupees={lineTotal} />
         {lineDiscount > 0 && (
           <p className="was">
-            <b>{cartWords.discount(formatRs(lineDiscount))}</b>
+            <b>{words.discount(formatRs(lineDiscount))}</b>
           </p>
         )}
       </div>
@@ -82,14 +85,15 @@ function listQuantities(stock: number, current: number) {
 }
 
 function Notices({ item: { problem, priceBefore, product } }: { item: CartItem }) {
-  const problems = { ...cartWords.problems, too_few: cartWords.problems.too_few(product.stock) }
+  const words = useWords(cartWords)
+  const problems = { ...words.problems, too_few: words.problems.too_few(product.stock) }
   if (!problem && priceBefore === null) return null
   return (
     <div className="notices">
       {problem && <p className="notice is-danger">{problems[problem]}</p>}
       {priceBefore !== null && (
         <p className="notice is-warning">
-          {cartWords.priceChanged(formatRs(priceBefore), formatRs(product.discountedPrice))}
+          {words.priceChanged(formatRs(priceBefore), formatRs(product.discountedPrice))}
         </p>
       )}
     </div>

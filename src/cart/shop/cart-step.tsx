@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Price } from '#catalog/shop/price.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { bySeller } from '../by-seller.ts'
@@ -21,31 +22,33 @@ export const isOrderable = ({ items }: Cart) =>
 
 /** Step 1 of the checkout: the lines of the cart and its totals. */
 export function CartStep({ cart }: { cart: Cart }) {
+  const words = useWords(cartWords)
+  const { totals } = useWords(buyingWords)
   const removed = useLastRemoved()
   const arrives = useArrival(cart.shippingOption ?? undefined)?.first
   return (
     <div className="cart">
       <div className="sheet">
-        <h2 className="hidden">{cartWords.items}</h2>
+        <h2 className="hidden">{words.items}</h2>
         <CartLines items={cart.items} arrives={arrives} />
         {removed && <RemovedLine item={removed} />}
       </div>
-      <aside className="sum-card" aria-label={cartWords.summary}>
-        <h2>{cartWords.summary}</h2>
+      <aside className="sum-card" aria-label={words.summary}>
+        <h2>{words.summary}</h2>
         <Totals of={cart} promoCode={cart.promo?.code} isFrom={cart.shippingOption?.isFrom} />
-        {cart.shippingOption?.isFrom && <p className="note">{cartWords.dependsOnDistrict}</p>}
-        <p className="note">{cartWords.payLater}</p>
-        <Proceed cart={cart} words={cartWords.proceed} className="btn btn-buy btn-lg btn-block" />
-        {!isOrderable(cart) && <p className="error">{cartWords.fixFirst}</p>}
+        {cart.shippingOption?.isFrom && <p className="note">{words.dependsOnDistrict}</p>}
+        <p className="note">{words.payLater}</p>
+        <Proceed cart={cart} label={words.proceed} className="btn btn-buy btn-lg btn-block" />
+        {!isOrderable(cart) && <p className="error">{words.fixFirst}</p>}
         <PromoBox promo={cart.promo} />
         <CommentField />
       </aside>
       <div className="pay-bar">
         <div>
-          <small>{buyingWords.totals.total}</small>
+          <small>{totals.total}</small>
           <Price rupees={cart.total} />
         </div>
-        <Proceed cart={cart} words={cartWords.checkout} className="btn btn-buy" />
+        <Proceed cart={cart} label={words.checkout} className="btn btn-buy" />
       </div>
     </div>
   )
@@ -70,16 +73,16 @@ function CartLines({ items, arrives }: { items: Cart['items']; arrives?: string 
   ))
 }
 
-function Proceed({ cart, words, className }: { cart: Cart; words: string; className: string }) {
+function Proceed({ cart, label, className }: { cart: Cart; label: string; className: string }) {
   if (isOrderable(cart))
     return (
       <Link className={className} to={paths.cartStep(2)}>
-        {words}
+        {label}
       </Link>
     )
   return (
     <button className={className} type="button" disabled>
-      {words}
+      {label}
     </button>
   )
 }

@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { cartWords } from '../words/shop.ts'
 
-const { steps } = cartWords
-
 /** The progress of the checkout. The bar's width is step / 2 (specification §2). */
 export function CartSteps({ step }: { step: 1 | 2 }) {
+  const words = useWords(cartWords)
+  const { steps } = words
   return (
     <>
       <ol className="steps num">
@@ -24,7 +25,7 @@ export function CartSteps({ step }: { step: 1 | 2 }) {
       <div
         className="progress"
         role="progressbar"
-        aria-label={cartWords.step(step, steps.length)}
+        aria-label={words.step(step, steps.length)}
         aria-valuemin={0}
         aria-valuemax={steps.length}
         aria-valuenow={step}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { cartWords } from '../words/shop.ts'
 import { readDraft, saveDraft } from './state/checkout-draft.ts'
@@ -7,19 +8,20 @@ import { readDraft, saveDraft } from './state/checkout-draft.ts'
 const maxLength = 1_500
 
 export function CommentField() {
+  const words = useWords(cartWords)
   const [comment, setComment] = useState(readDraft().comment ?? '')
   const type = (text: string) => {
     setComment(text)
     saveDraft({ comment: text })
   }
   return (
-    <FieldFrame id="comments" label={cartWords.comments} optional>
+    <FieldFrame id="comments" label={words.comments} optional>
       <textarea
         className="input"
         id="comments"
         rows={3}
         maxLength={maxLength}
-        placeholder={cartWords.commentExample}
+        placeholder={words.commentExample}
         value={comment}
         onChange={(event) => type(event.target.value)}
       />

@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { cartWords } from '../words/shop.ts'
@@ -6,20 +7,21 @@ import { useLastRemoved } from './state/change-cart.ts'
 import { readFromTab } from './state/tab-memory.ts'
 
 export function EmptyCart() {
+  const words = useWords(cartWords)
   const removed = useLastRemoved()
   const maybeOrdered = readFromTab('attempt') !== null
   return (
     <>
       <div className="empty-state empty">
-        <h2>{cartWords.empty}</h2>
-        <p>{maybeOrdered ? cartWords.maybeOrdered : cartWords.emptyHelp}</p>
+        <h2>{words.empty}</h2>
+        <p>{maybeOrdered ? words.maybeOrdered : words.emptyHelp}</p>
         {maybeOrdered ? (
           <Link className="btn" to={paths.orders}>
-            {cartWords.myOrders}
+            {words.myOrders}
           </Link>
         ) : (
           <Link className="btn" to={paths.listing()}>
-            {cartWords.seeAll}
+            {words.seeAll}
           </Link>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import type { Cart } from '../contract.ts'
@@ -7,23 +8,25 @@ import { applyPromoCode, removePromoCode } from './state/promo-code.ts'
 
 /** The promo code field, the accepted code or the reason for a refusal. */
 export function PromoBox({ promo }: { promo: Cart['promo'] }) {
+  const language = useLanguage()
+  const words = useWords(cartWords)
   const [typed, setTyped] = useState(promo?.code ?? '')
   const [isBusy, setBusy] = useState(false)
   const code = typed.trim()
   const refusal =
     promo && !promo.accepted && promo.code === code.toUpperCase() ? promo.message : undefined
-  const texts = { id: 'promo-code', label: cartWords.promo.label, optional: true, error: refusal }
+  const texts = { id: 'promo-code', label: words.promo.label, optional: true, error: refusal }
 
   const apply = async (event: FormEvent) => {
     event.preventDefault()
     if (!code || isBusy) return
     setBusy(true)
-    await applyPromoCode(code)
+    await applyPromoCode(code, language)
     setBusy(false)
   }
   const remove = () => {
     setTyped('')
-    void removePromoCode()
+    void removePromoCode(language)
   }
 
   if (promo?.accepted)
@@ -36,10 +39,10 @@ export function PromoBox({ promo }: { promo: Cart['promo'] }) {
           <button
             className="text-link"
             type="button"
-            aria-label={cartWords.promo.removeCode(promo.code)}
+            aria-label={words.promo.removeCode(promo.code)}
             onClick={remove}
           >
-            {cartWords.promo.remove}
+            {words.promo.remove}
           </button>
         </p>
       </div>
@@ -54,13 +57,13 @@ export function PromoBox({ promo }: { promo: Cart['promo'] }) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            placeholder={cartWords.promo.example}
+            placeholder={words.promo.example}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             {...controlProps(texts)}
           />
           <Button type="submit" kind="quiet" busy={isBusy}>
-            {cartWords.promo.apply}
+            {words.promo.apply}
           </Button>
         </div>
       </FieldFrame>

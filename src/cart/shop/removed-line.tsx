@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { CartItem } from '../contract.ts'
 import { cartWords } from '../words/shop.ts'
@@ -7,6 +8,8 @@ import { undoRemoval } from './state/change-cart.ts'
 
 /** The item removed last, with an undo button. */
 export function RemovedLine({ item }: { item: CartItem }) {
+  const language = useLanguage()
+  const words = useWords(cartWords)
   const undo = useRef<HTMLButtonElement>(null)
 
   // The pressed button is gone with its line, so the keyboard continues here.
@@ -17,10 +20,15 @@ export function RemovedLine({ item }: { item: CartItem }) {
 
   return (
     <p className="undo">
-      {cartWords.removedItem(item.product.productName)}
-      <button ref={undo} className="text-link" type="button" onClick={() => void undoRemoval(item)}>
+      {words.removedItem(item.product.productName)}
+      <button
+        ref={undo}
+        className="text-link"
+        type="button"
+        onClick={() => void undoRemoval(item, language)}
+      >
         <Icon of={Undo2} />
-        {cartWords.undo}
+        {words.undo}
       </button>
     </p>
   )

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Price } from '#catalog/shop/price.tsx'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { CartTotals } from '../contract.ts'
 import { discountLines } from '../discount-lines.ts'
 import { buyingWords } from '../words/buying.ts'
 
-const words = buyingWords.totals
-
-const orNothing = (rupees: number) => (rupees === 0 ? buyingWords.nothing : formatRs(rupees))
+const orNothing = (rupees: number, language: Language) =>
+  rupees === 0 ? buyingWords(language).nothing : formatRs(rupees)
 
 interface TotalsProps {
   of: CartTotals
@@ -21,20 +22,24 @@ interface TotalsProps {
 
 /** The totals of a cart or an order, with each discount by name. */
 export function Totals({ of: sums, promoCode = '', isFrom = false, full = false }: TotalsProps) {
-  const discounts = discountLines(sums, promoCode)
+  const language = useLanguage()
+  const { totals: words, nothing } = useWords(buyingWords)
+  const discounts = discountLines(sums, promoCode, language)
   return (
     <dl className="totals">
-      <Row name={words.subTotal}>{orNothing(sums.subTotal)}</Row>
-      {discounts.length === 0 && <Row name={words.discount}>{buyingWords.nothing}</Row>}
+      <Row name={words.subTotal}>{orNothing(sums.subTotal, language)}</Row>
+      {discounts.length === 0 && <Row name={words.discount}>{nothing}</Row>}
       {discounts.map(({ name, rupees }) => (
         <Row key={name} name={name} kind="less">
           −{formatRs(rupees)}
         </Row>
       ))}
       <Row name={words.shipping}>
-        {isFrom ? words.from(orNothing(sums.shipping)) : orNothing(sums.shipping)}
+        {isFrom
+          ? words.from(orNothing(sums.shipping, language))
+          : orNothing(sums.shipping, language)}
       </Row>
-      {full && <Row name={words.taxes}>{orNothing(sums.taxes)}</Row>}
+      {full && <Row name={words.taxes}>{orNothing(sums.taxes, language)}</Row>}
       <Row name={words.total} kind="grand">
         <Price rupees={sums.total} />
       </Row>

@@ -64,13 +64,14 @@ export function registerCatalog(api: Api) {
   bind(
     api,
     catalog.productsOfCategory,
-    (input) => listProductsOfCategory(shop, input.categoryId, input.productId),
+    (input, caller) =>
+      listProductsOfCategory(caller.language, shop, input.categoryId, input.productId),
     { tags: (_, others) => tagsFor(others?.data) },
   )
   bind(api, catalog.cards, (input) => listCardsById(shop.db, input.id), {
     tags: (_, products) => tagsFor(products),
   })
-  bind(api, catalog.product, (input) => getProduct(shop, input.id), {
+  bind(api, catalog.product, (input, caller) => getProduct(shop, input.id, caller.language), {
     tags: ({ id }, product) => [
       `product:${id}`,
       product ? `category:${product.productCategoryId}` : 'catalogue',

@@ -14,8 +14,8 @@ export function registerSellerCatalog(api: Api) {
   bind(api, sellerCatalog.updateSellerProduct, (input, caller, { acting }) =>
     updateSellerProduct(shop, caller, acting, input),
   )
-  bind(api, sellerCatalog.proposeCategory, (input, _, { acting }) =>
-    proposeCategory(shop, acting, input),
+  bind(api, sellerCatalog.proposeCategory, (input, caller, { acting }) =>
+    proposeCategory(shop, acting, input, caller.language),
   )
   bind(api, sellerCatalog.proposals, () => listProposals(shop.db))
   bind(api, sellerCatalog.decideProposal, (input, caller) => decideProposal(shop, caller, input))

@@ -1,4 +1,5 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { catalogWords } from '../words/shop.ts'
 
 export function Price({ rupees }: { rupees: number }) {
@@ -12,14 +13,15 @@ export function Price({ rupees }: { rupees: number }) {
 
 /** The old price and the saving. Nothing without a discount. */
 export function Saving({ marked, paid }: { marked: number; paid: number }) {
+  const words = useWords(catalogWords)
   if (paid >= marked) return null
   return (
     <span className="was">
       <s>
-        <span className="hidden">{catalogWords.oldPrice}</span>
+        <span className="hidden">{words.oldPrice}</span>
         {formatRs(marked)}
       </s>{' '}
-      <b>{catalogWords.save(formatRs(marked - paid))}</b>
+      <b>{words.save(formatRs(marked - paid))}</b>
     </span>
   )
 }

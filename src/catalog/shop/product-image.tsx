@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { type PictureWidth, pictureFiles } from '#media/model.ts'
 import { catalogWords } from '../words/shop.ts'
@@ -50,10 +51,11 @@ export function ProductImage({
 }
 
 function NoPicture() {
+  const words = useWords(catalogWords)
   return (
     <span className="pic pic-none">
       <Icon of={ImageOff} />
-      <span>{catalogWords.noPicture}</span>
+      <span>{words.noPicture}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { toCard } from '#catalog/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Comparison } from '../contract.ts'
@@ -9,7 +10,11 @@ import { toGroups } from './compared-rows.ts'
  * Compares products of one category, and throws `different_kinds` for others. Products that are off
  * sale are listed as missing.
  */
-export async function compareProducts(shop: Shop, ids: string[]): Promise<Comparison> {
+export async function compareProducts(
+  shop: Shop,
+  ids: string[],
+  language: Language,
+): Promise<Comparison> {
   const [rows, attributes] = await Promise.all([
     listComparedProducts(shop.db, ids),
     listComparedAttributes(shop.db, ids),
@@ -24,7 +29,7 @@ export async function compareProducts(shop: Shop, ids: string[]): Promise<Compar
   return {
     category,
     products,
-    groups: toGroups(rows, attributes),
+    groups: toGroups(rows, attributes, language),
     missing: ids.filter((id) => !products.some((product) => product.id === id)),
   }
 }

@@ -3,7 +3,7 @@ import { compare } from '../contract.ts'
 import { compareProducts } from './compare-products.ts'
 
 export function registerCompare(api: Api) {
-  bind(api, compare.products, ({ id }) => compareProducts(api.shop, id), {
+  bind(api, compare.products, ({ id }, caller) => compareProducts(api.shop, id, caller.language), {
     // A refusal names categories, but the reply lacks their ids. Changing categories invalidates
     // `catalogue`.
     tags: ({ id }, reply) => [

@@ -2,6 +2,7 @@ import type { AttributeValue } from '#catalog/attribute.ts'
 import { generalGroup } from '#catalog/model.ts'
 import { formatValue } from '#catalog/server/index.ts'
 import { productWords } from '#catalog/words/product.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { differ, findBetter } from '../better.ts'
 import type { ComparedRow, Comparison } from '../contract.ts'
 import type { ComparedAttribute, ComparedProduct } from './compare.queries.ts'
@@ -29,19 +30,24 @@ function rankOf({ type, options }: ComparedAttribute, value: AttributeValue): nu
   return type === 'choice' && position >= 0 ? position : null
 }
 
-function attributeRow(definition: ComparedAttribute, products: ComparedProduct[]): ComparedRow {
+function attributeRow(
+  definition: ComparedAttribute,
+  products: ComparedProduct[],
+  language: Language,
+): ComparedRow {
   const { name, label, unit, type, better } = definition
   const values = products.map(({ attributes }) => {
     const value = attributes[name]
     return value === undefined || value === ''
       ? missingValue
-      : { text: formatValue(definition, value), rank: rankOf(definition, value) }
+      : { text: formatValue(definition, value, language), rank: rankOf(definition, value) }
   })
   return toRow({ name, label, unit, type, better }, values)
 }
 
 /** Brand, model and colour, if at least one product has them, and the warranty. */
-function generalRows(products: ComparedProduct[]): ComparedRow[] {
+function generalRows(products: ComparedProduct[], language: Language): ComparedRow[] {
+  const words = productWords(language)
   const text = (name: 'brand' | 'model' | 'color', label: string) =>
     toRow(
       { name, label, unit: '', type: 'text', better: null },
@@ -50,20 +56,20 @@ function generalRows(products: ComparedProduct[]): ComparedRow[] {
   const warranty = toRow(
     {
       name: 'warrantyMonths',
-      label: productWords.warranty,
+      label: words.warranty,
       unit: 'months',
       type: 'number',
       better: 'higher',
     },
     products.map(({ warranty_months: months }) => ({
-      text: productWords.warrantyMonths(months),
+      text: words.warrantyMonths(months),
       rank: months,
     })),
   )
   const texts = [
-    text('brand', productWords.brand),
-    text('model', productWords.model),
-    text('color', productWords.colour),
+    text('brand', words.brand),
+    text('model', words.model),
+    text('color', words.colour),
   ]
   return [...texts.filter(({ values }) => values.some((value) => value.text !== '')), warranty]
 }
@@ -72,14 +78,15 @@ function generalRows(products: ComparedProduct[]): ComparedRow[] {
 export function toGroups(
   products: ComparedProduct[],
   definitions: ComparedAttribute[],
+  language: Language,
 ): Comparison['groups'] {
   if (products.length === 0) return []
   const byGroup = Map.groupBy(definitions, ({ group }) => group)
   const rowsOf = (name: string) =>
-    (byGroup.get(name) ?? []).map((definition) => attributeRow(definition, products))
+    (byGroup.get(name) ?? []).map((definition) => attributeRow(definition, products, language))
   const specificGroups = [...byGroup.keys()].filter((name) => name !== generalGroup)
   return [
     ...specificGroups.map((name) => ({ name, rows: rowsOf(name) })),
-    { name: generalGroup, rows: [...rowsOf(generalGroup), ...generalRows(products)] },
+    { name: generalGroup, rows: [...rowsOf(generalGroup), ...generalRows(products, language)] },
   ]
 }

@@ -59,22 +59,28 @@ test('columns and their values are in the order of the address', () => {
 
 test('better values are named among the visible columns', () => {
   const weight = laptops.groups[1]?.rows[0] as ComparedRow
-  expect(wordsFor(weight, 3)).toEqual(['', '', 'lightest'])
-  expect(wordsFor(weight, 2)).toEqual(['', 'lighter'])
-  expect(wordsFor(row('Noise', 'dB', 'lower', [30, 25, 40]), 3)).toEqual(['', 'quietest', ''])
-  expect(wordsFor(yesOrNo('Touch', [true, false, false]), 3)).toEqual(['only here', '', ''])
-  expect(wordsFor(row('Screen size', 'inch', null, [14, 15, 16]), 3)).toEqual(['', '', ''])
+  expect(wordsFor(weight, 3, 'en')).toEqual(['', '', 'lightest'])
+  expect(wordsFor(weight, 2, 'en')).toEqual(['', 'lighter'])
+  expect(wordsFor(row('Noise', 'dB', 'lower', [30, 25, 40]), 3, 'en')).toEqual(['', 'quietest', ''])
+  expect(wordsFor(yesOrNo('Touch', [true, false, false]), 3, 'en')).toEqual(['only here', '', ''])
+  expect(wordsFor(row('Screen size', 'inch', null, [14, 15, 16]), 3, 'en')).toEqual(['', '', ''])
 })
 
 test('each product stands out for the rows that it alone leads', () => {
-  expect(describeLeads(laptops, 3)).toEqual([
+  expect(describeLeads(laptops, 3, 'en')).toEqual([
     'Only one with dedicated graphics',
     'Lowest price by Rs. 23,000, most L3 cache',
     'Most memory, lightest',
   ])
-  expect(describeLeads(laptops, 2)[1]).toBe('Lower price by Rs. 23,000, more L3 cache, lighter')
+  expect(describeLeads(laptops, 2, 'en')[1]).toBe(
+    'Lower price by Rs. 23,000, more L3 cache, lighter',
+  )
   expect(
-    describeLeads({ ...laptops, products: [product('10', 5), product('20', 5)], groups: [] }, 2),
+    describeLeads(
+      { ...laptops, products: [product('10', 5), product('20', 5)], groups: [] },
+      2,
+      'en',
+    ),
   ).toEqual(['', ''])
 })
 

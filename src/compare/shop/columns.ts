@@ -1,8 +1,7 @@
+import type { Language } from '#kit/contract/language.ts'
 import { degreeOf, differ, findBetter, measureOf } from '../better.ts'
 import type { ComparedRow, Comparison } from '../contract.ts'
 import { compareTableWords } from '../words/table.ts'
-
-const say = compareTableWords
 
 /** Wider screens show all columns. */
 export const columnsOnPhone = 2
@@ -28,11 +27,12 @@ type RankedRow = Pick<ComparedRow, 'type' | 'unit' | 'better'> & {
 }
 
 /** A word for each better value of the first columns, such as "lighter". Empty for the others. */
-export function wordsFor(row: RankedRow, columns: number): string[] {
+export function wordsFor(row: RankedRow, columns: number, language: Language): string[] {
+  const words = compareTableWords(language)
   const ranks = row.values.slice(0, columns).map(({ rank }) => rank)
   const marks = findBetter(ranks, row.better)
   return marks.map((isBetter) =>
-    isBetter && row.better ? say.better[measureOf(row)][row.better][degreeOf(marks)] : '',
+    isBetter && row.better ? words.better[measureOf(row)][row.better][degreeOf(marks)] : '',
   )
 }
 

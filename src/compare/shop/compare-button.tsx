@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '#catalog/product.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { usePress } from '#kit/web/ui/controls/button.tsx'
 import { compareWords } from '../words/shop.ts'
 import { useChosen } from './choice.ts'
@@ -21,18 +22,21 @@ export function CompareButton({
   className = '',
   children,
 }: CompareButtonProps) {
+  const language = useLanguage()
+  const words = useWords(compareWords)
+  const kitText = useWords(kitWords)
   const isChosen = useChosen().includes(id)
   const toggle = () =>
     import('./bar/toggle-chosen.ts').then(
-      ({ toggleChosen }) => toggleChosen(id),
-      () => toast.error(kitWords.offline, { cause: 'compare' }),
+      ({ toggleChosen }) => toggleChosen(id, language),
+      () => toast.error(kitText.offline, { cause: 'compare' }),
     )
   return (
     <button
       type="button"
       className={`compare ${className}`.trim()}
       aria-pressed={isChosen}
-      aria-label={compareWords.compareProduct(productName)}
+      aria-label={words.compareProduct(productName)}
       {...usePress(toggle)}
     >
       {children}

@@ -1,11 +1,10 @@
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { Comparison } from '../contract.ts'
 import { compareTableWords } from '../words/table.ts'
 import { columnsOnPhone, countSame } from './columns.ts'
 import { ByWidth } from './table/by-width.tsx'
-
-const say = compareTableWords
 
 /** Hides rows without a difference. The address contains the setting. */
 export function OnlyDifferences({
@@ -15,10 +14,11 @@ export function OnlyDifferences({
   comparison: Comparison
   only?: 'differences'
 }) {
+  const words = useWords(compareTableWords)
   const navigate = useNavigate()
   const ids = products.map(({ id }) => id)
   const rows = groups.flatMap((group) => group.rows).length
-  const formatHidden = (columns: number) => say.hides(countSame(groups, columns), rows)
+  const formatHidden = (columns: number) => words.hides(countSame(groups, columns), rows)
   const toggle = () =>
     void navigate(paths.compare({ id: ids, only: only ? undefined : 'differences' }), {
       replace: true,
@@ -40,7 +40,7 @@ export function OnlyDifferences({
           aria-checked={only !== undefined}
           onChange={toggle}
         />
-        {say.onlyDifferences}{' '}
+        {words.onlyDifferences}{' '}
         <small className="num">
           <ByWidth
             wide={formatHidden(products.length)}
@@ -51,7 +51,7 @@ export function OnlyDifferences({
       </label>
       <noscript>
         <button className="btn btn-quiet" type="submit">
-          {say.apply}
+          {words.apply}
         </button>
       </noscript>
     </form>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { brandWords } from '../words/brand.ts'
+import { brandFieldWords as words } from '../words/brand.ts'
 import { findNearestReadable, minContrast, worstContrast } from './brand-colours.ts'
 import { brandColours } from './brand-model.ts'
 
 const pixels = z.int().check(z.minimum(1), z.maximum(4_000))
 const picture = {
-  path: z.string().check(z.regex(/^\/uploads\/[0-9a-f]{32}\.webp$/, brandWords.upload)),
+  path: z.string().check(z.regex(/^\/uploads\/[0-9a-f]{32}\.webp$/, words.upload)),
   /** Pages reserve the space with it. */
   width: pixels,
   height: pixels,
@@ -22,7 +22,7 @@ export type Logo = z.output<typeof Logo>
 
 const colour = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, brandWords.notAColour))
+  .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, words.notAColour))
 
 /** Readable colours: each is checked against the texts on or in it. */
 const Colours = z
@@ -31,11 +31,8 @@ const Colours = z
     for (const name of brandColours) {
       const ratio = worstContrast(name, value)
       if (ratio >= minContrast) continue
-      const message = brandWords.unreadable[name](
-        ratio,
-        minContrast,
-        findNearestReadable(name, value),
-      )
+      const nearest = findNearestReadable(name, value)
+      const message = words.unreadable[name](ratio, minContrast, nearest).error()
       issues.push({ code: 'custom', message, input: value[name], path: [name] })
     }
   })

@@ -31,7 +31,7 @@ const ContentLink = z
   .check(
     z.refine(({ to, categoryId }) => to !== '' || categoryId !== null, {
       path: ['to'],
-      error: fieldWords.required,
+      ...fieldWords.required,
     }),
   )
 export type ContentLink = z.output<typeof ContentLink>
@@ -74,15 +74,12 @@ export const Quote = z
     z.refine(
       ({ source, consent }) =>
         /[\p{L}\p{N}]/u.test(consent) || source === 'review' || source === 'sample',
-      { path: ['consent'], error: words.consent },
+      { path: ['consent'], ...words.consent },
     ),
     z.refine(
       ({ source, sourceId }) =>
         (sourceId !== null) === (source === 'review' || source === 'enquiry'),
-      {
-        path: ['sourceId'],
-        error: fieldWords.invalid,
-      },
+      { path: ['sourceId'], ...fieldWords.invalid },
     ),
   )
 export type Quote = z.output<typeof Quote>

@@ -3,6 +3,7 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -22,8 +23,6 @@ import { useDocument } from './editor/use-document.ts'
 import { Rows } from './rows.tsx'
 import { FactList } from './text/fact-list.tsx'
 
-const words = pagesWords.guarantees
-
 export const loader = ({ api }: LoaderArgs) => api.content.document(guaranteesName)
 
 const summarize = (body: unknown) => {
@@ -35,6 +34,8 @@ const summarize = (body: unknown) => {
 }
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(pagesWords).guarantees
   const editing = useDocument<Guarantees>(useLoaderData<typeof loader>())
   const warning = useUnsavedWarning(editing.isChanged)
   const { body, refusals } = editing
@@ -48,7 +49,7 @@ export function Component() {
         <section className="sheet page-fields">
           <p>{words.suggestion}</p>
           <p className="row">
-            <Button kind="quiet" onClick={() => editing.change(suggestedGuarantees)}>
+            <Button kind="quiet" onClick={() => editing.change(suggestedGuarantees(language))}>
               {words.suggest}
             </Button>
           </p>
@@ -88,6 +89,7 @@ function Strip({
   refusals,
   onChange,
 }: PartProps & { strip: StripEntry[]; onChange: (strip: StripEntry[]) => void }) {
+  const words = useWords(pagesWords).guarantees
   return (
     <section className="sheet page-fields">
       <h2>{words.strip}</h2>
@@ -143,6 +145,7 @@ function Benefits({
   refusals,
   onChange,
 }: PartProps & { benefits: Benefit[]; onChange: (benefits: Benefit[]) => void }) {
+  const words = useWords(pagesWords).guarantees
   return (
     <Rows
       rows={benefits}

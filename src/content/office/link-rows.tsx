@@ -1,4 +1,6 @@
 import type { ApiClient } from '#kit/contract/calls/client.ts'
+import type { Language } from '#kit/contract/language.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { Links } from '../pages/links.ts'
@@ -8,21 +10,20 @@ import { pagesWords } from '../words/pages.ts'
 import { pagePath } from './page-address.ts'
 import { Rows } from './rows.tsx'
 
-const words = pagesWords.links
-
 export interface LinkTarget {
   label: string
   to: string
 }
 
 /** Suggests the shop's pages and categories. Any other address may be typed. */
-export async function listLinkTargets(api: ApiClient): Promise<LinkTarget[]> {
+export async function listLinkTargets(api: ApiClient, language: Language): Promise<LinkTarget[]> {
+  const { names } = pagesWords(language).pages
   const [documents, categories] = await Promise.all([
     api.content.documents({ kind: 'page' }),
     api.catalog.categories(),
   ])
   return [
-    ...builtInPages.map((key) => ({ label: pagesWords.pages.names[key], to: pagePath(key) })),
+    ...builtInPages.map((key) => ({ label: names[key], to: pagePath(key) })),
     ...documents
       .filter(({ key, version }) => version > 0 && !isBuiltIn(key))
       .map(({ key, title }) => ({ label: title, to: paths.ownPage(key) })),
@@ -54,6 +55,7 @@ interface LinkRowsProps {
 }
 
 export function LinkRows({ path, links, refusals, onChange }: LinkRowsProps) {
+  const words = useWords(pagesWords).links
   return (
     <Rows
       rows={links}

@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -15,19 +17,18 @@ import { useDocument } from './editor/use-document.ts'
 import { LinkRows, type LinkTarget, LinkTargetList, listLinkTargets } from './link-rows.tsx'
 import { Rows } from './rows.tsx'
 
-const words = pagesWords.links
-
-export async function loader({ api, url }: LoaderArgs) {
+export async function loader({ api, url, language }: LoaderArgs) {
   const key = oneOf(linkKeys, url.searchParams.get('of') ?? '') ?? 'menu'
   const [document, targets] = await Promise.all([
     api.content.document({ kind: 'links', key }),
-    listLinkTargets(api),
+    listLinkTargets(api, language),
   ])
   return { key, document, targets }
 }
 
 const labelsOf = (links: Links['links']) => links.map(({ label }) => label).join(', ')
-const summarize = (body: unknown) => {
+const summarize = (body: unknown, language: Language) => {
+  const words = pagesWords(language).links
   const { links, groups } = body as Links
   return [
     ...groups.map((group) => words.summary(group.heading, labelsOf(group.links))),
@@ -36,6 +37,7 @@ const summarize = (body: unknown) => {
 }
 
 export function Component() {
+  const words = useWords(pagesWords).links
   const { key, document, targets } = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.title}>
@@ -62,6 +64,7 @@ interface LinksEditorProps {
 }
 
 function LinksEditor({ linkKey, start, targets }: LinksEditorProps) {
+  const words = useWords(pagesWords).links
   const editing = useDocument<Links>(start)
   const warning = useUnsavedWarning(editing.isChanged)
   const { links, groups } = editing.body

@@ -1,19 +1,21 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { speakIn } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { isBuiltIn, isSlug, maxSlugLength, pageLimits, toSlug } from '../pages/page-model.ts'
 import { pagesWords } from '../words/pages.ts'
 
-const words = pagesWords.pages
-
 /** Asks for a title and an address, and creates the page as a draft. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
+  const language = useLanguage()
+  const words = useWords(pagesWords).pages
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   /** Null: the address follows the title. */
@@ -24,7 +26,8 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
 
   async function create(event: FormEvent) {
     event.preventDefault()
-    if (title.trim() === '') return setErrors({ title: fieldWords.required })
+    if (title.trim() === '')
+      return setErrors({ title: speakIn(language, fieldWords.required.error) })
     if (!isSlug(slug)) return setErrors({ slug: words.addressWrong })
     if (isBuiltIn(slug)) return setErrors({ slug: words.taken })
     setBusy(true)

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Document } from '../contract.ts'
@@ -19,8 +20,6 @@ import { useDocument } from './editor/use-document.ts'
 import { pagePath } from './page-address.ts'
 import { PageFields } from './page-fields.tsx'
 import { RenamePage } from './rename-page.tsx'
-
-const words = pagesWords.page
 
 export async function loader({ api, params }: LoaderArgs) {
   const document = await api.content.document({ kind: 'page', key: params.id ?? '' })
@@ -39,10 +38,11 @@ export function Component() {
 }
 
 function PageEditor({ start }: { start: Document }) {
+  const { page: words, pages: listWords } = useWords(pagesWords)
   const editing = useDocument<PageText>(start)
   const warning = useUnsavedWarning(editing.isChanged)
   const { key, version } = editing.document
-  const title = isBuiltIn(key) ? pagesWords.pages.names[key] : editing.body.title
+  const title = isBuiltIn(key) ? listWords.names[key] : editing.body.title
   const preview = { title, name: { kind: 'page', key }, savedTimes: editing.savedTimes }
   const actions = (
     <>
@@ -58,7 +58,7 @@ function PageEditor({ start }: { start: Document }) {
   return (
     <PageFrame
       title={title}
-      back={{ to: officePaths.pages, label: pagesWords.pages.title }}
+      back={{ to: officePaths.pages, label: listWords.title }}
       actions={actions}
     >
       <EditorBar editing={editing} summarize={summarize}>
@@ -80,6 +80,7 @@ function PageEditor({ start }: { start: Document }) {
 }
 
 function RemovePage({ document: { kind, key, revision } }: { document: Document }) {
+  const words = useWords(pagesWords).page
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const { run, isBusy } = useAction()

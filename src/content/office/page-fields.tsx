@@ -1,12 +1,11 @@
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import type { PageText } from '../pages/page.ts'
 import { pageLimits } from '../pages/page-model.ts'
 import { pagesWords } from '../words/pages.ts'
 import { Rows } from './rows.tsx'
 import { TextEditor } from './text/text-editor.tsx'
-
-const words = pagesWords.page
 
 interface PageFieldsProps {
   pageKey: string
@@ -16,6 +15,7 @@ interface PageFieldsProps {
 }
 
 export function PageFields({ pageKey, page, refusals, onChange }: PageFieldsProps) {
+  const words = useWords(pagesWords).page
   const set = (part: Partial<PageText>) => onChange({ ...page, ...part })
   return (
     <div className="sheets">
@@ -68,6 +68,7 @@ function ServiceList({
   refusals,
   set,
 }: Pick<PageFieldsProps, 'page' | 'refusals'> & { set: (part: Partial<PageText>) => void }) {
+  const words = useWords(pagesWords).page
   return (
     <section className="sheet page-fields">
       <h2>{words.list}</h2>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -12,8 +14,6 @@ import { builtInPages, isBuiltIn } from '../pages/page-model.ts'
 import { pagesWords } from '../words/pages.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { pagePath } from './page-address.ts'
-
-const words = pagesWords.pages
 
 const standardEntry = (key: string): DocumentEntry => ({
   key,
@@ -34,32 +34,39 @@ export async function loader({ api }: LoaderArgs) {
   ]
 }
 
-const nameOf = ({ key, title }: DocumentEntry) => (isBuiltIn(key) ? words.names[key] : title)
+const nameOf = ({ key, title }: DocumentEntry, language: Language) =>
+  isBuiltIn(key) ? pagesWords(language).pages.names[key] : title
+
 /** Published pages without a change date came with the sample. */
 function stateOf({ version, hasDraft, changedAt }: DocumentEntry) {
   if (version === 0) return hasDraft ? 'draft' : 'original'
   return hasDraft ? 'changed' : changedAt ? 'published' : 'sample'
 }
 
-const columns: Column<DocumentEntry>[] = [
-  {
-    key: 'title',
-    label: words.columns.title,
-    cell: (entry) => <Link to={officePaths.page(entry.key)}>{nameOf(entry)}</Link>,
-  },
-  { key: 'address', label: words.columns.address, cell: ({ key }) => pagePath(key) },
-  { key: 'state', label: words.columns.state, cell: (entry) => words.states[stateOf(entry)] },
-  {
-    key: 'changed',
-    label: words.columns.changed,
-    cell: ({ changedBy, changedAt }) =>
-      changedAt && (
-        <time dateTime={changedAt}>{words.changed(changedBy, formatMoment(changedAt))}</time>
-      ),
-  },
-]
+function createColumns(language: Language): Column<DocumentEntry>[] {
+  const words = pagesWords(language).pages
+  return [
+    {
+      key: 'title',
+      label: words.columns.title,
+      cell: (entry) => <Link to={officePaths.page(entry.key)}>{nameOf(entry, language)}</Link>,
+    },
+    { key: 'address', label: words.columns.address, cell: ({ key }) => pagePath(key) },
+    { key: 'state', label: words.columns.state, cell: (entry) => words.states[stateOf(entry)] },
+    {
+      key: 'changed',
+      label: words.columns.changed,
+      cell: ({ changedBy, changedAt }) =>
+        changedAt && (
+          <time dateTime={changedAt}>{words.changed(changedBy, formatMoment(changedAt))}</time>
+        ),
+    },
+  ]
+}
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(pagesWords).pages
   const entries = useLoaderData<typeof loader>()
   const [isAdding, setAdding] = useState(false)
   return (
@@ -70,7 +77,7 @@ export function Component() {
       <p className="soft page-lead">{words.lead}</p>
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={createColumns(language)}
         rows={entries}
         rowKey={({ key }) => key}
         empty={null}

@@ -4,6 +4,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -12,10 +13,9 @@ import type { Document } from '../contract.ts'
 import { maxSlugLength } from '../pages/page-model.ts'
 import { pagesWords } from '../words/pages.ts'
 
-const words = pagesWords.page
-
 /** Changes the address of a page. Disabled while there are unsaved changes: they would be lost. */
 export function RenamePage({ document, isChanged }: { document: Document; isChanged: boolean }) {
+  const words = useWords(pagesWords).page
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -34,6 +34,7 @@ function RenameDialog({
   document: Document
   onClose: () => void
 }) {
+  const { page: words, pages: listWords } = useWords(pagesWords)
   const navigate = useNavigate()
   const [to, setTo] = useState(key)
   const [refusal, setRefusal] = useState<{ field?: string; form?: string }>({})
@@ -65,8 +66,8 @@ function RenameDialog({
     >
       <Field
         id="page-slug"
-        label={pagesWords.pages.address}
-        hint={pagesWords.pages.addressHint(paths.ownPage(to || '…'))}
+        label={listWords.address}
+        hint={listWords.addressHint(paths.ownPage(to || '…'))}
         value={to}
         maxLength={maxSlugLength}
         error={refusal.field}

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { pagesWords as words } from '../words/pages.ts'
+import { pagesWords } from '../words/pages.ts'
 
 interface RowsProps<Row> {
   rows: Row[]
@@ -26,6 +27,7 @@ export function Rows<Row extends object>({
   max,
   children,
 }: RowsProps<Row>) {
+  const words = useWords(pagesWords)
   const replace = (index: number, part: Partial<Row>) =>
     onChange(rows.map((row, other) => (other === index ? { ...row, ...part } : row)))
   const swap = (index: number, other: number) => {

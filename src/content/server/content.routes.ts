@@ -14,7 +14,7 @@ export function registerContent(api: Api) {
   bind(api, content.home, () => getHome(shop), { tags })
   bind(api, content.homeDraft, () => getHomeDraft(shop))
   bind(api, content.testimonials, () => listTestimonials(shop), { tags })
-  bind(api, content.documents, ({ kind }) => listEntries(shop, kind))
+  bind(api, content.documents, ({ kind }, caller) => listEntries(shop, kind, caller.language))
   bind(api, content.document, (id) => getDocument(shop, id))
   bind(api, content.version, (input) => getVersion(shop, input))
   bind(api, content.saveDraft, (input, caller) => saveDraft(shop, caller, input))

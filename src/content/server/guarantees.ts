@@ -4,7 +4,7 @@ import { guaranteesName } from '../guarantees/guarantees-model.ts'
 import { contentOfficeWords } from '../words/office.ts'
 import { defineKind } from './documents/document-kind.ts'
 import { readPublished } from './documents/read-documents.ts'
-import { standardGuarantees } from './standard/guarantees.ts'
+import { createStandardGuarantees } from './standard/guarantees.ts'
 import { fillTexts, getFacts } from './text/fill-facts.ts'
 
 export const guarantees = defineKind<Guarantees>({
@@ -12,14 +12,15 @@ export const guarantees = defineKind<Guarantees>({
   isKey: (key) => key === guaranteesName.key,
   schema: Guarantees,
   fillsFacts: true,
-  standard: () => standardGuarantees,
-  title: () => contentOfficeWords.guarantees,
+  standard: ({ language }) => createStandardGuarantees(language),
+  title: (language) => contentOfficeWords(language).guarantees,
 })
 
 /** The guarantees with their facts filled in. Those that name a missing fact are left out. */
 export async function getGuarantees(shop: Shop): Promise<Guarantees> {
   const published =
-    (await readPublished(shop, guarantees, guaranteesName.key)) ?? standardGuarantees
+    (await readPublished(shop, guarantees, guaranteesName.key)) ??
+    createStandardGuarantees(shop.language)
   const facts = await getFacts(shop)
   const hasAllFacts = (guarantee: object) =>
     !Object.values(guarantee).some((text) => facts.lacks(String(text)))

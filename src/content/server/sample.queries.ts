@@ -5,7 +5,7 @@ import type { DocumentId } from './documents/documents.queries.ts'
 export async function insertSampleVersion(
   db: Db,
   { kind, key }: DocumentId,
-  body: object,
+  body: Record<string, unknown>,
   by: string,
 ): Promise<boolean> {
   await execute(

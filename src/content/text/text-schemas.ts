@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Message } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 
 export const requiredText = (max: number) =>
@@ -9,5 +10,5 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
 
-export const listUpTo = <Item extends z.ZodMiniType>(item: Item, max: number, message: string) =>
+export const listUpTo = <Item extends z.ZodMiniType>(item: Item, max: number, message: Message) =>
   z.array(item).check(z.maxLength(max, message))

@@ -1,4 +1,4 @@
-import { inLanguages } from '#kit/contract/language.ts'
+import { messagesInLanguages } from '#kit/contract/language.ts'
 import * as en from './en/links.ts'
 
-export const linkFieldWords = inLanguages({ en: en.links })
+export const linkFieldWords = messagesInLanguages({ en: en.links })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { counterWords as words } from '../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { counterWords } from '../words/office.ts'
 import { PaymentSheet } from './payment/payment-sheet.tsx'
 import { RefundSheet } from './payment/refund-sheet.tsx'
 import { AgreeDialog } from './sale/agree-dialog.tsx'
@@ -16,6 +17,7 @@ import { useFieldFocus } from './use-field-focus.ts'
 
 /** The counter: staff can sell by scanner and keyboard alone, without a mouse. */
 export function Component() {
+  const words = useWords(counterWords)
   const [agreeing, setAgreeing] = useState<SaleLine | null>(null)
   const counter = useCounter()
   const { sale, fields, isEmpty, isTakenForNothing } = counter

@@ -1,7 +1,8 @@
 import { toRupees } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { useCartPreview } from '#orders/office/new/use-cart-preview.ts'
-import { counterWords as words } from '../words/office.ts'
+import { counterWords } from '../words/office.ts'
 import { type Payment, sumPaisa } from './payment/payment.ts'
 import { usePaymentStep } from './payment/use-payment-step.ts'
 import { printBill } from './sale/print-bill.ts'
@@ -15,6 +16,8 @@ export type Counter = ReturnType<typeof useCounter>
 
 /** The sale at this counter with its scanner, its prices and the fields that take the focus. */
 export function useCounter() {
+  const language = useLanguage()
+  const words = useWords(counterWords)
   const fields = useCounterFields()
   const sale = useSale(() => preview.refresh())
   const { lines, payment } = sale
@@ -30,7 +33,7 @@ export function useCounter() {
   })
   const isEmpty = lines.length === 0
   const takenRupees = toRupees(sumPaisa(payment.taken))
-  const print = async () => sale.last && printBill(sale.last.id)
+  const print = async () => sale.last && printBill(sale.last.id, language)
 
   /** Refuses to go on while the scan field holds text that is not in the sale. */
   const refuseTypedText = () => {

@@ -1,17 +1,20 @@
 import { walkInId } from '#accounts/model.ts'
 import { firstPicture } from '#catalog/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { CounterProduct } from '../contract.ts'
 import { counterWords } from '../words/office.ts'
 
 /** Creates the account for anonymous sales, if it is missing. The account has no sign-in. */
-export const insertWalkIn = (db: Db) =>
-  execute(
+export function insertWalkIn(db: Db, language: Language) {
+  const { walkIn } = counterWords(language)
+  return execute(
     db,
-    sql`insert into users (id, name, role) values (${walkInId}, ${counterWords.walkIn}, 'customer')
+    sql`insert into users (id, name, role) values (${walkInId}, ${walkIn}, 'customer')
       on conflict do nothing`,
   )
+}
 
 const maxResults = 8
 

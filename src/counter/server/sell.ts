@@ -29,7 +29,7 @@ export async function sell(
     once,
     {
       isAtCounter: true,
-      before: insertWalkIn,
+      before: (tx) => insertWalkIn(tx, shop.language),
       after: async (tx, order) => {
         await recordSerials(tx, caller, order, sale.items)
         await receiveAll(tx, caller, order, payments)
@@ -38,7 +38,7 @@ export async function sell(
     },
   )
   return {
-    message: counterWords.sold(data.number),
+    message: counterWords(caller.language).sold(data.number),
     data: { id: data.id, number: data.number, total: data.total },
   }
 }

@@ -6,10 +6,11 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Customer } from '../contract.ts'
-import { customerOfficeWords as words } from '../words/office.ts'
+import { customerOfficeWords } from '../words/office.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -21,6 +22,8 @@ interface AccountActionsProps {
 
 /** The actions on an account. Each dialog explains its effect first. */
 export function AccountActions({ customer, onSaved }: AccountActionsProps) {
+  const words = useWords(customerOfficeWords)
+  const commonText = useWords(commonWords)
   const [dialog, setDialog] = useState<'state' | 'email' | 'merge' | 'removal' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -35,7 +38,7 @@ export function AccountActions({ customer, onSaved }: AccountActionsProps) {
         {customer.state === 'disabled' ? words.enable : words.disable}
       </Button>
       <Button kind="quiet" onClick={() => setDialog('removal')}>
-        {commonWords.delete}
+        {commonText.delete}
       </Button>
       {dialog === 'email' && <EmailDialog customer={customer} onSaved={onSaved} onClose={close} />}
       {dialog === 'merge' && <MergeDialog customer={customer} onSaved={onSaved} onClose={close} />}
@@ -55,6 +58,7 @@ function ChangeState({
   onSaved,
   onClose,
 }: AccountActionsProps & DialogProps) {
+  const words = useWords(customerOfficeWords)
   const { isBusy, run } = useAction()
   const isDisabled = state === 'disabled'
   const [title, confirm, explanation] = isDisabled
@@ -84,6 +88,7 @@ function ChangeState({
 }
 
 function Removal({ customer: { id, name }, onClose }: DialogProps) {
+  const words = useWords(customerOfficeWords)
   const [isBusy, setIsBusy] = useState(false)
   const navigate = useNavigate()
   const remove = async () => {

@@ -6,11 +6,12 @@ import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { type Customer, UpdateCustomer } from '../contract.ts'
-import { customerOfficeWords as words } from '../words/office.ts'
+import { customerOfficeWords } from '../words/office.ts'
 
 const { name, number, address } = UpdateCustomer.def.shape
 const schema = async () => z.object({ name, number, address })
@@ -29,6 +30,8 @@ interface CustomerFormProps {
 
 /** A customer’s contact details. The e-mail has its own dialog, because it is used to sign in. */
 export function CustomerForm({ customer, onSaved }: CustomerFormProps) {
+  const words = useWords(customerOfficeWords)
+  const commonText = useWords(commonWords)
   const form = useForm({ id: 'customer', schema, values: toFormValues(customer) })
   const warning = useUnsavedWarning(form.isChanged)
   const { run } = useAction()
@@ -65,7 +68,7 @@ export function CustomerForm({ customer, onSaved }: CustomerFormProps) {
         />
       )}
       <Button type="submit" busy={form.isBusy}>
-        {commonWords.save}
+        {commonText.save}
       </Button>
     </form>
   )

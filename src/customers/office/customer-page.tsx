@@ -4,10 +4,11 @@ import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Customer, CustomerFile } from '../contract.ts'
-import { customerOfficeWords as words } from '../words/office.ts'
+import { customerOfficeWords } from '../words/office.ts'
 import { AccountActions } from './account-actions.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
 import { CustomerForm } from './customer-form.tsx'
@@ -21,6 +22,7 @@ export function Component() {
 }
 
 function CustomerPage({ customer }: { customer: CustomerFile }) {
+  const words = useWords(customerOfficeWords)
   // The form continues from what it saved. A reload of the page data must not change it.
   const [saved, setSaved] = useState<Customer>(customer)
   return (

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
@@ -9,11 +10,12 @@ import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Customer } from '../contract.ts'
 import { customerSorts, customerStates } from '../model.ts'
-import { customerOfficeWords as words } from '../words/office.ts'
+import { customerOfficeWords } from '../words/office.ts'
 import { CustomerBadge } from './customer-badge.tsx'
 
 export function loader({ api, url }: LoaderArgs) {
@@ -25,47 +27,53 @@ export function loader({ api, url }: LoaderArgs) {
   })
 }
 
-const columns: Column<Customer>[] = [
-  {
-    key: 'name',
-    label: words.columns.name,
-    sortable: true,
-    cell: ({ id, name }) => <Link to={officePaths.customer(id)}>{name}</Link>,
-  },
-  { key: 'email', label: words.columns.email, cell: ({ email }) => email },
-  {
-    key: 'phone',
-    label: words.columns.phone,
-    cell: ({ number }) => number && <PhoneLink phone={number} />,
-  },
-  {
-    key: 'since',
-    label: words.columns.since,
-    sortable: true,
-    cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
-  },
-  {
-    key: 'orders',
-    label: words.columns.orders,
-    sortable: true,
-    numeric: true,
-    cell: ({ orderCount }) => orderCount,
-  },
-  {
-    key: 'spent',
-    label: words.columns.spent,
-    sortable: true,
-    numeric: true,
-    cell: ({ spent }) => formatRs(spent),
-  },
-  {
-    key: 'state',
-    label: words.columns.state,
-    cell: (customer) => <CustomerBadge customer={customer} />,
-  },
-]
+const createColumns = (language: Language): Column<Customer>[] => {
+  const words = customerOfficeWords(language)
+  return [
+    {
+      key: 'name',
+      label: words.columns.name,
+      sortable: true,
+      cell: ({ id, name }) => <Link to={officePaths.customer(id)}>{name}</Link>,
+    },
+    { key: 'email', label: words.columns.email, cell: ({ email }) => email },
+    {
+      key: 'phone',
+      label: words.columns.phone,
+      cell: ({ number }) => number && <PhoneLink phone={number} />,
+    },
+    {
+      key: 'since',
+      label: words.columns.since,
+      sortable: true,
+      cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
+    },
+    {
+      key: 'orders',
+      label: words.columns.orders,
+      sortable: true,
+      numeric: true,
+      cell: ({ orderCount }) => orderCount,
+    },
+    {
+      key: 'spent',
+      label: words.columns.spent,
+      sortable: true,
+      numeric: true,
+      cell: ({ spent }) => formatRs(spent),
+    },
+    {
+      key: 'state',
+      label: words.columns.state,
+      cell: (customer) => <CustomerBadge customer={customer} />,
+    },
+  ]
+}
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(customerOfficeWords)
+  const commonText = useWords(commonWords)
   const { items, total } = useLoaderData<typeof loader>()
   const address = useListAddress()
   return (
@@ -83,10 +91,10 @@ export function Component() {
       </ListTools>
       <DataTable
         caption={words.title}
-        columns={columns}
+        columns={createColumns(language)}
         rows={items}
         rowKey={({ id }) => id}
-        empty={<p>{address.get('search') ? commonWords.nothingFound : words.none}</p>}
+        empty={<p>{address.get('search') ? commonText.nothingFound : words.none}</p>}
       />
       <ListPager total={total} />
     </PageFrame>

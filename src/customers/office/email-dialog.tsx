@@ -3,9 +3,10 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { CorrectEmail, type Customer } from '../contract.ts'
-import { customerOfficeWords as words } from '../words/office.ts'
+import { customerOfficeWords } from '../words/office.ts'
 
 const schema = async () => z.object({ email: CorrectEmail.def.shape.email })
 
@@ -21,6 +22,7 @@ export function EmailDialog({
   onSaved,
   onClose,
 }: EmailDialogProps) {
+  const words = useWords(customerOfficeWords)
   const { run } = useAction()
   const form = useForm({ id: 'correct', schema, values: { email } })
   const correct = form.submit(async (typed) => {

@@ -4,10 +4,11 @@ import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { Customer } from '../contract.ts'
-import { customerOfficeWords as words } from '../words/office.ts'
+import { customerOfficeWords } from '../words/office.ts'
 
 interface MergeDialogProps {
   /** The customer who stays. */
@@ -21,6 +22,8 @@ const formatContact = ({ number, email, address }: Customer) =>
 
 /** Picks the other customer, then asks for confirmation: a merge cannot be undone. */
 export function MergeDialog({ customer: { id, name }, onSaved, onClose }: MergeDialogProps) {
+  const words = useWords(customerOfficeWords)
+  const commonText = useWords(commonWords)
   const [other, setOther] = useState<Customer | null>(null)
   const { isBusy, run } = useAction()
   const find = async (search: string) =>
@@ -71,7 +74,7 @@ export function MergeDialog({ customer: { id, name }, onSaved, onClose }: MergeD
       />
       <div className="row">
         <Button kind="quiet" onClick={onClose}>
-          {commonWords.cancel}
+          {commonText.cancel}
         </Button>
       </div>
     </Dialog>

@@ -1,13 +1,17 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { StageBadge } from '#orders/office/stages/stage-badge.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { CustomerFile } from '../contract.ts'
-import { customerOfficeWords as words } from '../words/office.ts'
+import { customerOfficeWords } from '../words/office.ts'
 
-const Nothing = () => <p className="soft">{words.noneYet}</p>
+const Nothing = () => {
+  const words = useWords(customerOfficeWords)
+  return <p className="soft">{words.noneYet}</p>
+}
 
 export function RecentOrders({ orders }: Pick<CustomerFile, 'orders'>) {
   if (orders.length === 0) return <Nothing />
@@ -28,6 +32,7 @@ export function RecentOrders({ orders }: Pick<CustomerFile, 'orders'>) {
 }
 
 export function RecentReviews({ reviews }: Pick<CustomerFile, 'reviews'>) {
+  const words = useWords(customerOfficeWords)
   if (reviews.length === 0) return <Nothing />
   return (
     <ul className="row-list">
@@ -46,6 +51,7 @@ export function RecentReviews({ reviews }: Pick<CustomerFile, 'reviews'>) {
 }
 
 export function RecentEnquiries({ enquiries }: Pick<CustomerFile, 'enquiries'>) {
+  const words = useWords(customerOfficeWords)
   if (enquiries.length === 0) return <Nothing />
   return (
     <ul className="row-list">

@@ -17,7 +17,7 @@ export function registerCustomers(api: Api) {
   )
   bind(api, customers.closeOwn, (input, caller) =>
     closeAccount(shop, api.eraseCustomer, caller, input).then(() => ({
-      message: customerWords.closed,
+      message: customerWords(caller.language).closed,
     })),
   )
   bind(api, customers.list, (query) => listCustomers(shop.db, query, toRange(query)))
@@ -26,18 +26,20 @@ export function registerCustomers(api: Api) {
   bind(api, customers.contact, ({ id }) => getContact(shop, id))
   bind(api, customers.update, async (input, caller) => ({
     data: await updateCustomer(shop, caller, input),
-    message: words.updated,
+    message: words(caller.language).updated,
   }))
   bind(api, customers.correctEmail, async (input, caller) => ({
     data: await correctEmail(shop, caller, input),
-    message: words.emailCorrected,
+    message: words(caller.language).emailCorrected,
   }))
   bind(api, customers.merge, ({ id, from }, caller) =>
     mergeCustomers(shop, api.merges, caller, { from, into: id }).then(() => ({
-      message: words.merged,
+      message: words(caller.language).merged,
     })),
   )
   bind(api, customers.remove, ({ id }, caller) =>
-    removeCustomer(shop, api.eraseCustomer, caller, id).then(() => ({ message: words.removed })),
+    removeCustomer(shop, api.eraseCustomer, caller, id).then(() => ({
+      message: words(caller.language).removed,
+    })),
   )
 }

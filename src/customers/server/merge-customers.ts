@@ -20,7 +20,8 @@ export function mergeCustomers(
   caller: SignedIn,
   { from, into }: { from: string; into: string },
 ): Promise<void> {
-  if (from === into) throw new ShopError('invalid_input', { fields: { from: words.mergeSame } })
+  if (from === into)
+    throw new ShopError('invalid_input', { fields: { from: words(caller.language).mergeSame } })
   return transaction(shop.db, async (tx) => {
     const accounts = await lockCustomers(tx, [from, into])
     const [merged, staying] = [from, into].map((id) =>
@@ -29,7 +30,7 @@ export function mergeCustomers(
     if (!merged || !staying) throw new ShopError('not_found')
     await deleteRepliesAbout(tx, from)
     for (const merge of merges) await merge(tx, { from, into })
-    await mergeAccounts(tx, { from, into, name: words.mergedName })
+    await mergeAccounts(tx, { from, into, name: words(shop.language).mergedName })
     // Warn the merged customer, who may have lost their account. If the other account had no
     // e-mail, this address now opens it, and no warning is needed.
     if (merged.email && merged.verified && staying.email)

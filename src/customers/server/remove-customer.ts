@@ -19,7 +19,7 @@ export async function removeCustomer(
 ): Promise<void> {
   requireNotWalkIn(id)
   return transaction(shop.db, async (tx) => {
-    const { former: name } = words
+    const { former: name } = words(shop.language)
     // First, because it locks the customer's row, which keeps new orders out.
     const account = await emptyAccount(tx, id, name)
     if (!account) throw new ShopError('not_found')

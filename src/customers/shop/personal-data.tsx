@@ -5,14 +5,16 @@ import { downloadFile } from '#kit/web/app/calls/save-file.ts'
 import { clearSession } from '#kit/web/app/calls/token.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { PasswordField } from '#kit/web/ui/controls/password-field.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
-import { customerWords as words } from '../words/shop.ts'
+import { customerWords } from '../words/shop.ts'
 
 /** Lets customers download their data or close their account. */
 export function PersonalData() {
+  const words = useWords(customerWords)
   const [isClosing, setClosing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
@@ -43,6 +45,7 @@ export function PersonalData() {
 const schema = async () => (await import('../contract.ts')).CloseAccount
 
 function CloseAccount({ onClose }: { onClose: () => void }) {
+  const words = useWords(customerWords)
   const form = useForm({ id: 'close-account', schema, values: { password: '' } })
   const close = form.submit(async (input) => {
     try {

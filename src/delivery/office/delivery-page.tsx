@@ -1,72 +1,86 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { StaffShippingOption } from '../contract.ts'
-import { deliveryOfficeWords as words } from '../words/office.ts'
+import { deliveryOfficeWords } from '../words/office.ts'
 import { deliveryWords } from '../words/shop.ts'
 
 export const loader = (args: LoaderArgs) => args.api.delivery.list()
 
-function formatCharge({ charge, freeFrom }: StaffShippingOption) {
+function formatCharge({ charge, freeFrom }: StaffShippingOption, language: Language) {
+  const words = deliveryOfficeWords(language)
   if (charge === 0) return words.noCharge
   return freeFrom === null ? formatRs(charge) : words.charged(formatRs(charge), formatRs(freeFrom))
 }
 
-const columnsFor = (move: Column<StaffShippingOption>['cell']): Column<StaffShippingOption>[] => [
-  {
-    key: 'name',
-    label: words.columns.name,
-    cell: ({ id, name, isPickup }) => (
-      <div>
-        <Link className="strong" to={officePaths.shippingOption(id)}>
-          {name}
-        </Link>
-        {isPickup && <div className="soft">{words.pickup}</div>}
-      </div>
-    ),
-  },
-  {
-    key: 'charge',
-    label: words.columns.charge,
-    cell: (option) => <span className="num">{formatCharge(option)}</span>,
-  },
-  {
-    key: 'days',
-    label: words.columns.days,
-    cell: ({ firstDay, lastDay }) => (
-      <span className="num">{deliveryWords.days(firstDay, lastDay)}</span>
-    ),
-  },
-  {
-    key: 'state',
-    label: words.columns.state,
-    cell: ({ archived }) => (
-      <span className={`status ${archived ? '' : 'is-good'}`}>
-        {archived ? words.states.archived : words.states.offered}
-      </span>
-    ),
-  },
-  { key: 'order', label: words.columns.order, cell: move },
-  {
-    key: 'actions',
-    label: words.columns.actions,
-    cell: (option) => <ArchiveButton option={option} />,
-  },
-]
+const columnsFor = (
+  move: Column<StaffShippingOption>['cell'],
+  language: Language,
+): Column<StaffShippingOption>[] => {
+  const words = deliveryOfficeWords(language)
+  return [
+    {
+      key: 'name',
+      label: words.columns.name,
+      cell: ({ id, name, isPickup }) => (
+        <div>
+          <Link className="strong" to={officePaths.shippingOption(id)}>
+            {name}
+          </Link>
+          {isPickup && <div className="soft">{words.pickup}</div>}
+        </div>
+      ),
+    },
+    {
+      key: 'charge',
+      label: words.columns.charge,
+      cell: (option) => <span className="num">{formatCharge(option, language)}</span>,
+    },
+    {
+      key: 'days',
+      label: words.columns.days,
+      cell: ({ firstDay, lastDay }) => (
+        <span className="num">{deliveryWords(language).days(firstDay, lastDay)}</span>
+      ),
+    },
+    {
+      key: 'state',
+      label: words.columns.state,
+      cell: ({ archived }) => (
+        <span className={`status ${archived ? '' : 'is-good'}`}>
+          {archived ? words.states.archived : words.states.offered}
+        </span>
+      ),
+    },
+    { key: 'order', label: words.columns.order, cell: move },
+    {
+      key: 'actions',
+      label: words.columns.actions,
+      cell: (option) => <ArchiveButton option={option} />,
+    },
+  ]
+}
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(deliveryOfficeWords)
   const options = useLoaderData<typeof loader>()
   const offered = options.filter(({ archived }) => !archived).map(({ id }) => id)
-  const columns = columnsFor((option) => !option.archived && <Move option={option} ids={offered} />)
+  const columns = columnsFor(
+    (option) => !option.archived && <Move option={option} ids={offered} />,
+    language,
+  )
   return (
     <PageFrame
       title={words.title}
@@ -97,6 +111,7 @@ export function Component() {
 
 /** Moves an offered option up or down. */
 function Move({ option: { id, name }, ids }: { option: StaffShippingOption; ids: string[] }) {
+  const words = useWords(deliveryOfficeWords)
   const { isBusy, run } = useAction()
   const index = ids.indexOf(id)
   const moveTo = (to: number) => {
@@ -127,6 +142,7 @@ function Move({ option: { id, name }, ids }: { option: StaffShippingOption; ids:
 
 /** Archives an option or offers it again. Both can be undone. */
 function ArchiveButton({ option }: { option: StaffShippingOption }) {
+  const words = useWords(deliveryOfficeWords)
   const { isBusy, run } = useAction()
   const toggle = (from: StaffShippingOption) =>
     api.delivery.update({ ...from, archived: !from.archived })

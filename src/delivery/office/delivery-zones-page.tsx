@@ -9,6 +9,7 @@ import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -24,20 +25,16 @@ import {
 } from './typed-zones.ts'
 import { ZoneSheet } from './zone-sheet.tsx'
 
-const words = deliveryOfficeWords.zones
-
 export async function loader(args: LoaderArgs) {
   const [saved, options] = await Promise.all([args.api.delivery.zones(), args.api.delivery.list()])
   return { saved, options: options.filter(({ archived, isPickup }) => !archived && !isPickup) }
 }
 
 export function Component() {
+  const { title, zones: words } = useWords(deliveryOfficeWords)
   const { saved, options } = useLoaderData<typeof loader>()
   return (
-    <PageFrame
-      title={words.title}
-      back={{ to: officePaths.delivery, label: deliveryOfficeWords.title }}
-    >
+    <PageFrame title={words.title} back={{ to: officePaths.delivery, label: title }}>
       <p className="soft page-lead">{words.lead}</p>
       <ZonesForm key={saved.version} saved={saved} options={options} />
     </PageFrame>
@@ -52,6 +49,9 @@ interface ZoneSettings {
 
 /** All zones in one form, because a district moves from one zone to another. */
 function ZonesForm({ saved, options }: Awaited<ReturnType<typeof loader>>) {
+  const language = useLanguage()
+  const words = useWords(deliveryOfficeWords).zones
+  const commonText = useWords(commonWords)
   const [zones, setZones] = useState(() => toTypedZones(saved))
   const [settings, setSettings] = useState<ZoneSettings>({
     isOn: saved.isOn,
@@ -97,7 +97,9 @@ function ZonesForm({ saved, options }: Awaited<ReturnType<typeof loader>>) {
         <section className="sheet form">
           <p>{words.none}</p>
           <div className="row">
-            <Button onClick={() => change(createStartingZones(options))}>{words.start}</Button>
+            <Button onClick={() => change(createStartingZones(options, language))}>
+              {words.start}
+            </Button>
           </div>
         </section>
       )}
@@ -129,7 +131,7 @@ function ZonesForm({ saved, options }: Awaited<ReturnType<typeof loader>>) {
         <FormError text={error} />
         <div className="row">
           <Button type="submit" busy={isBusy}>
-            {commonWords.save}
+            {commonText.save}
           </Button>
         </div>
       </section>
@@ -142,22 +144,25 @@ interface SettingsFieldsProps {
   onChange: (settings: ZoneSettings) => void
 }
 
-const SettingsFields = ({ settings, onChange }: SettingsFieldsProps) => (
-  <div className="fields">
-    <Field
-      id="zones-grams"
-      label={words.assumedGrams}
-      inputMode="numeric"
-      autoComplete="off"
-      value={settings.assumedGrams}
-      onChange={({ target }) => onChange({ ...settings, assumedGrams: target.value })}
-    />
-    <CheckField
-      id="zones-on"
-      label={words.isOn}
-      hint={settings.isOn ? words.isOnHint : words.off}
-      checked={settings.isOn}
-      onChange={({ target }) => onChange({ ...settings, isOn: target.checked })}
-    />
-  </div>
-)
+const SettingsFields = ({ settings, onChange }: SettingsFieldsProps) => {
+  const words = useWords(deliveryOfficeWords).zones
+  return (
+    <div className="fields">
+      <Field
+        id="zones-grams"
+        label={words.assumedGrams}
+        inputMode="numeric"
+        autoComplete="off"
+        value={settings.assumedGrams}
+        onChange={({ target }) => onChange({ ...settings, assumedGrams: target.value })}
+      />
+      <CheckField
+        id="zones-on"
+        label={words.isOn}
+        hint={settings.isOn ? words.isOnHint : words.off}
+        checked={settings.isOn}
+        onChange={({ target }) => onChange({ ...settings, isOn: target.checked })}
+      />
+    </div>
+  )
+}

@@ -5,13 +5,14 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { ShippingOptionInput, StaffShippingOption } from '../contract.ts'
-import { deliveryOfficeWords as words } from '../words/office.ts'
+import { deliveryOfficeWords } from '../words/office.ts'
 import { type OptionFields, TypedOption } from './typed-option.ts'
 
 interface OptionFormProps {
@@ -24,6 +25,8 @@ const schema = async () => TypedOption
 
 /** The form of a delivery option. Errors appear next to their fields. */
 export function OptionForm({ values, save, saved }: OptionFormProps) {
+  const words = useWords(deliveryOfficeWords)
+  const commonText = useWords(commonWords)
   const form = useForm({ id: 'delivery', schema, values })
   const [isSaved, setIsSaved] = useState(false)
   const warning = useUnsavedWarning(form.isChanged && !isSaved)
@@ -59,8 +62,8 @@ export function OptionForm({ values, save, saved }: OptionFormProps) {
         <SelectField
           label={words.isPickup}
           options={[
-            ['no', commonWords.no],
-            ['yes', commonWords.yes],
+            ['no', commonText.no],
+            ['yes', commonText.yes],
           ]}
           {...form.field('isPickup')}
         />
@@ -94,7 +97,7 @@ export function OptionForm({ values, save, saved }: OptionFormProps) {
       </div>
       <div className="row">
         <Button type="submit" busy={form.isBusy}>
-          {commonWords.save}
+          {commonText.save}
         </Button>
       </div>
     </form>

@@ -1,9 +1,8 @@
+import type { Language } from '#kit/contract/language.ts'
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import type { StaffShippingOption } from '../contract.ts'
 import { deliveryOfficeWords } from '../words/office.ts'
 import type { Zone, ZoneRate, Zones } from '../zones.ts'
-
-const names = deliveryOfficeWords.zones.startNames
 
 export const rateFields = [
   'charge',
@@ -89,7 +88,11 @@ export const toZones = (zones: TypedZone[]): Zone[] =>
   }))
 
 /** Three usual zones with the current charges and typical courier times. */
-export function createStartingZones(options: StaffShippingOption[]): TypedZone[] {
+export function createStartingZones(
+  options: StaffShippingOption[],
+  language: Language,
+): TypedZone[] {
+  const names = deliveryOfficeWords(language).zones.startNames
   const rates = (firstDay: number, lastDay: number) =>
     Object.fromEntries(
       options.map(({ id, charge, freeFrom }) => [

@@ -1,8 +1,7 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { StaffShippingOption } from '../contract.ts'
 import { deliveryOfficeWords } from '../words/office.ts'
 import { emptyRate, type RateField, rateFields, type TypedZone } from './typed-zones.ts'
-
-const words = deliveryOfficeWords.zones
 
 interface ZoneRatesProps {
   id: string
@@ -14,6 +13,7 @@ interface ZoneRatesProps {
 
 /** The rates of a zone, with a row for each delivery option except pickup. */
 export function ZoneRates({ id, zone, title, options, onChange }: ZoneRatesProps) {
+  const words = useWords(deliveryOfficeWords).zones
   const type = (option: string, field: RateField, text: string) =>
     onChange({
       ...zone,

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { districts } from '#addresses/districts.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -9,8 +10,6 @@ import type { StaffShippingOption } from '../contract.ts'
 import { deliveryOfficeWords } from '../words/office.ts'
 import type { TypedZone } from './typed-zones.ts'
 import { ZoneRates } from './zone-rates.tsx'
-
-const words = deliveryOfficeWords.zones
 
 interface ZoneSheetProps {
   zone: TypedZone
@@ -24,6 +23,7 @@ interface ZoneSheetProps {
 
 /** One zone with its name, its districts and its rates. */
 export function ZoneSheet({ zone, number, options, taken, onChange, onRemove }: ZoneSheetProps) {
+  const words = useWords(deliveryOfficeWords).zones
   const title = words.zone(zone.name, number)
   const id = `zone-${zone.key}`
   return (
@@ -63,6 +63,7 @@ function Districts({
   taken,
   onChange,
 }: Pick<ZoneSheetProps, 'zone' | 'taken' | 'onChange'> & { id: string }) {
+  const words = useWords(deliveryOfficeWords).zones
   const free = districts.filter((district) => !taken.includes(district))
   return (
     <>

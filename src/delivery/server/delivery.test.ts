@@ -225,19 +225,6 @@ describe('an order', () => {
     expect(data).toMatchObject({ shippingName: option.name, isPickup: true, shipping: 0 })
   })
 
-  test('from before option names were stored shows the option’s current name', async () => {
-    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const { data } = await person.api.orders.place({
-      ...(await fillCart(person, { [product]: 1 })),
-      shippingOption: 'pickup',
-    })
-    await shop.shop.db.query(
-      'update orders set shipping_name = null, shipping_is_pickup = null where id = $1',
-      [data.id],
-    )
-    expect(await person.api.orders.one({ id: data.id })).toEqual(data)
-  })
-
   test('on the phone costs what the preview stated', async () => {
     const [staff, product, { id }] = [
       await shop.signIn('staff'),

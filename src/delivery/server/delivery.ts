@@ -8,7 +8,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ShippingOptionInput, StaffShippingOption, UpdateShippingOption } from '../contract.ts'
 import { maxOptions } from '../model.ts'
-import { deliveryOfficeWords as words } from '../words/office.ts'
+import { deliveryFieldWords, deliveryOfficeWords } from '../words/office.ts'
 import {
   findOption,
   insertOption,
@@ -26,7 +26,7 @@ const refusals: Parameters<typeof refuseViolations>[0] = {
 
 function requireDayOrder({ firstDay, lastDay }: ShippingOptionInput) {
   if (lastDay < firstDay)
-    throw new ShopError('invalid_input', { fields: { lastDay: words.fields.lastDay } })
+    throw new ShopError('invalid_input', { fields: { lastDay: deliveryFieldWords.lastDay } })
 }
 
 /** Customers must always have at least one option, and not too many. */
@@ -119,7 +119,7 @@ export async function orderOptions(
     await recordAction(tx, caller.id, {
       action: 'ordered',
       subject: 'delivery',
-      title: words.order,
+      title: deliveryOfficeWords(shop.language).order,
       changes,
     })
     return after

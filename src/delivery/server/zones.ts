@@ -6,7 +6,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { deliveryOfficeWords as words } from '../words/office.ts'
+import { deliveryFieldWords, deliveryOfficeWords } from '../words/office.ts'
 import type { Zones } from '../zones.ts'
 import { deliveryTag } from './delivery.ts'
 import { deleteZones, insertZone, listZones, updateZoneSettings } from './zones.queries.ts'
@@ -14,8 +14,8 @@ import { deleteZones, insertZone, listZones, updateZoneSettings } from './zones.
 const refusals: Parameters<typeof refuseViolations>[0] = {
   delivery_zone_districts_once: ['district_in_two_zones'],
   delivery_zones_name: ['zone_name_taken'],
-  delivery_zones_rest: ['invalid_input', { fields: { zones: words.fields.oneRest } }],
-  delivery_rates_days: ['invalid_input', { fields: { zones: words.fields.lastDay } }],
+  delivery_zones_rest: ['invalid_input', { fields: { zones: deliveryFieldWords.oneRest } }],
+  delivery_rates_days: ['invalid_input', { fields: { zones: deliveryFieldWords.lastDay } }],
   delivery_rates_pkey: ['invalid_input', { fields: { zones: fieldWords.notAnOption } }],
 }
 
@@ -39,7 +39,7 @@ export const setZones = (shop: Shop, caller: SignedIn, input: Zones): Promise<Zo
       await recordAction(tx, caller.id, {
         action: 'changed',
         subject: 'delivery',
-        title: words.zones.title,
+        title: deliveryOfficeWords(shop.language).zones.title,
         changes,
       })
       await invalidate(tx, [deliveryTag])

@@ -1,7 +1,8 @@
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { describeCharge, type Goods } from '../describe-charge.ts'
 import { describeDays } from '../describe-delivery.ts'
 import type { ShippingOption } from '../option.ts'
-import { deliveryWords as words } from '../words/shop.ts'
+import { deliveryWords } from '../words/shop.ts'
 import { useShipping } from './options.ts'
 
 interface ShippingOptionsProps {
@@ -13,6 +14,8 @@ interface ShippingOptionsProps {
 }
 
 export function ShippingOptions({ goods, district, onChoose }: ShippingOptionsProps) {
+  const language = useLanguage()
+  const words = useWords(deliveryWords)
   const { options, chosen, choose } = useShipping()
   return (
     <fieldset className="ship">
@@ -30,9 +33,9 @@ export function ShippingOptions({ goods, district, onChoose }: ShippingOptionsPr
           />
           <span>
             <b>{option.name}</b>
-            <small>{describeDays(option)}</small>
+            <small>{describeDays(option, language)}</small>
           </span>
-          <span className="num">{describeCharge(option, goods)}</span>
+          <span className="num">{describeCharge(language, option, goods)}</span>
         </label>
       ))}
       {district && options.every(({ isPickup }) => isPickup) && (

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#kit/web/app/toasts.ts'
 import { publishLive } from '#kit/web/office/live.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { type News, type Topic, topics } from '../model.ts'
-import { deskWords as words } from '../words/office.ts'
+import { deskWords } from '../words/office.ts'
 import { prepareSound, ring } from './sound.ts'
 import { subscribeToNews } from './subscribe-to-news.ts'
 
@@ -18,6 +19,7 @@ const isNewer = (previous: News[Topic], current: News[Topic]) =>
 
 /** Notifies staff of news with a toast and a sound while the back office is open. */
 export function useNotifications(userId: string | undefined) {
+  const words = useWords(deskWords)
   const navigate = useNavigate()
   useEffect(() => {
     if (!userId) return
@@ -43,5 +45,5 @@ export function useNotifications(userId: string | undefined) {
       unsubscribe()
       stopSound()
     }
-  }, [userId, navigate])
+  }, [userId, navigate, words])
 }

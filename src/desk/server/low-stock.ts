@@ -11,8 +11,7 @@ import { shopRecipient } from '#settings/server/index.ts'
 import { deskMailWords } from '../words/mails.ts'
 import { countLow, lowStockMail, recordNewlyLow, wasMailedToday } from './low-stock.queries.ts'
 
-const words = deskMailWords.lowStock
-const kind = mailKind(lowStockMail, words, {
+const kind = mailKind(lowStockMail, (language) => deskMailWords(language).lowStock, {
   list: { isBlock: true },
   link: { isBlock: true },
   others: { isOptional: true },
@@ -24,6 +23,7 @@ const maxListed = 50
 
 /** Mails the products that ran low since the last mail, at most once a day. */
 async function mailLowStock(shop: Shop) {
+  const words = deskMailWords(shop.language).lowStock
   const recipient = shop.settings.current.mailLowStock ? shopRecipient(shop) : null
   const now = shop.clock.now().getTime()
   if (!recipient || inNepal(now).getUTCHours() < fromHour) return

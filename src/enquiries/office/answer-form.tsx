@@ -4,15 +4,17 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { AnswerEnquiry } from '../contract.ts'
-import { enquiryOfficeWords as words } from '../words/office.ts'
+import { enquiryOfficeWords } from '../words/office.ts'
 
 const schema = async () => z.pick(AnswerEnquiry, { answer: true })
 
 /** Answers by e-mail. A refused answer stays in the field. */
 export function AnswerForm({ id, name }: { id: string; name: string }) {
+  const words = useWords(enquiryOfficeWords)
   const form = useForm({ id: 'answer', schema, values: { answer: '' } })
   const { run } = useAction()
   const warning = useUnsavedWarning(form.isChanged)

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
@@ -7,11 +8,12 @@ import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useLive } from '#kit/web/office/live.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Enquiry } from '../contract.ts'
-import { enquiryStates } from '../model.ts'
-import { enquiryOfficeWords as words } from '../words/office.ts'
+import { enquiryStates, removedText } from '../model.ts'
+import { enquiryOfficeWords } from '../words/office.ts'
 import { EnquiryBadge } from './enquiry-badge.tsx'
 
 /** Needed in the URL because a URL without a state shows the open enquiries. */
@@ -22,36 +24,43 @@ export async function loader({ api, url }: LoaderArgs) {
   return api.enquiries.list({ ...query, state: oneOf(enquiryStates, state) })
 }
 
-const columns: Column<Enquiry>[] = [
-  {
-    key: 'from',
-    label: words.columns.from,
-    cell: ({ id, name, email }) => (
-      <div>
-        <Link to={officePaths.enquiry(id)}>{name}</Link>
-        <br />
-        <span className="soft">{email}</span>
-      </div>
-    ),
-  },
-  {
-    key: 'message',
-    label: words.columns.message,
-    cell: ({ message }) => <p className="excerpt">{message}</p>,
-  },
-  {
-    key: 'state',
-    label: words.columns.state,
-    cell: (enquiry) => <EnquiryBadge enquiry={enquiry} />,
-  },
-  {
-    key: 'received',
-    label: words.columns.received,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-  },
-]
+const createColumns = (language: Language): Column<Enquiry>[] => {
+  const words = enquiryOfficeWords(language)
+  return [
+    {
+      key: 'from',
+      label: words.columns.from,
+      cell: ({ id, name, email }) => (
+        <div>
+          <Link to={officePaths.enquiry(id)}>{name}</Link>
+          <br />
+          <span className="soft">{email}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'message',
+      label: words.columns.message,
+      cell: ({ message }) => (
+        <p className="excerpt">{message === removedText ? words.removed : message}</p>
+      ),
+    },
+    {
+      key: 'state',
+      label: words.columns.state,
+      cell: (enquiry) => <EnquiryBadge enquiry={enquiry} />,
+    },
+    {
+      key: 'received',
+      label: words.columns.received,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    },
+  ]
+}
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(enquiryOfficeWords)
   const { items, total } = useLoaderData<typeof loader>()
   useLive('enquiries')
   const address = useListAddress()
@@ -73,7 +82,7 @@ export function Component() {
       </ListTools>
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={createColumns(language)}
         rows={items}
         rowKey={({ id }) => id}
         empty={<p>{isInbox ? words.noneOpen : words.none}</p>}

@@ -1,6 +1,7 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { Enquiry } from '../contract.ts'
 import { type EnquiryState, stateOf } from '../model.ts'
-import { enquiryOfficeWords as words } from '../words/office.ts'
+import { enquiryOfficeWords } from '../words/office.ts'
 
 const badgeClasses: Record<EnquiryState, string> = {
   open: 'is-warning',
@@ -9,6 +10,7 @@ const badgeClasses: Record<EnquiryState, string> = {
 }
 
 export function EnquiryBadge({ enquiry }: { enquiry: Enquiry }) {
+  const words = useWords(enquiryOfficeWords)
   const state = stateOf(enquiry)
   return <span className={`status ${badgeClasses[state]}`}>{words.states[state]}</span>
 }

@@ -4,11 +4,12 @@ import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { WriteMessage } from '#messages/office/write-message.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import { type CloseReason, closeReasons, stateOf } from '../model.ts'
-import { enquiryOfficeWords as words } from '../words/office.ts'
+import { type CloseReason, closeReasons, removedText, stateOf } from '../model.ts'
+import { enquiryOfficeWords } from '../words/office.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { EnquiryBadge } from './enquiry-badge.tsx'
 import { Sender } from './sender.tsx'
@@ -22,10 +23,12 @@ export async function loader({ api: loaderApi, params: { id = '' } }: LoaderArgs
 }
 
 export function Component() {
+  const words = useWords(enquiryOfficeWords)
   const { enquiry, readyTexts } = useLoaderData<typeof loader>()
   const { id, name, message, createdAt, answer, answeredAt, answeredBy, closed } = enquiry
   const { isBusy, run } = useAction()
   const state = stateOf(enquiry)
+  const toShown = (text: string) => (text === removedText ? words.removed : text)
 
   const reopen = () => api.enquiries.reopen({ id })
   const close = (reason: CloseReason) =>
@@ -58,7 +61,7 @@ export function Component() {
         <div className="sheets">
           <section className="sheet" aria-labelledby="message">
             <h2 id="message">{words.message}</h2>
-            <p className="as-typed">{message}</p>
+            <p className="as-typed">{toShown(message)}</p>
             <p className="soft row">
               <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
               <EnquiryBadge enquiry={enquiry} />
@@ -67,7 +70,7 @@ export function Component() {
           {answer !== null && answeredAt && (
             <section className="sheet" aria-labelledby="answer">
               <h2 id="answer">{words.answer}</h2>
-              <p className="as-typed">{answer}</p>
+              <p className="as-typed">{toShown(answer)}</p>
               <p className="soft">
                 <time dateTime={answeredAt}>
                   {words.mailed(formatMoment(answeredAt), answeredBy)}

@@ -3,11 +3,12 @@ import { useSession } from '#accounts/shop/session/session.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { orderOfficeWords } from '#orders/words/office.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import type { EnquiryFile } from '../contract.ts'
-import { enquiryOfficeWords as words } from '../words/office.ts'
+import { enquiryOfficeWords } from '../words/office.ts'
 
 /** The sender’s details, with the account and orders of their e-mail address. */
 export function Sender({
@@ -15,6 +16,7 @@ export function Sender({
 }: {
   enquiry: EnquiryFile
 }) {
+  const words = useWords(enquiryOfficeWords)
   return (
     <aside className="sheet" aria-labelledby="sender">
       <h2 id="sender">{words.sender}</h2>
@@ -53,6 +55,8 @@ export function Sender({
 }
 
 function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryFile['customer']>) {
+  const words = useWords(enquiryOfficeWords)
+  const { stages } = useWords(orderOfficeWords)
   const { user } = useSession()
   return (
     <>
@@ -76,9 +80,7 @@ function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryFil
               {number}
             </Link>
             <span className="num">{formatRs(total)}</span>
-            <span className="soft">
-              {words.order(orderOfficeWords.stages[stage], formatDay(createdAt))}
-            </span>
+            <span className="soft">{words.order(stages[stage], formatDay(createdAt))}</span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import {
   sql,
 } from '#kit/server/db/sql.ts'
 import type { Enquiry, EnquiryFile, EnquiryQuery } from '../contract.ts'
-import type { CloseReason, EnquiryState } from '../model.ts'
+import { type CloseReason, type EnquiryState, removedText } from '../model.ts'
 import type { SendEnquiry } from '../send-enquiry.ts'
 
 interface EnquiryRow {
@@ -194,8 +194,6 @@ export const findAnswered = (db: Db, id: string) =>
     db,
     sql`select answered_at is not null as answered from enquiries where id = ${id}`,
   )
-
-const removedText = '(removed)'
 
 /**
  * Removes the sender and the text of all enquiries from this e-mail address. Open ones are closed

@@ -9,12 +9,12 @@ import { answerEnquiry, closeEnquiry, getEnquiry, reopenEnquiry, sendEnquiry } f
 export function registerEnquiries(api: Api) {
   const { shop } = api
   bind(api, enquiries.send, (input, caller) =>
-    sendEnquiry(shop, caller, input).then(() => ({ message: enquiryWords.sent })),
+    sendEnquiry(shop, caller, input).then(() => ({ message: enquiryWords(caller.language).sent })),
   )
   bind(api, enquiries.list, (query) => listEnquiries(shop.db, query, toRange(query)))
   bind(api, enquiries.answer, async (input, caller) => ({
     data: await answerEnquiry(shop, caller, input),
-    message: enquiryOfficeWords.answered,
+    message: enquiryOfficeWords(caller.language).answered,
   }))
   bind(api, enquiries.one, ({ id }) => getEnquiry(shop, id))
   bind(api, enquiries.close, (input, caller) => closeEnquiry(shop, caller, input))

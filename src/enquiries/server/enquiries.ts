@@ -10,6 +10,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Enquiry } from '../contract.ts'
 import type { CloseReason } from '../model.ts'
 import type { SendEnquiry } from '../send-enquiry.ts'
+import { enquiryOfficeWords as words } from '../words/office.ts'
 import {
   findAnswered,
   findEnquiryFile,
@@ -84,7 +85,7 @@ function change(
       action,
       subject: 'enquiry',
       subjectId: id,
-      title: `Enquiry ${id}`,
+      title: words(shop.language).auditTitle(id),
       changes,
     })
     return enquiry

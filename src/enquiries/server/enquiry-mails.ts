@@ -6,16 +6,18 @@ import { shopRecipient } from '#settings/server/index.ts'
 import type { Enquiry } from '../contract.ts'
 import { enquiryMailWords as words } from '../words/mails.ts'
 
-const forShop = mailKind('enquiry-for-shop', words.forShop)
-const received = mailKind('enquiry-received', words.received)
-const answered = mailKind('enquiry-answered', words.answered, { answer: { isRequired: true } })
+const forShop = mailKind('enquiry-for-shop', (language) => words(language).forShop)
+const received = mailKind('enquiry-received', (language) => words(language).received)
+const answered = mailKind('enquiry-answered', (language) => words(language).answered, {
+  answer: { isRequired: true },
+})
 
 /** Notifies the shop of a new enquiry. */
 export const newEnquiryMail = (shop: Shop, { name, email, phone, message }: Enquiry) =>
   mail(
     shop,
     forShop,
-    { name, sender: words.sender(name, email, phone), message },
+    { name, sender: words(shop.language).sender(name, email, phone), message },
     {
       recipient: shopRecipient(shop) ?? { ...shop.sender(), isVerified: true },
       isUrgent: true,
@@ -44,7 +46,7 @@ export const enquiryMails = [
   {
     ...answered,
     sample: (shop: Shop) => ({
-      answer: 'Yes, we repair hinges. Bring the laptop to the shop, and it is done the same day.',
+      answer: words(shop.language).sampleAnswer,
       when: formatMoment(shop.clock.now().toISOString()),
     }),
   },

@@ -4,6 +4,7 @@ import { kitWords } from '#kit/contract/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { controlProps, Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -15,6 +16,8 @@ const emptyValues = { name: '', email: '', phone: '', message: '', website: '' }
 
 /** The enquiry form. Once the enquiry is sent, a thank-you replaces it. */
 export function ContactForm() {
+  const words = useWords(enquiryWords)
+  const { formNeedsScript } = useWords(kitWords)
   const { user } = useSession()
   const form = useForm({ id: 'contact', schema, values: emptyValues })
   const [thanks, setThanks] = useState<string>()
@@ -49,35 +52,35 @@ export function ContactForm() {
   const { id, error, ...message } = form.field('message')
   return (
     <form className="form" method="post" noValidate onSubmit={send}>
-      <NeedsScript text={kitWords.formNeedsScript} />
+      <NeedsScript text={formNeedsScript} />
       <FormError text={form.error} />
-      <Field label={enquiryWords.labels.name} autoComplete="name" {...form.field('name')} />
+      <Field label={words.labels.name} autoComplete="name" {...form.field('name')} />
       <Field
-        label={enquiryWords.labels.email}
+        label={words.labels.email}
         type="email"
         autoComplete="email"
         {...form.field('email')}
       />
       <Field
-        label={enquiryWords.labels.phone}
+        label={words.labels.phone}
         type="tel"
         autoComplete="tel"
         optional
         {...form.field('phone')}
       />
-      <FieldFrame id={id} label={enquiryWords.labels.message} error={error}>
+      <FieldFrame id={id} label={words.labels.message} error={error}>
         <textarea
           className="input"
           rows={5}
           maxLength={5_000}
-          {...controlProps({ id, label: enquiryWords.labels.message, error })}
+          {...controlProps({ id, label: words.labels.message, error })}
           {...message}
         />
       </FieldFrame>
       {/* Hidden from visitors: only bots fill it in. */}
       <div className="hidden" aria-hidden="true">
         <label>
-          {enquiryWords.labels.website}
+          {words.labels.website}
           <input
             type="text"
             tabIndex={-1}
@@ -87,7 +90,7 @@ export function ContactForm() {
         </label>
       </div>
       <Button type="submit" busy={form.isBusy}>
-        {enquiryWords.send}
+        {words.send}
       </Button>
     </form>
   )

@@ -5,14 +5,18 @@ import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { type DeviceKind, deviceKinds, type PartType, partTypes } from '../model.ts'
 import type { FittedCategory } from '../staff-contract.ts'
-import { fitmentOfficeWords as words } from '../words/office.ts'
+import { fitmentOfficeWords } from '../words/office.ts'
 import { fitmentWords } from '../words/shop.ts'
 
 export function CategoryList({ items }: { items: FittedCategory[] }) {
+  const words = useWords(fitmentOfficeWords)
+  const fitmentText = useWords(fitmentWords)
+  const commonText = useWords(commonWords)
   const [edited, setEdited] = useState<FittedCategory | null>(null)
   const columns: Column<FittedCategory>[] = [
     {
@@ -25,26 +29,22 @@ export function CategoryList({ items }: { items: FittedCategory[] }) {
       label: words.columns.kind,
       cell: ({ kinds }) =>
         kinds.length > 0 ? (
-          kinds.map((kind) => fitmentWords.kinds[kind]).join(', ')
+          kinds.map((kind) => fitmentText.kinds[kind]).join(', ')
         ) : (
           <span className="soft">{words.noParts}</span>
         ),
     },
-    {
-      key: 'part',
-      label: words.columns.part,
-      cell: ({ part }) => part && fitmentWords.parts[part],
-    },
+    { key: 'part', label: words.columns.part, cell: ({ part }) => part && fitmentText.parts[part] },
     {
       key: 'actions',
       label: words.columns.actions,
       cell: (category) => (
         <Button
           kind="quiet"
-          aria-label={commonWords.editThis(category.categoryName)}
+          aria-label={commonText.editThis(category.categoryName)}
           onClick={() => setEdited(category)}
         >
-          {commonWords.edit}
+          {commonText.edit}
         </Button>
       ),
     },
@@ -56,7 +56,7 @@ export function CategoryList({ items }: { items: FittedCategory[] }) {
         columns={columns}
         rows={items}
         rowKey={({ categoryId }) => categoryId}
-        empty={<p>{commonWords.nothingFound}</p>}
+        empty={<p>{commonText.nothingFound}</p>}
       />
       {edited && <CategoryDialog category={edited} onClose={() => setEdited(null)} />}
     </>
@@ -64,6 +64,8 @@ export function CategoryList({ items }: { items: FittedCategory[] }) {
 }
 
 function CategoryDialog({ category, onClose }: { category: FittedCategory; onClose: () => void }) {
+  const words = useWords(fitmentOfficeWords)
+  const fitmentText = useWords(fitmentWords)
   const { isBusy, run } = useAction()
   const [kinds, setKinds] = useState<DeviceKind[]>(category.kinds)
   const [part, setPart] = useState<PartType | null>(category.part)
@@ -94,7 +96,7 @@ function CategoryDialog({ category, onClose }: { category: FittedCategory; onClo
           <CheckField
             key={kind}
             id={`category-${kind}`}
-            label={fitmentWords.kinds[kind]}
+            label={fitmentText.kinds[kind]}
             checked={kinds.includes(kind)}
             onChange={({ target }) =>
               setKinds(target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))
@@ -108,7 +110,7 @@ function CategoryDialog({ category, onClose }: { category: FittedCategory; onClo
         value={part ?? ''}
         options={[
           ['', words.anyPart] as const,
-          ...partTypes.map((type) => [type, fitmentWords.parts[type]] as const),
+          ...partTypes.map((type) => [type, fitmentText.parts[type]] as const),
         ]}
         onChange={({ target }) => setPart((target.value || null) as PartType | null)}
       />

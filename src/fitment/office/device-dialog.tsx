@@ -6,12 +6,13 @@ import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { deviceKinds, fitSources } from '../model.ts'
 import type { Needs } from '../needs.ts'
 import { DeviceInput, type StaffDevice } from '../staff-contract.ts'
-import { fitmentOfficeWords as words } from '../words/office.ts'
+import { fitmentOfficeWords } from '../words/office.ts'
 import { fitmentWords } from '../words/shop.ts'
 import { NeedFields } from './need-fields.tsx'
 import {
@@ -65,6 +66,8 @@ interface DeviceDialogProps {
 
 /** Edits a device. Null adds one. */
 export function DeviceDialog({ device, onClose }: DeviceDialogProps) {
+  const words = useWords(fitmentOfficeWords)
+  const commonText = useWords(commonWords)
   const { run } = useAction()
   const form = useDeviceForm(device)
   const storedNeeds = device?.needs ?? {}
@@ -93,7 +96,7 @@ export function DeviceDialog({ device, onClose }: DeviceDialogProps) {
   })
   return (
     <FormDialog
-      title={device ? commonWords.editThis(device.name) : words.addDevice}
+      title={device ? commonText.editThis(device.name) : words.addDevice}
       {...form}
       isChanged={form.isChanged || needs.isChanged}
       onSubmit={save}
@@ -112,10 +115,11 @@ export function DeviceDialog({ device, onClose }: DeviceDialogProps) {
 
 /** The needs in the form. `parse` returns null after it has focused the first invalid field. */
 function useNeeds(stored: Needs) {
+  const language = useLanguage()
   const [values, setValues] = useState(() => toNeedsForm(stored))
   const [errors, setErrors] = useState<NeedsFormErrors>({})
   const parse = () => {
-    const parsed = parseNeedsForm(values)
+    const parsed = parseNeedsForm(values, language)
     if ('needs' in parsed) return parsed.needs
     setErrors(parsed.errors)
     document.getElementById(`need-${Object.keys(parsed.errors)[0]}`)?.focus()
@@ -132,36 +136,40 @@ function useNeeds(stored: Needs) {
   }
 }
 
-const DeviceFields = ({ form }: { form: ReturnType<typeof useDeviceForm> }) => (
-  <>
-    <SelectField
-      label={words.kind}
-      options={deviceKinds.map((name) => [name, fitmentWords.kinds[name]] as const)}
-      {...form.field('kind')}
-    />
-    <Field label={words.make} autoComplete="off" data-autofocus {...form.field('make')} />
-    <Field label={words.model} autoComplete="off" {...form.field('model')} />
-    <Field label={words.variant} hint={words.variantHint} optional {...form.field('variant')} />
-    <Field
-      label={words.yearFrom}
-      hint={words.yearFromHint}
-      inputMode="numeric"
-      optional
-      {...form.field('yearFrom')}
-    />
-    <Field
-      label={words.yearTo}
-      hint={words.yearToHint}
-      inputMode="numeric"
-      optional
-      {...form.field('yearTo')}
-    />
-    <TextAreaField
-      label={words.synonyms}
-      hint={words.synonymsHint}
-      rows={3}
-      optional
-      {...form.field('synonyms')}
-    />
-  </>
-)
+const DeviceFields = ({ form }: { form: ReturnType<typeof useDeviceForm> }) => {
+  const words = useWords(fitmentOfficeWords)
+  const fitmentText = useWords(fitmentWords)
+  return (
+    <>
+      <SelectField
+        label={words.kind}
+        options={deviceKinds.map((name) => [name, fitmentText.kinds[name]] as const)}
+        {...form.field('kind')}
+      />
+      <Field label={words.make} autoComplete="off" data-autofocus {...form.field('make')} />
+      <Field label={words.model} autoComplete="off" {...form.field('model')} />
+      <Field label={words.variant} hint={words.variantHint} optional {...form.field('variant')} />
+      <Field
+        label={words.yearFrom}
+        hint={words.yearFromHint}
+        inputMode="numeric"
+        optional
+        {...form.field('yearFrom')}
+      />
+      <Field
+        label={words.yearTo}
+        hint={words.yearToHint}
+        inputMode="numeric"
+        optional
+        {...form.field('yearTo')}
+      />
+      <TextAreaField
+        label={words.synonyms}
+        hint={words.synonymsHint}
+        rows={3}
+        optional
+        {...form.field('synonyms')}
+      />
+    </>
+  )
+}

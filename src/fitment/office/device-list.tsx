@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
@@ -6,47 +7,56 @@ import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { deviceKinds } from '../model.ts'
 import type { StaffDevice } from '../staff-contract.ts'
-import { fitmentOfficeWords as words } from '../words/office.ts'
+import { fitmentOfficeWords } from '../words/office.ts'
 import { fitmentWords } from '../words/shop.ts'
 import { formatYears } from '../years.ts'
 import { DeviceDialog } from './device-dialog.tsx'
 
-const createDataColumns = (): Column<StaffDevice>[] => [
-  {
-    key: 'name',
-    label: words.columns.device,
-    cell: ({ slug, name, synonyms }) => (
-      <>
-        <Link className="link" to={paths.device(slug)}>
-          {name}
-        </Link>
-        {synonyms.length > 0 && <span className="soft phrase">{synonyms.join(', ')}</span>}
-      </>
-    ),
-  },
-  { key: 'kind', label: words.columns.kind, cell: ({ kind }) => fitmentWords.kinds[kind] },
-  {
-    key: 'years',
-    label: words.columns.years,
-    cell: ({ yearFrom, yearTo }) => formatYears(yearFrom, yearTo),
-  },
-  { key: 'fits', label: words.columns.fits, numeric: true, cell: ({ fits }) => fits },
-  { key: 'source', label: words.columns.source, cell: ({ source }) => words.sources[source] },
-]
+function createDataColumns(language: Language): Column<StaffDevice>[] {
+  const words = fitmentOfficeWords(language)
+  const { kinds } = fitmentWords(language)
+  return [
+    {
+      key: 'name',
+      label: words.columns.device,
+      cell: ({ slug, name, synonyms }) => (
+        <>
+          <Link className="link" to={paths.device(slug)}>
+            {name}
+          </Link>
+          {synonyms.length > 0 && <span className="soft phrase">{synonyms.join(', ')}</span>}
+        </>
+      ),
+    },
+    { key: 'kind', label: words.columns.kind, cell: ({ kind }) => kinds[kind] },
+    {
+      key: 'years',
+      label: words.columns.years,
+      cell: ({ yearFrom, yearTo }) => formatYears(yearFrom, yearTo, language),
+    },
+    { key: 'fits', label: words.columns.fits, numeric: true, cell: ({ fits }) => fits },
+    { key: 'source', label: words.columns.source, cell: ({ source }) => words.sources[source] },
+  ]
+}
 
 /** The devices that customers can choose. */
 export function DeviceList({ items }: { items: StaffDevice[] }) {
+  const language = useLanguage()
+  const words = useWords(fitmentOfficeWords)
+  const fitmentText = useWords(fitmentWords)
+  const commonText = useWords(commonWords)
   const address = useListAddress()
   const isFiltered = address.get('search') !== '' || address.get('kind') !== ''
   const [edited, setEdited] = useState<StaffDevice | 'new' | null>(null)
   const [deviceToRemove, setDeviceToRemove] = useState<StaffDevice | null>(null)
   const columns: Column<StaffDevice>[] = [
-    ...createDataColumns(),
+    ...createDataColumns(language),
     {
       key: 'actions',
       label: words.columns.actions,
@@ -54,17 +64,17 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
         <div className="row row-actions">
           <Button
             kind="quiet"
-            aria-label={commonWords.editThis(device.name)}
+            aria-label={commonText.editThis(device.name)}
             onClick={() => setEdited(device)}
           >
-            {commonWords.edit}
+            {commonText.edit}
           </Button>
           <Button
             kind="quiet"
-            aria-label={commonWords.deleteThis(device.name)}
+            aria-label={commonText.deleteThis(device.name)}
             onClick={() => setDeviceToRemove(device)}
           >
-            {commonWords.delete}
+            {commonText.delete}
           </Button>
         </div>
       ),
@@ -79,7 +89,7 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
           name="kind"
           options={[
             ['', words.allKinds] as const,
-            ...deviceKinds.map((kind) => [kind, fitmentWords.kinds[kind]] as const),
+            ...deviceKinds.map((kind) => [kind, fitmentText.kinds[kind]] as const),
           ]}
         />
         <Button onClick={() => setEdited('new')}>{words.addDevice}</Button>
@@ -90,7 +100,7 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
         rows={items}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        empty={<p>{isFiltered ? commonWords.nothingFound : words.noDevices}</p>}
+        empty={<p>{isFiltered ? commonText.nothingFound : words.noDevices}</p>}
       />
       {edited && (
         <DeviceDialog device={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
@@ -109,6 +119,8 @@ function RemoveDeviceDialog({
   device: StaffDevice
   onClose: () => void
 }) {
+  const words = useWords(fitmentOfficeWords)
+  const commonText = useWords(commonWords)
   const { isBusy, run } = useAction()
   async function remove() {
     await run(() => api.fitment.deleteDevice({ id }), { done: words.deviceRemoved })
@@ -117,7 +129,7 @@ function RemoveDeviceDialog({
   return (
     <ConfirmDialog
       title={words.removeDevice(name)}
-      confirm={commonWords.delete}
+      confirm={commonText.delete}
       danger
       busy={isBusy}
       onConfirm={() => void remove()}

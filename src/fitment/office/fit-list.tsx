@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
@@ -6,68 +7,76 @@ import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { fitSources } from '../model.ts'
 import type { StaffFit } from '../staff-contract.ts'
-import { fitmentOfficeWords as words } from '../words/office.ts'
+import { fitmentOfficeWords } from '../words/office.ts'
 import { fitmentWords } from '../words/shop.ts'
 import { formatYears } from '../years.ts'
 import { FitsDialog } from './fits-dialog.tsx'
 
-const createDataColumns = (): Column<StaffFit>[] => [
-  {
-    key: 'name',
-    label: words.columns.product,
-    cell: ({ product }) => (
-      <Link className="link" to={officePaths.product(product.id)}>
-        {product.productName}
-      </Link>
-    ),
-  },
-  { key: 'device', label: words.columns.device, cell: ({ device }) => device.name },
-  {
-    key: 'years',
-    label: words.columns.years,
-    cell: ({ yearFrom, yearTo }) => formatYears(yearFrom, yearTo) || fitmentWords.allYears,
-  },
-  {
-    key: 'verdict',
-    label: words.columns.verdict,
-    cell: ({ fits }) => (fits ? words.doesFit : words.doesNotFit),
-  },
-  {
-    key: 'source',
-    label: words.columns.source,
-    cell: ({ source, confidence, note }) => (
-      <>
-        {words.sources[source]}, {words.confidences[confidence].toLowerCase()}
-        {note && <span className="soft phrase">{note}</span>}
-      </>
-    ),
-  },
-]
+function createDataColumns(language: Language): Column<StaffFit>[] {
+  const words = fitmentOfficeWords(language)
+  const { allYears } = fitmentWords(language)
+  return [
+    {
+      key: 'name',
+      label: words.columns.product,
+      cell: ({ product }) => (
+        <Link className="link" to={officePaths.product(product.id)}>
+          {product.productName}
+        </Link>
+      ),
+    },
+    { key: 'device', label: words.columns.device, cell: ({ device }) => device.name },
+    {
+      key: 'years',
+      label: words.columns.years,
+      cell: ({ yearFrom, yearTo }) => formatYears(yearFrom, yearTo, language) || allYears,
+    },
+    {
+      key: 'verdict',
+      label: words.columns.verdict,
+      cell: ({ fits }) => (fits ? words.doesFit : words.doesNotFit),
+    },
+    {
+      key: 'source',
+      label: words.columns.source,
+      cell: ({ source, confidence, note }) => (
+        <>
+          {words.sources[source]}, {words.confidences[confidence].toLowerCase()}
+          {note && <span className="soft phrase">{note}</span>}
+        </>
+      ),
+    },
+  ]
+}
 
 /** The recorded fits, with source and confidence. */
 export function FitList({ items }: { items: StaffFit[] }) {
+  const language = useLanguage()
+  const words = useWords(fitmentOfficeWords)
+  const commonText = useWords(commonWords)
   const address = useListAddress()
   const isOfOneProduct = address.get('productId') !== ''
   const isFiltered = address.get('search') !== ''
   const [isAdding, setAdding] = useState(false)
   const [fitToRemove, setFitToRemove] = useState<StaffFit | null>(null)
   const columns: Column<StaffFit>[] = [
-    ...createDataColumns(),
+    ...createDataColumns(language),
     {
       key: 'actions',
       label: words.columns.actions,
       cell: (fit) => (
         <Button
           kind="quiet"
-          aria-label={commonWords.deleteThis(`${fit.product.productName}, ${fit.device.name}`)}
+          aria-label={commonText.deleteThis(`${fit.product.productName}, ${fit.device.name}`)}
           onClick={() => setFitToRemove(fit)}
         >
-          {commonWords.delete}
+          {commonText.delete}
         </Button>
       ),
     },
@@ -99,7 +108,7 @@ export function FitList({ items }: { items: StaffFit[] }) {
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}
-        empty={<p>{isFiltered ? commonWords.nothingFound : words.noFits}</p>}
+        empty={<p>{isFiltered ? commonText.nothingFound : words.noFits}</p>}
       />
       {isAdding && <FitsDialog onClose={() => setAdding(false)} />}
       {fitToRemove && <RemoveFitDialog fit={fitToRemove} onClose={() => setFitToRemove(null)} />}
@@ -114,6 +123,8 @@ function RemoveFitDialog({
   fit: StaffFit
   onClose: () => void
 }) {
+  const words = useWords(fitmentOfficeWords)
+  const commonText = useWords(commonWords)
   const { isBusy, run } = useAction()
   async function remove() {
     await run(() => api.fitment.deleteFit({ id }), { done: words.fitRemoved })
@@ -123,7 +134,7 @@ function RemoveFitDialog({
   return (
     <ConfirmDialog
       title={title}
-      confirm={commonWords.delete}
+      confirm={commonText.delete}
       danger
       busy={isBusy}
       onConfirm={() => void remove()}

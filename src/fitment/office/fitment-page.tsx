@@ -5,11 +5,12 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { deviceKinds, fitSources } from '../model.ts'
 import { type FitmentTab, fitmentTabs } from '../tabs.ts'
-import { fitmentOfficeWords as words } from '../words/office.ts'
+import { fitmentOfficeWords } from '../words/office.ts'
 import { CategoryList } from './category-list.tsx'
 import { DeviceList } from './device-list.tsx'
 import { FitList } from './fit-list.tsx'
@@ -66,6 +67,7 @@ async function load(
 }
 
 export function Component() {
+  const words = useWords(fitmentOfficeWords)
   const page = useLoaderData<typeof loader>()
   const tabs = useRef<HTMLElement>(null)
   // On a phone the tabs scroll sideways.

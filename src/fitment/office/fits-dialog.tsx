@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { speakIn } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { confidences, fitSources } from '../model.ts'
 import { AddFits } from '../staff-contract.ts'
-import { fitmentOfficeWords as words } from '../words/office.ts'
+import { fitmentOfficeWords } from '../words/office.ts'
 import { type PickedItem, PickedItems } from './picked-items.tsx'
 import { yearField } from './year-field.ts'
 
@@ -49,6 +51,7 @@ const useFitsForm = () => useForm({ id: 'fits', schema, values: empty })
 
 /** Records for many products and devices that they fit, or that they do not. */
 export function FitsDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(fitmentOfficeWords)
   const { run } = useAction()
   const [products, setProducts] = useState<PickedItem[]>([])
   const [devices, setDevices] = useState<PickedItem[]>([])
@@ -114,47 +117,54 @@ interface ItemPickerProps {
   onChange: (items: PickedItem[]) => void
 }
 
-const ItemPicker = ({ items, isRequired, onChange, ...picker }: ItemPickerProps) => (
-  <>
-    <PickedItems items={items} label={picker.label} onChange={onChange} />
-    <SearchPicker
-      {...picker}
-      error={isRequired && items.length === 0 ? fieldWords.required : undefined}
-      keyOf={({ id }) => id}
-      onPick={(item) => onChange(addItem(items, item))}
-      render={({ name }) => <span>{name}</span>}
-    />
-  </>
-)
+function ItemPicker({ items, isRequired, onChange, ...picker }: ItemPickerProps) {
+  const language = useLanguage()
+  const isMissing = isRequired && items.length === 0
+  return (
+    <>
+      <PickedItems items={items} label={picker.label} onChange={onChange} />
+      <SearchPicker
+        {...picker}
+        error={isMissing ? speakIn(language, () => fieldWords.required.error()) : undefined}
+        keyOf={({ id }) => id}
+        onPick={(item) => onChange(addItem(items, item))}
+        render={({ name }) => <span>{name}</span>}
+      />
+    </>
+  )
+}
 
-const FitFields = ({ form }: { form: ReturnType<typeof useFitsForm> }) => (
-  <>
-    <SelectField
-      label={words.verdict}
-      options={[
-        ['yes', words.doesFit],
-        ['no', words.doesNotFit],
-      ]}
-      {...form.field('fits')}
-    />
-    <Field
-      label={words.fitFrom}
-      hint={words.fitYearsHint}
-      inputMode="numeric"
-      optional
-      {...form.field('yearFrom')}
-    />
-    <Field label={words.fitTo} inputMode="numeric" optional {...form.field('yearTo')} />
-    <Field label={words.note} hint={words.noteHint} optional {...form.field('note')} />
-    <SelectField
-      label={words.source}
-      options={fitSources.map((name) => [name, words.sources[name]] as const)}
-      {...form.field('source')}
-    />
-    <SelectField
-      label={words.confidence}
-      options={confidences.map((name) => [name, words.confidences[name]] as const)}
-      {...form.field('confidence')}
-    />
-  </>
-)
+const FitFields = ({ form }: { form: ReturnType<typeof useFitsForm> }) => {
+  const words = useWords(fitmentOfficeWords)
+  return (
+    <>
+      <SelectField
+        label={words.verdict}
+        options={[
+          ['yes', words.doesFit],
+          ['no', words.doesNotFit],
+        ]}
+        {...form.field('fits')}
+      />
+      <Field
+        label={words.fitFrom}
+        hint={words.fitYearsHint}
+        inputMode="numeric"
+        optional
+        {...form.field('yearFrom')}
+      />
+      <Field label={words.fitTo} inputMode="numeric" optional {...form.field('yearTo')} />
+      <Field label={words.note} hint={words.noteHint} optional {...form.field('note')} />
+      <SelectField
+        label={words.source}
+        options={fitSources.map((name) => [name, words.sources[name]] as const)}
+        {...form.field('source')}
+      />
+      <SelectField
+        label={words.confidence}
+        options={confidences.map((name) => [name, words.confidences[name]] as const)}
+        {...form.field('confidence')}
+      />
+    </>
+  )
+}

@@ -3,13 +3,15 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { readTextFile } from '#kit/web/office/forms/read-text-file.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import type { CheckedTable } from '../staff-contract.ts'
-import { fitmentOfficeWords as words } from '../words/office.ts'
+import { fitmentOfficeWords } from '../words/office.ts'
 
 /** Imports a table of fits after a check. */
 export function ImportTable() {
+  const words = useWords(fitmentOfficeWords)
   const { isBusy, run } = useAction()
   const [table, setTable] = useState('')
   const [isUnreadable, setUnreadable] = useState(false)
@@ -87,6 +89,7 @@ function ImportPreview({
 }: {
   preview: CheckedTable
 }) {
+  const words = useWords(fitmentOfficeWords)
   return (
     <>
       <p>

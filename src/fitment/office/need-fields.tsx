@@ -1,10 +1,9 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { Needs } from '../needs.ts'
 import { fitmentOfficeWords } from '../words/office.ts'
 import { countRows, type NeedsFormErrors, type NeedsFormValues } from './needs-form.ts'
-
-const words = fitmentOfficeWords.needs
 
 const choices = {
   memoryType: ['DDR3', 'DDR3L', 'DDR4', 'DDR5'],
@@ -14,8 +13,10 @@ const choices = {
   slots: ['1', '2', '4'],
 }
 
+type NeedWords = ReturnType<typeof fitmentOfficeWords>['needs']
+
 /** The usual choices, and the stored value if it is another one. */
-const createOptions = (name: keyof typeof choices, stored = '') => [
+const createOptions = (words: NeedWords, name: keyof typeof choices, stored = '') => [
   ['', words.notKnown] as const,
   ...[...new Set([...choices[name], stored].filter(Boolean))].map(
     (choice) => [choice, choice] as const,
@@ -31,6 +32,7 @@ interface NeedFieldsProps {
 
 /** The requirements of a device, by type of part. */
 export function NeedFields({ needs, values, errors, onChange }: NeedFieldsProps) {
+  const words = useWords(fitmentOfficeWords).needs
   const bind = (name: string) => ({
     id: `need-${name}`,
     value: values[name] ?? '',
@@ -73,25 +75,29 @@ const NumberField = (props: ReturnType<Bind> & { label: string }) => (
   <Field inputMode="decimal" autoComplete="off" {...props} />
 )
 
-const ChargerFields = ({ index, bind }: { index: number; bind: Bind }) => (
-  <fieldset className="part need">
-    <legend>{words.charger(index)}</legend>
-    <NumberField label={words.volts} {...bind(`volts${index}`)} />
-    <NumberField label={words.watts} {...bind(`watts${index}`)} />
-    <Field
-      label={words.plug}
-      hint={index === 0 ? words.plugHint : undefined}
-      autoComplete="off"
-      maxLength={60}
-      {...bind(`plug${index}`)}
-    />
-  </fieldset>
-)
+const ChargerFields = ({ index, bind }: { index: number; bind: Bind }) => {
+  const words = useWords(fitmentOfficeWords).needs
+  return (
+    <fieldset className="part need">
+      <legend>{words.charger(index)}</legend>
+      <NumberField label={words.volts} {...bind(`volts${index}`)} />
+      <NumberField label={words.watts} {...bind(`watts${index}`)} />
+      <Field
+        label={words.plug}
+        hint={index === 0 ? words.plugHint : undefined}
+        autoComplete="off"
+        maxLength={60}
+        {...bind(`plug${index}`)}
+      />
+    </fieldset>
+  )
+}
 
 function MemoryFields({ bind }: { bind: Bind }) {
+  const words = useWords(fitmentOfficeWords).needs
   const [slots, type, module] = [bind('slots'), bind('memoryType'), bind('moduleType')]
   const slotOptions = [
-    ...createOptions('slots', slots.value === '0' ? '' : slots.value),
+    ...createOptions(words, 'slots', slots.value === '0' ? '' : slots.value),
     ['0', words.soldered] as const,
   ]
   return (
@@ -100,12 +106,12 @@ function MemoryFields({ bind }: { bind: Bind }) {
       <SelectField label={words.slots} options={slotOptions} {...slots} />
       <SelectField
         label={words.memoryType}
-        options={createOptions('memoryType', type.value)}
+        options={createOptions(words, 'memoryType', type.value)}
         {...type}
       />
       <SelectField
         label={words.moduleType}
-        options={createOptions('moduleType', module.value)}
+        options={createOptions(words, 'moduleType', module.value)}
         {...module}
       />
       <NumberField label={words.maxModuleGb} {...bind('maxModuleGb')} />
@@ -114,34 +120,42 @@ function MemoryFields({ bind }: { bind: Bind }) {
 }
 
 function StorageFields({ index, bind }: { index: number; bind: Bind }) {
+  const words = useWords(fitmentOfficeWords).needs
   const [form, bus] = [bind(`form${index}`), bind(`bus${index}`)]
   return (
     <fieldset className="part need">
       <legend>{words.storage(index)}</legend>
-      <SelectField label={words.form} options={createOptions('form', form.value)} {...form} />
-      <SelectField label={words.bus} options={createOptions('bus', bus.value)} {...bus} />
+      <SelectField
+        label={words.form}
+        options={createOptions(words, 'form', form.value)}
+        {...form}
+      />
+      <SelectField label={words.bus} options={createOptions(words, 'bus', bus.value)} {...bus} />
     </fieldset>
   )
 }
 
-const ScreenFields = ({ bind }: { bind: Bind }) => (
-  <fieldset className="part need">
-    <legend>{words.screen}</legend>
-    <NumberField label={words.inches} {...bind('inches')} />
-    <Field
-      label={words.resolution}
-      hint={words.resolutionHint}
-      autoComplete="off"
-      maxLength={30}
-      {...bind('resolution')}
-    />
-    <NumberField label={words.pins} {...bind('pins')} />
-    <Field
-      label={words.brackets}
-      hint={words.bracketsHint}
-      autoComplete="off"
-      maxLength={40}
-      {...bind('brackets')}
-    />
-  </fieldset>
-)
+const ScreenFields = ({ bind }: { bind: Bind }) => {
+  const words = useWords(fitmentOfficeWords).needs
+  return (
+    <fieldset className="part need">
+      <legend>{words.screen}</legend>
+      <NumberField label={words.inches} {...bind('inches')} />
+      <Field
+        label={words.resolution}
+        hint={words.resolutionHint}
+        autoComplete="off"
+        maxLength={30}
+        {...bind('resolution')}
+      />
+      <NumberField label={words.pins} {...bind('pins')} />
+      <Field
+        label={words.brackets}
+        hint={words.bracketsHint}
+        autoComplete="off"
+        maxLength={40}
+        {...bind('brackets')}
+      />
+    </fieldset>
+  )
+}

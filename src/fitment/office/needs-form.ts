@@ -1,7 +1,6 @@
+import type { Language } from '#kit/contract/language.ts'
 import { type Needs, Needs as NeedsSchema } from '../needs.ts'
 import { fitmentOfficeWords } from '../words/office.ts'
-
-const words = fitmentOfficeWords.needs
 
 /** The needs of a device as the texts of form fields. */
 export type NeedsFormValues = Record<string, string>
@@ -46,9 +45,10 @@ export function toNeedsForm({
 }
 
 export type NeedsFormErrors = Record<string, string>
+type NeedWords = ReturnType<typeof fitmentOfficeWords>['needs']
 
 /** Reads values of the form and collects the errors of invalid ones. */
-function createReader(values: NeedsFormValues) {
+function createReader(values: NeedsFormValues, words: NeedWords) {
   const errors: NeedsFormErrors = {}
   const getText = (name: string) => values[name]?.trim() || undefined
   const getNumber = (name: string) => {
@@ -78,6 +78,7 @@ const isFilled = (part: object) => Object.values(part).some((value) => value !==
 function readParts(
   { errors, getText, getNumber, areComplete, listIndexes }: ReturnType<typeof createReader>,
   codes: string[],
+  words: NeedWords,
 ) {
   const charger = listIndexes('volts')
     .filter((index) => areComplete([`volts${index}`, `watts${index}`, `plug${index}`]))
@@ -119,10 +120,12 @@ function readParts(
  */
 export function parseNeedsForm(
   values: NeedsFormValues,
+  language: Language,
 ): { needs: Needs } | { errors: NeedsFormErrors } {
-  const reader = createReader(values)
+  const words = fitmentOfficeWords(language).needs
+  const reader = createReader(values, words)
   const codes = (values.codes ?? '').split(/[,\n]/).flatMap((code) => code.trim() || [])
-  const needs = readParts(reader, codes)
+  const needs = readParts(reader, codes, words)
   if (Object.keys(reader.errors).length > 0) return { errors: reader.errors }
   // JSON drops undefined values, as the database does.
   const parsed = NeedsSchema.safeParse(JSON.parse(JSON.stringify(needs)))

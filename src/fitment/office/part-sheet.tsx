@@ -3,6 +3,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -12,10 +13,9 @@ import type { FittedProduct } from '../staff-contract.ts'
 import { fitmentOfficeWords } from '../words/office.ts'
 import { fitmentWords } from '../words/shop.ts'
 
-const words = fitmentOfficeWords.partSheet
-
 /** A button that loads and edits the compatibility of a product. */
 export function PartSheet({ productId }: { productId: string }) {
+  const words = useWords(fitmentOfficeWords).partSheet
   const { isBusy, run } = useAction()
   const [product, setProduct] = useState<FittedProduct | null>(null)
   return (
@@ -81,6 +81,7 @@ interface PartDialogProps {
 }
 
 function PartDialog({ productId, product, onClose }: PartDialogProps) {
+  const words = useWords(fitmentOfficeWords).partSheet
   const { isBusy, run } = useAction()
   const [form, setForm] = useState(toForm(product))
   const [error, setError] = useState<string>()
@@ -154,19 +155,22 @@ const KindFields = ({
   label: string
   kinds: DeviceKind[]
   onChange: (kinds: DeviceKind[]) => void
-}) => (
-  <fieldset className="part kinds">
-    <legend>{label}</legend>
-    {deviceKinds.map((kind) => (
-      <CheckField
-        key={kind}
-        id={`part-${id}-${kind}`}
-        label={fitmentWords.kinds[kind]}
-        checked={kinds.includes(kind)}
-        onChange={({ target }) =>
-          onChange(target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))
-        }
-      />
-    ))}
-  </fieldset>
-)
+}) => {
+  const words = useWords(fitmentWords)
+  return (
+    <fieldset className="part kinds">
+      <legend>{label}</legend>
+      {deviceKinds.map((kind) => (
+        <CheckField
+          key={kind}
+          id={`part-${id}-${kind}`}
+          label={words.kinds[kind]}
+          checked={kinds.includes(kind)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

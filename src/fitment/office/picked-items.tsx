@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { fitmentOfficeWords as words } from '../words/office.ts'
+import { fitmentOfficeWords } from '../words/office.ts'
 
 export interface PickedItem {
   id: string
@@ -8,7 +9,7 @@ export interface PickedItem {
 }
 
 /** The picked items, each with a button to remove it. */
-export const PickedItems = ({
+export function PickedItems({
   items,
   label,
   onChange,
@@ -16,8 +17,10 @@ export const PickedItems = ({
   items: PickedItem[]
   label: string
   onChange: (items: PickedItem[]) => void
-}) =>
-  items.length > 0 && (
+}) {
+  const words = useWords(fitmentOfficeWords)
+  if (items.length === 0) return null
+  return (
     <ul className="chosen" aria-label={label}>
       {items.map(({ id, name }) => (
         <li key={id}>
@@ -34,3 +37,4 @@ export const PickedItems = ({
       ))}
     </ul>
   )
+}

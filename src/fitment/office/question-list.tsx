@@ -8,10 +8,11 @@ import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { type Question, staffFitment } from '../staff-contract.ts'
-import { fitmentOfficeWords as words } from '../words/office.ts'
+import { fitmentOfficeWords } from '../words/office.ts'
 
 const AnswerForm = z.strictObject({
   answer: staffFitment.answer.body.def.shape.answer,
@@ -24,6 +25,7 @@ const formatQuestionDevice = ({ device, typed, year }: Question) =>
 
 /** Questions of customers, unanswered ones first. */
 export function QuestionList({ items }: { items: Question[] }) {
+  const words = useWords(fitmentOfficeWords)
   const [openQuestion, setOpenQuestion] = useState<Question | null>(null)
   const columns: Column<Question>[] = [
     {
@@ -92,6 +94,7 @@ export function QuestionList({ items }: { items: Question[] }) {
 }
 
 function AnswerDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+  const words = useWords(fitmentOfficeWords)
   const { run } = useAction()
   const form = useForm({ id: 'answer', schema, values: { answer: question.answer, fit: '' } })
   const save = form.submit(async ({ answer, fit }) => {

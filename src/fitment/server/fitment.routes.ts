@@ -19,24 +19,34 @@ export function registerFitment(api: Api) {
   bind(api, fitment.kinds, () => countDevicesByKind(shop.db), { tags: () => ['fits'] })
   bind(api, fitment.suggest, ({ q }) => shop.devices.suggest(q))
   bind(api, fitment.steps, (input) => findSteps(shop, input), { tags })
-  bind(api, fitment.device, (input) => showDevice(shop, shop.devices, input), {
-    tags: (_, page) => [
-      ...tags(),
-      ...(page?.categories ?? []).flatMap(({ parts }) =>
-        parts.map(({ card }) => `product:${card.id}`),
-      ),
-    ],
-  })
-  bind(api, fitment.marks, (input) => markProducts(shop, input), {
+  bind(
+    api,
+    fitment.device,
+    (input, caller) => showDevice(shop, shop.devices, input, caller.language),
+    {
+      tags: (_, page) => [
+        ...tags(),
+        ...(page?.categories ?? []).flatMap(({ parts }) =>
+          parts.map(({ card }) => `product:${card.id}`),
+        ),
+      ],
+    },
+  )
+  bind(api, fitment.marks, (input, caller) => markProducts(shop, input, caller.language), {
     tags: ({ id }) => [...tags(), ...id.map((productId) => `product:${productId}`)],
   })
-  bind(api, fitment.product, ({ id }) => showProductFits(shop, shop.devices, id), {
-    tags: ({ id }, fits) => [
-      ...tags(),
-      `product:${id}`,
-      ...(fits?.chargers ?? []).map((card) => `product:${card.id}`),
-    ],
-  })
+  bind(
+    api,
+    fitment.product,
+    ({ id }, caller) => showProductFits(shop, shop.devices, id, caller.language),
+    {
+      tags: ({ id }, fits) => [
+        ...tags(),
+        `product:${id}`,
+        ...(fits?.chargers ?? []).map((card) => `product:${card.id}`),
+      ],
+    },
+  )
   bind(api, fitment.garage, (_, caller) => listGarage(shop.db, caller.id))
   bind(api, fitment.keep, (input, caller) => saveGarage(shop, caller, input))
   bind(api, fitment.keepMore, (input, caller) => addToGarage(shop, caller, input))

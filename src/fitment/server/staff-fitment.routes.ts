@@ -24,7 +24,7 @@ export function registerStaffFitment(api: Api) {
   bind(api, staffFitment.fits, (query) => listStaffFits(shop.db, query, toRange(query)))
   bind(api, staffFitment.addFits, (input, caller) => addFits(shop, caller, input))
   bind(api, staffFitment.deleteFit, ({ id }, caller) => deleteFit(shop, caller, id))
-  bind(api, staffFitment.checkTable, (input) => checkTable(shop, input))
+  bind(api, staffFitment.checkTable, (input, caller) => checkTable(shop, input, caller.language))
   bind(api, staffFitment.importTable, (input, caller) => importTable(shop, caller, input))
   bind(api, staffFitment.fittedProduct, ({ id }) => getFittedProduct(shop, id))
   bind(api, staffFitment.setFittedProduct, (input, caller) => setFittedProduct(shop, caller, input))

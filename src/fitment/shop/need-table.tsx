@@ -1,10 +1,11 @@
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { CircleAlert, CircleCheck } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { NeedRow } from '../contract.ts'
-import { fitmentWords as words } from '../words/shop.ts'
+import { fitmentWords } from '../words/shop.ts'
 
 /** The part requirements of a device, with the price and number of matching products. */
 export function NeedTable({
@@ -16,6 +17,7 @@ export function NeedTable({
   fits: string
   onAsk: (part: string) => void
 }) {
+  const words = useWords(fitmentWords)
   return (
     <div className="sheet needs">
       <table className="list">

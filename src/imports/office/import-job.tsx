@@ -11,11 +11,12 @@ import { jobOfficeWords } from '#jobs/words/office.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import { importOfficeWords as words } from '../words/office.ts'
+import { importOfficeWords } from '../words/office.ts'
 
 import { ImportPictures } from './import-pictures.tsx'
 import { ImportPlan } from './import-plan.tsx'
@@ -25,6 +26,8 @@ const problemsFile = 'import-errors.csv'
 
 /** The third step, the check, and the fourth, the import: progress and results. */
 export function ImportJob({ initialJob, categories }: { initialJob: Job; categories: Category[] }) {
+  const words = useWords(importOfficeWords)
+  const jobOfficeText = useWords(jobOfficeWords)
   const job = useJob(initialJob)
   const isCheck = job.kind === 'import-check'
   return (
@@ -33,7 +36,7 @@ export function ImportJob({ initialJob, categories }: { initialJob: Job; categor
       {job.state === 'running' && (
         <>
           <JobProgress job={job} />
-          <p className="soft">{jobOfficeWords.leaveHint}</p>
+          <p className="soft">{jobOfficeText.leaveHint}</p>
         </>
       )}
       {job.state === 'done' &&
@@ -57,6 +60,7 @@ function CheckResult({
   result: JobResult
   categories: Category[]
 }) {
+  const words = useWords(importOfficeWords)
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Record<string, string>>({})
@@ -131,9 +135,11 @@ function CheckResult({
 }
 
 function FailedJob({ job }: { job: Job }) {
+  const words = useWords(importOfficeWords)
+  const kitText = useWords(kitWords)
   return (
     <>
-      <FormError text={job.refusal?.message ?? kitWords.failed} />
+      <FormError text={job.refusal?.message ?? kitText.failed} />
       {job.result && job.result.created + job.result.changed > 0 && (
         <>
           <p>{words.stopped}</p>
@@ -147,6 +153,7 @@ function FailedJob({ job }: { job: Job }) {
 }
 
 function ImportResult({ job, result }: { job: Job; result: JobResult }) {
+  const words = useWords(importOfficeWords)
   const isWhole = result.problemCount === 0
   return (
     <>
@@ -177,6 +184,7 @@ function ImportResult({ job, result }: { job: Job; result: JobResult }) {
 }
 
 function NextLinks({ job }: { job: Job }) {
+  const words = useWords(importOfficeWords)
   return (
     <div className="row">
       <Link className="btn" to={officePaths.importProducts}>

@@ -3,17 +3,19 @@ import { useNavigate } from 'react-router'
 import type { Category } from '#catalog/category.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { ImportFile } from '../contract.ts'
-import { importOfficeWords as words } from '../words/office.ts'
+import { importOfficeWords } from '../words/office.ts'
 
 import { ImportOptionFields } from './import-option-fields.tsx'
 
 /** The second step: what each column means. */
 export function ImportMapping({ file, categories }: { file: ImportFile; categories: Category[] }) {
+  const words = useWords(importOfficeWords)
   const [mapping, setMapping] = useState(() => file.columns.map(({ guess }) => guess))
   const [options, setOptions] = useState(file.options)
   const [error, setError] = useState<string>()

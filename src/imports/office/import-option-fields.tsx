@@ -1,9 +1,10 @@
 import type { Category } from '#catalog/category.ts'
 import { categoryOptions } from '#inventory/office/fields/category-options.ts'
 import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { ImportOptions } from '../contract.ts'
 import { newRows } from '../model.ts'
-import { importOfficeWords as words } from '../words/office.ts'
+import { importOfficeWords } from '../words/office.ts'
 
 interface ImportOptionFieldsProps {
   options: ImportOptions
@@ -13,6 +14,7 @@ interface ImportOptionFieldsProps {
 
 /** The options for what the table does not say. */
 export function ImportOptionFields({ options, categories, onChange }: ImportOptionFieldsProps) {
+  const words = useWords(importOfficeWords)
   const change = (part: Partial<ImportOptions>) => onChange({ ...options, ...part })
   return (
     <fieldset className="form import-options">

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { api } from '#kit/web/app/calls/api.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import { importOfficeWords as words } from '../words/office.ts'
+import { importOfficeWords } from '../words/office.ts'
 
 type Pictures = Awaited<ReturnType<ApiClient['imports']['pictures']>>
 
@@ -11,6 +12,7 @@ const pollMs = 2_000
 
 /** The progress of an import's pictures, with those that failed. */
 export function ImportPictures({ jobId }: { jobId: string }) {
+  const words = useWords(importOfficeWords)
   const [pictures, setPictures] = useState<Pictures | null>(null)
   const isDone = pictures?.waiting === 0
   useEffect(() => {

@@ -1,8 +1,10 @@
 import type { ImportPlan as Plan, PlanLine } from '#jobs/contract.ts'
-import { importOfficeWords as words } from '../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { importOfficeWords } from '../words/office.ts'
 
 /** The effects of an import before it runs: notes for staff, and each changed field. */
 export function ImportPlan({ plan, count }: { plan: Plan; count: number }) {
+  const words = useWords(importOfficeWords)
   const { skipped, rounded, withoutStock, pictures, newAttributes, lines } = plan
   return (
     <>
@@ -28,26 +30,29 @@ export function ImportPlan({ plan, count }: { plan: Plan; count: number }) {
   )
 }
 
-const Line = ({ line: { row, productName, isNew, changes } }: { line: PlanLine }) => (
-  <div className="import-change">
-    <b>
-      {productName} <span className="soft num">{words.inRow(row)}</span>{' '}
-      {isNew && <span className="status is-info">{words.isNew}</span>}
-    </b>
-    <dl>
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{field}</dt>
-          <dd>
-            {!isNew && (
-              <>
-                <del>{before || words.nothing}</del>{' '}
-              </>
-            )}
-            <ins>{after || words.nothing}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-)
+const Line = ({ line: { row, productName, isNew, changes } }: { line: PlanLine }) => {
+  const words = useWords(importOfficeWords)
+  return (
+    <div className="import-change">
+      <b>
+        {productName} <span className="soft num">{words.inRow(row)}</span>{' '}
+        {isNew && <span className="status is-info">{words.isNew}</span>}
+      </b>
+      <dl>
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              {!isNew && (
+                <>
+                  <del>{before || words.nothing}</del>{' '}
+                </>
+              )}
+              <ins>{after || words.nothing}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -2,8 +2,9 @@ import { useLoaderData } from 'react-router'
 import { RecentImports } from '#jobs/office/running-jobs.tsx'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
-import { importOfficeWords as words } from '../words/office.ts'
+import { importOfficeWords } from '../words/office.ts'
 
 import { ImportJob } from './import-job.tsx'
 import { ImportMapping } from './import-mapping.tsx'
@@ -22,6 +23,7 @@ export async function loader({ api, url }: LoaderArgs) {
 }
 
 export function Component() {
+  const words = useWords(importOfficeWords)
   const { file, job, jobs, categories } = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.title} back={{ to: officePaths.products(), label: words.back }}>

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import { importOfficeWords as words } from '../words/office.ts'
+import { importOfficeWords } from '../words/office.ts'
 
 /** The first step: uploading a table. */
 export function ImportUpload() {
+  const words = useWords(importOfficeWords)
   const { isBusy, run } = useAction()
   const [error, setError] = useState<string>()
   const navigate = useNavigate()

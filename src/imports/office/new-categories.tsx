@@ -1,7 +1,8 @@
 import type { Category } from '#catalog/category.ts'
 import { categoryOptions } from '#inventory/office/fields/category-options.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { pathSeparator } from '../model.ts'
-import { importOfficeWords as words } from '../words/office.ts'
+import { importOfficeWords } from '../words/office.ts'
 
 interface NewCategoriesProps {
   paths: string[]
@@ -19,6 +20,7 @@ export function countMissingCategories(paths: string[], categories: Category[]):
 
 /** Lets staff create each missing category, or choose an existing one instead. */
 export function NewCategories({ paths, categories, chosen, onChange }: NewCategoriesProps) {
+  const words = useWords(importOfficeWords)
   return (
     <fieldset className="form import-options">
       <legend>{words.newCategories}</legend>

@@ -12,8 +12,10 @@ export function registerImports(api: Api) {
     { bytes: tableLimits.bytes, tooLarge: 'table_too_large' },
     ({ file }, caller, { scope }) => uploadTable(shop, caller, file, scope),
   )
-  bind(api, imports.file, ({ id }, _, { scope }) => getTable(shop, id, scope))
+  bind(api, imports.file, ({ id }, caller, { scope }) => getTable(shop, id, scope, caller.language))
   bind(api, imports.check, (input, caller, { scope }) => checkTable(shop, caller, input, scope))
-  bind(api, imports.pictures, ({ id }, _, { scope }) => getPictures(shop, id, scope))
+  bind(api, imports.pictures, ({ id }, caller, { scope }) =>
+    getPictures(shop, id, scope, caller.language),
+  )
   bind(api, imports.run, (input, caller, { scope }) => runImport(shop, caller, input, scope))
 }

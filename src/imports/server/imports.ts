@@ -5,6 +5,7 @@ import { listAttributes } from '#catalog/server/index.ts'
 import { countFetches, listFailedFetches } from '#inventory/server/index.ts'
 import type { Job } from '#jobs/contract.ts'
 import { findBatch, findJobInput, getJob, startJob } from '#jobs/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -13,7 +14,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ImportFile, ImportOptions } from '../contract.ts'
 import { asAttribute, type TableFormat } from '../model.ts'
-import { importOfficeWords as words } from '../words/office.ts'
+import { importOfficeWords } from '../words/office.ts'
 import { createStructure } from './apply/create-structure.ts'
 import { detectFormat } from './formats/detect-format.ts'
 import {
@@ -44,18 +45,19 @@ export async function uploadTable(
 ): Promise<ImportFile> {
   const chunks = [...toChunks(decodeTable(file))]
   const described = await describeTable(chunks, chunks[0] ?? '')
-  const table = { ...described, format: detectFormat(described.columns.map(({ name }) => name)) }
+  const headings = described.columns.map(({ name }) => name)
+  const table = { ...described, format: detectFormat(headings, caller.language) }
   const id = await transaction(shop.db, async (tx) => {
     const fileId = await insertFile(tx, table, caller.id, scope)
     for (const [number, chunk] of chunks.entries()) await insertPart(tx, fileId, number, chunk)
     await deleteSurplusFiles(tx, caller.id, maxTablesPerPerson)
     return fileId
   })
-  return toFile(shop, id, table, scope)
+  return toFile(shop, id, table, scope, caller.language)
 }
 
-export const getTable = async (shop: Shop, id: string, scope: Scope) =>
-  toFile(shop, id, await getStoredTable(shop.db, id, scope), scope)
+export const getTable = async (shop: Shop, id: string, scope: Scope, language: Language) =>
+  toFile(shop, id, await getStoredTable(shop.db, id, scope), scope, language)
 
 const hashHeadings = (columns: TableColumn[]) =>
   createHash('sha256')
@@ -73,15 +75,16 @@ async function toFile(
   id: string,
   { format, rows, columns }: StoredTable,
   scope: Scope,
+  language: Language,
 ): Promise<ImportFile> {
   const attributes = await listAttributes(shop.db)
-  const fields = listTableFields(shop, attributes, { format, columns }, scope)
+  const fields = listTableFields(shop, attributes, { format, columns }, scope, language)
   const fieldNames = new Set(fields.map(({ name }) => name))
   const remembered =
     format === 'own' ? null : await findMapping(shop.db, hashHeadings(columns), scope)
   const guesses =
     remembered?.mapping.map((field) => (fieldNames.has(field) ? field : '')) ??
-    guessFields(shop, columns, format, attributes, scope)
+    guessFields(shop, columns, format, attributes, scope, language)
   const options = { ...optionsFor(format), ...remembered?.options }
   return {
     id,
@@ -99,7 +102,8 @@ const listTableFields = (
   attributes: Attribute[],
   { format, columns }: Pick<StoredTable, 'format' | 'columns'>,
   scope: Scope,
-) => listFields(shop, attributes, scope, listPairFields(format, columns))
+  language: Language,
+) => listFields(shop, attributes, scope, listPairFields(format, columns), language)
 
 async function getStoredTable(db: Db, id: string, scope: Scope): Promise<StoredTable> {
   const table = await findFile(db, id, scope)
@@ -125,7 +129,7 @@ export async function checkTable(
 ): Promise<Job> {
   const table = await getStoredTable(shop.db, id, scope)
   const { format, rows, columns } = table
-  await requireMapping(shop, mapping, table, scope)
+  await requireMapping(shop, mapping, table, scope, caller.language)
   if (scope === null) requirePermission(caller, ...listNeededPermissions(mapping))
   const chosen = options ?? optionsFor(format)
   const input: ImportCheck = { fileId: id, mapping, format, options: chosen }
@@ -160,7 +164,7 @@ export async function runImport(
     throw new ShopError('check_first')
   // A double click must not start a second import.
   const runningId = await findRunningImport(shop.db, checkId)
-  if (runningId) return getJob(shop, runningId, scope)
+  if (runningId) return getJob(shop, runningId, scope, caller.language)
   await getStoredTable(shop.db, id, scope)
   const { plan } = result
   const total = result.created + result.changed
@@ -189,7 +193,7 @@ const listNeededPermissions = (mapping: string[]) => [
 ]
 
 /** The progress of the pictures of an import. */
-export async function getPictures(shop: Shop, jobId: string, scope: Scope) {
+export async function getPictures(shop: Shop, jobId: string, scope: Scope, language: Language) {
   await getJob(shop, jobId, scope)
   // Count first: the page stops polling once no picture is waiting, so the list of failures must be
   // complete by then.
@@ -199,15 +203,23 @@ export async function getPictures(shop: Shop, jobId: string, scope: Scope) {
     ...counts,
     failures: failures.map((failure) => ({
       ...failure,
-      why: words.pictureProblems[failure.problem],
+      why: importOfficeWords(language).pictureProblems[failure.problem],
     })),
   }
 }
 
-async function requireMapping(shop: Shop, mapping: string[], table: StoredTable, scope: Scope) {
-  const { unknownField, chosenTwice, nameOrSlug, versionAndSeen } = words
+async function requireMapping(
+  shop: Shop,
+  mapping: string[],
+  table: StoredTable,
+  scope: Scope,
+  language: Language,
+) {
+  const { unknownField, chosenTwice, nameOrSlug, versionAndSeen } = importOfficeWords(language)
   const fieldNames = new Set(
-    listTableFields(shop, await listAttributes(shop.db), table, scope).map(({ name }) => name),
+    listTableFields(shop, await listAttributes(shop.db), table, scope, language).map(
+      ({ name }) => name,
+    ),
   )
   const uniqueFields = mapping.filter((field) => field && field !== asAttribute)
   const chosen = new Set(mapping.filter(Boolean))

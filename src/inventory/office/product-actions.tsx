@@ -4,12 +4,13 @@ import type { StaffProduct } from '#catalog/staff-product.ts'
 import { mayChange } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { inventoryOfficeWords as words } from '../words/office.ts'
+import { inventoryOfficeWords } from '../words/office.ts'
 import { shelfWords } from '../words/shelf.ts'
 
 interface ProductActionsProps {
@@ -22,6 +23,8 @@ export function ProductActions({
   product: { id, archived, review, version },
   onSaved,
 }: ProductActionsProps) {
+  const words = useWords(inventoryOfficeWords)
+  const shelfText = useWords(shelfWords)
   const { isBusy, run } = useAction()
   const [mayEdit, mayPrice] = [useMay('products'), useMay('prices')]
   const setArchived = async (newArchived: boolean, readVersion: number) =>
@@ -54,7 +57,7 @@ export function ProductActions({
           )}
           <Link className="btn btn-quiet" to={officePaths.printLabels([id])}>
             <Icon of={Barcode} />
-            {shelfWords.labels}
+            {shelfText.labels}
           </Link>
           <Button kind="quiet" busy={isBusy} onClick={archive}>
             {archived ? words.restore : words.archive}

@@ -11,13 +11,14 @@ import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list
 import { useSelection } from '#kit/web/office/lists/use-selection.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { shopHandle } from '#sellers/model.ts'
 import { productStates, stockLevels, unapprovedStates } from '../model.ts'
-import { inventoryOfficeWords as words } from '../words/office.ts'
+import { inventoryOfficeWords } from '../words/office.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import type { BulkTarget } from './bulk/bulk-change.ts'
 import { BulkDialog } from './bulk/bulk-dialog.tsx'
@@ -42,6 +43,9 @@ export async function loader({ api, url }: LoaderArgs) {
 }
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(inventoryOfficeWords)
+  const commonText = useWords(commonWords)
   const { products, categories, jobs, sellers, states, filter } = useLoaderData<typeof loader>()
   const selection = useSelection(products.items.map(({ id }) => id))
   const [bulkTarget, setBulkTarget] = useState<BulkTarget | null>(null)
@@ -77,18 +81,18 @@ export function Component() {
           <FilterSelect
             label={words.seller}
             name="seller"
-            options={[['', words.allSellers], ...sellerOptions(sellers, shopHandle)]}
+            options={[['', words.allSellers], ...sellerOptions(sellers, shopHandle, language)]}
           />
         )}
       </ListTools>
       <DataTable
         caption={words.title}
-        columns={sellers.length > 0 ? columnsWithSeller : productColumns}
+        columns={sellers.length > 0 ? columnsWithSeller(language) : productColumns(language)}
         rows={products.items}
         rowKey={({ id }) => id}
         rowName={({ productName }) => productName}
         selection={mayChange() ? selection : undefined}
-        empty={<p>{commonWords.nothingFound}</p>}
+        empty={<p>{commonText.nothingFound}</p>}
       />
       <ListPager total={products.total} />
       <RecentChanges jobs={jobs} />
@@ -121,6 +125,7 @@ export function Component() {
 }
 
 function PageActions({ onExport }: { onExport: () => void }) {
+  const words = useWords(inventoryOfficeWords)
   const [mayExport, mayEdit, mayPrice] = [useMay('exports'), useMay('products'), useMay('prices')]
   return (
     <>

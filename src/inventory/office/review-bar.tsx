@@ -3,8 +3,9 @@ import type { StaffProduct } from '#catalog/staff-product.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { inventoryOfficeWords as words } from '../words/office.ts'
+import { inventoryOfficeWords } from '../words/office.ts'
 import { reviewBadges } from './review-badges.ts'
 
 const maxReason = 500
@@ -17,6 +18,7 @@ export function ReviewBar({
   product: StaffProduct
   onSaved: (product: StaffProduct) => void
 }) {
+  const words = useWords(inventoryOfficeWords)
   const { isBusy, run } = useAction()
   const [isRefusing, setIsRefusing] = useState(false)
   const isOnSale = review === 'approved'

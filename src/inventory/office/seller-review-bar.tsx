@@ -3,8 +3,9 @@ import type { StaffProduct } from '#catalog/staff-product.ts'
 import { mayChange } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { inventoryOfficeWords as words } from '../words/office.ts'
+import { inventoryOfficeWords } from '../words/office.ts'
 import { reviewBadges } from './review-badges.ts'
 
 interface SellerReviewBarProps {
@@ -14,17 +15,13 @@ interface SellerReviewBarProps {
   onSaved: (product: StaffProduct) => void
 }
 
-const sendable: Partial<Record<ReviewState, string>> = {
-  draft: words.sendForReview,
-  refused: words.sendAgain,
-}
-
 /** Shows a seller the review state of a product that is not approved, and sends it for review. */
 export function SellerReviewBar({
   product: { id, version, review, reviewReason },
   isChanged,
   onSaved,
 }: SellerReviewBarProps) {
+  const words = useWords(inventoryOfficeWords)
   const { isBusy, run } = useAction()
   const send = async () => {
     const sent = await run(() => api.inventory.sendForReview({ id, version }), {
@@ -32,7 +29,11 @@ export function SellerReviewBar({
     })
     if (sent) onSaved(sent)
   }
-  const label = sendable[review]
+  const labels: Partial<Record<ReviewState, string>> = {
+    draft: words.sendForReview,
+    refused: words.sendAgain,
+  }
+  const label = labels[review]
   return (
     <div className="sheet row review-bar">
       <span className={`status ${reviewBadges[review]}`}>{words.reviews[review]}</span>

@@ -53,7 +53,7 @@ function registerProducts(api: Api) {
   )
   bind(api, inventory.previewBulk, async (input, caller, { scope }) => {
     if (scope === null) requirePermission(caller, bulkPermission(input.change.kind))
-    return previewBulk(shop, input, scope)
+    return previewBulk(shop, input, scope, caller.language)
   })
   bind(api, inventory.bulkEdit, async (input, caller, { scope }) => {
     if (scope === null) requirePermission(caller, bulkPermission(input.change.kind))
@@ -62,8 +62,10 @@ function registerProducts(api: Api) {
   bind(
     api,
     inventory.exportTable,
-    async ({ businessId: _, withStock, withCost, ...filter }, __, { scope }) =>
-      exportTable(shop, filter, scope, { stock: withStock === 'yes', cost: withCost === 'yes' }),
+    async ({ businessId: _, withStock, withCost, ...filter }, { language }, { scope }) => {
+      const options = { stock: withStock === 'yes', cost: withCost === 'yes' }
+      return exportTable(shop, filter, scope, options, language)
+    },
   )
 }
 
@@ -76,7 +78,9 @@ function registerShelf(api: Api) {
   bind(api, counts.sheet, ({ id }, _, { scope }) => getSheetWithLines(shop, id, scope))
   bind(api, counts.saveCounts, (input, _, { scope }) => saveCounts(shop, input, scope))
   bind(api, counts.postSheet, ({ id }, caller, { scope }) => postSheet(shop, caller, id, scope))
-  bind(api, counts.discardSheet, ({ id }, _, { scope }) => discardSheet(shop, id, scope))
+  bind(api, counts.discardSheet, ({ id }, caller, { scope }) =>
+    discardSheet(shop, id, scope, caller.language),
+  )
   bind(api, counts.lowStock, ({ sort = 'lasts', ...query }, _, { scope }) =>
     listLowStock(shop.db, scope, sort, toRange(query)),
   )

@@ -1,27 +1,37 @@
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { linkTo, mailOwners, sampleSeller } from '#sellers/server/index.ts'
-import { inventoryMailWords as words } from '../words/mails.ts'
+import { inventoryMailWords } from '../words/mails.ts'
 
 const link = { isBlock: true }
 const mailKinds = {
-  approved: mailKind('product-approved', words.approved, { link }),
-  refused: mailKind('product-refused', words.refused, { link, reason: { isRequired: true } }),
-  withdrawn: mailKind('product-withdrawn', words.withdrawn, { link, reason: { isRequired: true } }),
+  approved: mailKind('product-approved', (language) => inventoryMailWords(language).approved, {
+    link,
+  }),
+  refused: mailKind('product-refused', (language) => inventoryMailWords(language).refused, {
+    link,
+    reason: { isRequired: true },
+  }),
+  withdrawn: mailKind('product-withdrawn', (language) => inventoryMailWords(language).withdrawn, {
+    link,
+    reason: { isRequired: true },
+  }),
 }
 
 const toMailValues = (
   origin: string | null,
   tag: string,
   { id, productName, reviewReason }: Pick<StaffProduct, 'id' | 'productName' | 'reviewReason'>,
+  language: Language,
 ) => ({
   product: productName,
   reason: reviewReason,
-  link: linkTo(origin, officePathsOf(tag).product(id), words.open),
+  link: linkTo(origin, officePathsOf(tag).product(id), inventoryMailWords(language).open, language),
 })
 
 /** Mails the owners of a seller when staff approve, refuse or withdraw a product. */
@@ -35,22 +45,22 @@ export async function notifySellerOfReview(
   if (!businessId || (review !== 'approved' && review !== 'refused')) return
   const kind = review === 'refused' && before.review === 'approved' ? 'withdrawn' : review
   await mailOwners(shop, tx, businessId, mailKinds[kind], ({ tag }) =>
-    toMailValues(shop.origin.current(), tag, product),
+    toMailValues(shop.origin.current(), tag, product, shop.language),
   )
 }
 
-const sampleProduct = {
+const sampleProduct = (language: Language) => ({
   id: '1',
-  productName: 'Cooling fan for laptops',
-  reviewReason: 'The picture shows another product.',
-}
+  productName: inventoryMailWords(language).sampleProduct,
+  reviewReason: inventoryMailWords(language).sampleReason,
+})
 
 /** Mails that the shop's owner can reword, with sample values for the preview. */
 export const productMails = Object.values(mailKinds).map((kind) => ({
   ...kind,
   part: sellersPart,
-  sample: () => ({
+  sample: ({ language }: Shop) => ({
     ...sampleSeller,
-    ...toMailValues(sampleSeller.origin, sampleSeller.tag, sampleProduct),
+    ...toMailValues(sampleSeller.origin, sampleSeller.tag, sampleProduct(language), language),
   }),
 }))

@@ -5,14 +5,16 @@ import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Invoice } from '../invoice.ts'
-import { invoiceOfficeWords as words } from '../words/office.ts'
+import { invoiceOfficeWords } from '../words/office.ts'
 
 /** Links and facts about an invoice that are not printed on it. */
 export function InvoiceAside({ invoice }: { invoice: Invoice }) {
+  const words = useWords(invoiceOfficeWords)
   const { corrects, corrections, orderId, orderNumber, consignment, prints, report } = invoice
   return (
     <section className="sheet invoice-aside">
@@ -52,6 +54,7 @@ export function InvoiceAside({ invoice }: { invoice: Invoice }) {
 }
 
 function ReportStatus({ id, report }: { id: string; report: NonNullable<Invoice['report']> }) {
+  const words = useWords(invoiceOfficeWords)
   const { user } = useSession()
   const { isBusy, run } = useAction()
   const again = () => run(() => api.invoices.report({ id }), { done: words.sentAgain })

@@ -1,8 +1,10 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { Invoice } from '../invoice.ts'
 import { invoiceTitle, listFacts, listSums } from '../paper.ts'
-import { invoicePaperWords as words } from '../words/paper.ts'
+import { invoicePaperWords } from '../words/paper.ts'
 
 interface InvoicePaperProps {
   invoice: Invoice
@@ -10,13 +12,18 @@ interface InvoicePaperProps {
   copy: number | null
 }
 
-const formatCopy = (copy: number | null) =>
-  copy === null ? words.preview : copy === 1 ? words.original : words.copy(copy - 1)
+function formatCopy(copy: number | null, language: Language): string {
+  const words = invoicePaperWords(language)
+  if (copy === null) return words.preview
+  return copy === 1 ? words.original : words.copy(copy - 1)
+}
 
 /** A printable invoice or credit note, for A4 or an 80 mm roll. */
 export function InvoicePaper({ invoice, copy }: InvoicePaperProps) {
+  const language = useLanguage()
+  const words = useWords(invoicePaperWords)
   const { seller, buyer } = invoice
-  const title = invoiceTitle(invoice)
+  const title = invoiceTitle(invoice, language)
   return (
     <article className="paper invoice-paper">
       <header>
@@ -28,7 +35,7 @@ export function InvoicePaper({ invoice, copy }: InvoicePaperProps) {
         <div className="r">
           <h2>{title.english}</h2>
           <p lang="ne">{title.nepali}</p>
-          <p className="invoice-copy">{formatCopy(copy)}</p>
+          <p className="invoice-copy">{formatCopy(copy, language)}</p>
         </div>
       </header>
       <div className="invoice-parties">
@@ -39,7 +46,7 @@ export function InvoicePaper({ invoice, copy }: InvoicePaperProps) {
           {buyer.pan && <p className="num">{words.pan(buyer.pan)}</p>}
         </section>
         <dl className="invoice-facts num">
-          {listFacts(invoice, formatDay(invoice.issuedAt)).map(([name, value]) => (
+          {listFacts(invoice, formatDay(invoice.issuedAt), language).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -49,7 +56,7 @@ export function InvoicePaper({ invoice, copy }: InvoicePaperProps) {
       </div>
       <Lines invoice={invoice} />
       <dl className="invoice-sums num">
-        {listSums(invoice).map(({ name, amount, isTotal }) => (
+        {listSums(invoice, language).map(({ name, amount, isTotal }) => (
           <div key={name} className={isTotal ? 'is-total' : undefined}>
             <dt>{name}</dt>
             <dd>{isTotal ? formatRs(amount) : formatAmount(amount)}</dd>
@@ -68,6 +75,7 @@ const figures = ['quantity', 'price', 'discount', 'amount'] as const
 
 /** The lines of an invoice. The discount column appears only if a line has a discount. */
 function Lines({ invoice: { lines } }: { invoice: Invoice }) {
+  const words = useWords(invoicePaperWords)
   const visibleFigures = figures.filter(
     (name) => name !== 'discount' || lines.some(({ discount }) => discount > 0),
   )

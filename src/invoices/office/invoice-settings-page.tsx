@@ -2,15 +2,17 @@ import { useLoaderData } from 'react-router'
 import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import { invoiceOfficeWords as words } from '../words/office.ts'
+import { invoiceOfficeWords } from '../words/office.ts'
 import { IssuerForm } from './issuer-form.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.invoices.issuer()
 
 /** The invoice settings of the shop or of a seller. */
 export function Component() {
+  const words = useWords(invoiceOfficeWords)
   const issuer = useLoaderData<typeof loader>()
   const isComplete = issuer.lacks.length === 0
   return (

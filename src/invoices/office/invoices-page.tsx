@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { bsMonths, toBs } from '#kit/contract/time/bikram-sambat.ts'
 import { formatDay, nepalDate } from '#kit/contract/time/nepal-time.ts'
@@ -11,11 +12,12 @@ import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list
 import { useSelection } from '#kit/web/office/lists/use-selection.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { InvoiceSummary } from '../invoice.ts'
 import { invoiceTypes } from '../model.ts'
-import { invoiceOfficeWords as words } from '../words/office.ts'
+import { invoiceOfficeWords } from '../words/office.ts'
 import { canSee } from './can-see.ts'
 import { findIssuingState } from './find-issuing-state.ts'
 import { monthOptions } from './month-options.ts'
@@ -32,59 +34,65 @@ export async function loader({ api, url }: LoaderArgs) {
   return { ...results, isWritten: results.total > 0 || (await findIssuingState(api)) !== 'off' }
 }
 
-const columns: Column<InvoiceSummary>[] = [
-  {
-    key: 'number',
-    label: words.columns.number,
-    cell: ({ id, number, type }) => (
-      <>
-        <Link to={officePaths.printInvoices([id], 'a4')}>{number}</Link>
-        {type === 'credit_note' && <div className="soft">{words.one.credit_note}</div>}
-      </>
-    ),
-  },
-  {
-    key: 'date',
-    label: words.columns.date,
-    cell: ({ issuedAt, bsDate }) => (
-      <>
-        {bsDate}
-        <div className="soft">{formatDay(issuedAt)}</div>
-      </>
-    ),
-  },
-  {
-    key: 'buyer',
-    label: words.columns.buyer,
-    cell: ({ buyer }) => (
-      <>
-        {buyer.name}
-        {buyer.pan && <div className="soft num">{buyer.pan}</div>}
-      </>
-    ),
-  },
-  {
-    key: 'order',
-    label: words.columns.order,
-    cell: ({ orderId, orderNumber, consignment }) => (
-      <Link to={officePaths.order(actingSeller() ? consignment : orderId)}>{orderNumber}</Link>
-    ),
-  },
-  {
-    key: 'total',
-    label: words.columns.total,
-    numeric: true,
-    cell: ({ total, type }) => formatRs(type === 'invoice' ? total : -total),
-  },
-  {
-    key: 'prints',
-    label: words.columns.prints,
-    cell: ({ prints }) => (prints === 0 ? words.never : words.times(prints)),
-  },
-]
+function createColumns(language: Language): Column<InvoiceSummary>[] {
+  const words = invoiceOfficeWords(language)
+  return [
+    {
+      key: 'number',
+      label: words.columns.number,
+      cell: ({ id, number, type }) => (
+        <>
+          <Link to={officePaths.printInvoices([id], 'a4')}>{number}</Link>
+          {type === 'credit_note' && <div className="soft">{words.one.credit_note}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      label: words.columns.date,
+      cell: ({ issuedAt, bsDate }) => (
+        <>
+          {bsDate}
+          <div className="soft">{formatDay(issuedAt)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'buyer',
+      label: words.columns.buyer,
+      cell: ({ buyer }) => (
+        <>
+          {buyer.name}
+          {buyer.pan && <div className="soft num">{buyer.pan}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'order',
+      label: words.columns.order,
+      cell: ({ orderId, orderNumber, consignment }) => (
+        <Link to={officePaths.order(actingSeller() ? consignment : orderId)}>{orderNumber}</Link>
+      ),
+    },
+    {
+      key: 'total',
+      label: words.columns.total,
+      numeric: true,
+      cell: ({ total, type }) => formatRs(type === 'invoice' ? total : -total),
+    },
+    {
+      key: 'prints',
+      label: words.columns.prints,
+      cell: ({ prints }) => (prints === 0 ? words.never : words.times(prints)),
+    },
+  ]
+}
 
 /** Every invoice and credit note, of the shop and its sellers, or of one seller. */
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(invoiceOfficeWords)
+  const commonText = useWords(commonWords)
   const results = useLoaderData<typeof loader>()
   const address = useListAddress()
   const selection = useSelection(results.items.map(({ id }) => id))
@@ -126,14 +134,14 @@ export function Component() {
       </ListTools>
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={createColumns(language)}
         rows={results.items}
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
         selection={selection}
         empty={
           results.isWritten ? (
-            <p>{isNarrowed ? commonWords.nothingFound : words.none}</p>
+            <p>{isNarrowed ? commonText.nothingFound : words.none}</p>
           ) : (
             <SetUpFirst />
           )
@@ -145,11 +153,14 @@ export function Component() {
   )
 }
 
-const SetUpFirst = () => (
-  <>
-    <p>{words.noneOff}</p>
-    <Link className="btn" to={officePaths.invoiceSettings}>
-      {words.setUp}
-    </Link>
-  </>
-)
+function SetUpFirst() {
+  const words = useWords(invoiceOfficeWords)
+  return (
+    <>
+      <p>{words.noneOff}</p>
+      <Link className="btn" to={officePaths.invoiceSettings}>
+        {words.setUp}
+      </Link>
+    </>
+  )
+}

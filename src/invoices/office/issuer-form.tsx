@@ -6,13 +6,14 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { type Issuer, IssuerInput } from '../contract.ts'
 import { issuerKinds } from '../model.ts'
-import { invoiceOfficeWords as words } from '../words/office.ts'
+import { invoiceOfficeWords } from '../words/office.ts'
 
 const { kind, prefix, address, startNumber } = IssuerInput.def.shape
 const schema = async () =>
@@ -20,6 +21,7 @@ const schema = async () =>
 
 /** The form with an issuer's invoice settings. */
 export function IssuerForm({ issuer }: { issuer: Issuer }) {
+  const words = useWords(invoiceOfficeWords)
   const { run } = useAction()
   const [switches, setSwitches] = useState({ mailsPdf: issuer.mailsPdf, reports: issuer.reports })
   const form = useForm({

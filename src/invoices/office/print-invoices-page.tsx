@@ -9,12 +9,13 @@ import { oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { usePrintNow } from '#kit/web/office/use-print-now.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { maxPrinted, paperFormats } from '../model.ts'
-import { invoiceOfficeWords as words } from '../words/office.ts'
+import { invoiceOfficeWords } from '../words/office.ts'
 import { InvoiceAside } from './invoice-aside.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 
@@ -32,6 +33,7 @@ export async function loader({ api: client, url: { searchParams } }: LoaderArgs)
 
 /** A print view of one or more invoices. Each print is counted. */
 export function Component() {
+  const words = useWords(invoiceOfficeWords)
   const { ids, papers, format, now } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
   const [copies, setCopies] = useState<Map<string, number> | null>(null)

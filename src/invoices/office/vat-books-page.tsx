@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { ForRole } from '#accounts/shop/session/for-role.tsx'
+import type { Language } from '#kit/contract/language.ts'
 import { formatAmount } from '#kit/contract/money.ts'
 import { bsMonths, toBs } from '#kit/contract/time/bikram-sambat.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
@@ -11,13 +12,14 @@ import { FilterSelect, ListTools } from '#kit/web/office/lists/list-tools.tsx'
 import { oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { BookLine } from '../invoice.ts'
 import { bookKinds } from '../model.ts'
-import { invoiceOfficeWords as words } from '../words/office.ts'
+import { invoiceOfficeWords } from '../words/office.ts'
 import { monthOptions } from './month-options.ts'
 
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
@@ -33,44 +35,48 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   return { query, today, book: await api.invoices.book(query) }
 }
 
-const labels = words.bookColumns
-const columnsFor = (isSales: boolean): Column<BookLine>[] => [
-  { key: 'date', label: labels.date, cell: ({ id, bsDate }) => (id ? bsDate : <b>{bsDate}</b>) },
-  {
-    key: 'number',
-    label: isSales ? labels.number : labels.creditNumber,
-    cell: ({ id, number, corrects }) => (
-      <>
-        {id && <Link to={officePaths.printInvoices([id], 'a4')}>{number}</Link>}
-        {corrects && <div className="soft">{corrects}</div>}
-      </>
-    ),
-  },
-  { key: 'buyer', label: labels.buyer, cell: ({ buyer }) => buyer.name },
-  { key: 'pan', label: labels.pan, cell: ({ buyer }) => buyer.pan },
-  {
-    key: 'total',
-    label: isSales ? labels.total : labels.totalReturned,
-    numeric: true,
-    cell: ({ total }) => formatAmount(total),
-  },
-  {
-    key: 'exempt',
-    label: isSales ? labels.exempt : labels.exemptReturned,
-    numeric: true,
-    cell: ({ exempt }) => formatAmount(exempt),
-  },
-  {
-    key: 'taxable',
-    label: isSales ? labels.taxable : labels.taxableReturned,
-    numeric: true,
-    cell: ({ taxable }) => formatAmount(taxable),
-  },
-  { key: 'vat', label: labels.vat, numeric: true, cell: ({ vat }) => formatAmount(vat) },
-]
+function createColumns(isSales: boolean, language: Language): Column<BookLine>[] {
+  const labels = invoiceOfficeWords(language).bookColumns
+  return [
+    { key: 'date', label: labels.date, cell: ({ id, bsDate }) => (id ? bsDate : <b>{bsDate}</b>) },
+    {
+      key: 'number',
+      label: isSales ? labels.number : labels.creditNumber,
+      cell: ({ id, number, corrects }) => (
+        <>
+          {id && <Link to={officePaths.printInvoices([id], 'a4')}>{number}</Link>}
+          {corrects && <div className="soft">{corrects}</div>}
+        </>
+      ),
+    },
+    { key: 'buyer', label: labels.buyer, cell: ({ buyer }) => buyer.name },
+    { key: 'pan', label: labels.pan, cell: ({ buyer }) => buyer.pan },
+    {
+      key: 'total',
+      label: isSales ? labels.total : labels.totalReturned,
+      numeric: true,
+      cell: ({ total }) => formatAmount(total),
+    },
+    {
+      key: 'exempt',
+      label: isSales ? labels.exempt : labels.exemptReturned,
+      numeric: true,
+      cell: ({ exempt }) => formatAmount(exempt),
+    },
+    {
+      key: 'taxable',
+      label: isSales ? labels.taxable : labels.taxableReturned,
+      numeric: true,
+      cell: ({ taxable }) => formatAmount(taxable),
+    },
+    { key: 'vat', label: labels.vat, numeric: true, cell: ({ vat }) => formatAmount(vat) },
+  ]
+}
 
 /** The VAT sales book and the returns book of a month. */
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(invoiceOfficeWords)
   const { query, today, book } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
   const name = `${query.year}-${query.month}`
@@ -123,7 +129,7 @@ export function Component() {
       <div className="vat-book">
         <DataTable
           caption={words.bookKinds[kind]}
-          columns={columnsFor(kind === 'sales')}
+          columns={createColumns(kind === 'sales', language)}
           rows={book.lines.length > 0 ? [...book.lines, totals] : []}
           rowKey={({ id }) => id}
           rowName={({ number }) => number}

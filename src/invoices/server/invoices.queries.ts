@@ -1,4 +1,5 @@
 import type { Range } from '#kit/contract/calls/paging.model.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { spellAmount } from '#kit/contract/spell-amount.ts'
@@ -116,13 +117,16 @@ const invoiceColumns = sql`${summary}, reason, payment_method as "paymentMethod"
 const inRupees = <Sums extends Record<string, number>>(sums: Sums) =>
   Object.fromEntries(Object.entries(sums).map(([name, paisa]) => [name, toRupees(paisa)])) as Sums
 
-const toInvoice = ({ sums, lines, corrections, report, ...row }: InvoiceRow): Invoice => {
+function toInvoice(
+  { sums, lines, corrections, report, ...row }: InvoiceRow,
+  language: Language,
+): Invoice {
   const { corrects, reason, paymentMethod, ...rest } = row
   return {
     ...toSummary(rest),
     ...{ corrects, reason, paymentMethod },
     ...inRupees(sums),
-    inWords: spellAmount(row.totalPaisa),
+    inWords: spellAmount(row.totalPaisa, language),
     lines: lines.map(({ price, discount, amount, ...line }) => ({
       ...line,
       ...inRupees({ price, discount, amount }),
@@ -132,12 +136,17 @@ const toInvoice = ({ sums, lines, corrections, report, ...row }: InvoiceRow): In
   }
 }
 
-export async function findInvoice(db: Db, id: string, scope: Scope): Promise<Invoice | null> {
+export async function findInvoice(
+  db: Db,
+  id: string,
+  scope: Scope,
+  language: Language,
+): Promise<Invoice | null> {
   const row = await maybeOne<InvoiceRow>(
     db,
     sql`select ${invoiceColumns} from invoices where id = ${id} and ${inScope(scope)}`,
   )
-  return row && toInvoice(row)
+  return row && toInvoice(row, language)
 }
 
 /** Finds an invoice of a customer's order. */
@@ -145,13 +154,14 @@ export async function findCustomerInvoice(
   db: Db,
   id: string,
   userId: string,
+  language: Language,
 ): Promise<Invoice | null> {
   const row = await maybeOne<InvoiceRow>(
     db,
     sql`select ${invoiceColumns} from invoices
       where id = ${id} and order_id in (select orders.id from orders where user_id = ${userId})`,
   )
-  return row && toInvoice(row)
+  return row && toInvoice(row, language)
 }
 
 // Other mails about the same consignment, except copies. The queries add a condition and close the
@@ -165,7 +175,7 @@ const moment = sql`coalesce(mails.papers_at, mails.created_at)`
  * Lists the invoices attached to a mail, oldest first. Each invoice is attached to one mail about
  * its consignment: the first after it was issued or, if there is none, the last before.
  */
-export const listMailInvoices = async (db: Db, mailId: number) =>
+export const listMailInvoices = async (db: Db, mailId: number, language: Language) =>
   (
     await many<InvoiceRow>(
       db,
@@ -177,7 +187,7 @@ export const listMailInvoices = async (db: Db, mailId: number) =>
             and (issued_at <= ${moment} or not ${otherMail} and other.created_at > ${moment}))
           order by issued_at, invoices.number`,
     )
-  ).map(toInvoice)
+  ).map((row) => toInvoice(row, language))
 
 /** A customer's invoices, for the export of personal data. */
 export const exportInvoices = async (db: Db, userId: string) =>

@@ -14,13 +14,17 @@ export function registerInvoices(api: Api) {
   bind(api, invoices.list, (query, _, { scope }) =>
     listInvoices(shop.db, scope, query, toRange(query)),
   )
-  bind(api, invoices.one, ({ id }, _, { scope }) => getInvoice(shop, scope, id))
+  bind(api, invoices.one, ({ id }, caller, { scope }) =>
+    getInvoice(shop, scope, id, caller.language),
+  )
   bind(api, invoices.print, ({ ids }, caller, { scope }) => printInvoices(shop, caller, scope, ids))
   bind(api, invoices.pdf, ({ id }, _, { scope }) => readPdf(shop, scope, id))
   bind(api, invoices.ofOrder, ({ id }, caller) => getOrderInvoices(shop, caller, id))
   bind(api, invoices.ownPdf, ({ id }, caller) => readCustomerPdf(shop, caller, id))
   bind(api, invoices.book, (query, _, { scope }) => readBook(shop, scope, query))
-  bind(api, invoices.bookTable, async (query, _, { scope }) => bookTable(shop, scope, query))
+  bind(api, invoices.bookTable, async (query, caller, { scope }) =>
+    bookTable(shop, scope, query, caller.language),
+  )
   bind(api, invoices.tally, async (month, _, { scope }) => tallyVouchers(shop, scope, month))
   bind(api, invoices.issuer, (_, __, { scope }) => readIssuer(shop, scope))
   bind(api, invoices.updateIssuer, (input, caller, { scope }) =>

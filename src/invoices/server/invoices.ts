@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -13,8 +14,13 @@ import {
 } from './invoices.queries.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 
-export async function getInvoice(shop: Shop, scope: Scope, id: string): Promise<Invoice> {
-  const invoice = await findInvoice(shop.db, id, scope)
+export async function getInvoice(
+  shop: Shop,
+  scope: Scope,
+  id: string,
+  language: Language,
+): Promise<Invoice> {
+  const invoice = await findInvoice(shop.db, id, scope, language)
   if (!invoice) throw new ShopError('not_found')
   return invoice
 }
@@ -31,20 +37,21 @@ async function* toStream(content: Buffer): AsyncGenerator<Uint8Array> {
   yield content
 }
 
+/** Streams the PDF of an invoice, in the shop's language, as mails carry it. */
 export const readPdf = async (shop: Shop, scope: Scope, id: string) =>
-  toStream(await invoicePdf(await getInvoice(shop, scope, id)))
+  toStream(await invoicePdf(await getInvoice(shop, scope, id, shop.language), shop.language))
 
 /** Streams the PDF of a customer's invoice. The invoices of other customers are not found. */
 export async function readCustomerPdf(shop: Shop, caller: SignedIn, id: string) {
-  const invoice = await findCustomerInvoice(shop.db, id, caller.id)
+  const invoice = await findCustomerInvoice(shop.db, id, caller.id, shop.language)
   if (!invoice) throw new ShopError('not_found')
-  return toStream(await invoicePdf(invoice))
+  return toStream(await invoicePdf(invoice, shop.language))
 }
 
 /** Finds the invoices attached to a mail, if their issuers attach them. */
 export const findPapers: FindPapers = async (shop, mailId) => {
-  const papers = await listMailInvoices(shop.db, mailId)
-  const contents = await Promise.all(papers.map(invoicePdf))
+  const papers = await listMailInvoices(shop.db, mailId, shop.language)
+  const contents = await Promise.all(papers.map((paper) => invoicePdf(paper, shop.language)))
   return papers.map(({ number }, index) => ({
     filename: `${number.replaceAll('/', '-')}.pdf`,
     contentType: 'application/pdf',

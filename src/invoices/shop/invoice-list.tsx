@@ -3,23 +3,28 @@ import { formatRs } from '#kit/contract/money.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { downloadFile } from '#kit/web/app/calls/save-file.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { InvoiceSummary } from '../invoice.ts'
-import { invoiceWords as words } from '../words/shop.ts'
+import { invoiceWords } from '../words/shop.ts'
 
 /** The invoices of an order, each with a button to save its PDF. */
-export const InvoiceList = ({ invoices }: { invoices: InvoiceSummary[] }) => (
-  <section className="own-invoices">
-    <h2>{words.title}</h2>
-    <ul>
-      {invoices.map((invoice) => (
-        <OwnInvoice key={invoice.id} invoice={invoice} />
-      ))}
-    </ul>
-  </section>
-)
+export function InvoiceList({ invoices }: { invoices: InvoiceSummary[] }) {
+  const words = useWords(invoiceWords)
+  return (
+    <section className="own-invoices">
+      <h2>{words.title}</h2>
+      <ul>
+        {invoices.map((invoice) => (
+          <OwnInvoice key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function OwnInvoice({ invoice: { id, number, type, total } }: { invoice: InvoiceSummary }) {
+  const words = useWords(invoiceWords)
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)

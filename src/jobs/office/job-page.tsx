@@ -3,10 +3,11 @@ import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Job } from '../contract.ts'
-import { jobOfficeWords as words } from '../words/office.ts'
+import { jobOfficeWords } from '../words/office.ts'
 
 import { JobCounts } from './job-counts.tsx'
 import { JobProblems } from './job-problems.tsx'
@@ -17,6 +18,7 @@ import { useJob } from './use-job.ts'
 export const loader = ({ api, params }: LoaderArgs) => api.jobs.one({ id: params.id ?? '' })
 
 export function Component() {
+  const words = useWords(jobOfficeWords)
   const initialJob = useLoaderData<typeof loader>()
   return (
     <PageFrame
@@ -32,6 +34,8 @@ export function Component() {
 
 /** The progress and result of a bulk change or of its undo. */
 function JobSheet({ initialJob }: { initialJob: Job }) {
+  const words = useWords(jobOfficeWords)
+  const kitText = useWords(kitWords)
   const job = useJob(initialJob)
   const { state, staff, createdAt, refusal, result } = job
   const isUndo = job.kind === 'take-back'
@@ -44,7 +48,7 @@ function JobSheet({ initialJob }: { initialJob: Job }) {
           <p className="soft">{words.leaveHint}</p>
         </>
       )}
-      {state === 'failed' && <FormError text={refusal?.message ?? kitWords.failed} />}
+      {state === 'failed' && <FormError text={refusal?.message ?? kitText.failed} />}
       {state === 'done' && isUndo && (
         <p>{result?.problemCount ? words.takenBackInPart : words.takenBackWhole}</p>
       )}

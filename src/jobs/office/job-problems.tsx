@@ -1,14 +1,16 @@
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { saveFile } from '#kit/web/app/calls/save-file.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import type { JobResult } from '../contract.ts'
-import { jobOfficeWords as words } from '../words/office.ts'
+import { jobOfficeWords } from '../words/office.ts'
 
 const maxShown = 100
 
-function downloadProblems(problems: JobResult['problems'], fileName: string) {
-  const { row, column, value, problem } = words.problemColumns
+function downloadProblems(problems: JobResult['problems'], fileName: string, language: Language) {
+  const { row, column, value, problem } = jobOfficeWords(language).problemColumns
   const lines = problems.map((each) =>
     toCsvLine([String(each.row), each.column, each.value, each.problem]),
   )
@@ -30,6 +32,8 @@ export function JobProblems({
   title: string
   fileName: string
 }) {
+  const language = useLanguage()
+  const words = useWords(jobOfficeWords)
   return (
     <>
       <FormError text={title} />
@@ -48,7 +52,7 @@ export function JobProblems({
         <p className="soft">{words.moreProblems(problemCount - maxShown)}</p>
       )}
       <div className="row">
-        <Button kind="quiet" onClick={() => downloadProblems(problems, fileName)}>
+        <Button kind="quiet" onClick={() => downloadProblems(problems, fileName, language)}>
           {words.downloadProblems}
         </Button>
       </div>
@@ -57,6 +61,7 @@ export function JobProblems({
 }
 
 function ProblemTable({ problems }: Pick<JobResult, 'problems'>) {
+  const words = useWords(jobOfficeWords)
   const labels = words.problemColumns
   return (
     <div className="list-frame">

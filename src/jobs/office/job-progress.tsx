@@ -1,7 +1,9 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { JobLine } from '../contract.ts'
-import { jobOfficeWords as words } from '../words/office.ts'
+import { jobOfficeWords } from '../words/office.ts'
 
 export function JobProgress({ job }: { job: JobLine }) {
+  const words = useWords(jobOfficeWords)
   const percent = job.total > 0 ? Math.floor((job.done / job.total) * 100) : 0
   return (
     <div className="job" role="status">

@@ -4,14 +4,16 @@ import { mayChange } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { JobLine } from '../contract.ts'
-import { jobOfficeWords as words } from '../words/office.ts'
+import { jobOfficeWords } from '../words/office.ts'
 
 /** Undoes a job after a confirmation. Links to the undo job once there is one. */
 export function UndoButton({ job }: { job: JobLine }) {
+  const words = useWords(jobOfficeWords)
   const [isConfirming, setIsConfirming] = useState(false)
   const { isBusy, run } = useAction()
   const navigate = useNavigate()

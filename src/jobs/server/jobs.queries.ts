@@ -1,4 +1,5 @@
 import { describeError, type ErrorCode } from '#kit/contract/calls/errors.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
@@ -152,6 +153,8 @@ const takenBackBy = sql`(select later.id from jobs later where later.takes_back 
 export interface JobReader {
   scope: Scope
   shopName: string
+  /** The language in which refusals are described. */
+  language: Language
 }
 
 const staffName = ({ scope, shopName }: JobReader) =>
@@ -172,13 +175,21 @@ type Row<Reply> = Omit<Reply, 'createdAt' | 'refusal'> & {
 }
 
 /** Jobs of an earlier version of the shop stored a sentence in `error` instead of a code. */
-const toRefusal = (refusal: StoredRefusal | null, error: string) => {
-  if (refusal) return { ...refusal, message: describeError(refusal.code, refusal.params) }
+const toRefusal = (refusal: StoredRefusal | null, error: string, language: Language) => {
+  if (refusal)
+    return { ...refusal, message: describeError(refusal.code, refusal.params ?? {}, language) }
   return error ? { code: 'internal', message: error } : null
 }
 
-const toReply = <Reply>({ createdAt, refusal, error, ...row }: Row<Reply>) =>
-  ({ ...row, createdAt: createdAt.toISOString(), refusal: toRefusal(refusal, error) }) as Reply
+const toReply = <Reply>(
+  { createdAt, refusal, error, ...row }: Row<Reply>,
+  { language }: JobReader,
+) =>
+  ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    refusal: toRefusal(refusal, error, language),
+  }) as Reply
 
 /** Lists the newest jobs about products: the shop's own or those of one seller. */
 export async function listJobs(db: Db, reader: JobReader, max: number): Promise<JobLine[]> {
@@ -188,7 +199,7 @@ export async function listJobs(db: Db, reader: JobReader, max: number): Promise<
       where business_id is not distinct from ${reader.scope}::bigint and kind <> 'order-steps'
         order by jobs.created_at desc limit ${max}`,
   )
-  return rows.map((row) => toReply(row))
+  return rows.map((row) => toReply(row, reader))
 }
 
 export async function findJob(db: Db, id: string, reader: JobReader): Promise<Job | null> {
@@ -199,7 +210,7 @@ export async function findJob(db: Db, id: string, reader: JobReader): Promise<Jo
         from jobs join users on users.id = created_by
           where jobs.id = ${id} and ${isWithin(reader.scope)}`,
   )
-  return row && toReply<Job>(row)
+  return row && toReply<Job>(row, reader)
 }
 
 export const findJobInput = async (db: Db, id: string) =>

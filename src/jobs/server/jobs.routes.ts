@@ -9,9 +9,9 @@ const maxListed = 10
 export function registerJobs(api: Api) {
   const { app, shop } = api
   app.addHook('onReady', async () => void (await endAbandonedJobs(shop.db)))
-  bind(api, jobs.recent, (_, __, { scope }) =>
-    listJobs(shop.db, toJobReader(shop, scope), maxListed),
+  bind(api, jobs.recent, (_, { language }, { scope }) =>
+    listJobs(shop.db, toJobReader(shop, scope, language), maxListed),
   )
-  bind(api, jobs.one, ({ id }, _, { scope }) => getJob(shop, id, scope))
+  bind(api, jobs.one, ({ id }, { language }, { scope }) => getJob(shop, id, scope, language))
   bind(api, jobs.takeBack, ({ id }, caller, { scope }) => undoJob(shop, caller, id, scope))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -15,6 +16,7 @@ import {
   findRunningJob,
   finishJob,
   insertJob,
+  type JobReader,
   type NewJob,
   type RunningJob,
   setProgress,
@@ -90,14 +92,20 @@ function createReport(shop: Shop, id: string): ReportProgress {
   }
 }
 
-export const toJobReader = ({ settings }: Shop, scope: Scope) => ({
+export const toJobReader = ({ settings }: Shop, scope: Scope, language: Language): JobReader => ({
   scope,
   shopName: settings.current.name,
+  language,
 })
 
 /** Returns a job. Jobs outside the caller's scope count as not found. */
-export async function getJob(shop: Shop, id: string, scope: Scope = null) {
-  const job = await findJob(shop.db, id, toJobReader(shop, scope))
+export async function getJob(
+  shop: Shop,
+  id: string,
+  scope: Scope = null,
+  language: Language = shop.language,
+) {
+  const job = await findJob(shop.db, id, toJobReader(shop, scope, language))
   if (!job) throw new ShopError('not_found')
   return { ...job, result: job.result && withCauses(job.result) }
 }

@@ -27,7 +27,7 @@ export async function undoJob(
     await enqueueTask(tx, kind, { id: jobId }, { key: jobId })
     return jobId
   })
-  return getJob(shop, undoJobId, scope)
+  return getJob(shop, undoJobId, scope, caller.language)
 }
 
 async function startUndo(tx: Db, caller: SignedIn, id: string, scope: Scope): Promise<string> {

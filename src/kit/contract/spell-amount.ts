@@ -1,8 +1,6 @@
-const small = (
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
-  'fifteen sixteen seventeen eighteen nineteen'
-).split(' ')
-const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+import type { Language } from './language.ts'
+import { amountWords } from './words/amounts.ts'
+
 const steps = [
   [10_000_000, 'crore'],
   [100_000, 'lakh'],
@@ -11,22 +9,23 @@ const steps = [
 ] as const
 
 /** Writes a whole number in words with lakh and crore: `one lakh five thousand five hundred`. */
-export function spellNumber(value: number): string {
-  if (value < 20) return small[value] ?? ''
-  if (value < 100)
-    return [tens[Math.floor(value / 10)], value % 10 > 0 && small[value % 10]]
-      .filter(Boolean)
-      .join('-')
-  const [size, name] = steps.find(([step]) => value >= step) ?? [100, 'hundred']
+export function spellNumber(value: number, language: Language): string {
+  const words = amountWords(language)
+  if (value < 100) return words.belowHundred(value)
+  const [size, name] = steps.find(([step]) => value >= step) ?? ([100, 'hundred'] as const)
   const rest = value % size
-  return [spellNumber(Math.floor(value / size)), name, rest > 0 && spellNumber(rest)]
+  return [
+    spellNumber(Math.floor(value / size), language),
+    words[name],
+    rest > 0 && spellNumber(rest, language),
+  ]
     .filter(Boolean)
     .join(' ')
 }
 
 /** Writes an amount as bills do: `Rupees one lakh five thousand and paisa fifty only`. */
-export function spellAmount(paisa: number): string {
-  const [rupees, rest] = [Math.floor(paisa / 100), paisa % 100]
-  const paisaInWords = rest > 0 ? ` and paisa ${spellNumber(rest)}` : ''
-  return `Rupees ${spellNumber(rupees)}${paisaInWords} only`
+export function spellAmount(paisa: number, language: Language): string {
+  const words = amountWords(language)
+  const [rupees, rest] = [spellNumber(Math.floor(paisa / 100), language), paisa % 100]
+  return rest > 0 ? words.rupeesAndPaisa(rupees, spellNumber(rest, language)) : words.rupees(rupees)
 }

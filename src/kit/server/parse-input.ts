@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini'
+import { type Language, type Message, speakIn } from '../contract/language.ts'
 import { fieldWords } from '../contract/words/fields.ts'
-import { ShopError } from './shop-error.ts'
+import { type FieldProblems, ShopError } from './shop-error.ts'
 
-/** Parses input with its schema. Reports errors field by field. */
+/** Parses input with its schema. Reports errors field by field, in the language of the caller. */
 export function parseInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
+  language: Language,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(value, { error: describeIssue })
+  const parsed = speakIn(language, () =>
+    schema.safeParse(value, { error: (issue) => describeIssue(issue).error() }),
+  )
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
+  const fields: FieldProblems = {}
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys.slice(0, 10)) fields[key.slice(0, 60)] ??= fieldWords.unknown
@@ -18,7 +22,7 @@ export function parseInput<Schema extends z.ZodMiniType>(
   throw new ShopError('invalid_input', { fields })
 }
 
-const wrongType: Record<string, string> = {
+const wrongType: Record<string, Message> = {
   string: fieldWords.notText,
   number: fieldWords.notANumber,
   int: fieldWords.notANumber,
@@ -27,7 +31,7 @@ const wrongType: Record<string, string> = {
 }
 
 /** The message for schemas without a custom one. */
-function describeIssue(issue: z.core.$ZodRawIssue): string {
+function describeIssue(issue: z.core.$ZodRawIssue): Message {
   if (issue.code === 'invalid_type')
     return issue.input === undefined
       ? fieldWords.required

@@ -1,10 +1,14 @@
 import type { ErrorCode, ErrorParams, PlainErrorCode } from '../contract/calls/errors.ts'
 import { describeError } from '../contract/calls/errors.ts'
+import { defaultLanguage, type Language, type Message, speakIn } from '../contract/language.ts'
+
+/** The problem of each field. */
+export type FieldProblems = Record<string, string | Message>
 
 interface Details {
   /** The form field that shows the message. */
   field?: string
-  fields?: Record<string, string>
+  fields?: FieldProblems
   retryAfterSeconds?: number
 }
 
@@ -23,15 +27,37 @@ export type Refusal =
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly params: object | undefined
-  readonly fields: Record<string, string> | undefined
+  private readonly fields: FieldProblems | undefined
+  private readonly field: string | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(...[code, details = {}]: Refusal) {
     const params = 'params' in details ? details.params : undefined
-    super(describeError(code, params))
+    // For the log; callers get `wordedIn`.
+    super(describeError(code, params ?? {}, defaultLanguage))
     this.code = code
     this.params = params
-    this.fields = details.fields ?? (details.field ? { [details.field]: this.message } : undefined)
+    this.fields = details.fields
+    this.field = details.field
     this.retryAfterSeconds = details.retryAfterSeconds
+  }
+
+  /** The message, and the problem of each field, in the language of the caller. */
+  wordedIn(language: Language) {
+    const message = describeError(this.code, this.params ?? {}, language)
+    return { message, fields: this.wordFields(language, message) }
+  }
+
+  private wordFields(language: Language, message: string): Record<string, string> | undefined {
+    const { field, fields } = this
+    if (!fields) return field ? { [field]: message } : undefined
+    return speakIn(language, () =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, problem]) => [
+          name,
+          typeof problem === 'string' ? problem : problem.error(),
+        ]),
+      ),
+    )
   }
 }

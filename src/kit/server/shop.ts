@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Language } from '../contract/language.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Signals } from './db/signals.ts'
@@ -26,6 +27,8 @@ export interface Shop {
   signals: Signals
   files: Files
   config: Config
+  /** The language of what the shop writes down, and of requests that ask for no other. */
+  language: Language
   /** The sender of mails, with the shop's current name. */
   sender: () => Sender
   /** The owner's texts for mails, by mail kind. Kinds without one have their default text. */

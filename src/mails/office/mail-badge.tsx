@@ -1,5 +1,7 @@
+import type { Language } from '#kit/contract/language.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { MailState } from '../model.ts'
-import { mailOfficeWords as words } from '../words/office.ts'
+import { mailOfficeWords } from '../words/office.ts'
 
 const statusClasses: Record<MailState, string> = {
   waiting: 'is-info',
@@ -7,9 +9,11 @@ const statusClasses: Record<MailState, string> = {
   sent: 'is-good',
 }
 
-export const MailBadge = ({ state }: { state: MailState }) => (
-  <span className={`status ${statusClasses[state]}`}>{words.states[state]}</span>
-)
+export const MailBadge = ({ state }: { state: MailState }) => {
+  const words = useWords(mailOfficeWords)
+  return <span className={`status ${statusClasses[state]}`}>{words.states[state]}</span>
+}
 
 /** The name of a kind of mail. A kind without a name shows its key. */
-export const formatKind = (kind: string) => (words.kinds as Record<string, string>)[kind] ?? kind
+export const formatKind = (kind: string, language: Language) =>
+  (mailOfficeWords(language).kinds as Record<string, string>)[kind] ?? kind

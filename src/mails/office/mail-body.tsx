@@ -1,11 +1,13 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { MailWithText } from '../contract.ts'
-import { mailOfficeWords as words } from '../words/office.ts'
+import { mailOfficeWords } from '../words/office.ts'
 
 /**
  * The mail as its recipient sees it. The sandboxed frame runs no scripts and follows no links. Like
  * every `srcdoc`, it obeys our Content-Security-Policy.
  */
 export function MailBody({ mail: { text, html } }: { mail: MailWithText }) {
+  const words = useWords(mailOfficeWords)
   if (text === null || html === null) return <p className="sheet">{words.withheld}</p>
   return (
     <section className="sheet" aria-labelledby="mail-body">

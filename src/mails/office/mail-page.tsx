@@ -6,11 +6,12 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { OutboxMail } from '../contract.ts'
-import { mailOfficeWords as words } from '../words/office.ts'
+import { mailOfficeWords } from '../words/office.ts'
 import { formatKind, MailBadge } from './mail-badge.tsx'
 import { MailBody } from './mail-body.tsx'
 import { Recipient } from './recipient.tsx'
@@ -19,6 +20,7 @@ export const loader = ({ api: client, params }: LoaderArgs) =>
   client.mails.one({ id: params.id ?? '' })
 
 export function Component() {
+  const words = useWords(mailOfficeWords)
   const mail = useLoaderData<typeof loader>()
   const { id, recipient, subject, state, isExpired } = mail
   const [isConfirming, setConfirming] = useState(false)
@@ -70,6 +72,8 @@ export function Component() {
 }
 
 function MailFacts({ mail }: { mail: OutboxMail }) {
+  const language = useLanguage()
+  const words = useWords(mailOfficeWords)
   const { kind, recipient, createdAt, state, sentAt, tries, nextTryAt, lastError, copyOf } = mail
   return (
     <dl className="facts">
@@ -82,7 +86,7 @@ function MailFacts({ mail }: { mail: OutboxMail }) {
         <Recipient of={recipient} />
       </dd>
       <dt>{words.kind}</dt>
-      <dd>{formatKind(kind)}</dd>
+      <dd>{formatKind(kind, language)}</dd>
       <dt>{words.written}</dt>
       <dd>{formatMoment(createdAt)}</dd>
       {sentAt && (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { MailText } from '../contract.ts'
 import { mailOfficeWords } from '../words/office.ts'
 
-const words = mailOfficeWords.wording
 interface Preview {
   subject: string
   text: string
@@ -18,6 +18,7 @@ const debounceMs = 400
  * and follows no links.
  */
 export function MailPreview({ mailKey, wording }: { mailKey: string; wording: MailText }) {
+  const words = useWords(mailOfficeWords).wording
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isOutdated, setOutdated] = useState(false)
   const [width, setWidth] = useState<keyof typeof widths>('phone')

@@ -4,6 +4,7 @@ import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -13,8 +14,6 @@ import { MailPreview } from './mail-preview.tsx'
 import { MailVersions } from './mail-versions.tsx'
 import { Placeholders } from './placeholders.tsx'
 import { useMailText } from './use-mail-text.ts'
-
-const words = mailOfficeWords.wording
 
 interface MailTextEditorProps {
   mail: EditableMail
@@ -26,6 +25,7 @@ interface MailTextEditorProps {
  * saved meanwhile is overwritten only after a confirmation.
  */
 export function MailTextEditor({ mail, document: loaded }: MailTextEditorProps) {
+  const words = useWords(mailOfficeWords).wording
   const editor = useMailText(mail, loaded)
   const { document, conflicting, form, preview } = editor
   const [isResetting, setIsResetting] = useState(false)
@@ -95,19 +95,22 @@ const ConflictNotice = ({
 }: {
   onTakeTheirs: () => void
   onKeepMine: () => void
-}) => (
-  <div className="notice-lines" role="alert">
-    <p>{words.theirs}</p>
-    <div className="row">
-      <Button kind="quiet" onClick={onTakeTheirs}>
-        {words.takeTheirs}
-      </Button>
-      <Button kind="quiet" onClick={onKeepMine}>
-        {words.keepMine}
-      </Button>
+}) => {
+  const words = useWords(mailOfficeWords).wording
+  return (
+    <div className="notice-lines" role="alert">
+      <p>{words.theirs}</p>
+      <div className="row">
+        <Button kind="quiet" onClick={onTakeTheirs}>
+          {words.takeTheirs}
+        </Button>
+        <Button kind="quiet" onClick={onKeepMine}>
+          {words.keepMine}
+        </Button>
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 interface EditorButtonsProps {
   editor: ReturnType<typeof useMailText>
@@ -117,29 +120,32 @@ interface EditorButtonsProps {
 const EditorButtons = ({
   editor: { document, isBusy, publish, sendTest, discard },
   onReset,
-}: EditorButtonsProps) => (
-  <div className="row">
-    <Button busy={isBusy} onClick={publish}>
-      {words.publish}
-    </Button>
-    <Button type="submit" kind="quiet" busy={isBusy}>
-      {words.save}
-    </Button>
-    <Button kind="quiet" busy={isBusy} onClick={sendTest}>
-      {words.test}
-    </Button>
-    {document.draft !== null && (
-      <Button kind="quiet" busy={isBusy} onClick={() => void discard()}>
-        {words.discard}
+}: EditorButtonsProps) => {
+  const words = useWords(mailOfficeWords).wording
+  return (
+    <div className="row">
+      <Button busy={isBusy} onClick={publish}>
+        {words.publish}
       </Button>
-    )}
-    {document.version > 0 && (
-      <Button kind="quiet" busy={isBusy} onClick={onReset}>
-        {words.reset}
+      <Button type="submit" kind="quiet" busy={isBusy}>
+        {words.save}
       </Button>
-    )}
-  </div>
-)
+      <Button kind="quiet" busy={isBusy} onClick={sendTest}>
+        {words.test}
+      </Button>
+      {document.draft !== null && (
+        <Button kind="quiet" busy={isBusy} onClick={() => void discard()}>
+          {words.discard}
+        </Button>
+      )}
+      {document.version > 0 && (
+        <Button kind="quiet" busy={isBusy} onClick={onReset}>
+          {words.reset}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 const ResetDialog = ({
   isBusy,
@@ -149,15 +155,18 @@ const ResetDialog = ({
   isBusy: boolean
   onReset: () => void
   onClose: () => void
-}) => (
-  <ConfirmDialog
-    title={words.resetTitle}
-    confirm={words.reset}
-    danger
-    busy={isBusy}
-    onConfirm={onReset}
-    onCancel={onClose}
-  >
-    <p>{words.resetWhat}</p>
-  </ConfirmDialog>
-)
+}) => {
+  const words = useWords(mailOfficeWords).wording
+  return (
+    <ConfirmDialog
+      title={words.resetTitle}
+      confirm={words.reset}
+      danger
+      busy={isBusy}
+      onConfirm={onReset}
+      onCancel={onClose}
+    >
+      <p>{words.resetWhat}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { textKind } from '../model.ts'
 import { mailOfficeWords } from '../words/office.ts'
 import { MailTextEditor } from './mail-text-editor.tsx'
-
-const words = mailOfficeWords.wording
 
 export async function loader({ api, params: { id: key = '' } }: LoaderArgs) {
   const [mails, document] = await Promise.all([
@@ -17,6 +16,7 @@ export async function loader({ api, params: { id: key = '' } }: LoaderArgs) {
 }
 
 export function Component() {
+  const words = useWords(mailOfficeWords).wording
   const { mail, document } = useLoaderData<typeof loader>()
   if (!mail) return null
   return (

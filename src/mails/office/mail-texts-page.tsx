@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { textKind } from '../model.ts'
 import { mailOfficeWords } from '../words/office.ts'
-
-const words = mailOfficeWords.wording
 
 export async function loader({ api }: LoaderArgs) {
   const [mails, documents] = await Promise.all([
@@ -23,27 +23,32 @@ export async function loader({ api }: LoaderArgs) {
 
 type Row = Awaited<ReturnType<typeof loader>>[number]
 
-const columns: Column<Row>[] = [
-  {
-    key: 'mail',
-    label: words.columns.mail,
-    cell: ({ key, title }) => <Link to={officePaths.mailText(key)}>{title}</Link>,
-  },
-  {
-    key: 'state',
-    label: words.columns.state,
-    cell: ({ document }) => <Wording document={document} />,
-  },
-]
+function createColumns(language: Language): Column<Row>[] {
+  const words = mailOfficeWords(language).wording
+  return [
+    {
+      key: 'mail',
+      label: words.columns.mail,
+      cell: ({ key, title }) => <Link to={officePaths.mailText(key)}>{title}</Link>,
+    },
+    {
+      key: 'state',
+      label: words.columns.state,
+      cell: ({ document }) => <Wording document={document} />,
+    },
+  ]
+}
 
 export function Component() {
+  const language = useLanguage()
+  const { title, wording: words } = useWords(mailOfficeWords)
   const rows = useLoaderData<typeof loader>()
   return (
-    <PageFrame title={words.title} back={{ to: officePaths.mails, label: mailOfficeWords.title }}>
+    <PageFrame title={words.title} back={{ to: officePaths.mails, label: title }}>
       <p className="soft">{words.about}</p>
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={createColumns(language)}
         rows={rows}
         rowKey={({ key }) => key}
         empty={null}
@@ -53,6 +58,7 @@ export function Component() {
 }
 
 function Wording({ document }: Pick<Row, 'document'>) {
+  const words = useWords(mailOfficeWords).wording
   return (
     <span className="row">
       <span className={`status ${document?.version ? 'is-good' : ''}`}>

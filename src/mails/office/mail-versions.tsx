@@ -2,10 +2,9 @@ import type { Document } from '#content/contract.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { mailOfficeWords } from '../words/office.ts'
-
-const words = mailOfficeWords.wording
 
 /** Earlier published versions. Each can be restored as the draft. */
 export function MailVersions({
@@ -15,6 +14,7 @@ export function MailVersions({
   document: Document
   onRestored: (document: Document) => void
 }) {
+  const words = useWords(mailOfficeWords).wording
   const { isBusy, run } = useAction()
   if (versions.length === 0) return null
   const restore = async (number: number) => {

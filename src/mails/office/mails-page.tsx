@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
@@ -6,12 +7,13 @@ import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { AddressNotice } from '#settings/office/address-notice.tsx'
 import type { OutboxMail } from '../contract.ts'
 import { mailStates } from '../model.ts'
-import { mailOfficeWords as words } from '../words/office.ts'
+import { mailOfficeWords } from '../words/office.ts'
 import { formatKind, MailBadge } from './mail-badge.tsx'
 import { Recipient } from './recipient.tsx'
 
@@ -20,27 +22,37 @@ export async function loader({ api, url }: LoaderArgs) {
   return api.mails.list({ ...query, state: oneOf(mailStates, state) })
 }
 
-const columns: Column<OutboxMail>[] = [
-  {
-    key: 'subject',
-    label: words.columns.subject,
-    cell: ({ id, subject }) => <Link to={officePaths.mail(id)}>{subject}</Link>,
-  },
-  { key: 'to', label: words.columns.to, cell: ({ recipient }) => <Recipient of={recipient} /> },
-  {
-    key: 'kind',
-    label: words.columns.kind,
-    cell: ({ kind, copyOf }) => (copyOf ? words.copy(formatKind(kind)) : formatKind(kind)),
-  },
-  { key: 'state', label: words.columns.state, cell: (mail) => <MailState {...mail} /> },
-  {
-    key: 'written',
-    label: words.columns.written,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-  },
-]
+function createColumns(language: Language): Column<OutboxMail>[] {
+  const words = mailOfficeWords(language)
+  return [
+    {
+      key: 'subject',
+      label: words.columns.subject,
+      cell: ({ id, subject }) => <Link to={officePaths.mail(id)}>{subject}</Link>,
+    },
+    {
+      key: 'to',
+      label: words.columns.to,
+      cell: ({ recipient }) => <Recipient of={recipient} />,
+    },
+    {
+      key: 'kind',
+      label: words.columns.kind,
+      cell: ({ kind, copyOf }) =>
+        copyOf ? words.copy(formatKind(kind, language)) : formatKind(kind, language),
+    },
+    { key: 'state', label: words.columns.state, cell: (mail) => <MailState {...mail} /> },
+    {
+      key: 'written',
+      label: words.columns.written,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    },
+  ]
+}
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(mailOfficeWords)
   const { items, total } = useLoaderData<typeof loader>()
   return (
     <PageFrame
@@ -70,7 +82,7 @@ export function Component() {
       </ListTools>
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={createColumns(language)}
         rows={items}
         rowKey={({ id }) => id}
         empty={<p>{words.none}</p>}
@@ -81,6 +93,7 @@ export function Component() {
 }
 
 function MailState({ state, tries, lastError }: OutboxMail) {
+  const words = useWords(mailOfficeWords)
   return (
     <div>
       <MailBadge state={state} />

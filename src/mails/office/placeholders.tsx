@@ -1,10 +1,10 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { EditableMail } from '../contract.ts'
 import { mailOfficeWords } from '../words/office.ts'
 
-const words = mailOfficeWords.wording
-
 /** The placeholders that the text of a mail may contain. */
 export function Placeholders({ of: placeholders }: { of: EditableMail['placeholders'] }) {
+  const words = useWords(mailOfficeWords).wording
   return (
     <section aria-labelledby="placeholders">
       <h2 id="placeholders">{words.placeholders}</h2>

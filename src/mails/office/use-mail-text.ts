@@ -3,16 +3,17 @@ import type { Document } from '#content/contract.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { EditableMail, MailText } from '../contract.ts'
 import { mailOfficeWords } from '../words/office.ts'
 
-const words = mailOfficeWords.wording
 const schema = async () => (await import('../contract.ts')).MailText
 
 const getText = ({ draft, shown }: Document) => (draft ?? shown) as MailText
 
 /** The text of a mail in the editor, with all actions on its draft and its published versions. */
 export function useMailText(mail: EditableMail, loaded: Document) {
+  const words = useWords(mailOfficeWords).wording
   const [document, setDocument] = useState(loaded)
   const [conflicting, setConflicting] = useState<Document | null>(null)
   const [preview, setPreview] = useState<MailText>(getText(loaded))

@@ -11,7 +11,7 @@ export function registerMails(api: Api) {
   bind(api, mails.one, ({ id }) => getMail(shop.db, id))
   bind(api, mails.send, ({ id }, caller) => sendAgain(shop, caller, id))
   const texts = createMailTexts(shop, api.mailKinds)
-  bind(api, mails.worded, async () => texts.list())
-  bind(api, mails.preview, ({ key, ...wording }) => texts.preview(key, wording))
+  bind(api, mails.worded, async (_, caller) => texts.list(caller))
+  bind(api, mails.preview, ({ key, ...wording }, caller) => texts.preview(caller, key, wording))
   bind(api, mails.sendTest, ({ key, ...wording }, caller) => texts.sendTest(caller, key, wording))
 }

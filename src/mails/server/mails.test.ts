@@ -21,7 +21,7 @@ async function sendMail(secretUntil?: Date) {
   const recipient = { name: 'Sita', email: `sita-${mailCount}@example.com`, isVerified: true }
   await enqueueMail(
     shop.shop.db,
-    framedMail(shop.shop.settings.current, {
+    framedMail(shop.shop.settings.current, 'en', {
       kind: 'test',
       recipient,
       subject,

@@ -1,4 +1,5 @@
 import { recordAction } from '#audit/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -6,6 +7,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'
 import type { MailWithText, OutboxMail } from '../contract.ts'
+import { mailOfficeWords } from '../words/office.ts'
 import { clearError, findMail, insertCopy, lockMail, wasJustCopied } from './mails.queries.ts'
 
 export async function getMail(db: Db, id: string): Promise<MailWithText> {
@@ -29,7 +31,7 @@ export function sendAgain(shop: Shop, caller: SignedIn, id: string): Promise<Out
       action: mail.state === 'sent' ? 'resent' : 'tried',
       subject: 'mail',
       subjectId: id,
-      title: toAuditTitle(mail),
+      title: toAuditTitle(mail, shop.language),
     })
     return getMail(tx, queuedId)
   })
@@ -37,5 +39,5 @@ export function sendAgain(shop: Shop, caller: SignedIn, id: string): Promise<Out
 
 // The audit log is permanent, so it must not name people. The subject of an enquiry names its
 // sender.
-const toAuditTitle = ({ kind, subject }: OutboxMail) =>
-  kind === 'enquiry-for-shop' ? 'Enquiry' : subject
+const toAuditTitle = ({ kind, subject }: OutboxMail, language: Language) =>
+  kind === 'enquiry-for-shop' ? mailOfficeWords(language).enquiry : subject

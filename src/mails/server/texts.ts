@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type DocumentKind, defineKind } from '#content/server/index.ts'
+import { defaultLanguage, type Language } from '#kit/contract/language.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { wordedMail } from '#kit/server/mail/mail.ts'
 import {
@@ -21,13 +22,14 @@ import { mailOfficeWords } from '../words/office.ts'
 import { getRecipient } from './texts.queries.ts'
 
 /** Accepts only known placeholders, and requires those without which the mail is useless. */
-const createSchema = (kind: MailKind): z.ZodMiniType<Text> =>
+const createSchema = ({ wordsIn }: MailKind): z.ZodMiniType<Text> =>
   MailText.check((context) => {
-    for (const { field, problem, name } of problemsOf(kind, context.value))
+    // Placeholders have the same names in all languages.
+    for (const { field, problem, name } of problemsOf(wordsIn(defaultLanguage), context.value))
       context.issues.push({
         code: 'custom',
         path: [field],
-        message: mailFieldWords[problem](name),
+        message: mailFieldWords[problem](name).error(),
         input: context.value[field],
       })
   })
@@ -49,52 +51,61 @@ export function createMailTexts(shop: Shop, mailKinds: readonly WordedKind[]) {
     isKey: (key) => kinds.has(key),
     schema: MailText,
     schemaOf: (key) => get(key).schema,
-    standard: (_, key) => get(key).kind.usual,
-    title: (key) => get(key).kind.title,
+    standard: (_, key) => get(key).kind.wordsIn(shop.language).usual,
+    title: (language, key) => get(key).kind.wordsIn(language).title,
   }
   defineKind(documents)
 
-  async function compose(key: string, input: Text, recipient: { name?: string; email: string }) {
+  async function compose(
+    { language }: SignedIn,
+    key: string,
+    input: Text,
+    recipient: { name?: string; email: string },
+  ) {
     const { kind, schema } = get(key)
     if (!isEnabled(kind)) throw new ShopError('not_found')
-    const text = parseInput(schema, input)
-    return wordedMail(shop.sender(), kind, text, await kind.sample(shop), {
-      kind: 'mail-test',
-      recipient: { ...recipient, isVerified: true },
-    })
+    const text = parseInput(schema, input, language)
+    const options = { kind: 'mail-test', recipient: { ...recipient, isVerified: true } }
+    return wordedMail(shop.sender(), kind, text, await kind.sample(shop), options, shop.language)
   }
 
   return {
-    list: () => mailKinds.filter(isEnabled).map(toEditableMail),
-    async preview(key: string, input: Text) {
-      const { subject, text, html } = await compose(key, input, { email: shop.sender().email })
+    list: ({ language }: SignedIn) =>
+      mailKinds.filter(isEnabled).map((kind) => ({
+        ...describeMail(kind, language),
+        usual: kind.wordsIn(shop.language).usual,
+      })),
+    async preview(caller: SignedIn, key: string, input: Text) {
+      const recipient = { email: shop.sender().email }
+      const { subject, text, html } = await compose(caller, key, input, recipient)
       return { subject, text, html }
     },
     /** Sends a test mail to the caller's address only. */
     async sendTest(caller: SignedIn, key: string, input: Text) {
       const { name, email } = await getRecipient(shop.db, caller.id)
-      const mail = await compose(key, input, { name, email })
-      const isEnqueued = await enqueueMail(shop.db, {
-        ...mail,
-        subject: mailOfficeWords.wording.testSubject(mail.subject),
-      })
+      const mail = await compose(caller, key, input, { name, email })
+      const { testSubject } = mailOfficeWords(shop.language).wording
+      const isEnqueued = await enqueueMail(shop.db, { ...mail, subject: testSubject(mail.subject) })
       if (!isEnqueued) throw new ShopError('too_many_mails')
-      return { message: mailOfficeWords.wording.tested(email) }
+      return { message: mailOfficeWords(caller.language).wording.tested(email) }
     },
   }
 }
 
-function toEditableMail({ key, title, usual, placeholders }: WordedKind): EditableMail {
+/** The name and the placeholders of a kind of mail, for staff. */
+function describeMail(
+  { key, wordsIn }: WordedKind,
+  language: Language,
+): Omit<EditableMail, 'usual'> {
+  const { title, placeholders } = wordsIn(language)
+  const { wording } = mailOfficeWords(language)
   const available: Record<string, Placeholder> = {
-    ...Object.fromEntries(
-      everywhere.map((name) => [name, { what: mailOfficeWords.wording[name] }]),
-    ),
+    ...Object.fromEntries(everywhere.map((name) => [name, { what: wording[name] }])),
     ...placeholders,
   }
   return {
     key,
     title,
-    usual,
     placeholders: Object.entries(available).map(
       ([name, { what, isBlock = false, isRequired = false, isOptional = false }]) => ({
         name,

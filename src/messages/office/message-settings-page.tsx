@@ -6,6 +6,7 @@ import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -19,11 +20,12 @@ import {
   messageKinds,
   placeholdersOf,
 } from '../model.ts'
-import { messageWords as words } from '../words/office.ts'
+import { messageWords } from '../words/office.ts'
 
 export const loader = ({ api: calls }: LoaderArgs) => calls.messages.settings()
 
 export function Component() {
+  const words = useWords(messageWords)
   const settings = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.settings} back={{ to: officePaths.messages, label: words.title }}>
@@ -34,18 +36,22 @@ export function Component() {
   )
 }
 
-const audiences = [
-  ['everybody', words.audiences.everybody],
-  ['withoutMail', words.audiences.withoutMail],
-] as const
+type Words = ReturnType<typeof messageWords>
 
-const describeLength = (text: string) => {
+const createAudiences = ({ audiences }: Words) =>
+  [
+    ['everybody', audiences.everybody],
+    ['withoutMail', audiences.withoutMail],
+  ] as const
+
+function describeLength(text: string, words: Words) {
   const { length, parts, isUnicode } = countParts(text)
   return words.counted(length, parts, isUnicode)
 }
 
 /** The form for the events that send messages and for the texts. */
 function SettingsForm({ settings }: { settings: MessageSettings }) {
+  const words = useWords(messageWords)
   // The settings that the form started with: the page may since have loaded a colleague's change.
   const [read, setRead] = useState(settings)
   const [typed, setTyped] = useState(settings)
@@ -91,7 +97,7 @@ function SettingsForm({ settings }: { settings: MessageSettings }) {
       <SelectField
         id="message-audience"
         label={words.audience}
-        options={audiences}
+        options={createAudiences(words)}
         value={typed.everybody ? 'everybody' : 'withoutMail'}
         onChange={({ target }) => setTyped({ ...typed, everybody: target.value === 'everybody' })}
       />
@@ -125,6 +131,7 @@ interface KindFieldsProps {
 }
 
 function KindFields({ kind, settings, error, onToggle, onText }: KindFieldsProps) {
+  const words = useWords(messageWords)
   return (
     <fieldset>
       <legend>{words.kinds[kind]}</legend>
@@ -139,7 +146,7 @@ function KindFields({ kind, settings, error, onToggle, onText }: KindFieldsProps
       <TextAreaField
         id={`message-text-${kind}`}
         label={words.text}
-        hint={`${words.canSay(placeholdersOf[kind])}. ${describeLength(settings.texts[kind])}`}
+        hint={`${words.canSay(placeholdersOf[kind])}. ${describeLength(settings.texts[kind], words)}`}
         error={error}
         rows={3}
         maxLength={maxTextLength}

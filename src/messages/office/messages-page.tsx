@@ -13,30 +13,42 @@ import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Message } from '../contract.ts'
 import { type MessageKind, type MessageState, messageStates } from '../model.ts'
-import { messageWords as words } from '../words/office.ts'
+import { messageWords } from '../words/office.ts'
 
 export async function loader({ api: calls, url }: LoaderArgs) {
   const { state, ...query } = listQuery(url, 'search', 'state')
   return calls.messages.list({ ...query, state: oneOf(messageStates, state) })
 }
 
-const columns: Column<Message>[] = [
-  { key: 'text', label: words.columns.text, cell: (message) => <MessageText {...message} /> },
-  { key: 'to', label: words.columns.to, cell: ({ recipient }) => <PhoneLink phone={recipient} /> },
-  { key: 'state', label: words.columns.state, cell: (message) => <State {...message} /> },
-  {
-    key: 'written',
-    label: words.columns.written,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-  },
-]
+function createColumns(words: ReturnType<typeof messageWords>): Column<Message>[] {
+  return [
+    {
+      key: 'text',
+      label: words.columns.text,
+      cell: (message) => <MessageText {...message} />,
+    },
+    {
+      key: 'to',
+      label: words.columns.to,
+      cell: ({ recipient }) => <PhoneLink phone={recipient} />,
+    },
+    { key: 'state', label: words.columns.state, cell: (message) => <State {...message} /> },
+    {
+      key: 'written',
+      label: words.columns.written,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    },
+  ]
+}
 
 export function Component() {
+  const words = useWords(messageWords)
   const { items, total } = useLoaderData<typeof loader>()
   const address = useListAddress()
   const { user } = useSession()
@@ -61,7 +73,7 @@ export function Component() {
       </ListTools>
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={createColumns(words)}
         rows={items}
         rowKey={({ id }) => id}
         empty={
@@ -80,14 +92,17 @@ export function Component() {
   )
 }
 
-const MessageText = ({ event, text, parts }: Message) => (
-  <div>
-    <p className="soft">
-      {words.kinds[event as MessageKind] ?? event} · {words.parts(parts)}
-    </p>
-    <p className="as-typed">{text}</p>
-  </div>
-)
+const MessageText = ({ event, text, parts }: Message) => {
+  const words = useWords(messageWords)
+  return (
+    <div>
+      <p className="soft">
+        {words.kinds[event as MessageKind] ?? event} · {words.parts(parts)}
+      </p>
+      <p className="as-typed">{text}</p>
+    </div>
+  )
+}
 
 const stateClasses: Record<MessageState, string> = {
   waiting: 'is-info',
@@ -97,6 +112,7 @@ const stateClasses: Record<MessageState, string> = {
 }
 
 function State({ id, state, tries, lastError, nextTryAt, recipient }: Message) {
+  const words = useWords(messageWords)
   const [isConfirming, setIsConfirming] = useState(false)
   const { isBusy, run } = useAction()
   const send = async () => {

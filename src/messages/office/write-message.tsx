@@ -1,10 +1,11 @@
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { chatLinks, type MessageKind, maxTextLength } from '../model.ts'
-import { messageWords as words } from '../words/office.ts'
+import { messageWords } from '../words/office.ts'
 
 export interface TextTemplates {
   phone: string | null
@@ -19,6 +20,7 @@ const apps = [
 
 /** Shows a prepared text that staff can open and send in WhatsApp, Viber or as an SMS. */
 export function WriteMessage({ ready: { phone, texts } }: { ready: TextTemplates }) {
+  const words = useWords(messageWords)
   const [kind, setKind] = useState(texts[0]?.kind)
   const chosen = texts.find((each) => each.kind === kind) ?? texts[0]
   const [typed, setTyped] = useState<{ of: string; text: string }>()

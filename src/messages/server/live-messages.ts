@@ -25,12 +25,14 @@ export async function followMessages(
   signals: Signals,
   config: Config,
 ): Promise<LiveMessages> {
-  const { current, reload } = await follow(signals, 'messages', () => getMessageSettings(db))
+  const { current, reload } = await follow(signals, 'messages', () =>
+    getMessageSettings(db, config.language),
+  )
   return {
     get current() {
       return current()
     },
-    channel: createChannel(config.messages, config.dataDir),
+    channel: createChannel(config.messages, config.dataDir, config.language),
     reload,
   }
 }

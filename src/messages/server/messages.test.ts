@@ -172,20 +172,20 @@ test('a message to an unreachable gateway is retried; to a silent one, it is unc
   }
   const message = { id: 1, recipient: '+9779841234567', text: 'Hello' }
   expect(
-    await createSparrowChannel({ ...account, url: 'http://127.0.0.1:4169' }).send(message),
+    await createSparrowChannel({ ...account, url: 'http://127.0.0.1:4169' }, 'en').send(message),
   ).toMatchObject({ state: 'refused', isForGood: false })
   sparrow.be('silent')
-  expect(await createSparrowChannel(account, { timeoutMs: 50 }).send(message)).toMatchObject({
+  expect(await createSparrowChannel(account, 'en', { timeoutMs: 50 }).send(message)).toMatchObject({
     state: 'unclear',
   })
   sparrow.be('well')
-  expect(await createSparrowChannel({ ...account, token: 'wrong' }).send(message)).toEqual({
+  expect(await createSparrowChannel({ ...account, token: 'wrong' }, 'en').send(message)).toEqual({
     state: 'refused',
     reason: '1002: Invalid Token',
     isForGood: false,
   })
   expect(
-    await createSparrowChannel(account).send({ ...message, recipient: '+97715970000' }),
+    await createSparrowChannel(account, 'en').send({ ...message, recipient: '+97715970000' }),
   ).toMatchObject({ state: 'refused', isForGood: true })
 })
 

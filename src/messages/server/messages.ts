@@ -6,7 +6,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { enqueueTask } from '#kit/server/tasks/enqueue-task.ts'
 import type { Message, MessageSettings } from '../contract.ts'
-import { messageWords as words } from '../words/office.ts'
+import { messageWords } from '../words/office.ts'
 import { getMessage, reopenMessage } from './outbox.queries.ts'
 import {
   getMessageSettings,
@@ -27,7 +27,7 @@ export const resendMessage = (shop: Shop, caller: SignedIn, id: string): Promise
       action: 'tried',
       subject: 'mail',
       subjectId: id,
-      title: words.title,
+      title: messageWords(shop.language).title,
     })
     return getMessage(tx, id)
   })
@@ -37,7 +37,8 @@ const toReply = ({ messages }: Shop, stored: StoredMessageSettings): MessageSett
   channel: messages.channel?.name ?? null,
 })
 
-export const getSettings = async (shop: Shop) => toReply(shop, await getMessageSettings(shop.db))
+export const getSettings = async (shop: Shop) =>
+  toReply(shop, await getMessageSettings(shop.db, shop.language))
 
 /** Saves the settings unless they changed since they were read. All processes reload them. */
 export async function updateMessageSettings(
@@ -46,14 +47,14 @@ export async function updateMessageSettings(
   input: StoredMessageSettings,
 ): Promise<MessageSettings> {
   const saved = await transaction(shop.db, async (tx) => {
-    const previous = await getMessageSettings(tx)
-    const updated = await updateStoredSettings(tx, input)
+    const previous = await getMessageSettings(tx, shop.language)
+    const updated = await updateStoredSettings(tx, input, shop.language)
     if (!updated) throw new ShopError('changed_meanwhile')
     const { version: _, ...changes } = changesBetween(previous, updated)
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'settings',
-      title: words.settings,
+      title: messageWords(shop.language).settings,
       changes,
     })
     await invalidate(tx, ['messages'])

@@ -9,7 +9,7 @@ import {
   type MessageValues,
   maxTextLength,
 } from '../model.ts'
-import { messageWords as words } from '../words/office.ts'
+import { messageWords } from '../words/office.ts'
 import {
   type ClaimedMessage,
   claimMessage,
@@ -93,6 +93,7 @@ export const messageTask: TaskKind<{ id: number }> = {
   concurrency: 2,
   run: async (shop, { id }) => {
     const { channel } = shop.messages
+    const words = messageWords(shop.language)
     const message = channel && (await claimMessage(shop.db, id))
     if (!message) {
       if (!(await isUnsent(shop.db, id))) return

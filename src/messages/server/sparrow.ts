@@ -1,3 +1,5 @@
+import type { Language } from '#kit/contract/language.ts'
+import { messageWords } from '../words/office.ts'
 import type { Channel, OutgoingMessage, SendOutcome } from './channel.ts'
 
 interface SparrowKeys {
@@ -31,6 +33,7 @@ const neverArrived = [
  */
 export const createSparrowChannel = (
   { url, token, from }: SparrowKeys,
+  language: Language,
   { timeoutMs = maxWaitMs } = {},
 ): Channel => ({
   name: 'sparrow',
@@ -61,7 +64,7 @@ export const createSparrowChannel = (
       return { state: 'refused', reason: `HTTP ${response.status}`, isForGood: false }
     return {
       state: 'unclear',
-      reason: `HTTP ${response.status} with an unreadable reply`,
+      reason: messageWords(language).unreadableReply(response.status),
     }
   },
 })

@@ -3,6 +3,7 @@ import type { ActingSeller } from '#kit/web/app/calls/acting.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { SignedOutFrame } from '#kit/web/office/signed-out-frame.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { inOfficeOf, officePathsOf, officeTag } from '#pages/office-pages.ts'
@@ -48,9 +49,11 @@ function RedirectToSeller({ seller: { tag } }: { seller: ActingSeller }) {
 }
 
 function ChooseSeller({ sellers }: { sellers: ActingSeller[] }) {
+  const words = useWords(shellWords)
+  const commonText = useWords(commonWords)
   return (
-    <SignedOutFrame title={commonWords.backOffice}>
-      <p>{officeTag === null ? shellWords.chooseSeller : shellWords.notYourSeller}</p>
+    <SignedOutFrame title={commonText.backOffice}>
+      <p>{officeTag === null ? words.chooseSeller : words.notYourSeller}</p>
       <ul className="door-list">
         {sellers.map(({ id, name, tag }) => (
           <li key={id}>

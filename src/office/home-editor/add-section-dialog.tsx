@@ -1,8 +1,7 @@
 import { type SectionKind, sectionKinds } from '#content/home/home-model.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
-
-const words = contentOfficeWords.home
 
 export const AddSectionDialog = ({
   onAdd,
@@ -10,17 +9,20 @@ export const AddSectionDialog = ({
 }: {
   onAdd: (kind: SectionKind) => void
   onClose: () => void
-}) => (
-  <Dialog className="form-dialog" title={words.add} onClose={onClose}>
-    <ul className="section-kinds">
-      {sectionKinds.map((kind) => (
-        <li key={kind}>
-          <button type="button" onClick={() => onAdd(kind)}>
-            <b>{words.kinds[kind]}</b>
-            <span>{words.about[kind]}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </Dialog>
-)
+}) => {
+  const words = useWords(contentOfficeWords).home
+  return (
+    <Dialog className="form-dialog" title={words.add} onClose={onClose}>
+      <ul className="section-kinds">
+        {sectionKinds.map((kind) => (
+          <li key={kind}>
+            <button type="button" onClick={() => onAdd(kind)}>
+              <b>{words.kinds[kind]}</b>
+              <span>{words.about[kind]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,13 +1,15 @@
 import type { HomeSection } from '#content/home/home.ts'
 import type { SectionKind } from '#content/home/home-model.ts'
-import { contentHomeWords as words } from '#content/words/home.ts'
+import { contentHomeWords } from '#content/words/home.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { newKey } from '#kit/web/app/calls/new-key.ts'
 
 /** A new section with defaults, so that it needs little or no editing. */
-export function createSection(kind: SectionKind): HomeSection {
+export function createSection(kind: SectionKind, language: Language): HomeSection {
   const common = { id: newKey(), hidden: false }
-  const title = contentOfficeWords.home.kinds[kind]
+  const words = contentHomeWords(language)
+  const title = contentOfficeWords(language).home.kinds[kind]
   switch (kind) {
     case 'hero':
       return {

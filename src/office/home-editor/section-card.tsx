@@ -11,13 +11,12 @@ import {
 import type { HomeSection } from '#content/home/home.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { describeSection } from './describe-section.ts'
 import { hasMissingCategory, useCategories } from './fields/categories-context.ts'
 import { SectionFields } from './section-fields.tsx'
 import type { SectionDrag } from './use-section-drag.ts'
-
-const words = contentOfficeWords.home
 
 interface SectionCardProps {
   section: HomeSection
@@ -45,8 +44,11 @@ export function SectionCard({
   onRemove,
   onChange,
 }: SectionCardProps) {
+  const language = useLanguage()
+  const words = useWords(contentOfficeWords).home
+  const commonText = useWords(commonWords)
   const categories = useCategories()
-  const name = describeSection(section)
+  const name = describeSection(section, language)
   const hasErrors = Object.keys(errors).length > 0
   const isIncomplete = hasMissingCategory(section, categories)
   return (
@@ -56,7 +58,7 @@ export function SectionCard({
           <Icon of={GripVertical} />
         </span>
         <button type="button" className="section-name" aria-expanded={isOpen} onClick={onToggle}>
-          <span className="hidden">{commonWords.edit}</span>
+          <span className="hidden">{commonText.edit}</span>
           <b>{words.kinds[section.kind]}</b>
           {name !== words.kinds[section.kind] && (
             <span>{name.slice(words.kinds[section.kind].length + 2)}</span>
@@ -96,7 +98,10 @@ function SectionTools({
   onRemove,
   onChange,
 }: Pick<SectionCardProps, 'section' | 'isFirst' | 'isLast' | 'onMove' | 'onRemove' | 'onChange'>) {
-  const name = describeSection(section)
+  const language = useLanguage()
+  const words = useWords(contentOfficeWords).home
+  const commonText = useWords(commonWords)
+  const name = describeSection(section, language)
   return (
     <span className="section-tools">
       <Tool of={ArrowUp} label={words.moveUp(name)} disabled={isFirst} onPress={() => onMove(-1)} />
@@ -111,7 +116,7 @@ function SectionTools({
         label={section.hidden ? words.show(name) : words.hide(name)}
         onPress={() => onChange({ ...section, hidden: !section.hidden })}
       />
-      <Tool of={Trash2} label={commonWords.removeThis(name)} onPress={onRemove} />
+      <Tool of={Trash2} label={commonText.removeThis(name)} onPress={onRemove} />
     </span>
   )
 }

@@ -1,12 +1,14 @@
 import { contentOfficeWords } from '#content/words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { catalogueSectionFields } from './fields/catalogue-section-fields.tsx'
 import { createFieldSet, type SectionFieldsProps } from './fields/section-field-set.tsx'
 import { writtenSectionFields } from './fields/written-section-fields.tsx'
 
 /** The settings of one section; each kind has different ones. */
 export function SectionFields(props: SectionFieldsProps) {
+  const words = useWords(contentOfficeWords).home
   const { section } = props
-  const fields = createFieldSet(props)
+  const fields = createFieldSet(props, words.fields)
   switch (section.kind) {
     case 'hero':
       return writtenSectionFields.hero(section, fields)
@@ -31,6 +33,6 @@ export function SectionFields(props: SectionFieldsProps) {
     case 'visit':
       return fields.title()
     case 'viewed':
-      return <p className="soft">{contentOfficeWords.home.about.viewed}</p>
+      return <p className="soft">{words.about.viewed}</p>
   }
 }

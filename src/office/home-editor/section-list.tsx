@@ -4,6 +4,7 @@ import { homeLimits, type SectionKind } from '#content/home/home-model.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { AddSectionDialog } from './add-section-dialog.tsx'
 import { describeSection } from './describe-section.ts'
@@ -11,8 +12,6 @@ import { errorsBelow } from './errors-below.ts'
 import { createSection } from './new-section.ts'
 import { SectionCard } from './section-card.tsx'
 import { useSectionDrag } from './use-section-drag.ts'
-
-const words = contentOfficeWords.home
 
 interface SectionListProps {
   sections: HomeSection[]
@@ -22,6 +21,9 @@ interface SectionListProps {
 }
 
 export function SectionList({ sections, refusals, onChange }: SectionListProps) {
+  const language = useLanguage()
+  const words = useWords(contentOfficeWords).home
+  const commonText = useWords(commonWords)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
   const isFull = sections.length >= homeLimits.sections
@@ -37,15 +39,15 @@ export function SectionList({ sections, refusals, onChange }: SectionListProps) 
     if (!removed) return
     const remaining = sections.toSpliced(index, 1)
     onChange(remaining)
-    toast.success(words.removedSection(describeSection(removed)), {
+    toast.success(words.removedSection(describeSection(removed, language)), {
       action: {
-        label: commonWords.undo,
+        label: commonText.undo,
         run: () => onChange(remaining.toSpliced(index, 0, removed)),
       },
     })
   }
   const add = (kind: SectionKind) => {
-    const section = createSection(kind)
+    const section = createSection(kind, language)
     const openIndex = sections.findIndex(({ id }) => id === openId)
     onChange(openIndex < 0 ? [...sections, section] : sections.toSpliced(openIndex + 1, 0, section))
     setOpenId(section.id)

@@ -3,6 +3,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -11,7 +12,7 @@ import type { Step } from '#steps/contract.ts'
 import { ProgressBar } from '#steps/office/progress-bar.tsx'
 import { StepRow } from '#steps/office/step-row.tsx'
 import { progressOf } from '#steps/progress.ts'
-import { stepsOfficeWords as words } from '#steps/words/office.ts'
+import { stepsOfficeWords } from '#steps/words/office.ts'
 
 export async function loader({ api }: LoaderArgs) {
   const [first, look] = await Promise.all([api.steps.first(), api.settings.look()])
@@ -19,6 +20,7 @@ export async function loader({ api }: LoaderArgs) {
 }
 
 export function Component() {
+  const words = useWords(stepsOfficeWords)
   const { first } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
   const { next } = progressOf(first)
@@ -56,18 +58,19 @@ export function Component() {
 }
 
 /** Editors in which the owner rewords the standard texts. */
-const textEditors = [
-  { to: officePaths.homeEditor, label: words.homePage },
-  { to: officePaths.pages, label: words.texts },
+const createTextEditors = ({ homePage, texts }: ReturnType<typeof stepsOfficeWords>) => [
+  { to: officePaths.homeEditor, label: homePage },
+  { to: officePaths.pages, label: texts },
 ]
 
 /** Actions for a step, besides opening its page. */
 function StepActions({ name, lacks }: Step) {
+  const words = useWords(stepsOfficeWords)
   if (name === 'product')
     return <StepLinks links={[{ to: officePaths.importProducts, label: words.importProducts }]} />
   if (name === 'payment')
     return <StepLinks links={[{ to: officePaths.paymentSettings, label: words.waysToPay }]} />
-  if (lacks.includes('words')) return <StepLinks links={textEditors} />
+  if (lacks.includes('words')) return <StepLinks links={createTextEditors(words)} />
   if (name === 'mail') return <TestMail />
   if (name === 'open') return <OpenOrClose />
   return null
@@ -82,6 +85,7 @@ const StepLinks = ({ links }: { links: { to: string; label: string }[] }) =>
 
 /** Any mail shows whether mails arrive, so this sends the first one with editable texts. */
 function TestMail() {
+  const words = useWords(stepsOfficeWords)
   const { isBusy, run } = useAction()
   const send = async () => {
     const [mail] = await api.mails.worded()
@@ -102,6 +106,7 @@ function TestMail() {
 }
 
 function OpenOrClose() {
+  const words = useWords(stepsOfficeWords)
   const { first, look } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
   const setClosed = (closed: boolean) =>

@@ -5,14 +5,14 @@ import { EditorBar } from '#content/office/editor/editor-bar.tsx'
 import { PreviewBeside, PreviewButton } from '#content/office/editor/preview.tsx'
 import { useDocument } from '#content/office/editor/use-document.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { describeSection } from '../home-editor/describe-section.ts'
 import { CategoriesContext } from '../home-editor/fields/categories-context.ts'
 import { SectionList } from '../home-editor/section-list.tsx'
-
-const words = contentOfficeWords.home
 
 async function loader({ api }: LoaderArgs) {
   const [document, categories] = await Promise.all([
@@ -22,12 +22,17 @@ async function loader({ api }: LoaderArgs) {
   return { document, categories }
 }
 
-const summarize = (body: unknown) =>
-  (body as Home).sections.map((section) =>
-    section.hidden ? `${describeSection(section)} (${words.hidden})` : describeSection(section),
+const summarize = (body: unknown, language: Language) => {
+  const words = contentOfficeWords(language).home
+  return (body as Home).sections.map((section) =>
+    section.hidden
+      ? `${describeSection(section, language)} (${words.hidden})`
+      : describeSection(section, language),
   )
+}
 
 function HomeEditorPage() {
+  const words = useWords(contentOfficeWords).home
   const { document, categories } = useLoaderData<typeof loader>()
   const editing = useDocument<Home>(document)
   const warning = useUnsavedWarning(editing.isChanged)

@@ -7,14 +7,14 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { maxPageSize } from '#kit/contract/calls/paging.model.ts'
 import { paging } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
-import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
+import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { LineQuantity, parcelFields, stage } from '../consignment.ts'
 import { Order, OrderReply, PlaceOrder } from '../contract.ts'
 import { orderSorts } from '../model.ts'
-import { orderOfficeWords as words } from '../words/office.ts'
+import { orderFieldWords } from '../words/fields.ts'
 import { agreed } from './change.ts'
 import { note, orderFilter } from './list.ts'
 
@@ -81,8 +81,8 @@ export type StaffOrderQuery = z.output<typeof StaffQuery>
 
 /** Phone orders have no limit of five per line, only the stock. */
 const staffQuantity = z
-  .int(words.quantity)
-  .check(z.minimum(1, words.quantity), z.maximum(100_000, words.quantity))
+  .int(orderFieldWords.quantity)
+  .check(z.minimum(1, orderFieldWords.quantity), z.maximum(100_000, orderFieldWords.quantity))
 /** An item that staff order for a customer, at the usual or an agreed price. */
 export const staffItem = z.strictObject({
   product: z.strictObject({ id }),

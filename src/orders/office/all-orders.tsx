@@ -1,6 +1,7 @@
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#accounts/shop/session/use-may.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { downloadFile } from '#kit/web/app/calls/save-file.ts'
@@ -21,13 +22,14 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Order } from '../contract.ts'
 import { orderSorts, paymentFilters, paymentMethods, shopSeller } from '../model.ts'
-import { orderOfficeWords as words } from '../words/office.ts'
+import { orderOfficeWords } from '../words/office.ts'
 import { orderWords } from '../words/shop.ts'
 import { ItemsSummary } from './order/items-summary.tsx'
 import { listSellers, parseOrderQuery } from './order-filter.ts'
@@ -50,45 +52,55 @@ export async function loadStaffOrders({ api, url }: LoaderArgs) {
   return { ...orders, counts, sellers, query }
 }
 
-const columns: Column<Order>[] = [
-  {
-    key: 'number',
-    label: words.columns.number,
-    sortable: true,
-    cell: ({ id, number }) => (
-      <Link className="num strong" to={officePaths.order(id)}>
-        {number}
-      </Link>
-    ),
-  },
-  {
-    key: 'placed',
-    label: words.columns.placed,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-  },
-  {
-    key: 'customer',
-    label: words.columns.customer,
-    sortable: true,
-    cell: (order) => <Buyer {...order} />,
-  },
-  { key: 'items', label: words.columns.items, cell: ({ items }) => <ItemsSummary items={items} /> },
-  {
-    key: 'total',
-    label: words.columns.total,
-    sortable: true,
-    numeric: true,
-    cell: ({ total }) => formatRs(total),
-  },
-  {
-    key: 'status',
-    label: words.columns.status,
-    cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} />,
-  },
-]
+const columns = (language: Language): Column<Order>[] => {
+  const words = orderOfficeWords(language)
+  return [
+    {
+      key: 'number',
+      label: words.columns.number,
+      sortable: true,
+      cell: ({ id, number }) => (
+        <Link className="num strong" to={officePaths.order(id)}>
+          {number}
+        </Link>
+      ),
+    },
+    {
+      key: 'placed',
+      label: words.columns.placed,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    },
+    {
+      key: 'customer',
+      label: words.columns.customer,
+      sortable: true,
+      cell: (order) => <Buyer {...order} />,
+    },
+    {
+      key: 'items',
+      label: words.columns.items,
+      cell: ({ items }) => <ItemsSummary items={items} />,
+    },
+    {
+      key: 'total',
+      label: words.columns.total,
+      sortable: true,
+      numeric: true,
+      cell: ({ total }) => formatRs(total),
+    },
+    {
+      key: 'status',
+      label: words.columns.status,
+      cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} />,
+    },
+  ]
+}
 
 /** The order list of staff. Sellers get `SellerOrders`. */
 export function StaffOrders({ items, total, counts, sellers, query }: StaffOrdersData) {
+  const language = useLanguage()
+  const words = useWords(orderOfficeWords)
+  const { nothingFound } = useWords(commonWords)
   useRememberList()
   useLive('orders')
   const address = useListAddress()
@@ -96,7 +108,6 @@ export function StaffOrders({ items, total, counts, sellers, query }: StaffOrder
   const mayExport = useMay('exports')
   const [isAllSelected, setAllSelected] = useState(false)
   const selection = useSelection(items.map(({ id }) => id))
-  const customerId = address.get('customerId')
   const isNarrowed = ['search', 'from', 'to', 'payment', 'way', 'seller'].some((name) =>
     address.get(name),
   )
@@ -124,52 +135,15 @@ export function StaffOrders({ items, total, counts, sellers, query }: StaffOrder
       }
     >
       <StageTabs counts={counts} />
-      <ListTools>
-        <SearchField label={words.search} />
-        <FilterSelect
-          label={words.payment}
-          name="payment"
-          options={[
-            ['', words.anyPayment],
-            ...paymentFilters.map((filter) => [filter, words.paymentFilters[filter]] as const),
-          ]}
-        />
-        <FilterSelect
-          label={words.way}
-          name="way"
-          options={[
-            ['', words.anyPaymentMethod],
-            ...paymentMethods.map((method) => [method, orderWords.methods[method]] as const),
-          ]}
-        />
-        {sellers.length > 0 && (
-          <FilterSelect
-            label={words.seller}
-            name="seller"
-            options={[
-              ['', words.anySeller],
-              [shopSeller, words.ownSeller],
-              ...sellers.map(({ id, name }) => [id, name] as const),
-            ]}
-          />
-        )}
-        <FilterDay label={words.placedFrom} name="from" />
-        <FilterDay label={words.placedTo} name="to" />
-        {customerId && (
-          <Link className="btn btn-quiet" to={address.to({ customerId: undefined })}>
-            {words.onlyOf(items[0]?.customer.name)}
-            <span className="hidden">{words.showAll}</span>
-          </Link>
-        )}
-      </ListTools>
+      <Filters sellers={sellers} customerName={items[0]?.customer.name} />
       <DataTable
         caption={words.title}
-        columns={columns}
+        columns={columns(language)}
         rows={items}
         rowKey={({ id }) => id}
         rowName={({ number }) => words.row(number)}
         selection={selection}
-        empty={<p>{isNarrowed ? commonWords.nothingFound : words.none}</p>}
+        empty={<p>{isNarrowed ? nothingFound : words.none}</p>}
       />
       {isAllSelected ? (
         <MoveMatching query={query} total={total} onClose={() => setAllSelected(false)} />
@@ -186,6 +160,58 @@ export function StaffOrders({ items, total, counts, sellers, query }: StaffOrder
       )}
       <ListPager total={total} />
     </PageFrame>
+  )
+}
+
+interface FiltersProps {
+  sellers: StaffOrdersData['sellers']
+  /** The customer of the listed orders, if these are one customer's. */
+  customerName: string | undefined
+}
+
+function Filters({ sellers, customerName }: FiltersProps) {
+  const words = useWords(orderOfficeWords)
+  const { methods } = useWords(orderWords)
+  const address = useListAddress()
+  return (
+    <ListTools>
+      <SearchField label={words.search} />
+      <FilterSelect
+        label={words.payment}
+        name="payment"
+        options={[
+          ['', words.anyPayment],
+          ...paymentFilters.map((filter) => [filter, words.paymentFilters[filter]] as const),
+        ]}
+      />
+      <FilterSelect
+        label={words.way}
+        name="way"
+        options={[
+          ['', words.anyPaymentMethod],
+          ...paymentMethods.map((method) => [method, methods[method]] as const),
+        ]}
+      />
+      {sellers.length > 0 && (
+        <FilterSelect
+          label={words.seller}
+          name="seller"
+          options={[
+            ['', words.anySeller],
+            [shopSeller, words.ownSeller],
+            ...sellers.map(({ id, name }) => [id, name] as const),
+          ]}
+        />
+      )}
+      <FilterDay label={words.placedFrom} name="from" />
+      <FilterDay label={words.placedTo} name="to" />
+      {address.get('customerId') && (
+        <Link className="btn btn-quiet" to={address.to({ customerId: undefined })}>
+          {words.onlyOf(customerName)}
+          <span className="hidden">{words.showAll}</span>
+        </Link>
+      )}
+    </ListTools>
   )
 }
 

@@ -1,8 +1,9 @@
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { PaymentStatus } from '../model.ts'
 import type { OrderPart } from '../order-part.ts'
 import { stages } from '../stages.ts'
-import { orderOfficeWords as words } from '../words/office.ts'
+import { orderOfficeWords } from '../words/office.ts'
 
 const badgeClasses: Record<PaymentStatus, string> = {
   unpaid: 'is-warning',
@@ -13,6 +14,7 @@ const badgeClasses: Record<PaymentStatus, string> = {
 
 /** The payment status. Unpaid cancelled orders show that there is nothing to pay. */
 export function PaymentBadge({ order: { stage, paymentStatus, payUntil } }: { order: OrderPart }) {
+  const words = useWords(orderOfficeWords)
   if (stages[stage].isUndone && paymentStatus === 'unpaid')
     return <span className="status">{words.nothingToPay}</span>
   if (payUntil) return <WaitingForPayment until={payUntil} />
@@ -22,9 +24,12 @@ export function PaymentBadge({ order: { stage, paymentStatus, payUntil } }: { or
 }
 
 /** Tells staff not to pack the order before it is paid. */
-const WaitingForPayment = ({ until }: { until: string }) => (
-  <>
-    <span className="status is-warning">{words.waitsForPayment}</span>
-    <span className="soft">{words.waitsUntil(formatMoment(until))}</span>
-  </>
-)
+const WaitingForPayment = ({ until }: { until: string }) => {
+  const words = useWords(orderOfficeWords)
+  return (
+    <>
+      <span className="status is-warning">{words.waitsForPayment}</span>
+      <span className="soft">{words.waitsUntil(formatMoment(until))}</span>
+    </>
+  )
+}

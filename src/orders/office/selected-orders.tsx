@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { toast } from '#kit/web/app/toasts.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { VisibleOrder } from '../order-part.ts'
 import { isFinal, nextStages, type OrderStage, orderStages, stages } from '../stages.ts'
-import { orderOfficeWords as words } from '../words/office.ts'
+import { orderOfficeWords } from '../words/office.ts'
 import { NoteField } from './order/note-field.tsx'
 import { PrintSlips } from './paper/print-slips.tsx'
 import { currentMover, officeOrderId, stepEffect } from './stages/moving.ts'
@@ -21,6 +22,7 @@ interface SelectedOrdersProps {
 
 /** Actions on all selected orders: move them, or print their documents. */
 export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
+  const words = useWords(orderOfficeWords)
   // The orders as they were when the dialog opened. The list behind it updates, but staff confirm
   // what they saw.
   const [confirming, setConfirming] = useState<{
@@ -98,6 +100,8 @@ interface ConfirmBulkMoveProps {
 }
 
 function ConfirmBulkMove({ to, count, immovableCount, onConfirm, onCancel }: ConfirmBulkMoveProps) {
+  const language = useLanguage()
+  const words = useWords(orderOfficeWords)
   const [note, setNote] = useState('')
   return (
     <ConfirmDialog
@@ -108,7 +112,7 @@ function ConfirmBulkMove({ to, count, immovableCount, onConfirm, onCancel }: Con
       onConfirm={() => onConfirm(note)}
       onCancel={onCancel}
     >
-      <p>{stepEffect(to)}</p>
+      <p>{stepEffect(to, language)}</p>
       {immovableCount > 0 && <p>{words.someCannot(immovableCount)}</p>}
       <NoteField
         value={note}
@@ -128,6 +132,8 @@ function Progress({
   orders: VisibleOrder[]
   onClose: () => void
 }) {
+  const words = useWords(orderOfficeWords)
+  const { close } = useWords(commonWords)
   const failed = results.filter(({ moved }) => !moved)
   const numberOf = (id: string) => orders.find((order) => order.id === id)?.number
   return (
@@ -148,7 +154,7 @@ function Progress({
         )}
       </div>
       <Button kind="quiet" onClick={onClose}>
-        {commonWords.close}
+        {close}
       </Button>
     </Dialog>
   )

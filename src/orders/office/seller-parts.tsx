@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
@@ -10,12 +11,13 @@ import { useSelection } from '#kit/web/office/lists/use-selection.ts'
 import { useLive } from '#kit/web/office/live.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { OrderPart } from '../order-part.ts'
 import { chargeOf } from '../parts.ts'
 import { orderStages } from '../stages.ts'
-import { orderOfficeWords as words } from '../words/office.ts'
+import { orderOfficeWords } from '../words/office.ts'
 import { ItemsSummary } from './order/items-summary.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
 import { officeOrderId } from './stages/moving.ts'
@@ -33,38 +35,48 @@ export async function loadSellerOrders({ api, url }: LoaderArgs) {
   return { parts, total, counts }
 }
 
-const columns: Column<OrderPart>[] = [
-  {
-    key: 'number',
-    label: words.columns.number,
-    cell: (part) => (
-      <Link className="num strong" to={officePaths.order(officeOrderId(part))}>
-        {part.number}
-      </Link>
-    ),
-  },
-  {
-    key: 'placed',
-    label: words.columns.placed,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-  },
-  { key: 'customer', label: words.columns.customer, cell: ({ customer }) => customer.name },
-  { key: 'items', label: words.columns.items, cell: ({ items }) => <ItemsSummary items={items} /> },
-  {
-    key: 'total',
-    label: words.columns.total,
-    numeric: true,
-    cell: (part) => formatRs(chargeOf(part)),
-  },
-  {
-    key: 'status',
-    label: words.columns.status,
-    cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} />,
-  },
-]
+const columns = (language: Language): Column<OrderPart>[] => {
+  const words = orderOfficeWords(language)
+  return [
+    {
+      key: 'number',
+      label: words.columns.number,
+      cell: (part) => (
+        <Link className="num strong" to={officePaths.order(officeOrderId(part))}>
+          {part.number}
+        </Link>
+      ),
+    },
+    {
+      key: 'placed',
+      label: words.columns.placed,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    },
+    { key: 'customer', label: words.columns.customer, cell: ({ customer }) => customer.name },
+    {
+      key: 'items',
+      label: words.columns.items,
+      cell: ({ items }) => <ItemsSummary items={items} />,
+    },
+    {
+      key: 'total',
+      label: words.columns.total,
+      numeric: true,
+      cell: (part) => formatRs(chargeOf(part)),
+    },
+    {
+      key: 'status',
+      label: words.columns.status,
+      cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} />,
+    },
+  ]
+}
 
 /** The order list of a seller. */
 export function SellerOrders({ parts, total, counts }: SellerOrdersData) {
+  const language = useLanguage()
+  const words = useWords(orderOfficeWords)
+  const { nothingFound } = useWords(commonWords)
   useRememberList()
   useLive('orders')
   const address = useListAddress()
@@ -80,12 +92,12 @@ export function SellerOrders({ parts, total, counts }: SellerOrdersData) {
       </ListTools>
       <DataTable
         caption={words.title}
-        columns={columns}
+        columns={columns(language)}
         rows={parts}
         rowKey={officeOrderId}
         rowName={({ number }) => words.row(number)}
         selection={selection}
-        empty={<p>{isNarrowed ? commonWords.nothingFound : words.noneForSeller}</p>}
+        empty={<p>{isNarrowed ? nothingFound : words.noneForSeller}</p>}
       />
       <SelectedOrders
         orders={parts.filter((part) => selection.has(officeOrderId(part)))}

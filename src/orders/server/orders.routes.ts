@@ -42,16 +42,17 @@ function registerCustomerOrders(api: Api) {
   bind(api, orders.mine, (query, caller) => listCustomerOrders(shop.db, caller.id, toRange(query)))
   bind(api, orders.one, (input, caller) => getOrder(shop, caller, input.id))
   bind(api, orders.builds, (input, caller) => getOrderedBuilds(shop, caller, input.id))
-  bind(api, orders.reportBuild, (input, caller) =>
-    reportOrderedVerdict(shop, caller, input).then(() => ({ message: buildWords.reported })),
-  )
+  bind(api, orders.reportBuild, async (input, caller) => {
+    await reportOrderedVerdict(shop, caller, input)
+    return { message: buildWords(caller.language).reported }
+  })
   bind(api, orders.cancel, async (input, caller) => ({
     data: await cancelAsCustomer(shop, caller, input.id),
-    message: orderWords.cancelled,
+    message: orderWords(caller.language).cancelled,
   }))
   bind(api, orders.cancelConsignment, async ({ id, consignment }, caller) => ({
     data: await cancelAsCustomer(shop, caller, id, consignment),
-    message: orderWords.partCancelled,
+    message: orderWords(caller.language).partCancelled,
   }))
 }
 
@@ -63,11 +64,11 @@ function registerStaffOrders(api: Api) {
   bind(api, staffOrders.counts, (filter) => countOrders(shop.db, filter))
   bind(api, staffOrders.changeStage, async (input, caller) => {
     const outcome = await moveOrderAsStaff(shop, caller, input)
-    return { data: outcome.order, message: describeOutcome(outcome) }
+    return { data: outcome.order, message: describeOutcome(outcome, caller.language) }
   })
   bind(api, staffOrders.changeParcel, async (input, caller) => ({
     data: await changeParcel(shop, caller, input),
-    message: orderOfficeWords.updated,
+    message: orderOfficeWords(caller.language).updated,
   }))
   bind(api, staffOrders.changeStages, async (input, caller) => ({
     results: await moveOrdersAsStaff(shop, caller, input),
@@ -86,13 +87,15 @@ function registerChanges(api: Api) {
   bind(api, orderChanges.previewChange, (input, caller) => previewChange(shop, caller, input))
   bind(api, orderChanges.changeOrder, async (input, caller) => ({
     data: await changeOrder(shop, caller, input),
-    message: orderOfficeWords.updated,
+    message: orderOfficeWords(caller.language).updated,
   }))
   bind(api, orderChanges.takeStepBack, async (input, caller) => ({
     data: await undoStep(shop, caller, { ...input, by: 'shop' }),
-    message: orderOfficeWords.updated,
+    message: orderOfficeWords(caller.language).updated,
   }))
-  bind(api, orderList.exportOrders, async (filter) => exportOrders(shop, filter))
+  bind(api, orderList.exportOrders, async (filter, caller) =>
+    exportOrders(shop, filter, caller.language),
+  )
   bind(api, orderList.moveMatching, (input, caller) => moveMatching(shop, caller, input))
   bind(api, orderList.steps, ({ id }) => getMoveJob(shop, id))
 }

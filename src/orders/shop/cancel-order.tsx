@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { Order } from '../contract.ts'
@@ -19,11 +21,13 @@ interface CancelOrderProps {
 
 /** Cancels an order after explaining the consequences. */
 export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrderProps) {
+  const language = useLanguage()
+  const { cancel: whole } = useWords(orderWords)
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const words = part
-    ? partWords(part, order.number)
-    : { ...orderWords.cancel, title: orderWords.cancel.title(order.number) }
+    ? partWords(part, order.number, language)
+    : { ...whole, title: whole.title(order.number) }
 
   const cancel = async () => {
     setBusy(true)
@@ -66,13 +70,14 @@ export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrder
   )
 }
 
-function partWords({ place, of }: PartPosition, number: number) {
-  const { button, title, effect } = orderWords.cancelPart
+function partWords({ place, of }: PartPosition, number: number, language: Language) {
+  const { cancel, cancelPart } = orderWords(language)
+  const { button, title, effect } = cancelPart
   return {
     button: button(place),
     title: title(number, place, of),
     effect,
     confirm: button(place),
-    keep: orderWords.cancel.keep,
+    keep: cancel.keep,
   }
 }

@@ -1,6 +1,7 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { markWords } from '#fitment/words/marks.ts'
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { Order } from '../contract.ts'
@@ -8,6 +9,8 @@ import { orderWords } from '../words/shop.ts'
 
 /** The ordered items at the prices of the order. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {
+  const words = useWords(orderWords)
+  const { verdicts } = useWords(markWords)
   return (
     <ul className="order-lines num">
       {items.map(({ line, product, quantity, cancelled, returned, lineTotal, fit }) => (
@@ -22,20 +25,16 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
               <span className="name">{product.productName}</span>
             )}
             <p className="spec">
-              {orderWords.line(quantity, formatRs(product.productMarkedPrice))}
+              {words.line(quantity, formatRs(product.productMarkedPrice))}
               {product.discountedPrice < product.productMarkedPrice &&
-                orderWords.eachAfterDiscount(formatRs(product.discountedPrice))}
+                words.eachAfterDiscount(formatRs(product.discountedPrice))}
             </p>
-            {fit && (
-              <p className="spec">
-                {orderWords.orderedFor(markWords.verdicts[fit.verdict], fit.device)}
-              </p>
-            )}
+            {fit && <p className="spec">{words.orderedFor(verdicts[fit.verdict], fit.device)}</p>}
             {cancelled > 0 && (
-              <p className="spec is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>
+              <p className="spec is-undone">{words.cancelledPieces(cancelled, quantity)}</p>
             )}
             {returned > 0 && (
-              <p className="spec is-undone">{orderWords.returnedPieces(returned, quantity)}</p>
+              <p className="spec is-undone">{words.returnedPieces(returned, quantity)}</p>
             )}
           </div>
           <b>{formatRs(lineTotal)}</b>

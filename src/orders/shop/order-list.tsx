@@ -4,6 +4,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useQuery } from '#kit/web/app/calls/use-query.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { Pager } from '#kit/web/ui/page/pager.tsx'
@@ -15,6 +16,7 @@ const perPage = 10
 
 /** The customer’s orders. The page is in the URL, and a newly placed order is highlighted. */
 export function OrderList() {
+  const words = useWords(orderWords)
   const query = useQuery()
   const navigate = useNavigate()
   const placed = query.get('placed')
@@ -39,9 +41,9 @@ export function OrderList() {
     <>
       {newOrder && (
         <p className="placed" role="status">
-          {orderWords.placed(newOrder.number)}{' '}
+          {words.placed(newOrder.number)}{' '}
           <Link className="link" to={paths.orderThanks(newOrder.id)}>
-            {orderWords.whatNext}
+            {words.whatNext}
           </Link>
         </p>
       )}
@@ -54,21 +56,23 @@ export function OrderList() {
 }
 
 function NoOrders() {
+  const words = useWords(orderWords)
   return (
     <div className="empty-state empty">
-      <h2>{orderWords.none}</h2>
-      <p>{orderWords.noneHelp}</p>
+      <h2>{words.none}</h2>
+      <p>{words.noneHelp}</p>
       <Link className="btn" to={paths.cart}>
-        {orderWords.goToCart}
+        {words.goToCart}
       </Link>
     </div>
   )
 }
 
 function OrderListSkeleton() {
+  const words = useWords(orderWords)
   return (
     <div className="bones" role="status">
-      <span className="hidden">{orderWords.loading}</span>
+      <span className="hidden">{words.loading}</span>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <i key={key} className="bone-row" aria-hidden="true" />
       ))}

@@ -1,4 +1,5 @@
 import { SoldBy } from '#cart/shop/sold-by.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import type { Consignment } from '../consignment.ts'
 import type { Order } from '../contract.ts'
 import { partOf, placeOf } from '../parts.ts'
@@ -31,6 +32,7 @@ function OrderPart({
   onChanged,
   onStale,
 }: OrderPartsProps & { consignment: Consignment }) {
+  const words = useWords(orderWords)
   const [part, position] = [partOf(order, consignment), placeOf(order, consignment)]
   const title = `part-${consignment.id}`
   return (
@@ -38,12 +40,12 @@ function OrderPart({
       <h3 id={title}>
         <SoldBy seller={consignment.seller} />
       </h3>
-      {position && <p className="spec">{orderWords.part(position.place, position.of)}</p>}
+      {position && <p className="spec">{words.part(position.place, position.of)}</p>}
       {/* With a single part, the page shows the progress and cancels the order as a whole. */}
       {position && (
         <details>
           <summary>
-            <StatusBadge {...consignment} isPickup={order.isPickup} /> {orderWords.view.progress}
+            <StatusBadge {...consignment} isPickup={order.isPickup} /> {words.view.progress}
           </summary>
           <OrderTimeline order={part} />
         </details>

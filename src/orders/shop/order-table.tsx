@@ -1,12 +1,12 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { OrderSummary } from '../contract.ts'
 import { orderWords } from '../words/shop.ts'
 import { StatusBadge } from './status-badge.tsx'
-
-const words = orderWords.table
 
 interface OrderTableProps {
   orders: OrderSummary[]
@@ -16,6 +16,8 @@ interface OrderTableProps {
 
 /** One row for each order. On phones, a row takes two lines. */
 export function OrderTable({ orders, placed }: OrderTableProps) {
+  const language = useLanguage()
+  const { table: words, numbered, newBadge } = useWords(orderWords)
   return (
     <table className="list orders">
       <caption className="hidden">{words.caption}</caption>
@@ -37,14 +39,14 @@ export function OrderTable({ orders, placed }: OrderTableProps) {
               <Link
                 className="name num"
                 to={paths.order(order.id)}
-                aria-label={orderWords.numbered(order.number)}
+                aria-label={numbered(order.number)}
               >
                 {order.number}
               </Link>
-              {order.id === placed && <span className="badge">{orderWords.newBadge}</span>}
+              {order.id === placed && <span className="badge">{newBadge}</span>}
             </td>
             <td className="c-date num">{formatDay(order.createdAt)}</td>
-            <td className="c-items">{describeItems(order)}</td>
+            <td className="c-items">{describeItems(order, language)}</td>
             <td className="c-status">
               <StatusBadge {...order} />
             </td>
@@ -56,12 +58,13 @@ export function OrderTable({ orders, placed }: OrderTableProps) {
   )
 }
 
-function describeItems({ items }: OrderSummary) {
+function describeItems({ items }: OrderSummary, language: Language) {
+  const words = orderWords(language)
   const [first, ...rest] = items
   if (!first) return ''
   const name =
     first.quantity > 1
-      ? orderWords.line(first.quantity, first.product.productName)
+      ? words.line(first.quantity, first.product.productName)
       : first.product.productName
-  return rest.length > 0 ? orderWords.andMore(name, rest.length) : name
+  return rest.length > 0 ? words.andMore(name, rest.length) : name
 }

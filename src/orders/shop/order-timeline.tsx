@@ -1,4 +1,6 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { Order } from '../contract.ts'
 import { describeChange } from '../describe-change.ts'
 import { describeQuantities } from '../describe-quantities.ts'
@@ -9,31 +11,34 @@ import { orderWords } from '../words/shop.ts'
 type TimelineOrder = Pick<Order, 'stage' | 'events' | 'items' | 'changes' | 'isPickup'>
 
 /** Steps and changes, oldest first. */
-function entriesOf({ events, changes, items, isPickup }: TimelineOrder) {
+function entriesOf({ events, changes, items, isPickup }: TimelineOrder, language: Language) {
+  const words = orderWords(language)
   const steps = events.map(({ at, from, to, undone, note, takesBack }) => {
     const stage = undone?.to ?? (takesBack ? (from ?? to) : to)
-    const name = stageName(stage, isPickup)
+    const name = stageName(language, stage, isPickup)
     return {
       at,
       kind: takesBack ? to : stage,
-      title: takesBack ? orderWords.undone(name) : name,
-      lines: [undone ? describeQuantities(undone, items) : '', note],
+      title: takesBack ? words.undone(name) : name,
+      lines: [undone ? describeQuantities(undone, items, language) : '', note],
     }
   })
   const changed = changes.map(({ at, items: changedItems, note }) => ({
     at,
     kind: 'changed',
-    title: orderWords.changed.title,
-    lines: [...changedItems.map((item) => describeChange(item, orderWords.changed) ?? ''), note],
+    title: words.changed.title,
+    lines: [...changedItems.map((item) => describeChange(item, words.changed) ?? ''), note],
   }))
   return [...steps, ...changed].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 /** Past steps and changes, and the steps that are still to come. */
 export function OrderTimeline({ order }: { order: TimelineOrder }) {
+  const language = useLanguage()
+  const words = useWords(orderWords)
   return (
     <ol className="timeline">
-      {entriesOf(order).map(({ at, kind, title, lines }) => (
+      {entriesOf(order, language).map(({ at, kind, title, lines }) => (
         <li key={at + kind} className={`is-${kind}`}>
           <b>{title}</b>
           <time className="num" dateTime={at}>
@@ -46,8 +51,8 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
       ))}
       {stagesAhead(order.stage, order.isPickup).map((ahead) => (
         <li key={ahead} className="is-ahead">
-          <b>{stageName(ahead, order.isPickup)}</b>
-          <span className="hidden">{orderWords.stillToCome}</span>
+          <b>{stageName(language, ahead, order.isPickup)}</b>
+          <span className="hidden">{words.stillToCome}</span>
         </li>
       ))}
     </ol>

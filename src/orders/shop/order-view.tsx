@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { Totals } from '#cart/shop/totals.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { Order } from '../contract.ts'
 import { describeArrival } from '../describe-arrival.ts'
+import { describeMethod } from '../describe-method.ts'
 import { chargeOf, isDivided, isLessThanOrdered } from '../parts.ts'
 import { stages } from '../stages.ts'
 import { orderWords } from '../words/shop.ts'
@@ -17,8 +19,6 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { Parcel } from './parcel.tsx'
 import { PrintHeader } from './print-header.tsx'
 import { StatusBadge } from './status-badge.tsx'
-
-const words = orderWords.view
 
 interface OrderViewProps {
   order: Order
@@ -45,6 +45,7 @@ export function OrderView({
   warranty,
   builds,
 }: OrderViewProps) {
+  const words = useWords(orderWords).view
   const reorder = useReorder(order)
   return (
     <div className="order">
@@ -102,15 +103,16 @@ export function OrderView({
 
 /** The reduced charge, once items were cancelled or returned. */
 function Charge({ order }: { order: Order }) {
+  const words = useWords(orderWords)
   if (!isLessThanOrdered(order)) return null
   return (
     <dl className="totals charge">
       <div className="less">
-        <dt>{orderWords.dropped}</dt>
+        <dt>{words.dropped}</dt>
         <dd>−{formatRs(order.dropped)}</dd>
       </div>
       <div>
-        <dt>{orderWords.charged}</dt>
+        <dt>{words.charged}</dt>
         <dd>{formatRs(chargeOf(order))}</dd>
       </div>
     </dl>
@@ -118,11 +120,10 @@ function Charge({ order }: { order: Order }) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
+  const language = useLanguage()
+  const { view: words, payments } = useWords(orderWords)
   const facts = useShopFacts()
-  const arrives = stages[order.stage].isOpen && describeArrival(order)
-  const method =
-    orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ??
-    order.paymentMethod
+  const arrives = stages[order.stage].isOpen && describeArrival(order, language)
   return (
     <dl className="rows">
       <Row name={order.isPickup ? words.pickUpAt : words.to}>
@@ -134,10 +135,10 @@ function OrderFacts({ order }: { order: Order }) {
       <Row name={words.shipping}>{order.shippingName ?? order.shippingOption}</Row>
       {arrives && <Row name={order.isPickup ? words.ready : words.arrives}>{arrives}</Row>}
       <Row name={words.payment}>
-        {method},{' '}
+        {describeMethod(order.paymentMethod, language)},{' '}
         {stages[order.stage].isUndone && order.paymentStatus === 'unpaid'
-          ? orderWords.payments.nothing
-          : orderWords.payments[order.paymentStatus]}
+          ? payments.nothing
+          : payments[order.paymentStatus]}
       </Row>
       {order.promoCode && <Row name={words.promoCode}>{order.promoCode}</Row>}
       {order.notes && (

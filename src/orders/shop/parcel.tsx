@@ -1,10 +1,10 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { Consignment } from '../consignment.ts'
 import { orderWords } from '../words/shop.ts'
 
-const words = orderWords.parcel
-
 /** Courier and tracking, once they are known. */
 export function Parcel({ of: { courier, trackingNumber, trackingLink } }: { of: Consignment }) {
+  const words = useWords(orderWords).parcel
   if (!courier && !trackingNumber && !trackingLink) return null
   return (
     <p className="parcel">

@@ -1,8 +1,10 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { checkoutWords as words } from '../words/checkout.ts'
+import { checkoutWords } from '../words/checkout.ts'
 
 /** The address where the customer collects the order. */
 export function PickupLocation() {
+  const words = useWords(checkoutWords)
   const { name, address } = useShopFacts()
   return (
     <div className="pay-how">

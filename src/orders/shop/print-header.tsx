@@ -1,10 +1,12 @@
 import { ShopLogo } from '#content/shop/shop-logo.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { orderWords } from '../words/shop.ts'
 
 /** The shop’s details at the top of a printed order. On screen, the shop’s header shows them. */
 export function PrintHeader() {
+  const words = useWords(orderWords)
   const { name, address, phone, email, registration } = useShopFacts()
   const logo = useRootData()?.frame.brand.logo
   return (
@@ -20,7 +22,7 @@ export function PrintHeader() {
         {registration && (
           <>
             <br />
-            {orderWords.view.registration(registration)}
+            {words.view.registration(registration)}
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { useLanguage } from '#kit/web/router/language.ts'
 import type { OrderSummary } from '../contract.ts'
 import { stageName } from '../stage-name.ts'
 
@@ -7,5 +8,6 @@ export function StatusBadge({
   stage,
   isPickup,
 }: Pick<OrderSummary, 'status' | 'stage' | 'isPickup'>) {
-  return <span className={`status is-${status}`}>{stageName(stage, isPickup)}</span>
+  const language = useLanguage()
+  return <span className={`status is-${status}`}>{stageName(language, stage, isPickup)}</span>
 }

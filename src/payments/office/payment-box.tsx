@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { may } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { OrderMoney } from '../staff-contract.ts'
-import { deskWords as words } from '../words/desk.ts'
+import { deskWords } from '../words/desk.ts'
 import { PaymentRow } from './payment-row.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -13,6 +14,7 @@ import { WaitingSlip } from './waiting-slip.tsx'
 
 /** An order's money: the amount due, payments and refunds, and the actions of staff. */
 export function PaymentBox({ money }: { money: OrderMoney }) {
+  const words = useWords(deskWords)
   const { user } = useSession()
   const [dialog, setDialog] = useState<'receive' | 'refund' | null>(null)
   const close = () => setDialog(null)
@@ -62,6 +64,7 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
 }
 
 function Sums({ charge, received, refunded, due, refundDue }: OrderMoney) {
+  const words = useWords(deskWords)
   const balance =
     refundDue > 0 ? { label: words.refundDue, value: refundDue } : { label: words.due, value: due }
   return (

@@ -1,20 +1,30 @@
 import { useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { describeEntry } from '../entry-name.ts'
 import { maxNote } from '../model.ts'
 import type { Payment } from '../staff-contract.ts'
-import { deskWords as words } from '../words/desk.ts'
+import { deskWords } from '../words/desk.ts'
 
-const describeTaker = ({ isAtDoor, courier, staff }: Payment) =>
-  isAtDoor ? words.atDoor(courier) : staff ? words.by(staff) : words.byGateway
+function describeTaker({ isAtDoor, courier, staff }: Payment, language: Language): string {
+  const words = deskWords(language)
+  if (isAtDoor) return words.atDoor(courier)
+  return staff ? words.by(staff) : words.byGateway
+}
 
 export function PaymentRow({ payment, mayTakeBack }: { payment: Payment; mayTakeBack: boolean }) {
-  const name = describeEntry({ ...payment, kind: 'payment', isReversal: payment.reverses !== null })
+  const language = useLanguage()
+  const words = useWords(deskWords)
+  const name = describeEntry(
+    { ...payment, kind: 'payment', isReversal: payment.reverses !== null },
+    language,
+  )
   return (
     <li>
       <div>
@@ -23,7 +33,7 @@ export function PaymentRow({ payment, mayTakeBack }: { payment: Payment; mayTake
         <p className="soft">
           <time dateTime={payment.bookedAt}>{formatMoment(payment.bookedAt)}</time>
         </p>
-        <p className="soft">{describeTaker(payment)}</p>
+        <p className="soft">{describeTaker(payment, language)}</p>
         {payment.reference && <p className="soft">{words.referenceIs(payment.reference)}</p>}
         {payment.reason && <p className="as-typed">{payment.reason}</p>}
       </div>
@@ -36,6 +46,7 @@ export function PaymentRow({ payment, mayTakeBack }: { payment: Payment; mayTake
 }
 
 function Reverse({ id, what }: { id: string; what: string }) {
+  const words = useWords(deskWords)
   const { run } = useAction()
   const [isConfirming, setIsConfirming] = useState(false)
   const close = () => setIsConfirming(false)

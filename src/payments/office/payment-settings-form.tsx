@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -19,7 +21,7 @@ import {
   type PaymentSettings,
   transferDays,
 } from '../settings-contract.ts'
-import { paymentSettingsWords as words } from '../words/settings.ts'
+import { paymentSettingsWords } from '../words/settings.ts'
 
 const schema = async () =>
   z.strictObject({
@@ -40,7 +42,9 @@ const toFields = (settings: PaymentSettings) => ({
 function describeMethod(
   method: PaymentMethod,
   { ready, bankAccount: account, qrPicture }: PaymentSettings,
+  language: Language,
 ) {
+  const words = paymentSettingsWords(language)
   if (isGateway(method)) return ready.includes(method) ? undefined : words.keysMissing
   if (method === 'bank' && !account) return words.accountMissing
   if (method === 'qr' && !qrPicture) return words.pictureMissing
@@ -49,6 +53,8 @@ function describeMethod(
 
 /** The payment methods that are offered, and how long the shop waits for a payment. */
 export function PaymentSettingsForm({ settings }: { settings: PaymentSettings }) {
+  const language = useLanguage()
+  const words = useWords(paymentSettingsWords)
   const { run } = useAction()
   const [stored, setStored] = useState(settings)
   const [methods, setMethods] = useState(settings.methods)
@@ -89,7 +95,7 @@ export function PaymentSettingsForm({ settings }: { settings: PaymentSettings })
             key={method}
             id={`payment-settings-${method}`}
             label={words.methods[method]}
-            hint={describeMethod(method, { ...stored, qrPicture })}
+            hint={describeMethod(method, { ...stored, qrPicture }, language)}
             checked={methods.includes(method)}
             onChange={({ target }) => toggle(method, target.checked)}
           />

@@ -7,11 +7,12 @@ import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { type PaymentMode, paymentModes } from '../model.ts'
 import { RefundPayment as Input, type OrderMoney } from '../staff-contract.ts'
-import { deskWords as words } from '../words/desk.ts'
+import { deskWords } from '../words/desk.ts'
 import { formatRupeesInput } from './typed-rupees.ts'
 
 const { amount, reference, reason } = Input.def.shape
@@ -26,6 +27,7 @@ export function RefundDialog({
   money: OrderMoney
   onClose: () => void
 }) {
+  const words = useWords(deskWords)
   const { run } = useAction()
   const keyFor = useAttemptKey()
   const gatewayPayments = payments.filter(({ gatewayCanRefund }) => gatewayCanRefund > 0)

@@ -11,13 +11,14 @@ import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { amount } from '../desk-fields.ts'
 import { slipLimits } from '../model.ts'
 import type { WaitingSlip as Slip } from '../slip-contract.ts'
-import { deskWords as words } from '../words/desk.ts'
+import { deskWords } from '../words/desk.ts'
 import { formatRupeesInput } from './typed-rupees.ts'
 
 interface SlipDialogProps {
@@ -28,6 +29,7 @@ interface SlipDialogProps {
 
 /** A transfer that a customer reported. Staff check the account, and confirm or refuse it. */
 export function WaitingSlip({ slip, number }: Omit<SlipDialogProps, 'onClose'>) {
+  const words = useWords(deskWords)
   const [dialog, setDialog] = useState<'confirm' | 'refuse' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -66,6 +68,7 @@ function SlipFile({
   file: NonNullable<Slip['file']>
   number: number
 }) {
+  const words = useWords(deskWords)
   const { isBusy, run } = useAction()
   const [picture, setPicture] = useState<string | null>(null)
   const open = () =>
@@ -98,6 +101,7 @@ function SlipFile({
 const schema = async () => z.strictObject({ amount: typedNumber(amount) })
 
 function Confirm({ slip, number, onClose }: SlipDialogProps) {
+  const words = useWords(deskWords)
   const { run } = useAction()
   const [overpaid, setOverpaid] = useState(false)
   const form = useForm({
@@ -145,6 +149,7 @@ function Confirm({ slip, number, onClose }: SlipDialogProps) {
 }
 
 function Refuse({ slip, number, onClose }: SlipDialogProps) {
+  const words = useWords(deskWords)
   const { run } = useAction()
   return (
     <TextDialog
@@ -154,7 +159,9 @@ function Refuse({ slip, number, onClose }: SlipDialogProps) {
       confirm={words.refuseSlip}
       danger
       onConfirm={async (reason) => {
-        await run(() => api.payments.refuseSlip({ id: slip.id, reason }), { done: words.refused })
+        await run(() => api.payments.refuseSlip({ id: slip.id, reason }), {
+          done: words.refused,
+        })
         onClose()
       }}
       onCancel={onClose}

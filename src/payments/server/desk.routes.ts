@@ -34,7 +34,9 @@ export function registerStaffPayments(api: Api) {
     handOverCash(caller, once, input),
   )
   bind(api, bookPayments.book, ({ day }) => getCashBook(shop, day))
-  bind(api, bookPayments.bookTable, async ({ day }) => exportCashBook(shop, day))
+  bind(api, bookPayments.bookTable, async ({ day }, caller) =>
+    exportCashBook(shop, day, caller.language),
+  )
   bind(api, bookPayments.moveCash, (input, caller, { once }) => moveCash(caller, once, input))
   bind(api, bookPayments.closeDay, (input, caller) => closeDay(shop, caller, input))
   bind(api, attentionPayments.attention, () => listPaymentIssues(shop.db))

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toRupees } from '#kit/contract/money.ts'
 import { button } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'
@@ -6,12 +7,12 @@ import type { Shop } from '#kit/server/shop.ts'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { PaymentMode } from '../model.ts'
-import { paymentMailWords as words } from '../words/mails.ts'
+import { paymentMailWords } from '../words/mails.ts'
 
-const received = mailKind('payment-received', words.received, {
+const received = mailKind('payment-received', (language) => paymentMailWords(language).received, {
   order: { isBlock: true, isOptional: true },
 })
-const refused = mailKind('payment-slip-refused', words.refused, {
+const refused = mailKind('payment-slip-refused', (language) => paymentMailWords(language).refused, {
   order: { isBlock: true, isOptional: true },
 })
 
@@ -22,16 +23,15 @@ const toLetter = ({ customer, number }: Order) => ({
 
 function orderButton(shop: Shop, { id }: Order) {
   const origin = shop.origin.current()
-  return origin ? button(words.see, `${origin}${paths.order(id)}`) : null
+  return origin ? button(paymentMailWords(shop.language).see, `${origin}${paths.order(id)}`) : null
 }
 
 /** Says what happens next: the shop starts to work, waits for the rest or refunds the surplus. */
-const describeNext = ({ refundDue, due }: Order) =>
-  refundDue > 0
-    ? words.next.goesBack(formatRs(refundDue))
-    : due > 0
-      ? words.next.stillDue(formatRs(due))
-      : words.next.ready
+function describeNext({ refundDue, due }: Order, language: Language): string {
+  const { next } = paymentMailWords(language)
+  if (refundDue > 0) return next.goesBack(formatRs(refundDue))
+  return due > 0 ? next.stillDue(formatRs(due)) : next.ready
+}
 
 export const paymentMail = (shop: Shop, order: Order, way: PaymentMode, amountPaisa: number) =>
   mail(
@@ -41,8 +41,8 @@ export const paymentMail = (shop: Shop, order: Order, way: PaymentMode, amountPa
       name: order.customer.name,
       number: String(order.number),
       amount: formatRs(toRupees(amountPaisa)),
-      way: words.ways[way],
-      next: describeNext(order),
+      way: paymentMailWords(shop.language).ways[way],
+      next: describeNext(order, shop.language),
       order: orderButton(shop, order),
     },
     // The invoice is issued when the order is paid, so it goes out with this mail.
@@ -62,22 +62,28 @@ export const slipRefusedMail = (shop: Shop, order: Order, reason: string) =>
     toLetter(order),
   )
 
-const sample = {
+const sample = ({ language }: Shop) => ({
   name: 'Maya Gurung',
   number: '1043',
-  order: button(words.see, 'https://shop.example/profile/myOrder/1'),
-}
+  order: button(paymentMailWords(language).see, 'https://shop.example/profile/myOrder/1'),
+})
 
 /** The mails that the owner can reword, with sample values for the preview. */
 export const paymentMails = [
   {
     ...received,
-    sample: () => ({
-      ...sample,
+    sample: (shop: Shop) => ({
+      ...sample(shop),
       amount: formatRs(52_500),
-      way: words.ways.khalti,
-      next: words.next.ready,
+      way: paymentMailWords(shop.language).ways.khalti,
+      next: paymentMailWords(shop.language).next.ready,
     }),
   },
-  { ...refused, sample: () => ({ ...sample, reason: words.sampleReason }) },
+  {
+    ...refused,
+    sample: (shop: Shop) => ({
+      ...sample(shop),
+      reason: paymentMailWords(shop.language).sampleReason,
+    }),
+  },
 ]

@@ -22,7 +22,7 @@ export function registerPayments(api: Api) {
   bind(api, payments.look, ({ attempt }, caller) => getAttemptOutcome(shop, caller, attempt))
   bind(api, payments.changeMethod, async (input, caller) => ({
     data: await changeMethod(shop, caller, input),
-    message: paymentWords.methodChanged,
+    message: paymentWords(caller.language).methodChanged,
   }))
   bind(api, paymentSettings.settings, () => getPaymentSettings(shop))
   bind(api, paymentSettings.updateSettings, (input, caller) =>

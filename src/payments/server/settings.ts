@@ -7,7 +7,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { OfferedMethods } from '../contract.ts'
 import { gatewayModes } from '../model.ts'
 import type { PaymentSettings } from '../settings-contract.ts'
-import { paymentSettingsWords as words } from '../words/settings.ts'
+import { paymentSettingsWords } from '../words/settings.ts'
 import {
   getStoredPaymentSettings,
   type StoredPaymentSettings,
@@ -48,7 +48,7 @@ export async function updatePaymentSettings(
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'settings',
-      title: words.title,
+      title: paymentSettingsWords(shop.language).title,
       changes,
     })
     await invalidate(tx, ['payments'])

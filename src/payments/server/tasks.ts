@@ -41,7 +41,7 @@ async function cancelUnpaid(shop: Shop, { id, isLongOverdue }: OverdueOrder) {
   await change(shop, {
     id,
     to: 'cancelled',
-    note: paymentMailWords.notPaidInTime,
+    note: paymentMailWords(shop.language).notPaidInTime,
     parcel: {},
     caller: null,
     by: 'shop',

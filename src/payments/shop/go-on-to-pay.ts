@@ -1,10 +1,11 @@
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { type GatewayMode, isGateway, isTransfer } from '../model.ts'
-import { paymentWords as words } from '../words/shop.ts'
+import { paymentWords } from '../words/shop.ts'
 import { handOver } from './hand-over.ts'
 import { clearReturnPath } from './return-path.ts'
 
@@ -12,11 +13,15 @@ import { clearReturnPath } from './return-path.ts'
  * Starts a payment and leaves the shop for the gateway's page. If the gateway does not answer, the
  * customer stays and sees why.
  */
-export async function payWithGateway(orderId: string, way: GatewayMode): Promise<boolean> {
+export async function payWithGateway(
+  orderId: string,
+  way: GatewayMode,
+  language: Language,
+): Promise<boolean> {
   try {
     const { handover } = await api.payments.begin({ orderId, way })
     clearReturnPath()
-    toast.success(words.leaving, { cause: 'payment' })
+    toast.success(paymentWords(language).leaving, { cause: 'payment' })
     handOver(handover)
     return true
   } catch (error) {
@@ -29,8 +34,11 @@ export async function payWithGateway(orderId: string, way: GatewayMode): Promise
  * Returns the page that follows after an order is placed; null if the browser is on its way to a
  * gateway.
  */
-export async function afterOrder({ id, due, paymentMethod }: Order): Promise<string | null> {
+export async function afterOrder(
+  { id, due, paymentMethod }: Order,
+  language: Language,
+): Promise<string | null> {
   if (due > 0 && isGateway(paymentMethod))
-    return (await payWithGateway(id, paymentMethod)) ? null : paths.order(id)
+    return (await payWithGateway(id, paymentMethod, language)) ? null : paths.order(id)
   return isTransfer(paymentMethod) ? paths.order(id) : paths.orderList({ placed: id })
 }

@@ -3,12 +3,13 @@ import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Order } from '#orders/contract.ts'
 import type { PaymentMethod } from '#orders/model.ts'
 import { type GatewayMode, isGateway, isTransfer } from '../model.ts'
-import { paymentWords as words } from '../words/shop.ts'
+import { paymentWords } from '../words/shop.ts'
 import { payWithGateway } from './go-on-to-pay.ts'
 import { drawings } from './icons.ts'
 import { Transfer } from './transfer.tsx'
@@ -21,6 +22,8 @@ interface PayOrderProps {
 
 /** The amount due for an order, and every method to pay it. */
 export function PayOrder({ order, onChanged }: PayOrderProps) {
+  const language = useLanguage()
+  const words = useWords(paymentWords)
   const { value: offered } = useOffered()
   if (!offered) return null
   const method = order.paymentMethod as PaymentMethod
@@ -46,7 +49,11 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
       )}
       {order.payUntil && <p>{words.until(formatMoment(order.payUntil))}</p>}
       {gateway && (
-        <Button kind="buy" className="btn-lg" onClick={() => payWithGateway(order.id, gateway)}>
+        <Button
+          kind="buy"
+          className="btn-lg"
+          onClick={() => payWithGateway(order.id, gateway, language)}
+        >
           {words.payWith(words.ways[gateway].name)}
         </Button>
       )}
@@ -66,6 +73,8 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
 }
 
 function OtherMethod({ order, method, onChanged }: PayOrderProps & { method: PaymentMethod }) {
+  const language = useLanguage()
+  const words = useWords(paymentWords)
   async function change() {
     try {
       const { data, message } = await api.payments.changeMethod({ orderId: order.id, method })
@@ -75,7 +84,7 @@ function OtherMethod({ order, method, onChanged }: PayOrderProps & { method: Pay
       toast.error(toApiError(error).message, { cause: 'payment' })
     }
   }
-  const pay = (way: GatewayMode) => payWithGateway(order.id, way)
+  const pay = (way: GatewayMode) => payWithGateway(order.id, way, language)
   return (
     <Button kind="quiet" onClick={() => (isGateway(method) ? pay(method) : change())}>
       <Icon of={drawings[method]} />

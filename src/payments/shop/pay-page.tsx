@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
@@ -15,13 +17,12 @@ import { LazyPayOrder } from './lazy-pay-order.tsx'
 import { readReturnPath } from './return-path.ts'
 import { useAttemptOutcome } from './use-attempt-outcome.ts'
 
-const words = paymentWords.back
-
 /**
  * The page to which a gateway sends the customer back. It survives a reload, a second return and
  * another browser, because the shop queries the gateway itself.
  */
 function PayPage() {
+  const words = useWords(paymentWords).back
   const { id = '' } = useParams()
   const { outcome, failure } = useAttemptOutcome(id)
   return (
@@ -44,14 +45,17 @@ function PayPage() {
   )
 }
 
-const Unknown = () => (
-  <>
-    <h2>{words.unknown}</h2>
-    <Link className="btn" to={paths.orders}>
-      {words.toOrders}
-    </Link>
-  </>
-)
+function Unknown() {
+  const words = useWords(paymentWords).back
+  return (
+    <>
+      <h2>{words.unknown}</h2>
+      <Link className="btn" to={paths.orders}>
+        {words.toOrders}
+      </Link>
+    </>
+  )
+}
 
 const reload = () => window.location.reload()
 
@@ -59,7 +63,9 @@ const reload = () => window.location.reload()
 function describeOutcome(
   { state, order }: AttemptOutcome,
   returnPath: string | null,
+  language: Language,
 ): { title: string; help: string } {
+  const words = paymentWords(language).back
   const isStranger = !order && !returnPath
   switch (state) {
     case 'paid':
@@ -86,9 +92,11 @@ function describeOutcome(
 }
 
 function Outcome({ outcome }: { outcome: AttemptOutcome }) {
+  const language = useLanguage()
+  const words = useWords(paymentWords).back
   const { order, state } = outcome
   const returnPath = order ? null : readReturnPath()
-  const { title, help } = describeOutcome(outcome, returnPath)
+  const { title, help } = describeOutcome(outcome, returnPath, language)
   return (
     <>
       <h2>{title}</h2>

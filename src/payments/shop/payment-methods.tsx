@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { readDraft, saveDraft } from '#cart/shop/state/checkout-draft.ts'
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { isGateway } from '../model.ts'
-import { paymentWords as words } from '../words/shop.ts'
+import { paymentWords } from '../words/shop.ts'
 import { drawings } from './icons.ts'
 import { isWithinCashLimit, useOffered } from './use-offered.ts'
 
 /** The payment methods as radio cards; the choice is saved with the rest of the draft. */
 export function PaymentMethods({ total }: { total: number }) {
+  const words = useWords(paymentWords)
   const { value: offered, failure, retry } = useOffered()
   const [preferred, setPreferred] = useState(readDraft().paymentMethod)
   const payable =

@@ -4,6 +4,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -11,8 +12,6 @@ import type { Order } from '#orders/contract.ts'
 import type { OfferedMethods } from '../contract.ts'
 import type { TransferMode } from '../model.ts'
 import { paymentWords } from '../words/shop.ts'
-
-const words = paymentWords.transfer
 
 interface TransferProps {
   order: Order
@@ -22,6 +21,7 @@ interface TransferProps {
 
 /** The account details for the transfer, and the form that reports it to the shop. */
 export function Transfer({ order, way, offered }: TransferProps) {
+  const words = useWords(paymentWords).transfer
   const load = useCallback(() => api.payments.ownSlips({ id: order.id }), [order.id])
   const { value: slips, retry } = useLoaded(load)
   const [latest] = slips ?? []
@@ -60,6 +60,7 @@ export function Transfer({ order, way, offered }: TransferProps) {
 }
 
 function SlipForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
+  const words = useWords(paymentWords).transfer
   const [refusal, setRefusal] = useState<{ message: string; fields: Record<string, string> }>()
   const [isBusy, setBusy] = useState(false)
 

@@ -1,4 +1,4 @@
-import { inLanguages } from '#kit/contract/language.ts'
+import { messagesInLanguages } from '#kit/contract/language.ts'
 import * as en from './en/desk-fields.ts'
 
-export const paymentStaffFieldWords = inLanguages({ en: en.fields })
+export const paymentStaffFieldWords = messagesInLanguages({ en: en.fields })

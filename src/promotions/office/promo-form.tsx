@@ -6,13 +6,14 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { PromoCode, PromoCodeInput } from '../contract.ts'
-import { promotionOfficeWords as words } from '../words/office.ts'
+import { promotionOfficeWords } from '../words/office.ts'
 import { PromoFormSchema, type PromoFormValues } from './typed-promo.ts'
 
 interface PromoFormProps {
@@ -27,6 +28,8 @@ const schema = async () => PromoFormSchema
 
 /** All fields of a promo code. Refusals appear beside their fields. */
 export function PromoForm({ values, categories, save, saved }: PromoFormProps) {
+  const words = useWords(promotionOfficeWords)
+  const commonText = useWords(commonWords)
   const form = useForm({ id: 'promo', schema, values })
   const [isSaved, setIsSaved] = useState(false)
   const warning = useUnsavedWarning(form.isChanged && !isSaved)
@@ -117,7 +120,7 @@ export function PromoForm({ values, categories, save, saved }: PromoFormProps) {
       </div>
       <div className="row">
         <Button type="submit" busy={form.isBusy}>
-          {commonWords.save}
+          {commonText.save}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
@@ -8,12 +9,13 @@ import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { PromoCode } from '../contract.ts'
 import { type PromoStateName, promoStates } from '../model.ts'
-import { promotionOfficeWords as words } from '../words/office.ts'
+import { promotionOfficeWords } from '../words/office.ts'
 import { formatUses } from './format-uses.ts'
 import { SwitchPromo } from './switch-promo.tsx'
 
@@ -30,52 +32,63 @@ const badgeClasses: Record<PromoStateName, string> = {
   off: 'is-bad',
 }
 
-function formatPeriod({ startsAt, endsAt }: PromoCode) {
+function formatPeriod({ startsAt, endsAt }: PromoCode, language: Language) {
+  const words = promotionOfficeWords(language)
   if (startsAt && endsAt) return words.between(formatMoment(startsAt), formatMoment(endsAt))
   if (startsAt) return words.from(formatMoment(startsAt))
   return endsAt ? words.until(formatMoment(endsAt)) : words.always
 }
 
-const columns: Column<PromoCode>[] = [
-  {
-    key: 'code',
-    label: words.columns.code,
-    cell: ({ id, code }) => (
-      <Link className="strong" to={officePaths.promotion(id)}>
-        {code}
-      </Link>
-    ),
-  },
-  {
-    key: 'state',
-    label: words.columns.state,
-    cell: ({ state }) => (
-      <span className={`status ${badgeClasses[state]}`}>{words.states[state]}</span>
-    ),
-  },
-  {
-    key: 'value',
-    label: words.columns.value,
-    numeric: true,
-    cell: ({ percent, amount }) =>
-      percent === null ? formatRs(amount ?? 0) : words.percentOff(percent),
-  },
-  {
-    key: 'minimum',
-    label: words.columns.minimum,
-    numeric: true,
-    cell: ({ minimum }) => (minimum > 0 ? formatRs(minimum) : words.anyOrder),
-  },
-  {
-    key: 'period',
-    label: words.columns.period,
-    cell: (promo) => <span className="num">{formatPeriod(promo)}</span>,
-  },
-  { key: 'uses', label: words.columns.uses, numeric: true, cell: formatUses },
-  { key: 'switch', label: words.columns.switch, cell: (promo) => <SwitchPromo promo={promo} /> },
-]
+const columns = (language: Language): Column<PromoCode>[] => {
+  const words = promotionOfficeWords(language)
+  return [
+    {
+      key: 'code',
+      label: words.columns.code,
+      cell: ({ id, code }) => (
+        <Link className="strong" to={officePaths.promotion(id)}>
+          {code}
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      label: words.columns.state,
+      cell: ({ state }) => (
+        <span className={`status ${badgeClasses[state]}`}>{words.states[state]}</span>
+      ),
+    },
+    {
+      key: 'value',
+      label: words.columns.value,
+      numeric: true,
+      cell: ({ percent, amount }) =>
+        percent === null ? formatRs(amount ?? 0) : words.percentOff(percent),
+    },
+    {
+      key: 'minimum',
+      label: words.columns.minimum,
+      numeric: true,
+      cell: ({ minimum }) => (minimum > 0 ? formatRs(minimum) : words.anyOrder),
+    },
+    {
+      key: 'period',
+      label: words.columns.period,
+      cell: (promo) => <span className="num">{formatPeriod(promo, language)}</span>,
+    },
+    {
+      key: 'uses',
+      label: words.columns.uses,
+      numeric: true,
+      cell: (promo) => formatUses(promo, language),
+    },
+    { key: 'switch', label: words.columns.switch, cell: (promo) => <SwitchPromo promo={promo} /> },
+  ]
+}
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(promotionOfficeWords)
   const { items, total } = useLoaderData<typeof loader>()
   return (
     <PageFrame
@@ -100,7 +113,7 @@ export function Component() {
       </ListTools>
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={columns(language)}
         rows={items}
         rowKey={({ id }) => id}
         empty={<p>{words.none}</p>}

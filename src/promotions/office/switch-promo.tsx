@@ -1,11 +1,13 @@
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { PromoCode } from '../contract.ts'
-import { promotionOfficeWords as words } from '../words/office.ts'
+import { promotionOfficeWords } from '../words/office.ts'
 
 /** Switches a code on or off immediately. Both can be undone. */
 export function SwitchPromo({ promo }: { promo: PromoCode }) {
+  const words = useWords(promotionOfficeWords)
   const { isBusy, run } = useAction()
   const toggle = ({ uses: _, state: __, ...input }: PromoCode) =>
     api.promotions.update({ ...input, active: !input.active })

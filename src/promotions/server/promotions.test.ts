@@ -267,10 +267,10 @@ test('an inconsistent code is refused at the field', async () => {
   await expect(
     staff.api.promotions.create({ code: 'NEVER', percent: 5, startsAt: start, endsAt: end }),
   ).rejects.toMatchObject({
-    fields: { endsAt: promotionOfficeWords.fields.period },
+    fields: { endsAt: promotionOfficeWords('en').fields.period },
   })
   await expect(staff.api.promotions.create({ code: 'HUGE', percent: 91 })).rejects.toMatchObject({
-    fields: { percent: promotionOfficeWords.fields.percent },
+    fields: { percent: promotionOfficeWords('en').fields.percent },
   })
   const [person, product, used] = [
     await shop.signIn(),
@@ -285,7 +285,7 @@ test('an inconsistent code is refused at the field', async () => {
   await expect(
     staff.api.promotions.update({ ...inputOf(used), totalLimit: 1 }),
   ).rejects.toMatchObject({
-    fields: { totalLimit: promotionOfficeWords.fields.limitUsed },
+    fields: { totalLimit: promotionOfficeWords('en').fields.limitUsed },
   })
 })
 

@@ -6,11 +6,11 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { ShopError } from '#kit/server/shop-error.ts'
+import { type FieldProblems, ShopError } from '#kit/server/shop-error.ts'
 import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '../contract.ts'
 import type { PromoRefusal } from '../model.ts'
 import { promotionFieldWords } from '../words/fields.ts'
-import { promotionOfficeWords } from '../words/office.ts'
+import { promotionOfficeFieldWords } from '../words/office.ts'
 import {
   findPromoCode,
   insertPromoCode,
@@ -24,15 +24,15 @@ const refusals: Parameters<typeof refuseViolations>[0] = {
   // A limit below the number of uses so far.
   promo_codes_check1: [
     'invalid_input',
-    { fields: { totalLimit: promotionOfficeWords.fields.limitUsed } },
+    { fields: { totalLimit: promotionOfficeFieldWords.limitUsed } },
   ],
 }
 
 function requireConsistent({ percent, amount, startsAt, endsAt }: PromoCodeInput) {
-  const problems: Record<string, string> = {}
+  const problems: FieldProblems = {}
   if ((percent === null) === (amount === null)) problems.percent = promotionFieldWords.promoValue
   if (startsAt && endsAt && new Date(startsAt) >= new Date(endsAt))
-    problems.endsAt = promotionOfficeWords.fields.period
+    problems.endsAt = promotionOfficeFieldWords.period
   if (Object.keys(problems).length > 0) throw new ShopError('invalid_input', { fields: problems })
 }
 

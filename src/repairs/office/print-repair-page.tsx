@@ -3,12 +3,13 @@ import { useLoaderData } from 'react-router'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { repairNumber } from '../model.ts'
-import { documentWords as words } from '../words/paper.ts'
+import { documentWords } from '../words/paper.ts'
 import { ClaimSlip, DeviceLabel, TestReport } from './repair-papers.tsx'
 
 const documents = ['slip', 'label', 'tests'] as const
@@ -27,6 +28,7 @@ export async function loader({ api, params, url: { searchParams } }: LoaderArgs)
 
 /** Prints the claim slip, the device label or the test report. */
 export function Component() {
+  const words = useWords(documentWords)
   const { data, facts, logo, paper, size } = useLoaderData<typeof loader>()
   const { id, number } = data.ticket
   const Document = { slip: ClaimSlip, label: DeviceLabel, tests: TestReport }[paper]

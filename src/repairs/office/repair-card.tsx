@@ -1,13 +1,14 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { nextStages, type RepairStage, repairNumber } from '../model.ts'
 import { deviceTitle } from '../shop/device-title.ts'
 import type { RepairCard as Card } from '../ticket.ts'
-import { boardWords as words } from '../words/desk.ts'
+import { boardWords } from '../words/desk.ts'
 import { repairStageWords } from '../words/stages.ts'
 import { formatAge, formatDueTime } from './format-time.ts'
 import { showReply } from './ticket/show-reply.ts'
@@ -17,6 +18,9 @@ const oneClickStages: RepairStage[] = ['diagnosing', 'repairing', 'testing']
 
 /** One repair on the board, with a button for the usual next stage. */
 export function RepairCard({ card }: { card: Card }) {
+  const language = useLanguage()
+  const words = useWords(boardWords)
+  const stageText = useWords(repairStageWords)
   const {
     id,
     number,
@@ -41,13 +45,13 @@ export function RepairCard({ card }: { card: Card }) {
     <li className={isOverdue ? 'repair-card is-overdue' : 'repair-card'}>
       <p>
         <Link className="strong" to={officePaths.repair(id)}>
-          {repairNumber(number)} {deviceTitle(device)}
+          {repairNumber(number)} {deviceTitle(device, language)}
         </Link>
       </p>
       <p>{fault}</p>
       <p className="soft">
         {customer.name} · {technician?.name ?? words.unassigned} ·{' '}
-        {words.since(formatAge(stageSince))}
+        {words.since(formatAge(stageSince, language))}
       </p>
       <p className="row">
         {isUrgent && <span className="status is-bad">{words.urgent}</span>}
@@ -76,7 +80,7 @@ export function RepairCard({ card }: { card: Card }) {
           busy={isBusy}
           onClick={() => run(() => api.repairs.move({ id, to: next, version }), showReply)}
         >
-          {words.moveOn(repairStageWords.desk[next])}
+          {words.moveOn(stageText.desk[next])}
         </Button>
       )}
     </li>

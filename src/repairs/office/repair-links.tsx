@@ -1,11 +1,13 @@
 import { may } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link, NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import { boardWords as words } from '../words/desk.ts'
+import { boardWords } from '../words/desk.ts'
 
 /** Links to the other pages about repairs that the current user may open. */
 export function RepairLinks() {
+  const words = useWords(boardWords)
   const { user } = useSession()
   const pages = [
     [officePaths.repairs(), words.board, true],

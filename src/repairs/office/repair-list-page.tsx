@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
@@ -9,12 +10,13 @@ import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list
 import { useLive } from '#kit/web/office/live.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { dueFilters, repairNumber, repairSorts, repairStages } from '../model.ts'
 import { deviceTitle } from '../shop/device-title.ts'
 import type { RepairCard } from '../ticket.ts'
-import { boardWords as words } from '../words/desk.ts'
+import { boardWords } from '../words/desk.ts'
 import { repairStageWords } from '../words/stages.ts'
 import { formatDueTime } from './format-time.ts'
 import { RepairFilters } from './repair-filters.tsx'
@@ -49,63 +51,73 @@ export async function loader({ api, url }: LoaderArgs) {
   return { ...list, technicians }
 }
 
-const columns: Column<RepairCard>[] = [
-  {
-    key: 'number',
-    label: words.listColumns.number,
-    sortable: true,
-    cell: ({ id, number }) => (
-      <Link className="num strong" to={officePaths.repair(id)}>
-        {repairNumber(number)}
-      </Link>
-    ),
-  },
-  { key: 'device', label: words.listColumns.device, cell: ({ device }) => deviceTitle(device) },
-  { key: 'fault', label: words.listColumns.fault, cell: ({ fault }) => fault },
-  {
-    key: 'customer',
-    label: words.listColumns.customer,
-    cell: ({ customer: { name, phone } }) => (
-      <>
-        {name} {phone && <PhoneLink phone={phone} />}
-      </>
-    ),
-  },
-  {
-    key: 'stage',
-    label: words.listColumns.stage,
-    sortable: true,
-    cell: ({ stage, unread }) => (
-      <>
-        <StageBadge stage={stage} />{' '}
-        {unread > 0 && <span className="status is-warning">{words.unread(unread)}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'technician',
-    label: words.listColumns.technician,
-    cell: ({ technician }) => technician?.name ?? words.unassigned,
-  },
-  {
-    key: 'due',
-    label: words.listColumns.due,
-    sortable: true,
-    cell: ({ dueAt, isOverdue }) =>
-      dueAt && (
-        <span className={isOverdue ? 'status is-bad' : undefined}>{formatDueTime(dueAt)}</span>
+function createColumns(language: Language): Column<RepairCard>[] {
+  const words = boardWords(language)
+  return [
+    {
+      key: 'number',
+      label: words.listColumns.number,
+      sortable: true,
+      cell: ({ id, number }) => (
+        <Link className="num strong" to={officePaths.repair(id)}>
+          {repairNumber(number)}
+        </Link>
       ),
-  },
-  {
-    key: 'total',
-    label: words.listColumns.total,
-    numeric: true,
-    cell: ({ total }) => (total > 0 ? formatRs(total) : ''),
-  },
-]
+    },
+    {
+      key: 'device',
+      label: words.listColumns.device,
+      cell: ({ device }) => deviceTitle(device, language),
+    },
+    { key: 'fault', label: words.listColumns.fault, cell: ({ fault }) => fault },
+    {
+      key: 'customer',
+      label: words.listColumns.customer,
+      cell: ({ customer: { name, phone } }) => (
+        <>
+          {name} {phone && <PhoneLink phone={phone} />}
+        </>
+      ),
+    },
+    {
+      key: 'stage',
+      label: words.listColumns.stage,
+      sortable: true,
+      cell: ({ stage, unread }) => (
+        <>
+          <StageBadge stage={stage} />{' '}
+          {unread > 0 && <span className="status is-warning">{words.unread(unread)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'technician',
+      label: words.listColumns.technician,
+      cell: ({ technician }) => technician?.name ?? words.unassigned,
+    },
+    {
+      key: 'due',
+      label: words.listColumns.due,
+      sortable: true,
+      cell: ({ dueAt, isOverdue }) =>
+        dueAt && (
+          <span className={isOverdue ? 'status is-bad' : undefined}>{formatDueTime(dueAt)}</span>
+        ),
+    },
+    {
+      key: 'total',
+      label: words.listColumns.total,
+      numeric: true,
+      cell: ({ total }) => (total > 0 ? formatRs(total) : ''),
+    },
+  ]
+}
 
 /** All repairs, with search and filters. */
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(boardWords)
+  const stageText = useWords(repairStageWords)
   const { items, total, technicians } = useLoaderData<typeof loader>()
   const address = useListAddress()
   useRememberList()
@@ -136,13 +148,13 @@ export function Component() {
           name="stage"
           options={[
             ['', words.states['']],
-            ...repairStages.map((stage) => [stage, repairStageWords.desk[stage]] as const),
+            ...repairStages.map((stage) => [stage, stageText.desk[stage]] as const),
           ]}
         />
       </div>
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={createColumns(language)}
         rows={items}
         rowKey={({ id }) => id}
         rowName={({ number }) => repairNumber(number)}

@@ -4,11 +4,12 @@ import { ShopLogo } from '#content/shop/shop-logo.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment, shortDay } from '#kit/contract/time/nepal-time.ts'
 import { QrCode } from '#kit/web/office/qr-code.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import type { RepairDocuments } from '../desk-contract.ts'
 import { repairNumber } from '../model.ts'
 import { deviceTitle } from '../shop/device-title.ts'
-import { documentWords as words } from '../words/paper.ts'
+import { documentWords } from '../words/paper.ts'
 import { repairStageWords } from '../words/stages.ts'
 import { ticketWords } from '../words/ticket.ts'
 
@@ -20,6 +21,9 @@ interface DocumentProps {
 
 /** The customer's receipt for the device, with a QR code that opens the repair. */
 export function ClaimSlip({ data: { ticket, url, terms }, facts, logo }: DocumentProps) {
+  const language = useLanguage()
+  const words = useWords(documentWords)
+  const stageText = useWords(repairStageWords)
   const {
     customer,
     device,
@@ -40,9 +44,9 @@ export function ClaimSlip({ data: { ticket, url, terms }, facts, logo }: Documen
         <Fact name={words.customer}>
           {[customer.name, customer.phone].filter(Boolean).join(', ')}
         </Fact>
-        <Fact
-          name={words.device}
-        >{`${repairStageWords.kinds[device.kind]}, ${deviceTitle(device)}`}</Fact>
+        <Fact name={words.device}>
+          {[stageText.kinds[device.kind], deviceTitle(device, language)].join(', ')}
+        </Fact>
         <Fact name={words.serial}>{device.serial}</Fact>
         <Fact name={words.fault}>
           {[...faults.map(({ name }) => name), ticket.words].filter(Boolean).join('. ')}
@@ -87,53 +91,62 @@ export function ClaimSlip({ data: { ticket, url, terms }, facts, logo }: Documen
 }
 
 /** A sticker for the device. Its QR code opens the repair for staff and customers. */
-export const DeviceLabel = ({ data: { ticket, url } }: DocumentProps) => (
-  <article className="device-label">
-    <QrCode text={url} label={words.qr} />
-    <div>
-      <b className="num">{repairNumber(ticket.number)}</b>
-      {ticket.customer.name}
-      <br />
-      {deviceTitle(ticket.device)}
-      <br />
-      {ticket.accessories.join(', ')}
-    </div>
-  </article>
-)
+export const DeviceLabel = ({ data: { ticket, url } }: DocumentProps) => {
+  const language = useLanguage()
+  const words = useWords(documentWords)
+  return (
+    <article className="device-label">
+      <QrCode text={url} label={words.qr} />
+      <div>
+        <b className="num">{repairNumber(ticket.number)}</b>
+        {ticket.customer.name}
+        <br />
+        {deviceTitle(ticket.device, language)}
+        <br />
+        {ticket.accessories.join(', ')}
+      </div>
+    </article>
+  )
+}
 
 /** The test results, for the customer. */
-export const TestReport = ({ data: { ticket }, facts, logo }: DocumentProps) => (
-  <article className="paper repair-paper">
-    <Head ticket={ticket} facts={facts} logo={logo} title={words.papers.tests} />
-    <dl className="facts">
-      <Fact name={words.device}>{deviceTitle(ticket.device)}</Fact>
-      <Fact name={words.serial}>{ticket.device.serial}</Fact>
-    </dl>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{words.tests.test}</th>
-          <th scope="col">{words.tests.result}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ticket.tests.map(({ name, result, note }) => (
-          <tr key={name}>
-            <td>
-              {name}
-              {note && <span className="soft"> ({note})</span>}
-            </td>
-            <td>{result && ticketWords.tests.results[result]}</td>
+export const TestReport = ({ data: { ticket }, facts, logo }: DocumentProps) => {
+  const language = useLanguage()
+  const words = useWords(documentWords)
+  const ticketText = useWords(ticketWords)
+  return (
+    <article className="paper repair-paper">
+      <Head ticket={ticket} facts={facts} logo={logo} title={words.papers.tests} />
+      <dl className="facts">
+        <Fact name={words.device}>{deviceTitle(ticket.device, language)}</Fact>
+        <Fact name={words.serial}>{ticket.device.serial}</Fact>
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.tests.test}</th>
+            <th scope="col">{words.tests.result}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-    {ticket.testedAt && (
-      <p>{words.tests.by(ticket.testedBy ?? '', formatMoment(ticket.testedAt))}</p>
-    )}
-    {ticket.warrantyUntil && <p>{words.warranty(shortDay(ticket.warrantyUntil))}</p>}
-  </article>
-)
+        </thead>
+        <tbody>
+          {ticket.tests.map(({ name, result, note }) => (
+            <tr key={name}>
+              <td>
+                {name}
+                {note && <span className="soft"> ({note})</span>}
+              </td>
+              <td>{result && ticketText.tests.results[result]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ticket.testedAt && (
+        <p>{words.tests.by(ticket.testedBy ?? '', formatMoment(ticket.testedAt))}</p>
+      )}
+      {ticket.warrantyUntil && <p>{words.warranty(shortDay(ticket.warrantyUntil))}</p>}
+    </article>
+  )
+}
 
 const Head = ({
   ticket,

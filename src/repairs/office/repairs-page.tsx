@@ -1,13 +1,15 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useLive } from '#kit/web/office/live.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { RepairBoard } from '../board.ts'
 import { dueFilters } from '../model.ts'
-import { boardWords as words } from '../words/desk.ts'
+import { boardWords } from '../words/desk.ts'
 import { repairStageWords } from '../words/stages.ts'
 import { RepairCard } from './repair-card.tsx'
 import { RepairFilters } from './repair-filters.tsx'
@@ -20,10 +22,13 @@ export function loader({ api, url }: LoaderArgs) {
 
 type Column = RepairBoard['columns'][number]
 const keyOf = ({ stage, ownStage }: Column) => ownStage?.id ?? stage
-const nameOf = ({ stage, ownStage }: Column) => ownStage?.name ?? repairStageWords.desk[stage]
+const nameOf = ({ stage, ownStage }: Column, language: Language) =>
+  ownStage?.name ?? repairStageWords(language).desk[stage]
 
 /** Open repairs by stage: side by side on large screens, one stage at a time on phones. */
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(boardWords)
   const { columns, technicians, overdue, unassigned } = useLoaderData<typeof loader>()
   const address = useListAddress()
   useLive('repairs')
@@ -56,7 +61,7 @@ export function Component() {
             aria-current={column === current ? 'page' : undefined}
             preventScrollReset
           >
-            {nameOf(column)} <span className="num">{column.count}</span>
+            {nameOf(column, language)} <span className="num">{column.count}</span>
           </Link>
         ))}
       </nav>
@@ -71,6 +76,8 @@ export function Component() {
 }
 
 function BoardColumn({ column, isCurrent }: { column: Column; isCurrent: boolean }) {
+  const language = useLanguage()
+  const words = useWords(boardWords)
   const { stage, ownStage, count, cards } = column
   const more = count - cards.length
   return (
@@ -79,7 +86,7 @@ function BoardColumn({ column, isCurrent }: { column: Column; isCurrent: boolean
       aria-labelledby={`column-${keyOf(column)}`}
     >
       <h2 id={`column-${keyOf(column)}`}>
-        {nameOf(column)} <span className="soft num">{count}</span>
+        {nameOf(column, language)} <span className="soft num">{count}</span>
       </h2>
       {count === 0 && <p className="soft">{words.none}</p>}
       <ul>

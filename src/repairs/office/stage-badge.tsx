@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { RepairStage } from '../model.ts'
 import { repairStageWords } from '../words/stages.ts'
 
@@ -17,8 +18,7 @@ export const StageBadge = ({
 }: {
   stage: RepairStage
   customName?: string | null
-}) => (
-  <span className={`status ${tones[stage] ?? ''}`}>
-    {customName ?? repairStageWords.desk[stage]}
-  </span>
-)
+}) => {
+  const words = useWords(repairStageWords)
+  return <span className={`status ${tones[stage] ?? ''}`}>{customName ?? words.desk[stage]}</span>
+}

@@ -29,9 +29,11 @@ import { getPaper, sendLink } from './tracking/send-link.ts'
 
 export function registerStaffRepairs(api: Api) {
   const { shop } = api
-  bind(api, repairSettings.settings, () => getSettings(shop.db))
+  bind(api, repairSettings.settings, () => getSettings(shop.db, shop.language))
   bind(api, repairSettings.updateSettings, (input, caller) => updateSettings(shop, caller, input))
-  bind(api, repairReports.report, ({ from, to }) => getReport(shop, { from, to }))
+  bind(api, repairReports.report, ({ from, to }, caller) =>
+    getReport(shop, { from, to }, caller.language),
+  )
   bindWork(api)
 
   bind(api, deskRepairs.list, (query, { id }) => listRepairs(shop.db, query, id, toRange(query)))

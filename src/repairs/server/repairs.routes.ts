@@ -27,11 +27,11 @@ export function registerRepairs(api: Api) {
   bind(api, repairs.find, (input, caller) => findRepair(shop, caller, input))
   bind(api, repairs.track, ({ link }, caller) => trackRepair(shop, caller, link))
   bind(api, repairs.trackedPhoto, (input) => openTrackedPhoto(shop, input))
-  bind(api, repairs.decide, (input) => decideByLink(shop, input))
+  bind(api, repairs.decide, (input, caller) => decideByLink(shop, input, caller.language))
   bind(api, repairs.pay, (input, _, { origin }) => payByLink(shop, input, origin))
   bind(api, repairs.write, (input, caller) => writeMessage(shop, caller, input))
-  bind(api, repairs.cancel, ({ link }) => cancelBooking(shop, link))
-  bind(api, repairs.claim, (input) => claimByLink(shop, input))
+  bind(api, repairs.cancel, ({ link }, caller) => cancelBooking(shop, link, caller.language))
+  bind(api, repairs.claim, (input, caller) => claimByLink(shop, input, caller.language))
   bind(api, repairs.own, async (query, { id }) => {
     const [items, total] = await Promise.all([
       listCustomerRepairs(shop.db, id, toRange(query)),

@@ -1,6 +1,7 @@
+import type { Language } from '#kit/contract/language.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
-import { type DeskRules, defaultRules } from '../default-rules.ts'
+import { createDefaultRules, type DeskRules } from '../default-rules.ts'
 import type { RepairSettings, RepairSettingsInput } from '../settings-contract.ts'
 import { isOpen } from './desk/cards.queries.ts'
 
@@ -8,13 +9,19 @@ type Fault = RepairSettings['faults'][number]
 type Labour = RepairSettings['labour'][number]
 type CustomStage = RepairSettings['ownStages'][number]
 
-/** The owner's changes over the defaults. Stored rules that this version lacks are left alone. */
-export async function getRules(db: Db): Promise<DeskRules & { version: number }> {
+/**
+ * The owner's changes over the defaults in the language of the shop. Stored rules that this version
+ * lacks are left alone.
+ */
+export async function getRules(
+  db: Db,
+  language: Language,
+): Promise<DeskRules & { version: number }> {
   const { changed, version } = await one<{ changed: Partial<DeskRules>; version: number }>(
     db,
     sql`select changed, version from repair_settings`,
   )
-  return { ...defaultRules, ...changed, version }
+  return { ...createDefaultRules(language), ...changed, version }
 }
 
 export async function listFaults(db: Db): Promise<Fault[]> {
@@ -47,9 +54,9 @@ export const listCustomStages = (db: Db) =>
         from repair_own_stages order by is_archived, position, id`,
   )
 
-export async function getSettings(db: Db): Promise<RepairSettings> {
+export async function getSettings(db: Db, language: Language): Promise<RepairSettings> {
   return {
-    ...(await getRules(db)),
+    ...(await getRules(db, language)),
     faults: await listFaults(db),
     labour: await listLabour(db),
     ownStages: await listCustomStages(db),

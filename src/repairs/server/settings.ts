@@ -7,6 +7,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { RepairOffer } from '../contract.ts'
 import type { RepairSettings, RepairSettingsInput } from '../settings-contract.ts'
 import { repairFieldWords as words } from '../words/fields.ts'
+import { setupWords } from '../words/setup.ts'
 import { listBrands } from './booking/models.queries.ts'
 import {
   findMisplacedStage,
@@ -22,7 +23,7 @@ import {
 /** The public part of the settings. */
 export async function getOffer(shop: Shop): Promise<RepairOffer> {
   const [rules, faults, brands] = await Promise.all([
-    getRules(shop.db),
+    getRules(shop.db, shop.language),
     listFaults(shop.db),
     listBrands(shop.db),
   ])
@@ -59,8 +60,12 @@ export function updateSettings(
     await saveCustomStages(tx, ownStages)
     const misplaced = await findMisplacedStage(tx)
     if (misplaced) throw new ShopError('repair_stage_in_use', { params: misplaced })
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'settings', title: 'Repairs' })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'settings',
+      title: setupWords(shop.language).auditTitle,
+    })
     await invalidate(tx, ['repairs'])
-    return getSettings(tx)
+    return getSettings(tx, shop.language)
   })
 }

@@ -8,7 +8,7 @@ import { erasePrivateData, listRepairsToRemind, lockRepairsToErase } from './tas
 
 /** Erases private data of finished repairs, batch by batch. */
 async function erase(shop: Shop) {
-  const { eraseDays } = await getRules(shop.db)
+  const { eraseDays } = await getRules(shop.db, shop.language)
   for (let hasMore = true; hasMore; ) {
     hasMore = await transaction(shop.db, async (tx) => {
       const ids = await lockRepairsToErase(tx, eraseDays)
@@ -20,7 +20,7 @@ async function erase(shop: Shop) {
 
 /** Each reminder has a separate transaction, so that a failure does not stop the others. */
 async function remindOwners(shop: Shop) {
-  const { remindAfterDays, maxReminders } = await getRules(shop.db)
+  const { remindAfterDays, maxReminders } = await getRules(shop.db, shop.language)
   if (remindAfterDays === 0 || maxReminders === 0) return
   for (const { id, reminders } of await listRepairsToRemind(
     shop.db,

@@ -1,4 +1,5 @@
 import type { AccountPage } from '#accounts/shop/layout/more-account-pages.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { repairFrameWords } from '../words/links.ts'
 
@@ -7,8 +8,8 @@ const Wrench =
   '6.91a2.12 2.12 0 0 1-3-3l6.91-6.91a6 6 0 0 1 7.94-7.94l-3.76 3.76z'
 
 /** The customer's repairs in the menu of the account. */
-export const repairAccountPage: AccountPage = {
-  label: repairFrameWords.repairs,
+export const repairAccountPage = (language: Language): AccountPage => ({
+  label: repairFrameWords(language).repairs,
   path: paths.repairs,
   icon: Wrench,
-}
+})

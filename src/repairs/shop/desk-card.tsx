@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { RepairOffer } from '../contract.ts'
 import { serviceWords } from '../words/services.ts'
@@ -9,20 +10,23 @@ import { formatSlot, formatTime, formatUpcomingDay } from './format-when.ts'
 import { TrackBox } from './tracking/track-box.tsx'
 import { useNow } from './use-now.ts'
 
-const words = serviceWords.now
-
 /** The current status of the repair service, and the form that finds a repair. */
-export const DeskCard = ({ offer }: { offer: RepairOffer }) => (
-  <section className="wrap" aria-label={words.label}>
-    <div className="desk-card">
-      <OpenNow offer={offer} />
-      {offer.collects ? <NextPickup offer={offer} /> : <BringIn />}
-      <TrackBox />
-    </div>
-  </section>
-)
+export const DeskCard = ({ offer }: { offer: RepairOffer }) => {
+  const words = useWords(serviceWords).now
+  return (
+    <section className="wrap" aria-label={words.label}>
+      <div className="desk-card">
+        <OpenNow offer={offer} />
+        {offer.collects ? <NextPickup offer={offer} /> : <BringIn />}
+        <TrackBox />
+      </div>
+    </section>
+  )
+}
 
 function OpenNow({ offer }: { offer: RepairOffer }) {
+  const language = useLanguage()
+  const { hours, now: words } = useWords(serviceWords)
   const now = useNow()
   const { address } = useShopFacts()
   const status = now === null ? null : serviceStatusAt(now, offer)
@@ -40,13 +44,12 @@ function OpenNow({ offer }: { offer: RepairOffer }) {
       </h2>
       <p>
         <b>
-          {status === null &&
-            serviceWords.hours.times(formatTime(offer.opens), formatTime(offer.closes))}
+          {status === null && hours.times(formatTime(offer.opens), formatTime(offer.closes))}
           {status?.isOpen && words.until(formatTime(offer.closes))}
           {status &&
             !status.isOpen &&
             (opensOn && now
-              ? words.opens(formatUpcomingDay(opensOn, now), formatTime(offer.opens))
+              ? words.opens(formatUpcomingDay(opensOn, now, language), formatTime(offer.opens))
               : words.notSoon)}
         </b>
         {address}
@@ -58,22 +61,27 @@ function OpenNow({ offer }: { offer: RepairOffer }) {
   )
 }
 
-const BringIn = () => (
-  <div>
-    <h2>{words.bringIn}</h2>
-    <p>
-      <b>{words.noAppointment}</b>
-      {words.bringInWhen}
-    </p>
-  </div>
-)
+const BringIn = () => {
+  const words = useWords(serviceWords).now
+  return (
+    <div>
+      <h2>{words.bringIn}</h2>
+      <p>
+        <b>{words.noAppointment}</b>
+        {words.bringInWhen}
+      </p>
+    </div>
+  )
+}
 
 const loadSlots = () => api.repairs.slots({ way: 'collect' })
 
 function NextPickup({ offer }: { offer: RepairOffer }) {
+  const language = useLanguage()
+  const words = useWords(serviceWords).now
   const { value: days, failure } = useLoaded(useCallback(loadSlots, []))
   const next = days?.flatMap(({ slots }) => slots).find(({ isFree }) => isFree)
-  const when = next ? formatSlot(next) : days || failure ? words.noSlots : words.loading
+  const when = next ? formatSlot(next, language) : days || failure ? words.noSlots : words.loading
   return (
     <div>
       <h2>{words.pickup}</h2>

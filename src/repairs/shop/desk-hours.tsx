@@ -1,14 +1,14 @@
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { RepairOffer } from '../contract.ts'
 import { serviceWords } from '../words/services.ts'
 import { findClosedReason } from './clock.ts'
 import { formatTime } from './format-when.ts'
 import { useNow } from './use-now.ts'
 
-const words = serviceWords.hours
-
 /** The opening hours of the week. Today is marked, with its holiday if it is one. */
 export function DeskHours({ offer }: { offer: RepairOffer }) {
+  const words = useWords(serviceWords).hours
   const now = useNow()
   const day = now === null ? null : nepalDate(now)
   const today = day === null ? null : new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -1,13 +1,13 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { DeviceKind } from '../model.ts'
 import { repairStageWords } from '../words/stages.ts'
 
-/** Brand and model, or else the kind of device. */
-export const deviceTitle = ({
-  kind,
-  brand,
-  model,
-}: {
+interface Device {
   kind: DeviceKind | ''
   brand: string
   model: string
-}) => [brand, model].filter(Boolean).join(' ') || (kind ? repairStageWords.kinds[kind] : '')
+}
+
+/** Brand and model, or else the kind of device. */
+export const deviceTitle = ({ kind, brand, model }: Device, language: Language) =>
+  [brand, model].filter(Boolean).join(' ') || (kind ? repairStageWords(language).kinds[kind] : '')

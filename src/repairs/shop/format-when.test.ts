@@ -12,7 +12,7 @@ test('times leave out zero minutes', () => {
 
 test('today and tomorrow have names, in Nepal time', () => {
   const lateEvening = Date.parse('2026-11-16T23:50:00+05:45')
-  expect(formatUpcomingDay('2026-11-16', lateEvening)).toBe('Today')
-  expect(formatUpcomingDay('2026-11-17', lateEvening)).toBe('Tomorrow')
-  expect(formatUpcomingDay('2026-11-18', lateEvening)).toBe('Wed 18 Nov')
+  expect(formatUpcomingDay('2026-11-16', lateEvening, 'en')).toBe('Today')
+  expect(formatUpcomingDay('2026-11-17', lateEvening, 'en')).toBe('Tomorrow')
+  expect(formatUpcomingDay('2026-11-18', lateEvening, 'en')).toBe('Wed 18 Nov')
 })

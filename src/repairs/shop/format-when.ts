@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import { inNepal, nepalDate, shortDay } from '#kit/contract/time/nepal-time.ts'
 import type { Slot } from '../repair.ts'
 import { serviceWords } from '../words/services.ts'
@@ -17,20 +18,20 @@ export const nepalClock = (time: number) => inNepal(time).toISOString().slice(11
 const timeOf = (iso: string) => formatTime(nepalClock(Date.parse(iso)))
 
 /** `Today`, `Tomorrow` or `Wed 18 Nov`. */
-export function formatUpcomingDay(day: string, now: number) {
-  const words = serviceWords.now
+export function formatUpcomingDay(day: string, now: number, language: Language) {
+  const words = serviceWords(language).now
   if (day === nepalDate(now)) return words.today
   return day === nepalDate(now + dayMs) ? words.tomorrow : shortDay(day)
 }
 
 /** `Tomorrow, 2 pm` */
-export const formatUpcomingTime = (iso: string) =>
-  `${formatUpcomingDay(nepalDate(Date.parse(iso)), Date.now())}, ${timeOf(iso)}`
+export const formatUpcomingTime = (iso: string, language: Language) =>
+  `${formatUpcomingDay(nepalDate(Date.parse(iso)), Date.now(), language)}, ${timeOf(iso)}`
 
 /** `2 pm to 4 pm` */
-export const formatTimeRange = ({ startsAt, endsAt }: Slot) =>
-  serviceWords.hours.times(timeOf(startsAt), timeOf(endsAt))
+export const formatTimeRange = ({ startsAt, endsAt }: Slot, language: Language) =>
+  serviceWords(language).hours.times(timeOf(startsAt), timeOf(endsAt))
 
 /** `Tomorrow, 2 pm to 4 pm` */
-export const formatSlot = ({ startsAt, endsAt }: Slot) =>
-  serviceWords.hours.times(formatUpcomingTime(startsAt), timeOf(endsAt))
+export const formatSlot = ({ startsAt, endsAt }: Slot, language: Language) =>
+  serviceWords(language).hours.times(formatUpcomingTime(startsAt, language), timeOf(endsAt))

@@ -1,4 +1,4 @@
-import { inLanguages } from '#kit/contract/language.ts'
+import { messagesInLanguages } from '#kit/contract/language.ts'
 import * as en from './en/fields.ts'
 
-export const repairFieldWords = inLanguages({ en: en.fields })
+export const repairFieldWords = messagesInLanguages({ en: en.fields })

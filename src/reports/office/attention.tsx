@@ -1,10 +1,12 @@
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Report } from '../contract.ts'
-import { reportOfficeWords as words } from '../words/office.ts'
+import { reportOfficeWords } from '../words/office.ts'
 
 export function LowStock({ lowStock: { low, soldOut, products } }: Pick<Report, 'lowStock'>) {
+  const words = useWords(reportOfficeWords)
   return (
     <section className="sheet">
       <h2>{words.lowStock}</h2>
@@ -41,6 +43,7 @@ export function LowStock({ lowStock: { low, soldOut, products } }: Pick<Report, 
 }
 
 export function FailedSearches({ failedSearches }: Pick<Report, 'failedSearches'>) {
+  const words = useWords(reportOfficeWords)
   return (
     <section className="sheet">
       <h2>{words.failedSearches}</h2>
@@ -64,6 +67,7 @@ export function FailedSearches({ failedSearches }: Pick<Report, 'failedSearches'
 }
 
 export function OpenEnquiries({ openEnquiries }: Pick<Report, 'openEnquiries'>) {
+  const words = useWords(reportOfficeWords)
   return (
     <section className="sheet">
       <h2>{words.openEnquiries}</h2>

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Report } from '../contract.ts'
-import { reportOfficeWords as words } from '../words/office.ts'
+import { reportOfficeWords } from '../words/office.ts'
 
 interface BestSellersProps {
   title: string
@@ -13,6 +14,7 @@ interface BestSellersProps {
 
 /** The best sellers. The length of each bar is relative to the first. */
 export function BestSellers({ title, sellers, addressOf }: BestSellersProps) {
+  const words = useWords(reportOfficeWords)
   const best = sellers[0]?.revenue || 1
   return (
     <section className="sheet">

@@ -1,5 +1,6 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatAmount } from '#kit/contract/money.ts'
-import { reportOfficeWords as words } from '../words/office.ts'
+import { reportOfficeWords } from '../words/office.ts'
 
 const maxTicks = 4
 
@@ -18,7 +19,8 @@ export function ticksUpTo(largest: number, whole: boolean): number[] {
 }
 
 /** Formats rupees shortly for an axis, in lakh and crore. */
-export function shortRupees(rupees: number): string {
+export function shortRupees(rupees: number, language: Language): string {
+  const words = reportOfficeWords(language)
   if (rupees >= 10_000_000) return words.crore(rupees / 10_000_000)
   return rupees >= 100_000 ? words.lakh(rupees / 100_000) : formatAmount(rupees)
 }

@@ -1,4 +1,5 @@
-import { reportOfficeWords as words } from '../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { reportOfficeWords } from '../words/office.ts'
 
 export interface Point {
   label: string
@@ -15,6 +16,7 @@ interface ChartTableProps {
 
 /** The values of a chart as a table. */
 export function ChartTable({ title, points, format }: ChartTableProps) {
+  const words = useWords(reportOfficeWords)
   return (
     <details className="chart-table">
       <summary>{words.asTable(title)}</summary>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react'
-import { reportOfficeWords as words } from '../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { reportOfficeWords } from '../words/office.ts'
 
 import { labelled, ticksUpTo } from './chart-scale.ts'
 import type { Point } from './chart-table.tsx'
@@ -30,6 +31,7 @@ export function Chart({
   whole = false,
   empty,
 }: ChartProps) {
+  const words = useWords(reportOfficeWords)
   const last = points.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
   const selected = Math.min(chosen ?? last, last)

@@ -2,12 +2,13 @@ import { useLoaderData } from 'react-router'
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { AddressNotice } from '#settings/office/address-notice.tsx'
 import { StepsPanel } from '#steps/office/steps-panel.tsx'
 import { ReportQuery } from '../contract.ts'
 import { defaultRange } from '../model.ts'
-import { reportOfficeWords as words } from '../words/office.ts'
+import { reportOfficeWords } from '../words/office.ts'
 
 import { FailedSearches, LowStock, OpenEnquiries } from './attention.tsx'
 import { BestSellers } from './best-sellers.tsx'
@@ -26,6 +27,8 @@ export async function loader({ api, url }: LoaderArgs) {
 }
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(reportOfficeWords)
   const { range, report } = useLoaderData<typeof loader>()
   const { span, before, step, overTime, products, categories, stages } = report
   const points = (value: (point: (typeof overTime)[number]) => number) =>
@@ -44,7 +47,7 @@ export function Component() {
           kind="line"
           points={points(({ revenue }) => revenue)}
           format={formatRs}
-          formatTick={shortRupees}
+          formatTick={(rupees) => shortRupees(rupees, language)}
           empty={words.noOrders}
         />
         <Chart

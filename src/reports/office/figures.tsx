@@ -1,6 +1,7 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { Report } from '../contract.ts'
-import { reportOfficeWords as words } from '../words/office.ts'
+import { reportOfficeWords } from '../words/office.ts'
 
 interface FigureProps {
   title: string
@@ -14,6 +15,7 @@ export function Figures({
 }: {
   report: Report
 }) {
+  const words = useWords(reportOfficeWords)
   return (
     <dl className="figures">
       <Figure title={words.figures.revenue} figure={revenue} format={formatRs} />
@@ -26,6 +28,7 @@ export function Figures({
 }
 
 function Figure({ title, figure: { now, before }, format }: FigureProps) {
+  const words = useWords(reportOfficeWords)
   return (
     <div className="figure sheet">
       <dt>{title}</dt>
@@ -39,6 +42,7 @@ function Figure({ title, figure: { now, before }, format }: FigureProps) {
 }
 
 function Change({ now, before }: { now: number; before: number }) {
+  const words = useWords(reportOfficeWords)
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return <span className="status">{words.asBefore}</span>

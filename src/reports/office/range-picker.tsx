@@ -1,11 +1,12 @@
 import type { Span } from '#kit/contract/time/day.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { ReportQuery } from '../contract.ts'
 import { type ReportRange, reportRanges } from '../model.ts'
-import { reportOfficeWords as words } from '../words/office.ts'
+import { reportOfficeWords } from '../words/office.ts'
 
 interface RangePickerProps {
   range: ReportRange
@@ -14,6 +15,7 @@ interface RangePickerProps {
 
 /** Selects the days of the report, which are stored in the URL. */
 export function RangePicker({ range, span }: RangePickerProps) {
+  const words = useWords(reportOfficeWords)
   const address = useListAddress()
   // Custom dates start with the current range.
   const choose = (next: string) =>
@@ -48,6 +50,7 @@ export function RangePicker({ range, span }: RangePickerProps) {
 }
 
 function OwnDates({ span, onChoose }: { span: Span; onChoose: (span: Span) => void }) {
+  const words = useWords(reportOfficeWords)
   const form = useForm({
     id: 'range',
     schema: async () => ReportQuery,

@@ -3,10 +3,11 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import type { OfficeReturn } from '../contract.ts'
 import { type Condition, conditions, returnLimits } from '../model.ts'
-import { returnOfficeWords as words } from '../words/office.ts'
+import { returnOfficeWords } from '../words/office.ts'
 
 type Counts = Record<Condition, string>
 
@@ -33,6 +34,7 @@ export function ReceiveDialog({
   title: string
   onClose: () => void
 }) {
+  const words = useWords(returnOfficeWords)
   const waiting = officeReturn.lines.filter((line) => countMissing(line) > 0)
   const [counts, setCounts] = useState(() => toInitialCounts(waiting))
   const [note, setNote] = useState('')

@@ -6,10 +6,11 @@ import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { OfficeReturn } from '../contract.ts'
 import { canBecome, returnLimits } from '../model.ts'
-import { returnOfficeWords as words } from '../words/office.ts'
+import { returnOfficeWords } from '../words/office.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
 
 type Action = 'accept' | 'refuse' | 'receive' | 'settle' | 'exchange'
@@ -30,6 +31,7 @@ function listActions({ state, wanted }: OfficeReturn): Action[] {
 }
 
 export function ReturnActions({ of: officeReturn }: { of: OfficeReturn }) {
+  const words = useWords(returnOfficeWords)
   const [action, setAction] = useState<Action | null>(null)
   const [note, setNote] = useState('')
   const { isBusy, run } = useAction()

@@ -1,5 +1,6 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { ReturnState } from '../model.ts'
-import { returnOfficeWords as words } from '../words/office.ts'
+import { returnOfficeWords } from '../words/office.ts'
 
 const looks: Record<ReturnState, string> = {
   asked: 'is-warning',
@@ -10,6 +11,7 @@ const looks: Record<ReturnState, string> = {
   cancelled: '',
 }
 
-export const ReturnBadge = ({ state }: { state: ReturnState }) => (
-  <span className={`status ${looks[state]}`}>{words.states[state]}</span>
-)
+export function ReturnBadge({ state }: { state: ReturnState }) {
+  const words = useWords(returnOfficeWords)
+  return <span className={`status ${looks[state]}`}>{words.states[state]}</span>
+}

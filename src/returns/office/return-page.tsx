@@ -7,11 +7,12 @@ import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { Fact } from '#orders/office/order/delivery-facts.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { OfficeReturn } from '../contract.ts'
-import { returnOfficeWords as words } from '../words/office.ts'
+import { returnOfficeWords } from '../words/office.ts'
 import { ReturnActions } from './return-actions.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 import { ReturnHistory } from './return-history.tsx'
@@ -25,6 +26,7 @@ const orderPath = ({ order, consignment }: OfficeReturn) =>
 
 /** The page of one return. `claimed` renders the item of a warranty claim. */
 export function Component({ claimed }: { claimed?: (id: string) => ReactNode }) {
+  const words = useWords(returnOfficeWords)
   const officeReturn = useLoaderData<typeof loader>()
   return (
     <PageFrame
@@ -71,22 +73,26 @@ export function Component({ claimed }: { claimed?: (id: string) => ReactNode }) 
   )
 }
 
-const Lines = ({ of: { lines } }: { of: OfficeReturn }) => (
-  <ul className="line-list">
-    {lines.map(({ line, product, quantity, ...counts }) => (
-      <li key={line}>
-        <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
-        <div>
-          <p>{product.productName}</p>
-          <p className="soft">{words.arrived(counts)}</p>
-        </div>
-        <b className="num">{quantity}</b>
-      </li>
-    ))}
-  </ul>
-)
+function Lines({ of: { lines } }: { of: OfficeReturn }) {
+  const words = useWords(returnOfficeWords)
+  return (
+    <ul className="line-list">
+      {lines.map(({ line, product, quantity, ...counts }) => (
+        <li key={line}>
+          <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
+          <div>
+            <p>{product.productName}</p>
+            <p className="soft">{words.arrived(counts)}</p>
+          </div>
+          <b className="num">{quantity}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Facts({ of: officeReturn }: { of: OfficeReturn }) {
+  const words = useWords(returnOfficeWords)
   const { customer, seller, deliveredAt, refundDue, exchange, order } = officeReturn
   return (
     <dl className="delivery-facts">

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { fetchPrivateFile, toDataUrl } from '#kit/web/app/calls/private-file.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
-import { returnOfficeWords as words } from '../words/office.ts'
+import { returnOfficeWords } from '../words/office.ts'
 
 /** The customer's photos. A click opens one in a dialog. */
 export function ReturnPhotos({ ids }: { ids: string[] }) {
+  const words = useWords(returnOfficeWords)
   const [opened, setOpened] = useState<{ url: string; position: number } | null>(null)
   return (
     <section className="sheet" aria-labelledby="photos">
@@ -43,6 +45,7 @@ function Photo({
   position: number
   onOpen: (url: string) => void
 }) {
+  const words = useWords(returnOfficeWords)
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     let isMounted = true

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
@@ -7,11 +8,12 @@ import { ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { OfficeReturn } from '../contract.ts'
 import { returnStates } from '../model.ts'
-import { returnOfficeWords as words } from '../words/office.ts'
+import { returnOfficeWords } from '../words/office.ts'
 import { ReturnBadge } from './return-badge.tsx'
 import { StateTabs } from './state-tabs.tsx'
 
@@ -28,34 +30,54 @@ export async function loader({ api, url }: LoaderArgs) {
   return { ...list, counts }
 }
 
-const columns: Column<OfficeReturn>[] = [
-  {
-    key: 'number',
-    label: words.columns.number,
-    cell: ({ id, number }) => (
-      <Link className="num strong" to={officePaths.return(id)}>
-        {number}
-      </Link>
-    ),
-  },
-  {
-    key: 'asked',
-    label: words.columns.asked,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-  },
-  {
-    key: 'order',
-    label: words.columns.order,
-    cell: ({ order }) => <span className="num">{order.number}</span>,
-  },
-  { key: 'customer', label: words.columns.customer, cell: ({ customer }) => customer.name },
-  { key: 'what', label: words.columns.what, cell: (officeReturn) => describeLines(officeReturn) },
-  { key: 'why', label: words.columns.why, cell: ({ reason }) => words.reasons[reason] },
-  { key: 'state', label: words.columns.state, cell: ({ state }) => <ReturnBadge state={state} /> },
-]
+function createColumns(language: Language): Column<OfficeReturn>[] {
+  const words = returnOfficeWords(language)
+  return [
+    {
+      key: 'number',
+      label: words.columns.number,
+      cell: ({ id, number }) => (
+        <Link className="num strong" to={officePaths.return(id)}>
+          {number}
+        </Link>
+      ),
+    },
+    {
+      key: 'asked',
+      label: words.columns.asked,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    },
+    {
+      key: 'order',
+      label: words.columns.order,
+      cell: ({ order }) => <span className="num">{order.number}</span>,
+    },
+    {
+      key: 'customer',
+      label: words.columns.customer,
+      cell: ({ customer }) => customer.name,
+    },
+    {
+      key: 'what',
+      label: words.columns.what,
+      cell: (officeReturn) => describeLines(officeReturn, language),
+    },
+    {
+      key: 'why',
+      label: words.columns.why,
+      cell: ({ reason }) => words.reasons[reason],
+    },
+    {
+      key: 'state',
+      label: words.columns.state,
+      cell: ({ state }) => <ReturnBadge state={state} />,
+    },
+  ]
+}
 
 /** Describes the first line, and how many more there are. */
-function describeLines({ lines: [first, ...more] }: OfficeReturn) {
+function describeLines({ lines: [first, ...more] }: OfficeReturn, language: Language) {
+  const words = returnOfficeWords(language)
   return (
     first &&
     words.line(first.quantity, first.product.productName) +
@@ -65,6 +87,9 @@ function describeLines({ lines: [first, ...more] }: OfficeReturn) {
 
 /** The list of returns. In a seller's office, only those of its own consignments. */
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(returnOfficeWords)
+  const commonText = useWords(commonWords)
   const { items, total, counts } = useLoaderData<typeof loader>()
   const isSearched = useListAddress().get('search') !== ''
   return (
@@ -75,10 +100,10 @@ export function Component() {
       </ListTools>
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={createColumns(language)}
         rows={items}
         rowKey={({ id }) => id}
-        empty={<p>{isSearched ? commonWords.nothingFound : words.none}</p>}
+        empty={<p>{isSearched ? commonText.nothingFound : words.none}</p>}
       />
       <ListPager total={total} />
     </PageFrame>

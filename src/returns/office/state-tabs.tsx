@@ -1,7 +1,8 @@
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { type ReturnState, returnStates, states } from '../model.ts'
-import { returnOfficeWords as words } from '../words/office.ts'
+import { returnOfficeWords } from '../words/office.ts'
 
 const sumCounts = (
   counts: Partial<Record<ReturnState, number>>,
@@ -11,6 +12,7 @@ const openStates = returnStates.filter((state) => states[state].isOpen)
 
 /** The states of returns, with how many returns are in each. */
 export function StateTabs({ counts }: { counts: Partial<Record<ReturnState, number>> }) {
+  const words = useWords(returnOfficeWords)
   const address = useListAddress()
   const selected = address.get('state')
   const tabs = [

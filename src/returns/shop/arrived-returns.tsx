@@ -2,15 +2,17 @@ import { useCallback } from 'react'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { Returnable } from '../contract.ts'
-import { returnWords as words } from '../words/shop.ts'
+import { returnWords } from '../words/shop.ts'
 import { CustomerReturn } from './customer-return.tsx'
 
 /** The returns of a delivered order, with a link to request another while that is possible. */
 export function ArrivedReturns({ order: { id } }: { order: Order }) {
+  const words = useWords(returnWords)
   const load = useCallback(() => api.returns.ofOrder({ id }), [id])
   const { value, retry } = useLoaded(load)
   const until = value && findDeadline(value)

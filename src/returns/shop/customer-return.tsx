@@ -3,12 +3,13 @@ import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { Return } from '../contract.ts'
 import { canBecome } from '../model.ts'
-import { returnWords as words } from '../words/shop.ts'
+import { returnWords } from '../words/shop.ts'
 
 /** A return as its customer sees it: its items, state and last note. */
 export function CustomerReturn({
@@ -18,6 +19,7 @@ export function CustomerReturn({
   of: Return
   onChanged: () => void
 }) {
+  const words = useWords(returnWords)
   const [isBusy, setBusy] = useState(false)
   const last = events.at(-1)
 

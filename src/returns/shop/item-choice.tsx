@@ -1,6 +1,7 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import type { Order } from '#orders/contract.ts'
-import { returnWords as words } from '../words/shop.ts'
+import { returnWords } from '../words/shop.ts'
 
 /** The quantity to return, by line of the order. */
 export type Quantities = Record<number, number>
@@ -16,6 +17,7 @@ interface ItemChoiceProps {
 
 /** Lets the customer choose how many items of each line to return. */
 export function ItemChoice({ items, lines, value, onChange, error }: ItemChoiceProps) {
+  const words = useWords(returnWords)
   return (
     <fieldset className="return-pieces" aria-describedby={error && 'return-pieces-error'}>
       <legend>{words.what}</legend>

@@ -1,8 +1,9 @@
 import { api } from '#kit/web/app/calls/api.ts'
 import { toDataUrl } from '#kit/web/app/calls/private-file.ts'
 import { UploadField } from '#kit/web/app/upload-field.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { returnLimits } from '../model.ts'
-import { returnWords as words } from '../words/shop.ts'
+import { returnWords } from '../words/shop.ts'
 
 export interface Photo {
   id: string
@@ -21,21 +22,24 @@ async function upload(file: File): Promise<Photo> {
 }
 
 /** A field for photos that show the problem. */
-export const PhotoField = ({ photos, error, onChange }: PhotoFieldProps) => (
-  <UploadField
-    id="return-photos"
-    label={words.addPhoto}
-    hint={words.photoHint(returnLimits.photos)}
-    uploading={words.uploading}
-    accept="image/jpeg,image/png,image/webp,image/avif"
-    optional
-    error={error}
-    items={photos}
-    max={returnLimits.photos}
-    list="return-photos"
-    show={({ url }, index) => <img src={url} alt={words.photo(index + 1)} />}
-    remove={(_, index) => words.removePhoto(index + 1)}
-    upload={upload}
-    onChange={onChange}
-  />
-)
+export function PhotoField({ photos, error, onChange }: PhotoFieldProps) {
+  const words = useWords(returnWords)
+  return (
+    <UploadField
+      id="return-photos"
+      label={words.addPhoto}
+      hint={words.photoHint(returnLimits.photos)}
+      uploading={words.uploading}
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      optional
+      error={error}
+      items={photos}
+      max={returnLimits.photos}
+      list="return-photos"
+      show={({ url }, index) => <img src={url} alt={words.photo(index + 1)} />}
+      remove={(_, index) => words.removePhoto(index + 1)}
+      upload={upload}
+      onChange={onChange}
+    />
+  )
+}

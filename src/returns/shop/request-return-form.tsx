@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -13,7 +15,7 @@ import type { Order } from '#orders/contract.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { Returnable } from '../contract.ts'
 import { requestReasons, returnLimits, returnOutcomes } from '../model.ts'
-import { returnWords as words } from '../words/shop.ts'
+import { returnWords } from '../words/shop.ts'
 import { ItemChoice, type Quantities } from './item-choice.tsx'
 import { type Photo, PhotoField } from './photo-field.tsx'
 import { SelectFrame } from './select-frame.tsx'
@@ -26,6 +28,8 @@ interface AskReturnFormProps {
 }
 
 export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
+  const language = useLanguage()
+  const words = useWords(returnWords)
   const form = useForm({
     id: 'return',
     schema,
@@ -76,7 +80,7 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
           label={words.which}
           value={consignment}
           onChange={({ target }) => setConsignment(target.value)}
-          options={consignments.map(({ id }) => [id, partName(order, id)] as const)}
+          options={consignments.map(({ id }) => [id, partName(order, id, language)] as const)}
         />
       )}
       <ItemChoice
@@ -124,7 +128,9 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
   )
 }
 
-function partName({ consignments }: Order, id: string) {
+function partName({ consignments }: Order, id: string, language: Language) {
   const index = consignments.findIndex((consignment) => consignment.id === id)
-  return [words.part(index + 1), consignments[index]?.seller?.name].filter(Boolean).join(', ')
+  return [returnWords(language).part(index + 1), consignments[index]?.seller?.name]
+    .filter(Boolean)
+    .join(', ')
 }

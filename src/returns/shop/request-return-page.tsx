@@ -3,16 +3,18 @@ import { AccountLayout } from '#accounts/shop/layout/account-layout.tsx'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import { returnWords as words } from '../words/shop.ts'
+import { returnWords } from '../words/shop.ts'
 import { RequestReturnForm } from './request-return-form.tsx'
 
 /** The page on which a customer requests a return. */
 function AskReturnPage() {
+  const words = useWords(returnWords)
   const { id = '' } = useParams()
   const load = useCallback(async () => {
     const [order, { consignments }] = await Promise.all([

@@ -1,7 +1,8 @@
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { StaffReview } from '../contract.ts'
-import { reviewOfficeWords as words } from '../words/office.ts'
+import { reviewOfficeWords } from '../words/office.ts'
 import { ReviewText } from './review-text.tsx'
 import { useModeration } from './use-moderation.ts'
 
@@ -11,6 +12,7 @@ interface ReviewDialogProps {
 }
 
 export function HideDialog({ review, onClose }: ReviewDialogProps) {
+  const words = useWords(reviewOfficeWords)
   const { hide } = useModeration(onClose)
   return (
     <TextDialog
@@ -29,6 +31,7 @@ export function HideDialog({ review, onClose }: ReviewDialogProps) {
 }
 
 export function ReplyDialog({ review, onClose }: ReviewDialogProps) {
+  const words = useWords(reviewOfficeWords)
   const { reply, removeReply } = useModeration(onClose)
   return (
     <TextDialog

@@ -1,10 +1,12 @@
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import type { StaffReview } from '../contract.ts'
-import { reviewOfficeWords as words } from '../words/office.ts'
+import { reviewOfficeWords } from '../words/office.ts'
 
 /** The customer’s review, whether it is hidden, and the shop’s reply. */
 export function ReviewText({ rating, comment, verified, hidden, rewritten, reply }: StaffReview) {
+  const words = useWords(reviewOfficeWords)
   return (
     <div className="review-text">
       <p className="row">

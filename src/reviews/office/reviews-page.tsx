@@ -7,12 +7,13 @@ import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { StaffReview } from '../contract.ts'
 import { reviewStates } from '../model.ts'
-import { reviewOfficeWords as words } from '../words/office.ts'
+import { reviewOfficeWords } from '../words/office.ts'
 import { HideDialog, ReplyDialog } from './review-dialogs.tsx'
 import { ReviewText } from './review-text.tsx'
 import { useModeration } from './use-moderation.ts'
@@ -34,6 +35,7 @@ interface OpenDialog {
 }
 
 export function Component() {
+  const words = useWords(reviewOfficeWords)
   const { items, total } = useLoaderData<typeof loader>()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)

@@ -2,11 +2,13 @@ import { useRevalidator } from 'react-router'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { StaffReview } from '../contract.ts'
-import { reviewOfficeWords as words } from '../words/office.ts'
+import { reviewOfficeWords } from '../words/office.ts'
 
 /** The actions of staff on a review. If the review has changed meanwhile, the list is reloaded. */
 export function useModeration(onEnd: () => void) {
+  const words = useWords(reviewOfficeWords)
   const { run } = useAction()
   const { revalidate } = useRevalidator()
 

@@ -7,6 +7,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { StaffReview } from '../contract.ts'
+import { reviewOfficeWords as words } from '../words/office.ts'
 import { removeInvisibleQuotes } from './quoted-reviews.ts'
 import {
   findReview,
@@ -66,7 +67,7 @@ function changeReview(
       action,
       subject: 'review',
       subjectId: id,
-      title: `${updated.product.productName}, ${updated.rating} stars`,
+      title: words(shop.language).auditTitle(updated.product.productName, updated.rating),
       changes: changesBetween(toAuditFields(old), toAuditFields(updated)),
     })
     await invalidate(tx, ['catalogue', `product:${updated.product.id}`])

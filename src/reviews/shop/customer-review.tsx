@@ -1,4 +1,5 @@
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import type { Review } from '../contract.ts'
 import { reviewWords } from '../words/shop.ts'
@@ -10,13 +11,16 @@ export const CustomerReview = ({
 }: {
   review: Review
   onEdit: () => void
-}) => (
-  <div className="own-review">
-    <Stars value={rating} small />
-    {comment && <p>{comment}</p>}
-    <small>{formatDay(createdAt)}</small>
-    <button className="btn btn-quiet" type="button" onClick={onEdit}>
-      {reviewWords.edit}
-    </button>
-  </div>
-)
+}) => {
+  const words = useWords(reviewWords)
+  return (
+    <div className="own-review">
+      <Stars value={rating} small />
+      {comment && <p>{comment}</p>}
+      <small>{formatDay(createdAt)}</small>
+      <button className="btn btn-quiet" type="button" onClick={onEdit}>
+        {words.edit}
+      </button>
+    </div>
+  )
+}

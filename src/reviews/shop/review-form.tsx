@@ -1,8 +1,9 @@
 import type { User } from '#accounts/contract.ts'
-import { ApiError } from '#kit/contract/calls/wire.ts'
 import { api } from '#kit/web/app/calls/api.ts'
+import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { controlProps, Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -22,6 +23,7 @@ interface ReviewFormProps {
 }
 
 export function ReviewForm({ productId, user, previous, onPosted }: ReviewFormProps) {
+  const words = useWords(reviewWords)
   const form = useForm({
     id: 'review',
     schema,
@@ -40,9 +42,9 @@ export function ReviewForm({ productId, user, previous, onPosted }: ReviewFormPr
       toast.success(message, { cause: 'review' })
       onPosted()
     } catch (error) {
-      const { message, fields } = error instanceof ApiError ? error : new ApiError(500, {})
+      const { message, fields } = toApiError(error)
       form.fail(message, fields)
-      toast.error(reviewWords.failed, { cause: 'review' })
+      toast.error(words.failed, { cause: 'review' })
     }
   })
 
@@ -51,26 +53,26 @@ export function ReviewForm({ productId, user, previous, onPosted }: ReviewFormPr
     <form className="form" method="post" noValidate onSubmit={post}>
       <FormError text={form.error} />
       <StarField {...rating} />
-      <Field id="review-name" label={reviewWords.labels.name} value={user.name} readOnly />
+      <Field id="review-name" label={words.labels.name} value={user.name} readOnly />
       <Field
         id="review-email"
-        label={reviewWords.labels.email}
+        label={words.labels.email}
         type="email"
         value={user.email}
         readOnly
-        hint={reviewWords.emailHint}
+        hint={words.emailHint}
       />
-      <FieldFrame id={id} label={reviewWords.labels.comment} error={error} optional>
+      <FieldFrame id={id} label={words.labels.comment} error={error} optional>
         <textarea
           className="input"
           rows={4}
           maxLength={maxCommentLength}
-          {...controlProps({ id, label: reviewWords.labels.comment, error })}
+          {...controlProps({ id, label: words.labels.comment, error })}
           {...comment}
         />
       </FieldFrame>
       <Button type="submit" disabled={!rating.value} busy={form.isBusy}>
-        {reviewWords.submit}
+        {words.submit}
       </Button>
     </form>
   )

@@ -1,10 +1,12 @@
 import { Avatar } from '#accounts/shop/layout/avatar.tsx'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import type { Review } from '../contract.ts'
 import { reviewWords } from '../words/shop.ts'
 
 export function ReviewList({ reviews }: { reviews: Review[] }) {
+  const words = useWords(reviewWords)
   return reviews.map(({ id, rating, comment, createdAt, verified, user, reply }) => (
     <article key={id} className="quote">
       <footer className="writer">
@@ -13,7 +15,7 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
           <b>{user.name}</b>, {formatDay(createdAt)}
           {verified && (
             <>
-              , <span className="verified">{reviewWords.verified}</span>
+              , <span className="verified">{words.verified}</span>
             </>
           )}
         </span>
@@ -22,7 +24,7 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
       {comment && <p>{comment}</p>}
       {reply && (
         <div className="reply">
-          <b>{reviewWords.reply}</b>, {formatDay(reply.at)}
+          <b>{words.reply}</b>, {formatDay(reply.at)}
           <p>{reply.text}</p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
@@ -20,6 +21,7 @@ interface ReviewSummaryProps {
  * filters the list.
  */
 export function ReviewSummary({ productId, ratingCount, rating }: ReviewSummaryProps) {
+  const words = useWords(reviewWords)
   const { averageRating, reviewCount, starCounts } = ratingCount
   return (
     <>
@@ -27,10 +29,10 @@ export function ReviewSummary({ productId, ratingCount, rating }: ReviewSummaryP
         <b>{averageRating.toFixed(1)}</b>
         <div>
           <Stars value={averageRating} />
-          <p className="num">{reviewWords.from(reviewCount)}</p>
+          <p className="num">{words.from(reviewCount)}</p>
         </div>
       </div>
-      <nav className="bars" aria-label={reviewWords.byStars}>
+      <nav className="bars" aria-label={words.byStars}>
         {fiveToOne.map((stars) => {
           const count = starCounts[stars - 1] ?? 0
           const percent = barPercent(count, reviewCount)
@@ -45,12 +47,12 @@ export function ReviewSummary({ productId, ratingCount, rating }: ReviewSummaryP
               preventScrollReset
               aria-current={isCurrent ? 'true' : undefined}
             >
-              <span>{reviewWords.stars(stars)}</span>
+              <span>{words.stars(stars)}</span>
               <i style={{ '--p': `${percent}%` } as CSSProperties} />
               <span>{percent}%</span>
               <span>
                 {count}
-                <span className="hidden">{reviewWords.afterCount(count)}</span>
+                <span className="hidden">{words.afterCount(count)}</span>
               </span>
             </Link>
           )
@@ -58,7 +60,7 @@ export function ReviewSummary({ productId, ratingCount, rating }: ReviewSummaryP
       </nav>
       {reviewCount > 0 && (
         <p className="recommend">
-          <b>{recommendPercent(ratingCount)}%</b> {reviewWords.recommend}
+          <b>{recommendPercent(ratingCount)}%</b> {words.recommend}
         </p>
       )}
     </>

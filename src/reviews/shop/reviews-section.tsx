@@ -1,6 +1,7 @@
 import { clearPages, useLoadedPages } from '#catalog/shop/use-loaded-pages.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { reviewWords } from '../words/shop.ts'
@@ -17,6 +18,7 @@ interface ReviewsSectionProps {
 
 /** The summary and list of a product's reviews, with the form for the customer's review. */
 export function ReviewsSection({ productId, reviews, isPending }: ReviewsSectionProps) {
+  const words = useWords(reviewWords)
   const { data, ratingCount, total, rating, page } = reviews
   const { items, firstPage, lastPage } = useLoadedPages(
     paths.product(productId, { tab: 'reviews', rating }),
@@ -29,7 +31,7 @@ export function ReviewsSection({ productId, reviews, isPending }: ReviewsSection
     clearPages(newest)
     void navigate(newest, { replace: true, preventScrollReset: true })
   }
-  const pageLink = (to: number, words: string) => (
+  const pageLink = (to: number, label: string) => (
     <p className="reviews-more">
       <Link
         className="btn btn-quiet"
@@ -38,7 +40,7 @@ export function ReviewsSection({ productId, reviews, isPending }: ReviewsSection
         preventScrollReset
         aria-disabled={isPending || undefined}
       >
-        {words}
+        {label}
       </Link>
     </p>
   )
@@ -53,24 +55,22 @@ export function ReviewsSection({ productId, reviews, isPending }: ReviewsSection
       <div aria-busy={isPending}>
         {(rating || ratingCount.reviewCount > 0) && (
           <p className="reviews-shown num" role="status">
-            {rating
-              ? reviewWords.withStars(total, Number(rating))
-              : reviewWords.shown(items.length, total)}
+            {rating ? words.withStars(total, Number(rating)) : words.shown(items.length, total)}
             {rating && (
               <Link
                 className="text-link"
                 to={paths.product(productId, { tab: 'reviews' })}
                 preventScrollReset
               >
-                {reviewWords.showAll}
+                {words.showAll}
               </Link>
             )}
           </p>
         )}
-        {items.length === 0 && <p>{rating ? reviewWords.noneOfThese : reviewWords.none}</p>}
-        {firstPage > 1 && pageLink(firstPage - 1, reviewWords.showEarlier)}
+        {items.length === 0 && <p>{rating ? words.noneOfThese : words.none}</p>}
+        {firstPage > 1 && pageLink(firstPage - 1, words.showEarlier)}
         <ReviewList reviews={items} />
-        {hasMore && pageLink(lastPage + 1, reviewWords.showMore)}
+        {hasMore && pageLink(lastPage + 1, words.showMore)}
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { reviewWords } from '../words/shop.ts'
 import { Star } from './icons.ts'
 
 const stars = ['1', '2', '3', '4', '5'] as const
-const verdicts: Record<string, string> = reviewWords.ratings
 
 interface StarFieldProps extends ComponentProps<'input'> {
   value: string
@@ -13,9 +13,11 @@ interface StarFieldProps extends ComponentProps<'input'> {
 
 /** One to five stars, as radio buttons. */
 export function StarField({ id, value: rating, error, ...input }: StarFieldProps) {
+  const words = useWords(reviewWords)
+  const verdicts: Record<string, string> = words.ratings
   return (
     <fieldset className="star-field" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{reviewWords.labels.rating}</legend>
+      <legend>{words.labels.rating}</legend>
       <div>
         {stars.map((value) => (
           <label key={value}>
@@ -23,7 +25,7 @@ export function StarField({ id, value: rating, error, ...input }: StarFieldProps
               type="radio"
               value={value}
               checked={value === rating}
-              aria-label={reviewWords.rating(Number(value), reviewWords.ratings[value])}
+              aria-label={words.rating(Number(value), words.ratings[value])}
               {...input}
             />
             <Icon of={Star} />

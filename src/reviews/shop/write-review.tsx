@@ -6,6 +6,7 @@ import { kitWords } from '#kit/contract/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { reviewWords } from '../words/shop.ts'
 import { CustomerReview } from './customer-review.tsx'
@@ -19,14 +20,15 @@ interface WriteReviewProps {
 
 /** The customer's review or its form. Visitors can sign in from here and come back. */
 export function WriteReview(props: WriteReviewProps) {
+  const words = useWords(reviewWords)
   const { status, user } = useSession()
   if (user) return <WriteOrEdit key={user.id} user={user} {...props} />
   return (
     <section className="write" aria-labelledby="write-review">
-      <h3 id="write-review">{reviewWords.write}</h3>
+      <h3 id="write-review">{words.write}</h3>
       {status === 'succeeded' && (
         <button className="btn btn-quiet" type="button" onClick={() => promptSignIn()}>
-          {reviewWords.signInToWrite}
+          {words.signInToWrite}
         </button>
       )}
     </section>
@@ -35,6 +37,8 @@ export function WriteReview(props: WriteReviewProps) {
 
 /** The customer's review with an edit button, or the form if there is no review yet. */
 function WriteOrEdit({ productId, user, onPosted }: WriteReviewProps & { user: User }) {
+  const words = useWords(reviewWords)
+  const { offline } = useWords(kitWords)
   const find = useCallback(() => api.reviews.own({ productId }), [productId])
   const { value, failure, retry: reload } = useLoaded(find)
   const [isEditing, setEditing] = useState(false)
@@ -49,15 +53,15 @@ function WriteOrEdit({ productId, user, onPosted }: WriteReviewProps & { user: U
   const showsForm = isLoaded && (isEditing || !review)
   return (
     <section className="write" aria-labelledby="write-review">
-      <h3 id="write-review">{review ? reviewWords.yours : reviewWords.write}</h3>
+      <h3 id="write-review">{review ? words.yours : words.write}</h3>
       {review && !isEditing && <CustomerReview review={review} onEdit={() => setEditing(true)} />}
       {showsForm && Form && (
         <Form productId={productId} user={user} previous={review} onPosted={finish} />
       )}
-      {showsForm && !Form && hasFailed && <LoadFailed text={kitWords.offline} onRetry={retry} />}
+      {showsForm && !Form && hasFailed && <LoadFailed text={offline} onRetry={retry} />}
       {review && isEditing && (
         <button className="text-link" type="button" onClick={() => setEditing(false)}>
-          {reviewWords.keep}
+          {words.keep}
         </button>
       )}
     </section>

@@ -4,13 +4,16 @@ import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { SampleData, SamplePart } from '#settings/contract.ts'
 import { defaultKeptParts } from '#settings/model.ts'
-import { sampleOfficeWords as words } from '../words/office.ts'
+import { sampleOfficeWords } from '../words/office.ts'
 
 /** Shows what remains of the sample, and lets the owner remove or restore it. */
 export function SampleSheet({ sample }: { sample: SampleData }) {
+  const words = useWords(sampleOfficeWords)
+  const commonText = useWords(commonWords)
   const { isBusy, run } = useAction()
   const [isRemoving, setRemoving] = useState(false)
   const [keep, setKeep] = useState<SamplePart[]>(defaultKeptParts)
@@ -45,7 +48,7 @@ export function SampleSheet({ sample }: { sample: SampleData }) {
       {isRemoving && (
         <ConfirmDialog
           title={words.removeTitle}
-          confirm={commonWords.remove}
+          confirm={commonText.remove}
           danger
           busy={isBusy}
           onConfirm={() => void remove()}
@@ -65,6 +68,7 @@ interface SampleLossProps {
 }
 
 function SampleLoss({ sample, keep, onKeep }: SampleLossProps) {
+  const words = useWords(sampleOfficeWords)
   const { products, inUse, customers, reviews, orders } = sample
   const choice = (part: SamplePart) => ({
     id: `keep-${part}`,

@@ -10,7 +10,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { storePicture } from '#media/server/index.ts'
-import { sampleOfficeWords as words } from '../words/office.ts'
+import { sampleOfficeWords } from '../words/office.ts'
 import { addSampleOrders } from './orders/sample-orders.ts'
 import { addSampleSellers, paySampleSeller } from './orders/sample-sellers.ts'
 import { setSampleAftercare } from './orders/sample-serials.queries.ts'
@@ -148,14 +148,14 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
     await recordAction(tx, caller.id, {
       action: 'filled in',
       subject: 'settings',
-      title: words.title,
+      title: sampleOfficeWords(shop.language).title,
     })
     await invalidate(tx, ['catalogue', 'facts', 'sellers', 'fits', deliveryTag])
   })
   await shop.settings.reload()
   await shop.sellers.reload()
   await analyze(shop.db)
-  return { message: words.filled }
+  return { message: sampleOfficeWords(caller.language).filled }
 }
 
 /** Reads the sample and stores its pictures. Returns a function that inserts all missing rows. */
@@ -206,11 +206,11 @@ async function prepareSample(shop: Shop, read = readSample) {
     await insertSampleFits(tx, fits)
     await insertReviews(tx, reviews)
     await insertSampleOption(tx)
-    await addSampleSellers(tx, sample, customers)
+    await addSampleSellers(tx, sample, customers, shop.language)
     await addSampleOrders(tx, shop, sample, customers)
     await paySampleSeller(tx, sample)
     await setSampleFilled(tx)
-    await publishSampleHome(tx)
-    await publishSamplePages(tx)
+    await publishSampleHome(tx, shop.language)
+    await publishSamplePages(tx, shop.language)
   }
 }

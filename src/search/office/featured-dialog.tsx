@@ -9,10 +9,11 @@ import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { type Featured, Phrase } from '../staff-contract.ts'
-import { searchOfficeWords as words } from '../words/office.ts'
+import { searchOfficeWords } from '../words/office.ts'
 
 type ChosenProduct = Pick<Featured['products'][number], 'id' | 'productName'>
 
@@ -30,6 +31,8 @@ export function FeaturedDialog({
   featured: Featured | null
   onClose: () => void
 }) {
+  const words = useWords(searchOfficeWords)
+  const commonText = useWords(commonWords)
   const { run } = useAction()
   const [products, setProducts] = useState<ChosenProduct[]>(featured?.products ?? [])
   const [problem, setProblem] = useState<string>()
@@ -60,7 +63,7 @@ export function FeaturedDialog({
     form.isChanged || idsOf(products).join() !== idsOf(featured?.products ?? []).join()
   return (
     <FormDialog
-      title={featured ? commonWords.editThis(featured.phrase) : words.feature}
+      title={featured ? commonText.editThis(featured.phrase) : words.feature}
       {...form}
       isChanged={isChanged}
       onSubmit={save}
@@ -96,6 +99,8 @@ function ChosenProducts({
   products: ChosenProduct[]
   onChange: (products: ChosenProduct[]) => void
 }) {
+  const words = useWords(searchOfficeWords)
+  const commonText = useWords(commonWords)
   const moveUp = (index: number) =>
     onChange(products.toSpliced(index - 1, 2, ...products.slice(index - 1, index + 1).reverse()))
   return (
@@ -116,7 +121,7 @@ function ChosenProducts({
           <button
             type="button"
             className="icon-btn"
-            aria-label={commonWords.removeThis(productName)}
+            aria-label={commonText.removeThis(productName)}
             onClick={() => onChange(products.filter((other) => other.id !== id))}
           >
             <Icon of={Trash2} />

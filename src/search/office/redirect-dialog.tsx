@@ -3,9 +3,10 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { type Redirect, RedirectInput } from '../staff-contract.ts'
-import { searchOfficeWords as words } from '../words/office.ts'
+import { searchOfficeWords } from '../words/office.ts'
 
 const schema = async () => RedirectInput
 
@@ -19,6 +20,8 @@ interface RedirectDialogProps {
 
 /** Adds or changes a redirect. */
 export function RedirectDialog({ redirect, typed = '', onClose }: RedirectDialogProps) {
+  const words = useWords(searchOfficeWords)
+  const commonText = useWords(commonWords)
   const { run } = useAction()
   const form = useForm({
     id: 'redirect',
@@ -38,7 +41,7 @@ export function RedirectDialog({ redirect, typed = '', onClose }: RedirectDialog
   })
   return (
     <FormDialog
-      title={redirect ? commonWords.editThis(redirect.phrase) : words.addRedirect}
+      title={redirect ? commonText.editThis(redirect.phrase) : words.addRedirect}
       {...form}
       onSubmit={save}
       onClose={onClose}

@@ -6,10 +6,11 @@ import { ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { searchOfficeWords as words } from '../words/office.ts'
+import { searchOfficeWords } from '../words/office.ts'
 
-type Kind = keyof typeof words.removing
+type Kind = keyof ReturnType<typeof searchOfficeWords>['removing']
 
 const removals = {
   synonyms: api.search.deleteSynonym,
@@ -39,6 +40,8 @@ export function RuleList<Rule extends { id: string }>({
   none,
   editor,
 }: RuleListProps<Rule>) {
+  const words = useWords(searchOfficeWords)
+  const commonText = useWords(commonWords)
   const isNarrowed = useListAddress().get('search') !== ''
   const [edited, setEdited] = useState<Rule | 'new' | null>(null)
   const [removed, setRemoved] = useState<Rule | null>(null)
@@ -46,17 +49,17 @@ export function RuleList<Rule extends { id: string }>({
     <div className="row row-actions">
       <Button
         kind="quiet"
-        aria-label={commonWords.editThis(nameOf(rule))}
+        aria-label={commonText.editThis(nameOf(rule))}
         onClick={() => setEdited(rule)}
       >
-        {commonWords.edit}
+        {commonText.edit}
       </Button>
       <Button
         kind="quiet"
-        aria-label={commonWords.deleteThis(nameOf(rule))}
+        aria-label={commonText.deleteThis(nameOf(rule))}
         onClick={() => setRemoved(rule)}
       >
-        {commonWords.delete}
+        {commonText.delete}
       </Button>
     </div>
   )
@@ -71,7 +74,7 @@ export function RuleList<Rule extends { id: string }>({
         columns={[...columns, { key: 'actions', label: words.columns.actions, cell: actions }]}
         rows={items}
         rowKey={({ id }) => id}
-        empty={<p>{isNarrowed ? commonWords.nothingFound : none}</p>}
+        empty={<p>{isNarrowed ? commonText.nothingFound : none}</p>}
       />
       {edited && editor(edited === 'new' ? null : edited, () => setEdited(null))}
       {removed && (
@@ -97,6 +100,8 @@ function RemoveRule({
   name: string
   onClose: () => void
 }) {
+  const words = useWords(searchOfficeWords)
+  const commonText = useWords(commonWords)
   const { isBusy, run } = useAction()
   async function remove() {
     await run(() => removals[kind]({ id }), { done: words.removed })
@@ -105,7 +110,7 @@ function RemoveRule({
   return (
     <ConfirmDialog
       title={words.removeTitle(name)}
-      confirm={commonWords.delete}
+      confirm={commonText.delete}
       danger
       busy={isBusy}
       onConfirm={() => void remove()}

@@ -5,10 +5,11 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { type SearchTab, searchTabs } from '../tabs.ts'
-import { searchOfficeWords as words } from '../words/office.ts'
+import { searchOfficeWords } from '../words/office.ts'
 import { FailedSearches } from './failed-searches.tsx'
 import { FeaturedResults } from './featured-results.tsx'
 import { MostSearched } from './most-searched.tsx'
@@ -40,6 +41,7 @@ async function load(
 }
 
 export function Component() {
+  const words = useWords(searchOfficeWords)
   const loaded = useLoaderData<typeof loader>()
   const tabs = useRef<HTMLElement>(null)
   // On a phone the tabs scroll sideways: the current one must be visible.

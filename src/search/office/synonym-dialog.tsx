@@ -7,10 +7,12 @@ import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { toPhrase } from '../phrase.ts'
 import { type Synonym, SynonymInput } from '../staff-contract.ts'
-import { searchOfficeWords as words } from '../words/office.ts'
+import { searchFieldWords } from '../words/fields.ts'
+import { searchOfficeWords } from '../words/office.ts'
 
 const toLines = (text: string) =>
   text
@@ -21,10 +23,11 @@ const toLines = (text: string) =>
 const TypedSynonym = z.strictObject({
   words: z.pipe(
     z.string().check(
-      z.refine((text) => toLines(text).length > 0, { error: fieldWords.required }),
-      z.refine((text) => toLines(text).every((line) => toPhrase(line) !== null), {
-        error: words.fields.phrase,
-      }),
+      z.refine((text) => toLines(text).length > 0, fieldWords.required),
+      z.refine(
+        (text) => toLines(text).every((line) => toPhrase(line) !== null),
+        searchFieldWords.phrase,
+      ),
     ),
     z.transform(toLines),
   ),
@@ -42,6 +45,8 @@ interface SynonymDialogProps {
 
 /** Adds or changes a synonym. */
 export function SynonymDialog({ synonym, typed = '', onClose }: SynonymDialogProps) {
+  const words = useWords(searchOfficeWords)
+  const commonText = useWords(commonWords)
   const { run } = useAction()
   const form = useForm({
     id: 'synonym',
@@ -69,7 +74,7 @@ export function SynonymDialog({ synonym, typed = '', onClose }: SynonymDialogPro
   })
   return (
     <FormDialog
-      title={synonym ? commonWords.editThis(synonym.words[0] ?? '') : words.addSynonym}
+      title={synonym ? commonText.editThis(synonym.words[0] ?? '') : words.addSynonym}
       {...form}
       onSubmit={save}
       onClose={onClose}

@@ -49,10 +49,15 @@ export function registerSearch(api: Api, finder: Finder) {
     tags: (input, page) => [...cacheTagsFor(page?.items), ...fitsTag(input)],
     write: ({ items }) => toJsonList(items),
   })
-  bind(api, search.listing, async (input) => listProducts(finder, await toRequest(input)), {
-    tags: (input, listing) => [...cacheTagsFor(listing?.products), ...fitsTag(input)],
-    write: toJsonListing,
-  })
+  bind(
+    api,
+    search.listing,
+    async (input, caller) => listProducts(finder, await toRequest(input), caller.language),
+    {
+      tags: (input, listing) => [...cacheTagsFor(listing?.products), ...fitsTag(input)],
+      write: toJsonListing,
+    },
+  )
   bind(api, search.searchProducts, (input) => searchProducts(shop, finder, input.q), {
     tags: () => ['catalogue', 'fits'],
     write: toJsonList,

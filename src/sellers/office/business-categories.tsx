@@ -5,13 +5,16 @@ import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { type BusinessCategory, BusinessCategoryInput } from '../business.ts'
-import { sellerOfficeWords as words } from '../words/office.ts'
+import { sellerOfficeWords } from '../words/office.ts'
 
 /** The business categories that applicants choose from. */
 export function BusinessCategories({ categories }: { categories: BusinessCategory[] }) {
+  const words = useWords(sellerOfficeWords)
+  const commonText = useWords(commonWords)
   const [edited, setEdited] = useState<BusinessCategory | 'new' | null>(null)
   const columns: Column<BusinessCategory>[] = [
     { key: 'name', label: words.categoryName, cell: ({ name }) => <b>{name}</b> },
@@ -27,7 +30,7 @@ export function BusinessCategories({ categories }: { categories: BusinessCategor
       cell: (category) => (
         <Button
           kind="quiet"
-          aria-label={commonWords.editThis(category.name)}
+          aria-label={commonText.editThis(category.name)}
           onClick={() => setEdited(category)}
         >
           {words.editCategory}
@@ -66,6 +69,7 @@ function CategoryDialog({
   category: BusinessCategory | null
   onClose: () => void
 }) {
+  const words = useWords(sellerOfficeWords)
   const { run } = useAction()
   const form = useForm({
     id: 'business-category',

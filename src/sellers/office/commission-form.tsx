@@ -5,10 +5,11 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { type FullBusiness, percent } from '../business.ts'
-import { sellerOfficeWords as words } from '../words/office.ts'
+import { sellerOfficeWords } from '../words/office.ts'
 
 const schema = async () =>
   z.strictObject({ commission: z.union([z.literal(''), typedNumber(percent)]) })
@@ -21,6 +22,7 @@ export function CommissionForm({
   business: FullBusiness
   usual: number
 }) {
+  const words = useWords(sellerOfficeWords)
   const { user } = useSession()
   const { run } = useAction()
   const form = useForm({

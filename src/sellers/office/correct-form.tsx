@@ -4,13 +4,13 @@ import { useSession } from '#accounts/shop/session/session.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { CorrectBusiness, type FullBusiness } from '../business.ts'
 import { sellerOfficeWords } from '../words/office.ts'
 
-const words = sellerOfficeWords.correct
 const { name, pan, registrationNumber, bank, reason } = CorrectBusiness.def.shape
 const { name: bankName, branch, accountName, accountNumber } = bank.def.shape
 const schema = async () =>
@@ -31,6 +31,7 @@ export function CorrectForm({
 }: {
   business: FullBusiness
 }) {
+  const words = useWords(sellerOfficeWords).correct
   const { user } = useSession()
   const { run } = useAction()
   const { name: bankName, ...account } = bank

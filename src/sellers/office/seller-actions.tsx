@@ -3,9 +3,10 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { FullBusiness } from '../business.ts'
-import { sellerOfficeWords as words } from '../words/office.ts'
+import { sellerOfficeWords } from '../words/office.ts'
 
 const maxNote = 1_000
 
@@ -20,6 +21,7 @@ const possibleDecisions: Record<FullBusiness['status'], readonly Decision[]> = {
 
 /** The decisions that staff can make about a business in its current status. */
 export function SellerActions({ business }: { business: FullBusiness }) {
+  const words = useWords(sellerOfficeWords)
   const { id, name, version, status } = business
   const { isBusy, run } = useAction()
   const [decision, setDecision] = useState<Decision | null>(null)

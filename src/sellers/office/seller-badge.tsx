@@ -1,5 +1,6 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { FullBusiness } from '../business.ts'
-import { sellerOfficeWords as words } from '../words/office.ts'
+import { sellerOfficeWords } from '../words/office.ts'
 import { sellerWords } from '../words/shop.ts'
 
 const looks = {
@@ -10,9 +11,11 @@ const looks = {
 } as const
 
 export function SellerBadge({ status, missing }: Pick<FullBusiness, 'status' | 'missing'>) {
+  const words = useWords(sellerOfficeWords)
+  const { statuses } = useWords(sellerWords)
   return missing ? (
     <span className="status is-warning">{words.missingAsked}</span>
   ) : (
-    <span className={`status ${looks[status]}`}>{sellerWords.statuses[status]}</span>
+    <span className={`status ${looks[status]}`}>{statuses[status]}</span>
   )
 }

@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { toDataUrl } from '#kit/web/app/calls/private-file.ts'
 import { saveFile } from '#kit/web/app/calls/save-file.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { BusinessDocument } from '../business.ts'
-import { sellerOfficeWords as words } from '../words/office.ts'
+import { sellerOfficeWords } from '../words/office.ts'
 import { fetchDocument } from './fetch-document.ts'
 
 /** The documents of an application. Pictures open in a dialog; PDFs are downloaded. */
 export function SellerDocuments({ documents }: { documents: BusinessDocument[] }) {
+  const words = useWords(sellerOfficeWords)
   const { isBusy, run } = useAction()
   const [preview, setPreview] = useState<{ document: BusinessDocument; url: string } | null>(null)
   const open = (document: BusinessDocument) =>

@@ -5,11 +5,12 @@ import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { hasOffice } from '../model.ts'
-import { sellerOfficeWords as words } from '../words/office.ts'
+import { sellerOfficeWords } from '../words/office.ts'
 import { sellerWords } from '../words/shop.ts'
 import { CommissionForm } from './commission-form.tsx'
 import { CorrectForm } from './correct-form.tsx'
@@ -27,6 +28,8 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs) {
 }
 
 export function Component() {
+  const words = useWords(sellerOfficeWords)
+  const { roles } = useWords(sellerWords)
   const { business, members, settings } = useLoaderData<typeof loader>()
   const { user } = useSession()
   const { id, name, tag, status, bank, reason, missing } = business
@@ -85,7 +88,7 @@ export function Component() {
             {members.map(({ id: memberId, user, role }) => (
               <li key={memberId}>
                 {user.name} <span className="soft">{user.email}</span>{' '}
-                <span className="status">{sellerWords.roles[role]}</span>
+                <span className="status">{roles[role]}</span>
               </li>
             ))}
           </ul>

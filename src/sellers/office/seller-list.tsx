@@ -1,48 +1,56 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { BusinessCategory, FullBusiness } from '../business.ts'
-import { sellerOfficeWords as words } from '../words/office.ts'
+import { sellerOfficeWords } from '../words/office.ts'
 import { sellerWords } from '../words/shop.ts'
 import { SellerBadge } from './seller-badge.tsx'
 
-const columns: Column<FullBusiness>[] = [
-  {
-    key: 'name',
-    label: words.columns.name,
-    cell: ({ id, name, tag }) => (
-      <div>
-        <Link to={officePaths.sellerFile(id)}>{name}</Link>
-        <br />
-        <span className="soft">{tag}</span>
-      </div>
-    ),
-  },
-  { key: 'category', label: words.columns.category, cell: ({ category }) => category.name },
-  { key: 'state', label: words.columns.state, cell: (business) => <SellerBadge {...business} /> },
-  {
-    key: 'applied',
-    label: words.columns.applied,
-    cell: ({ requestedAt }) => <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
-  },
-]
-const registeredColumns: Column<FullBusiness>[] = [
-  ...columns,
-  {
-    key: 'products',
-    label: words.columns.products,
-    numeric: true,
-    cell: ({ productCount }) => productCount,
-  },
-  {
-    key: 'rating',
-    label: words.columns.rating,
-    numeric: true,
-    cell: ({ averageRating, reviewCount }) => (reviewCount > 0 ? averageRating.toFixed(1) : '–'),
-  },
-]
+const createColumns = (language: Language): Column<FullBusiness>[] => {
+  const words = sellerOfficeWords(language)
+  return [
+    {
+      key: 'name',
+      label: words.columns.name,
+      cell: ({ id, name, tag }) => (
+        <div>
+          <Link to={officePaths.sellerFile(id)}>{name}</Link>
+          <br />
+          <span className="soft">{tag}</span>
+        </div>
+      ),
+    },
+    { key: 'category', label: words.columns.category, cell: ({ category }) => category.name },
+    { key: 'state', label: words.columns.state, cell: (business) => <SellerBadge {...business} /> },
+    {
+      key: 'applied',
+      label: words.columns.applied,
+      cell: ({ requestedAt }) => <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
+    },
+  ]
+}
+const createRegisteredColumns = (language: Language): Column<FullBusiness>[] => {
+  const words = sellerOfficeWords(language)
+  return [
+    ...createColumns(language),
+    {
+      key: 'products',
+      label: words.columns.products,
+      numeric: true,
+      cell: ({ productCount }) => productCount,
+    },
+    {
+      key: 'rating',
+      label: words.columns.rating,
+      numeric: true,
+      cell: ({ averageRating, reviewCount }) => (reviewCount > 0 ? averageRating.toFixed(1) : '–'),
+    },
+  ]
+}
 
 interface SellerListProps {
   tab: 'requests' | 'registered'
@@ -52,6 +60,9 @@ interface SellerListProps {
 
 /** Applications that wait for a decision, or the registered sellers. */
 export function SellerList({ tab, businesses, categories }: SellerListProps) {
+  const language = useLanguage()
+  const words = useWords(sellerOfficeWords)
+  const { statuses } = useWords(sellerWords)
   const isQueue = tab === 'requests'
   return (
     <>
@@ -71,15 +82,15 @@ export function SellerList({ tab, businesses, categories }: SellerListProps) {
             name="status"
             options={[
               ['', words.allStates],
-              ['verified', sellerWords.statuses.verified],
-              ['suspended', sellerWords.statuses.suspended],
+              ['verified', statuses.verified],
+              ['suspended', statuses.suspended],
             ]}
           />
         )}
       </ListTools>
       <DataTable
         caption={isQueue ? words.requestsCaption : words.registeredCaption}
-        columns={isQueue ? columns : registeredColumns}
+        columns={isQueue ? createColumns(language) : createRegisteredColumns(language)}
         rows={businesses}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}

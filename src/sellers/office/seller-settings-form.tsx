@@ -5,6 +5,7 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -12,7 +13,6 @@ import { percent } from '../business.ts'
 import { holdDays, type SellerSettings } from '../staff-contract.ts'
 import { sellerOfficeWords } from '../words/office.ts'
 
-const words = sellerOfficeWords.settings
 const schema = async () =>
   z.strictObject({
     commission: typedNumber(percent),
@@ -25,6 +25,7 @@ const toFormValues = ({ commission, holdDays: days }: SellerSettings) => ({
 
 /** Whether other businesses sell here, and on what terms. */
 export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
+  const words = useWords(sellerOfficeWords).settings
   const { run } = useAction()
   const [switches, setSwitches] = useState(settings)
   const [original, setOriginal] = useState(settings)

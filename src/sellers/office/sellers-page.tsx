@@ -6,10 +6,11 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { type SellerTab, sellerTabs } from '../tabs.ts'
-import { sellerOfficeWords as words } from '../words/office.ts'
+import { sellerOfficeWords } from '../words/office.ts'
 import { BusinessCategories } from './business-categories.tsx'
 import { SellerList } from './seller-list.tsx'
 import { SellerSettingsForm } from './seller-settings-form.tsx'
@@ -52,6 +53,7 @@ async function loadTab(
 }
 
 export function Component() {
+  const words = useWords(sellerOfficeWords)
   const { settings, content } = useLoaderData<typeof loader>()
   const { user } = useSession()
   const { tab } = content

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { MemberRole } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { paragraph, spelledButton } from '#kit/server/mail/look/blocks.ts'
@@ -15,29 +16,45 @@ const link = { isBlock: true }
 
 /** The mails to the owners of a seller, by step of its application. */
 const kinds = {
-  received: mailKind('seller-received', words.received, { link }),
-  missing: mailKind('seller-missing', words.missing, { link, missing: { isRequired: true } }),
-  verified: mailKind('seller-verified', words.verified, { link }),
-  rejected: mailKind('seller-rejected', words.rejected, { link, reason: { isRequired: true } }),
-  suspended: mailKind('seller-suspended', words.suspended, { reason: { isRequired: true } }),
-  lifted: mailKind('seller-lifted', words.lifted, { link }),
-  corrected: mailKind('seller-corrected', words.corrected, { link, reason: { isRequired: true } }),
+  received: mailKind('seller-received', (language) => words(language).received, { link }),
+  missing: mailKind('seller-missing', (language) => words(language).missing, {
+    link,
+    missing: { isRequired: true },
+  }),
+  verified: mailKind('seller-verified', (language) => words(language).verified, { link }),
+  rejected: mailKind('seller-rejected', (language) => words(language).rejected, {
+    link,
+    reason: { isRequired: true },
+  }),
+  suspended: mailKind('seller-suspended', (language) => words(language).suspended, {
+    reason: { isRequired: true },
+  }),
+  lifted: mailKind('seller-lifted', (language) => words(language).lifted, { link }),
+  corrected: mailKind('seller-corrected', (language) => words(language).corrected, {
+    link,
+    reason: { isRequired: true },
+  }),
 } satisfies Record<string, MailKind>
 export type SellerStep = keyof typeof kinds
 
-const invitation = mailKind('seller-invitation', words.invitation, {
+const invitation = mailKind('seller-invitation', (language) => words(language).invitation, {
   link: { isBlock: true, isRequired: true },
 })
 
 /** A button, or only the path if the shop's address is unknown. */
-export const linkTo = (origin: string | null, path: string, label: string) =>
-  origin ? spelledButton(label, `${origin}${path}`) : paragraph(words.pathOnly(path))
+export const linkTo = (origin: string | null, path: string, label: string, language: Language) =>
+  origin ? spelledButton(label, `${origin}${path}`) : paragraph(words(language).pathOnly(path))
 
-const toMailValues = (origin: string | null, business: string, note: string) => ({
+const toMailValues = (
+  origin: string | null,
+  business: string,
+  note: string,
+  language: Language,
+) => ({
   business,
   reason: note,
   missing: note,
-  link: linkTo(origin, paths.sell, words.open),
+  link: linkTo(origin, paths.sell, words(language).open, language),
 })
 
 /** Mails every owner of a seller. `note` is the text that staff entered. */
@@ -49,7 +66,10 @@ export async function notifyOwners(
   note = '',
 ) {
   for (const owner of await listOwners(tx, id)) {
-    const values = { ...toMailValues(shop.origin.current(), business, note), name: owner.name }
+    const values = {
+      ...toMailValues(shop.origin.current(), business, note, shop.language),
+      name: owner.name,
+    }
     await enqueueMail(
       tx,
       mail(shop, kinds[step], values, {
@@ -86,10 +106,11 @@ const invitationValues = (
   business: string,
   role: MemberRole,
   token: string,
+  language: Language,
 ) => ({
   business,
-  role: words.role(role),
-  link: linkTo(origin, paths.acceptSellerInvitation(token), words.accept),
+  role: words(language).role(role),
+  link: linkTo(origin, paths.acceptSellerInvitation(token), words(language).accept, language),
   hours: String(memberInvitationHours),
 })
 
@@ -103,11 +124,16 @@ export const memberInvitationMail = (
   { email, role }: { email: string; role: MemberRole },
   token: string,
 ) =>
-  mail(shop, invitation, invitationValues(shop.origin.current(), business, role, token), {
-    recipient: { email, isVerified: false },
-    isFromAnybody: !shop.sellers.current.verifies,
-    secretUntil: new Date(shop.clock.now().getTime() + memberInvitationHours * 3_600_000),
-  })
+  mail(
+    shop,
+    invitation,
+    invitationValues(shop.origin.current(), business, role, token, shop.language),
+    {
+      recipient: { email, isVerified: false },
+      isFromAnybody: !shop.sellers.current.verifies,
+      secretUntil: new Date(shop.clock.now().getTime() + memberInvitationHours * 3_600_000),
+    },
+  )
 
 const sampleOrigin = 'https://shop.example'
 
@@ -124,18 +150,15 @@ export const sellerMails = [
   ...Object.values(kinds).map((kind) => ({
     ...kind,
     part: sellersPart,
-    sample: () => ({
-      ...toMailValues(
-        sampleOrigin,
-        sampleSeller.business,
-        'The PAN certificate cannot be read. Please upload it again.',
-      ),
+    sample: ({ language }: Shop) => ({
+      ...toMailValues(sampleOrigin, sampleSeller.business, words(language).sampleNote, language),
       name: sampleSeller.name,
     }),
   })),
   {
     ...invitation,
     part: sellersPart,
-    sample: () => invitationValues(sampleOrigin, sampleSeller.business, 'manager', '0123456789'),
+    sample: ({ language }: Shop) =>
+      invitationValues(sampleOrigin, sampleSeller.business, 'manager', '0123456789', language),
   },
 ]

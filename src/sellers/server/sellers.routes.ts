@@ -44,7 +44,7 @@ export function registerSellers(api: Api) {
     { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' },
     ({ file }) => acceptPicture(shop, file),
   )
-  bind(api, sellers.tagAvailable, ({ tag }) => checkHandle(shop, tag))
+  bind(api, sellers.tagAvailable, ({ tag }, caller) => checkHandle(shop, tag, caller.language))
   bindUpload(
     api,
     sellers.uploadDocument,
@@ -55,7 +55,7 @@ export function registerSellers(api: Api) {
   bind(api, sellers.categories, () => listBusinessCategories(shop.db), { tags })
   bind(api, sellers.category, ({ id }) => getCategoryWithBusinesses(api, id), { tags })
 
-  bind(api, sellerMembers.roles, async () => listMemberRoles())
+  bind(api, sellerMembers.roles, async (_, caller) => listMemberRoles(caller.language))
   bind(api, sellerMembers.members, (_, __, { acting }) => listMembers(shop.db, acting.businessId))
   bind(api, sellerMembers.invite, (input, caller, { acting }) =>
     inviteMember(shop, caller, acting, input),
@@ -63,8 +63,8 @@ export function registerSellers(api: Api) {
   bind(api, sellerMembers.invitations, (_, __, { acting }) =>
     listInvitations(shop.db, acting.businessId),
   )
-  bind(api, sellerMembers.withdrawInvitation, ({ id }, _, { acting }) =>
-    withdrawMemberInvitation(shop, acting, id),
+  bind(api, sellerMembers.withdrawInvitation, ({ id }, caller, { acting }) =>
+    withdrawMemberInvitation(shop, acting, id, caller.language),
   )
   bind(api, sellerMembers.removeMember, ({ id }, caller, { acting }) =>
     removeMember(shop, caller, acting, id),

@@ -4,11 +4,12 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import type { BusinessCategory, FullBusiness } from '../business.ts'
-import { sellWords as words } from '../words/sell.ts'
+import { sellWords } from '../words/sell.ts'
 import { toFormValues } from './application-values.ts'
 import { BusinessFields } from './business-fields.tsx'
 import { DocumentField } from './document-field.tsx'
@@ -24,6 +25,7 @@ interface ApplicationFormProps {
 }
 
 export function ApplicationForm({ user, categories, business, onSent }: ApplicationFormProps) {
+  const words = useWords(sellWords)
   const form = useForm({ id: 'application', schema, values: toFormValues(business, user) })
   const [documents, setDocuments] = useState(business?.documents ?? [])
   const [documentError, setDocumentError] = useState<string>()

@@ -1,9 +1,10 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { BusinessView } from '../business.ts'
 import { hasOffice } from '../model.ts'
 import { sellerFrameWords } from '../words/frame.ts'
-import { sellWords as words } from '../words/sell.ts'
+import { sellWords } from '../words/sell.ts'
 import { sellerWords } from '../words/shop.ts'
 
 const badges = {
@@ -19,12 +20,14 @@ export function ApplicationState({
 }: {
   business: BusinessView
 }) {
+  const words = useWords(sellWords)
+  const { statuses } = useWords(sellerWords)
+  const { office } = useWords(sellerFrameWords)
   return (
     <section className="application">
       <h2>{name}</h2>
       <p>
-        <span className={`badge ${badges[status]}`}>{sellerWords.statuses[status]}</span>{' '}
-        {words.states[status]}
+        <span className={`badge ${badges[status]}`}>{statuses[status]}</span> {words.states[status]}
       </p>
       {missing && (
         <div className="application-note" role="note">
@@ -45,7 +48,7 @@ export function ApplicationState({
       )}
       {hasOffice(status) && (
         <a className="link" href={paths.sellerOffice(tag)}>
-          {sellerFrameWords.office}
+          {office}
         </a>
       )}
     </section>

@@ -1,8 +1,9 @@
 import type { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { controlProps, Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import type { BusinessCategory } from '../business.ts'
 import type { ApplicationFields } from '../forms.ts'
-import { sellWords as words } from '../words/sell.ts'
+import { sellWords } from '../words/sell.ts'
 import { HandleField } from './handle-field.tsx'
 
 interface BusinessFieldsProps {
@@ -13,6 +14,7 @@ interface BusinessFieldsProps {
 }
 
 export function BusinessFields({ form, categories, currentHandle }: BusinessFieldsProps) {
+  const words = useWords(sellWords)
   const category = { ...form.field('categoryId'), label: words.category }
   const { error: categoryError, label, ...select } = category
   const texts = { id: category.id, label, error: categoryError }

@@ -1,7 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { controlProps, FieldFrame, type FieldTexts } from '#kit/web/ui/controls/field.tsx'
-import { sellWords as words } from '../words/sell.ts'
+import { sellWords } from '../words/sell.ts'
 
 const debounceMs = 350
 
@@ -15,6 +16,7 @@ interface HandleFieldProps
 
 /** A handle, checked while it is typed. It is not reserved until the application is sent. */
 export function HandleField({ current, id, error, ...input }: HandleFieldProps) {
+  const words = useWords(sellWords)
   const typed = input.value.trim().toLowerCase()
   const availability = useAvailability(typed === current ? '' : typed)
   const texts = {

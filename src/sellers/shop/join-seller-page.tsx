@@ -5,13 +5,14 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { asNotFound } from '#kit/web/app/calls/as-not-found.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import { sellWords as words } from '../words/sell.ts'
+import { sellWords } from '../words/sell.ts'
 
 // The page does not exist while sellers are switched off.
 const loader = async ({ api: calls }: LoaderArgs) => {
@@ -21,6 +22,7 @@ const loader = async ({ api: calls }: LoaderArgs) => {
 
 /** The page behind an invitation's link, where the signed-in customer joins the business. */
 function JoinSellerPage() {
+  const words = useWords(sellWords)
   const { status, user } = useSession()
   const [token, setToken] = useState<string>()
   const [confirmation, setConfirmation] = useState('')

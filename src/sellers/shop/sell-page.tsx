@@ -10,12 +10,13 @@ import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import type { BusinessCategory, BusinessView, FullBusiness, Membership } from '../business.ts'
-import { sellWords as words } from '../words/sell.ts'
+import { sellWords } from '../words/sell.ts'
 import { ApplicationState } from './application-state.tsx'
 
 // The page does not exist while sellers are switched off.
@@ -25,6 +26,7 @@ const loadApplicationForm = async () => (await import('./application-form.tsx'))
 const loadMine = () => api.sellers.mine()
 
 function SellPage() {
+  const words = useWords(sellWords)
   const categories = useLoaderData<typeof loader>()
   const { user } = useSession()
   const { value, failure, retry } = useLoaded(loadMine)
@@ -60,6 +62,8 @@ interface ApplicationsProps {
 const isEditable = (business: BusinessView): business is FullBusiness => business.bank !== undefined
 
 function Applications({ user, categories, memberships, onSent }: ApplicationsProps) {
+  const words = useWords(sellWords)
+  const { offline } = useWords(kitWords)
   const businesses = memberships.map(({ business }) => business)
   const editable = businesses.filter(isEditable)
   const unfinished =
@@ -88,7 +92,7 @@ function Applications({ user, categories, memberships, onSent }: ApplicationsPro
               onSent={onSent}
             />
           ) : hasFailed ? (
-            <LoadFailed text={kitWords.offline} onRetry={loadForm} />
+            <LoadFailed text={offline} onRetry={loadForm} />
           ) : (
             <Loader />
           )}

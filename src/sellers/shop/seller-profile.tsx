@@ -1,10 +1,12 @@
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import type { BusinessView } from '../business.ts'
-import { sellerPageWords as words } from '../words/page.ts'
+import { sellerPageWords } from '../words/page.ts'
 
 /** A seller's description and contact details. */
 export function SellerProfile({ seller }: { seller: BusinessView }) {
+  const words = useWords(sellerPageWords)
   const { name, image, description, phone, email, address, createdAt } = seller
   return (
     <section className="panel seller-profile" aria-labelledby="seller-profile">

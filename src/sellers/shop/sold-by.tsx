@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
@@ -17,10 +18,11 @@ export function SoldBy({ seller: { name, tag } }: { seller: { name: string; tag:
 }
 
 export function VerifiedMark() {
+  const words = useWords(sellerFrameWords)
   return (
     <span className="verified-mark">
       <Icon of={BadgeCheck} />
-      <span>{sellerFrameWords.verified}</span>
+      <span>{words.verified}</span>
     </span>
   )
 }

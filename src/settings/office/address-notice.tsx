@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { ShopAddress } from '../contract.ts'
 import { settingsOfficeWords } from '../words/office.ts'
 
-const words = settingsOfficeWords.noAddress
 const isLocal = (hostname: string) =>
   /^(127\.\d+\.\d+\.\d+|(.+\.)?localhost|\[::1\])$/.test(hostname)
 
@@ -15,6 +15,7 @@ const isLocal = (hostname: string) =>
  * Hidden if the address is fine.
  */
 export function AddressNotice() {
+  const words = useWords(settingsOfficeWords).noAddress
   const [address, setAddress] = useState<ShopAddress | null>(null)
   const { isBusy, run } = useAction()
   useEffect(() => {

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import type { Settings } from '../contract.ts'
-import { settingsOfficeWords as words } from '../words/office.ts'
+import { settingsOfficeWords } from '../words/office.ts'
 import {
   LawSection,
   LimitsSection,
@@ -19,6 +20,7 @@ import { toTyped } from './typed-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export function SettingsForm({ settings }: { settings: Settings }) {
+  const words = useWords(settingsOfficeWords)
   const { run } = useAction()
   // The version that the form started with: the page may have loaded a colleague's change since.
   const [version, setVersion] = useState(settings.version)

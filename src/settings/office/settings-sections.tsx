@@ -1,24 +1,30 @@
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { Settings } from '../contract.ts'
 import { mapUrl } from '../shop/map-urls.ts'
-import { settingsOfficeWords as words } from '../words/office.ts'
+import { settingsOfficeWords } from '../words/office.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 type SectionProps = Pick<SettingsFormState, 'field'>
 
-const visitorOptions = [
-  ['false', words.seeShop],
-  ['true', words.seeComingSoon],
-] as const
+type Words = ReturnType<typeof settingsOfficeWords>
 
-const mailOptions = [
-  ['true', words.mailed],
-  ['false', words.notMailed],
-] as const
+const createVisitorOptions = (words: Words) =>
+  [
+    ['false', words.seeShop],
+    ['true', words.seeComingSoon],
+  ] as const
+
+const createMailOptions = (words: Words) =>
+  [
+    ['true', words.mailed],
+    ['false', words.notMailed],
+  ] as const
 
 export function ShopSection({ field }: SectionProps) {
+  const words = useWords(settingsOfficeWords)
   return (
     <section className="sheet">
       <h2>{words.shop}</h2>
@@ -43,12 +49,17 @@ export function ShopSection({ field }: SectionProps) {
 }
 
 export function OpeningSection({ field }: SectionProps) {
+  const words = useWords(settingsOfficeWords)
   return (
     <section className="sheet" id="opening">
       <h2>{words.opening}</h2>
       <p className="soft">{words.openingWhat}</p>
       <div className="fields">
-        <SelectField label={words.visitors} options={visitorOptions} {...field('closed')} />
+        <SelectField
+          label={words.visitors}
+          options={createVisitorOptions(words)}
+          {...field('closed')}
+        />
         <TextAreaField
           label={words.closedText}
           rows={2}
@@ -62,6 +73,7 @@ export function OpeningSection({ field }: SectionProps) {
 }
 
 export function LawSection({ field }: SectionProps) {
+  const words = useWords(settingsOfficeWords)
   return (
     <section className="sheet" id="law">
       <h2>{words.law}</h2>
@@ -90,6 +102,7 @@ export function LawSection({ field }: SectionProps) {
 }
 
 export function MapSection({ field, settings }: SectionProps & { settings: Settings }) {
+  const words = useWords(settingsOfficeWords)
   return (
     <section className="sheet">
       <h2>{words.map}</h2>
@@ -105,6 +118,7 @@ export function MapSection({ field, settings }: SectionProps & { settings: Setti
 }
 
 export function RulesSection({ field }: SectionProps) {
+  const words = useWords(settingsOfficeWords)
   return (
     <section className="sheet">
       <h2>{words.rules}</h2>
@@ -127,6 +141,8 @@ export function RulesSection({ field }: SectionProps) {
 }
 
 export function MailSection({ field }: SectionProps) {
+  const words = useWords(settingsOfficeWords)
+  const mailOptions = createMailOptions(words)
   return (
     <section className="sheet">
       <h2>{words.news}</h2>
@@ -157,6 +173,7 @@ export function MailSection({ field }: SectionProps) {
 }
 
 export function LimitsSection({ field }: SectionProps) {
+  const words = useWords(settingsOfficeWords)
   return (
     <section className="sheet">
       <h2>{words.hoarding}</h2>

@@ -1,9 +1,11 @@
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
-import { settlementOfficeWords as words } from '../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { settlementOfficeWords } from '../words/office.ts'
 
 /** Selects the last day of the deliveries to pay. Defaults to today. */
 export function DayFilter() {
+  const words = useWords(settlementOfficeWords)
   const address = useListAddress()
   const today = nepalDate(Date.now())
   return (

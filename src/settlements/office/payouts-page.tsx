@@ -4,9 +4,10 @@ import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { entryKinds } from '../model.ts'
-import { settlementOfficeWords as words } from '../words/office.ts'
+import { settlementOfficeWords } from '../words/office.ts'
 import { AccountSums } from './account/account-sums.tsx'
 import { LedgerTable } from './account/ledger-table.tsx'
 import { lastMonth, PeriodForm } from './statement/period-form.tsx'
@@ -23,6 +24,7 @@ export async function loader({ api, url }: LoaderArgs) {
 
 /** The current seller's balance and ledger. */
 export function Component() {
+  const words = useWords(settlementOfficeWords)
   const { account, ledger } = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.payouts}>

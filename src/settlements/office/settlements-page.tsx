@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { ForRole } from '#accounts/shop/session/for-role.tsx'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { downloadFile } from '#kit/web/app/calls/save-file.ts'
@@ -11,13 +12,14 @@ import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { SellerBadge } from '#sellers/office/seller-badge.tsx'
 import type { Balance as Row } from '../ledger.ts'
-import { settlementOfficeWords as words } from '../words/office.ts'
+import { settlementOfficeWords } from '../words/office.ts'
 import { Balance } from './account/ledger-table.tsx'
 import { DayFilter } from './day-filter.tsx'
 
@@ -27,40 +29,45 @@ export async function loader({ api, url }: LoaderArgs) {
   return { filter, balances: await api.settlements.balances(filter) }
 }
 
-const columns = (upTo: string | undefined): Column<Row>[] => [
-  {
-    key: 'seller',
-    label: words.columns.seller,
-    cell: ({ seller }) => (
-      <>
-        <Link to={officePaths.settlement(seller.id, { upTo })}>{seller.name}</Link>{' '}
-        {seller.status !== 'verified' && <SellerBadge status={seller.status} missing={null} />}
-      </>
-    ),
-  },
-  {
-    key: 'balance',
-    label: words.columns.balance,
-    numeric: true,
-    cell: ({ balance }) => <Balance of={balance} />,
-  },
-  { key: 'held', label: words.columns.held, numeric: true, cell: ({ held }) => formatRs(held) },
-  {
-    key: 'payable',
-    label: words.columns.payable,
-    numeric: true,
-    cell: ({ payable }) => <b>{formatRs(Math.max(payable, 0))}</b>,
-  },
-  {
-    key: 'lastPaidOn',
-    label: words.columns.lastPaidOn,
-    cell: ({ lastPaidOn }) =>
-      lastPaidOn ? formatDay(`${lastPaidOn}T00:00:00+05:45`) : words.never,
-  },
-]
+const createColumns = (upTo: string | undefined, language: Language): Column<Row>[] => {
+  const words = settlementOfficeWords(language)
+  return [
+    {
+      key: 'seller',
+      label: words.columns.seller,
+      cell: ({ seller }) => (
+        <>
+          <Link to={officePaths.settlement(seller.id, { upTo })}>{seller.name}</Link>{' '}
+          {seller.status !== 'verified' && <SellerBadge status={seller.status} missing={null} />}
+        </>
+      ),
+    },
+    {
+      key: 'balance',
+      label: words.columns.balance,
+      numeric: true,
+      cell: ({ balance }) => <Balance of={balance} />,
+    },
+    { key: 'held', label: words.columns.held, numeric: true, cell: ({ held }) => formatRs(held) },
+    {
+      key: 'payable',
+      label: words.columns.payable,
+      numeric: true,
+      cell: ({ payable }) => <b>{formatRs(Math.max(payable, 0))}</b>,
+    },
+    {
+      key: 'lastPaidOn',
+      label: words.columns.lastPaidOn,
+      cell: ({ lastPaidOn }) =>
+        lastPaidOn ? formatDay(`${lastPaidOn}T00:00:00+05:45`) : words.never,
+    },
+  ]
+}
 
 /** The balances of all sellers. */
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(settlementOfficeWords)
   const { filter, balances } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
   const { page: _, limit: __, ...asked } = filter
@@ -98,7 +105,7 @@ export function Component() {
       </ListTools>
       <DataTable
         caption={words.caption}
-        columns={columns(filter.upTo)}
+        columns={createColumns(filter.upTo, language)}
         rows={balances.items}
         rowKey={({ seller }) => seller.id}
         rowName={({ seller }) => seller.name}

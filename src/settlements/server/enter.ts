@@ -74,7 +74,7 @@ export function recordPayout(
       changes,
     })
     return {
-      message: words.paidDone(formatRs(amount), seller.name),
+      message: words(caller.language).paidDone(formatRs(amount), seller.name),
       data: await getAccount(shop, businessId, upTo, tx),
     }
   })
@@ -99,7 +99,10 @@ export function enterAmount(
       title: seller.name,
       changes,
     })
-    return { message: words.entered, data: await getAccount(shop, businessId, undefined, tx) }
+    return {
+      message: words(caller.language).entered,
+      data: await getAccount(shop, businessId, undefined, tx),
+    }
   })
 }
 
@@ -128,7 +131,10 @@ export function reverseEntry(
       title: seller?.name ?? '',
       changes,
     })
-    return { message: words.reversedDone, data: await getAccount(shop, businessId, undefined, tx) }
+    return {
+      message: words(caller.language).reversedDone,
+      data: await getAccount(shop, businessId, undefined, tx),
+    }
   })
   return refuseViolations({ settlement_entries_reversed_once: ['entry_reversed'] }, work)
 }

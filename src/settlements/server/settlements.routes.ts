@@ -20,7 +20,9 @@ export function registerSettlements(api: Api) {
   bind(api, settlements.balances, (query) =>
     listBalances(shop.db, currentTerms(shop, query.upTo), query, toRange(query)),
   )
-  bind(api, settlements.balancesTable, async (input) => balancesTable(shop, input))
+  bind(api, settlements.balancesTable, async (input, caller) =>
+    balancesTable(shop, input, caller.language),
+  )
   bind(api, settlements.account, ({ upTo }, _, { acting }) =>
     getAccount(shop, acting.businessId, upTo),
   )
@@ -32,8 +34,8 @@ export function registerSettlements(api: Api) {
     const statement = await getStatement(shop, acting.businessId, { from, to })
     return { ...statement, entries: toVisibleEntries(acting, statement.entries) }
   })
-  bind(api, settlements.statementTable, async ({ from, to }, _, { acting }) =>
-    statementTable(shop, acting.businessId, { from, to }),
+  bind(api, settlements.statementTable, async ({ from, to }, caller, { acting }) =>
+    statementTable(shop, acting.businessId, { from, to }, caller.language),
   )
   bind(api, settlements.recordPayout, (input, caller, { once }) =>
     recordPayout(shop, caller, once, input),

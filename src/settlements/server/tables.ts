@@ -1,4 +1,5 @@
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Span } from '#kit/contract/time/day.ts'
 import { toNepalClock } from '#kit/contract/time/nepal-time.ts'
@@ -11,26 +12,30 @@ import { getOpening } from './ledger.queries.ts'
 import { walkPeriod } from './statement.ts'
 import { currentTerms } from './terms.ts'
 
-const { table: words, kinds, reversalOf } = settlementOfficeWords
 const amount = (rupees: number) => rupees.toFixed(2)
 
-const toCells = (entry: Entry) => [
-  toNepalClock(entry.bookedAt).replace('T', ' '),
-  entry.reverses ? reversalOf(kinds[entry.kind]) : kinds[entry.kind],
-  entry.order ? String(entry.order.number) : '',
-  entry.reference,
-  entry.paidOn ?? '',
-  entry.reason,
-  amount(entry.amount),
-  amount(entry.balance),
-]
+const toCells = (entry: Entry, language: Language) => {
+  const { kinds, reversalOf } = settlementOfficeWords(language)
+  return [
+    toNepalClock(entry.bookedAt).replace('T', ' '),
+    entry.reverses ? reversalOf(kinds[entry.kind]) : kinds[entry.kind],
+    entry.order ? String(entry.order.number) : '',
+    entry.reference,
+    entry.paidOn ?? '',
+    entry.reason,
+    amount(entry.amount),
+    amount(entry.balance),
+  ]
+}
 
 /** A statement as a table: the opening balance, then each entry with the balance after it. */
 export async function* statementTable(
   shop: Shop,
   businessId: string,
   span: Span,
+  language: Language,
 ): AsyncGenerator<string> {
+  const words = settlementOfficeWords(language).table
   yield byteOrderMark +
     toCsvLine([
       words.bookedAt,
@@ -53,14 +58,16 @@ export async function* statementTable(
       amount(toRupees(await getOpening(shop.db, businessId, span.from))),
     ])
   for await (const entries of walkPeriod(shop, businessId, span))
-    yield entries.map((entry) => toCsvLine(toCells(entry))).join('')
+    yield entries.map((entry) => toCsvLine(toCells(entry, language))).join('')
 }
 
 /** The payable amounts with bank accounts, for staff who pay at the bank. */
 export async function* balancesTable(
   shop: Shop,
   { upTo, ...filter }: Omit<BalanceQuery, 'page' | 'limit'>,
+  language: Language,
 ): AsyncGenerator<string> {
+  const words = settlementOfficeWords(language).table
   yield byteOrderMark +
     toCsvLine([
       words.seller,

@@ -1,4 +1,4 @@
-import { inLanguages } from '#kit/contract/language.ts'
+import { messagesInLanguages } from '#kit/contract/language.ts'
 import * as en from './en/fields.ts'
 
-export const settlementFieldWords = inLanguages({ en: en.fields })
+export const settlementFieldWords = messagesInLanguages({ en: en.fields })

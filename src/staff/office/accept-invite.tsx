@@ -5,13 +5,14 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { SignedOutFrame } from '#kit/web/office/signed-out-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { PasswordField } from '#kit/web/ui/controls/password-field.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { AcceptInvitation } from '../contract.ts'
-import { staffOfficeWords as words } from '../words/office.ts'
+import { staffOfficeWords } from '../words/office.ts'
 
 type Invitation = Awaited<ReturnType<typeof api.staff.invitation>>
 
@@ -19,6 +20,7 @@ const schema = async () => AcceptInvitation
 
 /** The page of an invitation link, for people without a staff account. */
 export function AcceptInvite({ token }: { token: string }) {
+  const words = useWords(staffOfficeWords)
   const [invitation, setInvitation] = useState<Invitation>()
   const [refusal, setRefusal] = useState('')
 
@@ -53,6 +55,7 @@ function Welcome({
   shop,
   hasAccount,
 }: Invitation & { token: string }) {
+  const words = useWords(staffOfficeWords)
   const form = useForm({ id: 'accept', schema, values: { token, password: '' } })
   const accept = form.submit(async (input) => {
     try {

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Invitation } from '../contract.ts'
-import { staffOfficeWords as words } from '../words/office.ts'
+import { staffOfficeWords } from '../words/office.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
 export function InvitationActions({ invitation: { id, name, email } }: { invitation: Invitation }) {
+  const words = useWords(staffOfficeWords)
   const { isBusy, run } = useAction()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [link, setLink] = useState<string>()

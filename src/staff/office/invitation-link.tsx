@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { staffOfficeWords as words } from '../words/office.ts'
+import { staffOfficeWords } from '../words/office.ts'
 
 /** Shows the invitation link once to the inviter, for a colleague who gets no mail. */
 export function InvitationLink({
@@ -14,6 +15,8 @@ export function InvitationLink({
   link: string
   onClose: () => void
 }) {
+  const words = useWords(staffOfficeWords)
+  const commonText = useWords(commonWords)
   const [status, setStatus] = useState('')
   // Browsers provide the clipboard only to pages on secure origins.
   const copy = () =>
@@ -25,7 +28,7 @@ export function InvitationLink({
     <ConfirmDialog
       title={words.linkTitle}
       confirm={words.copy}
-      dismiss={commonWords.close}
+      dismiss={commonText.close}
       onConfirm={() => void copy()}
       onCancel={onClose}
     >

@@ -3,11 +3,12 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { InviteColleague } from '../contract.ts'
 import type { StaffRole } from '../roles.ts'
-import { staffOfficeWords as words } from '../words/office.ts'
+import { staffOfficeWords } from '../words/office.ts'
 import { grantableRoles } from './member-actions.tsx'
 
 const schema = async () => InviteColleague
@@ -19,6 +20,7 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ roles, onInvited, onClose }: InviteDialogProps) {
+  const words = useWords(staffOfficeWords)
   const { run } = useAction()
   const { user } = useSession()
   const grantable = grantableRoles(user, roles)

@@ -8,11 +8,12 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { StaffMember } from '../contract.ts'
 import type { StaffRole } from '../roles.ts'
-import { staffOfficeWords as words } from '../words/office.ts'
+import { staffOfficeWords } from '../words/office.ts'
 
 interface MemberProps {
   member: StaffMember
@@ -24,6 +25,7 @@ export const grantableRoles = (user: ReturnType<typeof useSession>['user'], role
   user ? roles.filter((role) => mayGive(user, { role: role.id, ...role })) : []
 
 export function MemberActions({ member, roles }: MemberProps) {
+  const words = useWords(staffOfficeWords)
   const { user } = useSession()
   const { isBusy, run } = useAction()
   const [openDialog, setOpenDialog] = useState<'role' | 'revoke' | null>(null)
@@ -78,6 +80,7 @@ function ChangeRole({
   roles,
   onClose,
 }: MemberProps & { onClose: () => void }) {
+  const words = useWords(staffOfficeWords)
   const { run } = useAction()
   const form = useForm({ id: 'role', schema, values: { role } })
   const change = form.submit(async (chosen) => {

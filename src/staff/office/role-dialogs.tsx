@@ -3,12 +3,12 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { AddRole, type StaffRole } from '../roles.ts'
 import { staffOfficeWords } from '../words/office.ts'
 
-const words = staffOfficeWords.roles
 const { name, maxDiscountPercent } = AddRole.def.shape
 const percent = z.pipe(
   z.pipe(
@@ -23,6 +23,7 @@ const editSchema = async () => z.object({ name, maxDiscountPercent: percent })
 
 /** Adds a role, with no permissions or with those of another role. */
 export function AddRoleDialog({ roles, onClose }: { roles: StaffRole[]; onClose: () => void }) {
+  const { name: nameLabel, roles: words } = useWords(staffOfficeWords)
   const { run } = useAction()
   const form = useForm({ id: 'add-role', schema: addSchema, values: { name: '', copyFrom: '' } })
   const add = form.submit(async ({ copyFrom, ...input }) => {
@@ -41,7 +42,7 @@ export function AddRoleDialog({ roles, onClose }: { roles: StaffRole[]; onClose:
   return (
     <FormDialog title={words.add} save={words.addSave} {...form} onSubmit={add} onClose={onClose}>
       <Field
-        label={staffOfficeWords.name}
+        label={nameLabel}
         autoComplete="off"
         maxLength={40}
         data-autofocus
@@ -58,6 +59,7 @@ export function AddRoleDialog({ roles, onClose }: { roles: StaffRole[]; onClose:
 
 /** Edits the name and maximum discount of a role. The permissions are ticked in the table. */
 export function EditRoleDialog({ role, onClose }: { role: StaffRole; onClose: () => void }) {
+  const { name: nameLabel, roles: words } = useWords(staffOfficeWords)
   const { run } = useAction()
   const form = useForm({
     id: 'edit-role',
@@ -75,7 +77,7 @@ export function EditRoleDialog({ role, onClose }: { role: StaffRole; onClose: ()
   return (
     <FormDialog title={words.editTitle(role.name)} {...form} onSubmit={save} onClose={onClose}>
       <Field
-        label={staffOfficeWords.name}
+        label={nameLabel}
         autoComplete="off"
         maxLength={40}
         data-autofocus

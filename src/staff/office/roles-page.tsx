@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { maxDiscountPercent, switches } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { type GrantablePermission, ownerRole } from '#kit/contract/access.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
@@ -10,14 +11,13 @@ import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { StaffRole } from '../roles.ts'
 import { staffOfficeWords } from '../words/office.ts'
 import { grantableRoles } from './member-actions.tsx'
 import { AddRoleDialog, EditRoleDialog } from './role-dialogs.tsx'
-
-const words = staffOfficeWords.roles
 
 export async function loader({ api: calls }: LoaderArgs) {
   const [roles, { sellers }] = await Promise.all([calls.staff.roles(), calls.shop.facts()])
@@ -26,6 +26,8 @@ export async function loader({ api: calls }: LoaderArgs) {
 
 /** The table of permissions: a row for each permission and a column for each role. */
 export function Component() {
+  const language = useLanguage()
+  const { title, roles: words } = useWords(staffOfficeWords)
   const { roles, shown } = useLoaderData<typeof loader>()
   const [isAdding, setIsAdding] = useState(false)
   const { user } = useSession()
@@ -67,7 +69,7 @@ export function Component() {
   return (
     <PageFrame
       title={words.title}
-      back={{ to: officePaths.staff, label: staffOfficeWords.title }}
+      back={{ to: officePaths.staff, label: title }}
       actions={<Button onClick={() => setIsAdding(true)}>{words.add}</Button>}
     >
       <div className="sheets">
@@ -83,7 +85,7 @@ export function Component() {
         </div>
         <DataTable
           caption={words.listCaption}
-          columns={roleColumns(isOpen)}
+          columns={createRoleColumns(isOpen, language)}
           rows={roles}
           rowKey={({ id }) => id}
           empty={null}
@@ -97,6 +99,7 @@ export function Component() {
 }
 
 function PermissionLabel({ permission }: { permission: GrantablePermission }) {
+  const words = useWords(staffOfficeWords).roles
   const [label, description] = words.permissions[permission]
   return (
     <>
@@ -106,25 +109,33 @@ function PermissionLabel({ permission }: { permission: GrantablePermission }) {
   )
 }
 
-const roleColumns = (isOpen: (role: StaffRole) => boolean): Column<StaffRole>[] => [
-  { key: 'name', label: words.columns.role, cell: ({ name }) => <b>{name}</b> },
-  { key: 'holders', label: words.columns.holders, numeric: true, cell: ({ holders }) => holders },
-  {
-    key: 'maxDiscount',
-    label: words.columns.maxDiscount,
-    numeric: true,
-    cell: (role) =>
-      maxDiscountPercent(role) > 0 ? words.percent(maxDiscountPercent(role)) : words.none,
-  },
-  {
-    key: 'actions',
-    label: words.columns.actions,
-    cell: (role) =>
-      isOpen(role) ? <RoleActions role={role} /> : role.id === ownerRole && words.fixed,
-  },
-]
+const createRoleColumns = (
+  isOpen: (role: StaffRole) => boolean,
+  language: Language,
+): Column<StaffRole>[] => {
+  const words = staffOfficeWords(language).roles
+  return [
+    { key: 'name', label: words.columns.role, cell: ({ name }) => <b>{name}</b> },
+    { key: 'holders', label: words.columns.holders, numeric: true, cell: ({ holders }) => holders },
+    {
+      key: 'maxDiscount',
+      label: words.columns.maxDiscount,
+      numeric: true,
+      cell: (role) =>
+        maxDiscountPercent(role) > 0 ? words.percent(maxDiscountPercent(role)) : words.none,
+    },
+    {
+      key: 'actions',
+      label: words.columns.actions,
+      cell: (role) =>
+        isOpen(role) ? <RoleActions role={role} /> : role.id === ownerRole && words.fixed,
+    },
+  ]
+}
 
 function RoleActions({ role }: { role: StaffRole }) {
+  const commonText = useWords(commonWords)
+  const words = useWords(staffOfficeWords).roles
   const [openDialog, setOpenDialog] = useState<'edit' | 'remove' | null>(null)
   const { isBusy, run } = useAction()
   const close = () => setOpenDialog(null)
@@ -142,17 +153,17 @@ function RoleActions({ role }: { role: StaffRole }) {
       {role.holders === 0 && (
         <Button
           kind="quiet"
-          aria-label={commonWords.deleteThis(role.name)}
+          aria-label={commonText.deleteThis(role.name)}
           onClick={() => setOpenDialog('remove')}
         >
-          {commonWords.delete}
+          {commonText.delete}
         </Button>
       )}
       {openDialog === 'edit' && <EditRoleDialog role={role} onClose={close} />}
       {openDialog === 'remove' && (
         <ConfirmDialog
           title={words.removeTitle(role.name)}
-          confirm={commonWords.delete}
+          confirm={commonText.delete}
           danger
           busy={isBusy}
           onConfirm={() => void remove()}

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ownerRole } from '#kit/contract/access.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Invitation, StaffMember } from '../contract.ts'
 import type { StaffRole } from '../roles.ts'
-import { staffOfficeWords as words } from '../words/office.ts'
+import { staffOfficeWords } from '../words/office.ts'
 
 import { InvitationActions } from './invitation-actions.tsx'
 import { InvitationLink } from './invitation-link.tsx'
@@ -23,40 +25,49 @@ export async function loader({ api }: LoaderArgs) {
   return { ...staff, roles }
 }
 
-const memberColumns = (roles: StaffRole[]): Column<StaffMember>[] => [
-  { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
-  { key: 'email', label: words.columns.email, cell: ({ email }) => email },
-  { key: 'role', label: words.columns.role, cell: (member) => <RoleBadge {...member} /> },
-  {
-    key: 'seenAt',
-    label: words.columns.seenAt,
-    cell: ({ seenAt }) =>
-      seenAt ? <time dateTime={seenAt}>{formatMoment(seenAt)}</time> : words.neverSignedIn,
-  },
-  {
-    key: 'actions',
-    label: words.columns.rights,
-    cell: (member) => <MemberActions member={member} roles={roles} />,
-  },
-]
+const createMemberColumns = (roles: StaffRole[], language: Language): Column<StaffMember>[] => {
+  const words = staffOfficeWords(language)
+  return [
+    { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
+    { key: 'email', label: words.columns.email, cell: ({ email }) => email },
+    { key: 'role', label: words.columns.role, cell: (member) => <RoleBadge {...member} /> },
+    {
+      key: 'seenAt',
+      label: words.columns.seenAt,
+      cell: ({ seenAt }) =>
+        seenAt ? <time dateTime={seenAt}>{formatMoment(seenAt)}</time> : words.neverSignedIn,
+    },
+    {
+      key: 'actions',
+      label: words.columns.rights,
+      cell: (member) => <MemberActions member={member} roles={roles} />,
+    },
+  ]
+}
 
-const invitationColumns: Column<Invitation>[] = [
-  { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
-  { key: 'email', label: words.columns.email, cell: ({ email }) => email },
-  { key: 'role', label: words.columns.role, cell: ({ roleName }) => roleName },
-  {
-    key: 'expiresAt',
-    label: words.columns.expiresAt,
-    cell: (invitation) => <Expiry {...invitation} />,
-  },
-  {
-    key: 'actions',
-    label: words.columns.invitation,
-    cell: (invitation) => <InvitationActions invitation={invitation} />,
-  },
-]
+const createInvitationColumns = (language: Language): Column<Invitation>[] => {
+  const words = staffOfficeWords(language)
+  return [
+    { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
+    { key: 'email', label: words.columns.email, cell: ({ email }) => email },
+    { key: 'role', label: words.columns.role, cell: ({ roleName }) => roleName },
+    {
+      key: 'expiresAt',
+      label: words.columns.expiresAt,
+      cell: (invitation) => <Expiry {...invitation} />,
+    },
+    {
+      key: 'actions',
+      label: words.columns.invitation,
+      cell: (invitation) => <InvitationActions invitation={invitation} />,
+    },
+  ]
+}
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(staffOfficeWords)
+  const commonText = useWords(commonWords)
   const { members, invitations, roles } = useLoaderData<typeof loader>()
   const [isInviting, setIsInviting] = useState(false)
   const [invited, setInvited] = useState<{ email: string; link: string } | null>(null)
@@ -78,7 +89,7 @@ export function Component() {
             <h2 className="list-title">{words.invited}</h2>
             <DataTable
               caption={words.invitationsCaption}
-              columns={invitationColumns}
+              columns={createInvitationColumns(language)}
               rows={invitations}
               rowKey={({ id }) => id}
               empty={null}
@@ -89,10 +100,10 @@ export function Component() {
           {invitations.length > 0 && <h2 className="list-title">{words.working}</h2>}
           <DataTable
             caption={words.membersCaption}
-            columns={memberColumns(roles)}
+            columns={createMemberColumns(roles, language)}
             rows={members}
             rowKey={({ id }) => id}
-            empty={<p>{commonWords.nothingFound}</p>}
+            empty={<p>{commonText.nothingFound}</p>}
           />
         </section>
         <p className="soft">{words.rolesExplained}</p>
@@ -113,6 +124,7 @@ export function Component() {
 }
 
 function RoleBadge({ role, roleName, disabled, fromEnvironment }: StaffMember) {
+  const words = useWords(staffOfficeWords)
   return (
     <div className="row">
       <span className={role === ownerRole ? 'status is-info' : 'status'}>{roleName}</span>
@@ -127,6 +139,7 @@ function RoleBadge({ role, roleName, disabled, fromEnvironment }: StaffMember) {
 }
 
 function Expiry({ expiresAt, expired }: Invitation) {
+  const words = useWords(staffOfficeWords)
   return expired ? (
     <span className="status is-warning">{words.expired}</span>
   ) : (

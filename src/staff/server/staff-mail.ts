@@ -7,18 +7,19 @@ import type { Invitation } from '../contract.ts'
 import { invitationHours } from '../model.ts'
 import { staffMailWords as words } from '../words/mails.ts'
 
-const invitation = mailKind('staff-invitation', words.invitation, {
+const invitation = mailKind('staff-invitation', (language) => words(language).invitation, {
   link: { isBlock: true, isRequired: true },
 })
 
 const toMailValues = (
+  { language }: Shop,
   { name, roleName, invitedBy }: Pick<Invitation, 'name' | 'roleName' | 'invitedBy'>,
   link: string,
 ) => ({
   name,
   by: invitedBy,
   role: roleName,
-  link: spelledButton(words.accept, link),
+  link: spelledButton(words(language).accept, link),
   hours: String(invitationHours),
 })
 
@@ -37,7 +38,7 @@ export const invitationLink = (shop: Shop, token: string, origin: string) =>
  * not store it. `origin` is the address at which staff reached the shop.
  */
 export const invitationMail = (shop: Shop, invited: Invitation, token: string, origin: string) =>
-  mail(shop, invitation, toMailValues(invited, invitationLink(shop, token, origin)), {
+  mail(shop, invitation, toMailValues(shop, invited, invitationLink(shop, token, origin)), {
     recipient: { name: invited.name, email: invited.email, isVerified: true },
     isUrgent: true,
     secretUntil: new Date(shop.clock.now().getTime() + invitationHours * 3_600_000),
@@ -47,8 +48,9 @@ export const invitationMail = (shop: Shop, invited: Invitation, token: string, o
 export const staffMails = [
   {
     ...invitation,
-    sample: () =>
+    sample: (shop: Shop) =>
       toMailValues(
+        shop,
         { name: 'Gita Thapa', roleName: 'Counter', invitedBy: 'Sita Magar' },
         `https://shop.example${officePaths.acceptInvite('0123456789')}`,
       ),

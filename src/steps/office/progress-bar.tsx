@@ -1,8 +1,10 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { FirstSteps } from '../contract.ts'
 import { progressOf } from '../progress.ts'
-import { stepsOfficeWords as words } from '../words/office.ts'
+import { stepsOfficeWords } from '../words/office.ts'
 
 export function ProgressBar({ first }: { first: FirstSteps }) {
+  const words = useWords(stepsOfficeWords)
   const { done, all } = progressOf(first)
   return (
     <p className="steps-progress">

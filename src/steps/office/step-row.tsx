@@ -2,11 +2,12 @@ import { Check, Circle, CircleSlash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Step } from '../contract.ts'
-import { stepsOfficeWords as words } from '../words/office.ts'
+import { stepsOfficeWords } from '../words/office.ts'
 import { addressOf } from './step-address.ts'
 
 interface StepRowProps {
@@ -25,6 +26,7 @@ export function StepRow({
   children,
   text,
 }: StepRowProps) {
+  const words = useWords(stepsOfficeWords)
   const { isBusy, run } = useAction()
   const stepWords = words.steps[name]
   const state = done ? 'done' : skipped ? 'skipped' : 'open'

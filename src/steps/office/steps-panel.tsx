@@ -3,16 +3,18 @@ import { may } from '#access/access.ts'
 import { readSession } from '#accounts/shop/session/session.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { FirstSteps } from '../contract.ts'
 import { progressOf } from '../progress.ts'
-import { stepsOfficeWords as words } from '../words/office.ts'
+import { stepsOfficeWords } from '../words/office.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** Progress and the next step. Hidden when all steps are done or the owner dismissed it. */
 export function StepsPanel() {
+  const words = useWords(stepsOfficeWords)
   const [first, setFirst] = useState<FirstSteps | null>(null)
   const { isBusy, run } = useAction()
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { FirstSteps } from '../contract.ts'
 import { type Lack, type StepName, stepNames } from '../model.ts'
-import { stepsOfficeWords as words } from '../words/office.ts'
+import { stepsOfficeWords } from '../words/office.ts'
 import { getShopState, type ShopState, updateDismissed, updateSkipped } from './steps.queries.ts'
 
 const billFields = ['registration', 'registeredName'] as const
@@ -67,6 +67,7 @@ export async function skipStep(
   caller: SignedIn,
   { name, skipped }: { name: StepName; skipped: boolean },
 ): Promise<FirstSteps> {
+  const words = stepsOfficeWords(shop.language)
   await transaction(shop.db, async (tx) => {
     await updateSkipped(tx, name, skipped)
     const changes = {

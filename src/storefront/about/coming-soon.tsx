@@ -1,7 +1,8 @@
 import type { PublicBrand } from '#content/brand/brand.ts'
 import { ShopLogo } from '#content/shop/shop-logo.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
-import { comingSoonWords as words } from '../words/coming-soon.ts'
+import { comingSoonWords } from '../words/coming-soon.ts'
 
 /** The facts that visitors of a closed shop may see. Empty ones are not rendered. */
 export interface ClosedShop {
@@ -21,6 +22,7 @@ export function ComingSoon({
   shop: ClosedShop
   logo: PublicBrand['logo']
 }) {
+  const words = useWords(comingSoonWords)
   return (
     <main id="main" className="coming-soon">
       <title>{words.title(name)}</title>

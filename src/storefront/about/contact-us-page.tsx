@@ -3,13 +3,14 @@ import { ContactForm } from '#enquiries/shop/contact-form.tsx'
 import { enquiryWords } from '#enquiries/words/shop.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { mapFrameUrl, mapUrl } from '#settings/shop/map-urls.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { PageMeta } from '../page-meta.tsx'
-import { contactWords as words } from '../words/contact.ts'
+import { contactWords } from '../words/contact.ts'
 import { VisitPanel } from './visit-panel.tsx'
 
 const loader = async ({ api, origin }: LoaderArgs) => ({
@@ -18,6 +19,8 @@ const loader = async ({ api, origin }: LoaderArgs) => ({
 })
 
 function ContactUsPage() {
+  const enquiryText = useWords(enquiryWords)
+  const words = useWords(contactWords)
   const { careers, origin } = useLoaderData<typeof loader>()
   const facts = useShopFacts()
   return (
@@ -27,14 +30,14 @@ function ContactUsPage() {
         origin={origin}
         path={paths.contact}
         title={words.title}
-        description={enquiryWords.invite}
+        description={enquiryText.invite}
       />
       <PageHeader title={words.title} />
       <div className="wrap text-page">
         <div className="duo">
           <section className="panel contact-form">
             <h2>{words.write}</h2>
-            <p>{enquiryWords.invite}</p>
+            <p>{enquiryText.invite}</p>
             <ContactForm />
           </section>
           <VisitPanel title={words.talk} facts={facts} />

@@ -1,24 +1,26 @@
 import { asNotFound } from '#kit/web/app/calls/as-not-found.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
 import { listingUrl } from '#search/shop/listing/address/listing-filters.ts'
 import { loadListing } from '#search/shop/listing/load-listing.ts'
 import { SellerProfile } from '#sellers/shop/seller-profile.tsx'
 import { VerifiedMark } from '#sellers/shop/sold-by.tsx'
-import { sellerPageWords as words } from '#sellers/words/page.ts'
+import { sellerPageWords } from '#sellers/words/page.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { PageMeta } from '../page-meta.tsx'
 import { ProductListing, SkipToProducts } from '../products/product-listing.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
+async function loader({ api, params: { id = '' }, url, origin, language }: LoaderArgs) {
   const { data: seller } = await api.sellers.profile({ tag: id }).catch(asNotFound)
-  return { seller, origin, ...(await loadListing({ api, url }, seller.tag)) }
+  return { seller, origin, ...(await loadListing(language, { api, url }, seller.tag)) }
 }
 
 function SellerPage() {
+  const words = useWords(sellerPageWords)
   const { seller, origin, ...loaded } = useLoaderData<typeof loader>()
   const { name, tag, category, status, averageRating, reviewCount } = seller
   return (

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import { mapUrl } from '#settings/shop/map-urls.ts'
 import { storefrontWords } from '../words/shop.ts'
-
-const words = storefrontWords.reach
 
 /** Address and contact details, as far as the shop has filled them in. */
 export function VisitPanel({
@@ -16,6 +15,7 @@ export function VisitPanel({
   facts: ShopFacts
   hours?: ReactNode
 }) {
+  const words = useWords(storefrontWords).reach
   return (
     <section className="panel">
       <h2>{title}</h2>

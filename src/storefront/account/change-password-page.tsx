@@ -3,19 +3,22 @@ import { ChangePasswordForm } from '#accounts/shop/password/change-password-form
 import { endSessionEverywhere, useSession } from '#accounts/shop/session/session.ts'
 import { sessionWords } from '#accounts/words/session.ts'
 import { accountWords } from '#accounts/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 
 function ChangePasswordPage() {
+  const sessionText = useWords(sessionWords)
+  const accountText = useWords(accountWords)
   const { user } = useSession()
   return (
-    <AccountLayout title={accountWords.menu.changePassword}>
-      <PageTitle title={accountWords.menu.changePassword} />
+    <AccountLayout title={accountText.menu.changePassword}>
+      <PageTitle title={accountText.menu.changePassword} />
       <ChangePasswordForm email={user?.email ?? ''} />
       <section className="panel">
-        <p>{sessionWords.everywhereWhat}</p>
+        <p>{sessionText.everywhereWhat}</p>
         <Button kind="quiet" onClick={endSessionEverywhere}>
-          {sessionWords.everywhere}
+          {sessionText.everywhere}
         </Button>
       </section>
     </AccountLayout>

@@ -10,6 +10,7 @@ import { withQuery } from '#kit/contract/fields/address.ts'
 import { clearSession } from '#kit/web/app/calls/token.ts'
 import { useQuery } from '#kit/web/app/calls/use-query.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
 import { paths } from '#pages/shop-pages.ts'
@@ -19,19 +20,21 @@ import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { TrustStrip } from '../about/trust-strip.tsx'
 import { SceneHead } from '../frame/header/scene-head.tsx'
 
-const views = {
+const createViews = (words: ReturnType<typeof resetWords>) => ({
   // Specification §2: "the default view shows the reset form". A reset needs an e-mail address, so
   // that form, under the title Reset Password, starts by requesting it.
-  sendToken: { title: resetWords.title, text: resetWords.askEmail },
-  checkToken: { title: resetWords.tokenSent, text: resetWords.askToken },
-  resetPassword: { title: resetWords.title, text: resetWords.askPassword },
-}
-type View = keyof typeof views
+  sendToken: { title: words.title, text: words.askEmail },
+  checkToken: { title: words.tokenSent, text: words.askToken },
+  resetPassword: { title: words.title, text: words.askPassword },
+})
+type View = keyof ReturnType<typeof createViews>
 
 function ForgotPasswordPage() {
+  const words = useWords(resetWords)
   const { email, token } = usePasswordReset()
   const navigate = useNavigate()
   const view = reachableView(useQuery().get('view'), email, token)
+  const { title, text } = createViews(words)[view]
   const heading = useHeadingFocus(view)
 
   const showView = (next: View) => navigate(withQuery(paths.forgotPassword, { view: next }))
@@ -44,17 +47,17 @@ function ForgotPasswordPage() {
   }
   return (
     <main id="main">
-      <PageTitle title={resetWords.page} />
+      <PageTitle title={words.page} />
       <SceneHead>
-        <PageHeader title={resetWords.page} />
+        <PageHeader title={words.page} />
       </SceneHead>
       <div className="wrap text-page">
         <div className="beside">
           <div className="panel narrow">
             <h2 ref={heading} tabIndex={-1}>
-              {views[view].title}
+              {title}
             </h2>
-            <p>{views[view].text}</p>
+            <p>{text}</p>
             {view === 'sendToken' && <SendTokenForm onSent={() => showView('checkToken')} />}
             {view === 'checkToken' && (
               <CheckTokenForm email={email} onChecked={() => showView('resetPassword')} />
@@ -64,7 +67,7 @@ function ForgotPasswordPage() {
             )}
             {view !== 'sendToken' && (
               <Link className="text-link" to={paths.forgotPassword}>
-                {resetWords.sendAgain}
+                {words.sendAgain}
               </Link>
             )}
           </div>
@@ -78,11 +81,12 @@ function ForgotPasswordPage() {
 
 /** All steps, and the shop's phone number for customers whose mail does not arrive. */
 function ResetSteps({ current }: { current: View }) {
+  const words = useWords(resetWords)
   const { phone } = useShopFacts()
-  const steps = Object.entries(resetWords.steps)
+  const steps = Object.entries(words.steps)
   return (
-    <aside className="panel" aria-label={resetWords.how}>
-      <h2>{resetWords.how}</h2>
+    <aside className="panel" aria-label={words.how}>
+      <h2>{words.how}</h2>
       <ol className="reset-steps">
         {steps.map(([view, { name, about }]) => (
           <li key={view} aria-current={view === current ? 'step' : undefined}>
@@ -93,7 +97,7 @@ function ResetSteps({ current }: { current: View }) {
       </ol>
       {phone && (
         <p className="reset-ask">
-          {resetWords.noMail}{' '}
+          {words.noMail}{' '}
           <a className="link" href={telephoneLink(phone)}>
             {phone}
           </a>

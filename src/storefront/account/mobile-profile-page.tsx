@@ -5,6 +5,7 @@ import { endSession, loadSession, useSession } from '#accounts/shop/session/sess
 import { promptSignIn, showAuthView } from '#accounts/shop/sign-in/auth-prompt.ts'
 import { sessionWords } from '#accounts/words/session.ts'
 import { accountWords } from '#accounts/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ChevronRight, LogOut } from '#kit/web/ui/icons.ts'
@@ -15,11 +16,12 @@ import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 
 function MobileProfilePage() {
+  const words = useWords(sessionWords)
   const { status, user, failure } = useSession()
   return (
     <main id="main">
-      <PageTitle title={sessionWords.myAccount} />
-      <PageHeader title={sessionWords.myAccount} />
+      <PageTitle title={words.myAccount} />
+      <PageHeader title={words.myAccount} />
       <div className="wrap text-page account-home">
         {user ? (
           <SignedInMenu user={user} />
@@ -28,7 +30,7 @@ function MobileProfilePage() {
         ) : status === 'succeeded' ? (
           <VisitorMenu />
         ) : (
-          <Loader label={sessionWords.loading} />
+          <Loader label={words.loading} />
         )}
       </div>
     </main>
@@ -36,18 +38,20 @@ function MobileProfilePage() {
 }
 
 function VisitorMenu() {
+  const sessionText = useWords(sessionWords)
+  const accountText = useWords(accountWords)
   const signUp = () => {
     promptSignIn()
     showAuthView('signUp')
   }
   return (
     <div className="panel narrow">
-      <h2>{sessionWords.hello('')}</h2>
-      <p>{accountWords.whySignIn}</p>
+      <h2>{sessionText.hello('')}</h2>
+      <p>{accountText.whySignIn}</p>
       <div className="side-by-side">
-        <Button onClick={() => promptSignIn()}>{accountWords.signIn}</Button>
+        <Button onClick={() => promptSignIn()}>{accountText.signIn}</Button>
         <Button kind="quiet" onClick={signUp}>
-          {accountWords.signUp}
+          {accountText.signUp}
         </Button>
       </div>
     </div>
@@ -55,11 +59,13 @@ function VisitorMenu() {
 }
 
 function SignedInMenu({ user }: { user: User }) {
+  const sessionText = useWords(sessionWords)
+  const accountText = useWords(accountWords)
   return (
     <div className="panel narrow">
       <div className="portrait">
         <Avatar name={user.name} image={user.image} large />
-        <h2>{sessionWords.hello(user.name)}</h2>
+        <h2>{sessionText.hello(user.name)}</h2>
       </div>
       <ul className="account-menu">
         {useAccountMenu()
@@ -76,7 +82,7 @@ function SignedInMenu({ user }: { user: User }) {
         <li>
           <button type="button" onClick={endSession}>
             <Icon of={LogOut} />
-            {accountWords.logout}
+            {accountText.logout}
           </button>
         </li>
       </ul>

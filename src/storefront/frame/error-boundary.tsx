@@ -1,18 +1,20 @@
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { useRouteError } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { NotFound } from './not-found.tsx'
 
 /** The fallback for unexpected errors (specification §2). */
 export function ErrorBoundary() {
+  const words = useWords(kitWords)
   const error = useRouteError()
   if (statusOf(error) === 404) return <NotFound />
   return (
     <main id="main" className="wrap empty-state">
-      <title>{kitWords.unexpectedError}</title>
-      <h1>{kitWords.unexpectedError}</h1>
+      <title>{words.unexpectedError}</title>
+      <h1>{words.unexpectedError}</h1>
       <p>{messageOf(error)}</p>
       <button className="btn" type="button" onClick={() => window.location.reload()}>
-        {kitWords.tryAgain}
+        {words.tryAgain}
       </button>
     </main>
   )

@@ -1,14 +1,14 @@
 import { MemberLink } from '#accounts/shop/session/member-link.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Compass, type Drawing, House, ShoppingCart, User } from '#kit/web/ui/icons.ts'
 import { NavLink } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { storefrontWords } from '../words/shop.ts'
 
-const words = storefrontWords.mobileBar
-
 /** The bottom bar on phones. */
 export function MobileBar({ cartCount }: { cartCount: number }) {
+  const words = useWords(storefrontWords).mobileBar
   return (
     <nav className="tabs-bar" aria-label={words.label}>
       <NavLink to={paths.home} end>

@@ -1,9 +1,10 @@
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { useLocation } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
-import { storefrontWords as words } from '../words/shop.ts'
+import { storefrontWords } from '../words/shop.ts'
 import { SceneHead } from './header/scene-head.tsx'
 
 const load = async () => (await import('../products/browse-more.tsx')).BrowseMore
@@ -14,6 +15,8 @@ const productPath = paths.product('')
  * products lead visitors on.
  */
 export function NotFound() {
+  const words = useWords(storefrontWords)
+  const kitText = useWords(kitWords)
   const isProduct = useLocation().pathname.startsWith(productPath)
   const { Part: BrowseMore } = usePart(true, load)
   return (
@@ -25,7 +28,7 @@ export function NotFound() {
           <div className="wrap">
             <p className="lost-code">{isProduct ? words.productGone : words.notFoundTitle}</p>
             <h1 tabIndex={-1}>
-              {words.notFound} <Link to={paths.home}>{kitWords.home}</Link>
+              {words.notFound} <Link to={paths.home}>{kitText.home}</Link>
             </h1>
             <p className="about">{isProduct ? words.productGoneHelp : words.notFoundHelp}</p>
             <p className="lost-ways">

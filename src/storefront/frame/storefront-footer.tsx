@@ -1,13 +1,12 @@
 import type { Logo as BrandLogo } from '#content/brand/brand.ts'
 import type { PublicLinks } from '#content/pages/links.ts'
 import { ShopLogo } from '#content/shop/shop-logo.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { sellerFrameWords } from '#sellers/words/frame.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import { storefrontWords } from '../words/shop.ts'
-
-const { footer: words } = storefrontWords
 
 interface StorefrontFooterProps {
   facts: ShopFacts
@@ -22,6 +21,8 @@ export function StorefrontFooter({
   logo,
   year,
 }: StorefrontFooterProps) {
+  const sellerFrameText = useWords(sellerFrameWords)
+  const { footer: words } = useWords(storefrontWords)
   return (
     <footer className="foot">
       <div className="wrap">
@@ -51,7 +52,7 @@ export function StorefrontFooter({
               {label}
             </a>
           ))}
-          {facts.sellers && <a href={paths.sell}>{sellerFrameWords.sell}</a>}
+          {facts.sellers && <a href={paths.sell}>{sellerFrameText.sell}</a>}
           <p>{words.legal(facts)}</p>
           {facts.grievanceOfficer && <Grievances facts={facts} />}
         </div>
@@ -66,6 +67,7 @@ function Grievances({
 }: {
   facts: ShopFacts
 }) {
+  const { footer: words } = useWords(storefrontWords)
   return (
     <p className="foot-grievance">
       {words.grievances(grievanceOfficer)}

@@ -6,6 +6,7 @@ import { useStoredGarage } from '#fitment/shop/garage/use-stored-garage.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { useFollowLinks } from '#kit/web/app/page/follow-links.ts'
 import { dismissToast, useToasts } from '#kit/web/app/toasts.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { repairAccountPage } from '#repairs/shop/account-pages.ts'
 import { useSellerAccountPages } from '#sellers/shop/account-pages.ts'
 import { type RootData, useRootData } from '#settings/shop/root-data.ts'
@@ -29,10 +30,15 @@ import { StorefrontFooter } from './storefront-footer.tsx'
 // name another host.
 const isPage = /^\/(?!\/|(api|uploads|assets|admin)(\/|$)|[^/]+\.\w+$)/
 
-const useMoreAccountPages = () => [devicesPage, repairAccountPage, ...useSellerAccountPages()]
+const useMoreAccountPages = () => {
+  const language = useLanguage()
+  return [devicesPage(language), repairAccountPage(language), ...useSellerAccountPages()]
+}
 
 /** The frame around every page of the shop. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {
+  const words = useWords(storefrontWords)
+  const kitText = useWords(kitWords)
   // Without root data, the fallback for errors renders instead of this.
   const { facts, frame, year } = useRootData() as RootData
   const logo = useLogo(frame.brand.logo)
@@ -47,11 +53,11 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        {storefrontWords.skip}
+        {words.skip}
       </a>
       <StorefrontHeader facts={facts} menu={frame.menu.links} logo={logo} cartCount={cartCount} />
-      {facts.practice && <aside className="practice">{storefrontWords.practice}</aside>}
-      <NeedsScript text={kitWords.scriptOff} />
+      {facts.practice && <aside className="practice">{words.practice}</aside>}
+      <NeedsScript text={kitText.scriptOff} />
       <MoreAccountPages value={useMoreAccountPages}>{children}</MoreAccountPages>
       <StorefrontFooter facts={facts} links={frame.footer} logo={logo} year={year} />
       <LazyCompareBar />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ChevronRight } from '#kit/web/ui/icons.ts'
 import { frontWords } from '../words/front.ts'
@@ -22,17 +23,18 @@ export function SectionFrame({
   anchor,
   title,
   more,
-  moreWords = frontWords.home.viewAll,
+  moreWords,
   className = '',
   children,
 }: SectionFrameProps) {
+  const words = useWords(frontWords)
   return (
     <section className={`wrap section ${className}`.trimEnd()} id={anchor}>
       <div className="section-head">
         <h2>{title}</h2>
         {more && (
           <a className="text-link" href={more}>
-            {moreWords}
+            {moreWords ?? words.home.viewAll}
             {Icon({ of: ChevronRight })}
           </a>
         )}

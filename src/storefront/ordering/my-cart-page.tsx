@@ -12,6 +12,7 @@ import { kitWords } from '#kit/contract/words/shop.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { useQuery } from '#kit/web/app/calls/use-query.ts'
 import { useLocation } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
@@ -22,6 +23,7 @@ const loadViewed = async () =>
   (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
 function MyCartPage() {
+  const words = useWords(cartWords)
   const { status, cart, failure } = useCart()
   const { Part: RecentlyViewed } = usePart(true, loadViewed)
   const requestedStep = useQuery().get('step')
@@ -37,8 +39,8 @@ function MyCartPage() {
 
   return (
     <main id="main">
-      <PageTitle title={cartWords.title} />
-      <PageHeader title={cartWords.title} />
+      <PageTitle title={words.title} />
+      <PageHeader title={words.title} />
       <div className="wrap my-cart">
         <CartSteps step={step} />
         {notice && step === 1 && (
@@ -63,13 +65,14 @@ function MyCartPage() {
 const loadCheckout = async () => (await import('./checkout.tsx')).Checkout
 
 function Step({ step, cart }: { step: 1 | 2; cart: Cart }) {
+  const words = useWords(kitWords)
   const { user } = useSession()
   // Loads ahead, during step 1. If that fails, step 2 tries again, because `step` has changed.
   const { Part: Checkout, hasFailed, retry } = usePart(cart.items.length > 0 && step, loadCheckout)
   if (cart.items.length === 0) return <EmptyCart />
   if (step === 1 || !user) return <CartStep cart={cart} />
   if (Checkout) return <Checkout cart={cart} user={user} />
-  return hasFailed ? <LoadFailed text={kitWords.offline} onRetry={retry} /> : <CartSkeleton />
+  return hasFailed ? <LoadFailed text={words.offline} onRetry={retry} /> : <CartSkeleton />
 }
 
 export { MyCartPage as Component }

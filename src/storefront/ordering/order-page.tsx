@@ -5,6 +5,7 @@ import { CustomerInvoices } from '#invoices/shop/customer-invoices.tsx'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
@@ -18,10 +19,11 @@ import { PageTitle } from '#settings/shop/page-title.tsx'
 import { OrderWarranty } from '#warranties/shop/order-warranty.tsx'
 
 function OrderPage() {
+  const words = useWords(orderWords)
   const { id = '' } = useParams()
   const load = useCallback(() => api.orders.one({ id }), [id])
   const { value: order, failure, retry, show } = useLoaded(load)
-  const title = order ? orderWords.numbered(order.number) : orderWords.order
+  const title = order ? words.numbered(order.number) : words.order
   return (
     <AccountLayout title={title} current={title}>
       <PageTitle title={title} />
@@ -42,7 +44,7 @@ function OrderPage() {
           builds={<OrderedBuilds orderId={order.id} />}
         />
       )}
-      {!order && !failure && <Loader label={orderWords.loadingOne} />}
+      {!order && !failure && <Loader label={words.loadingOne} />}
       {failure?.status === 404 && <UnknownOrder />}
       {failure && failure.status !== 404 && <LoadFailed text={failure.message} onRetry={retry} />}
     </AccountLayout>
@@ -50,11 +52,12 @@ function OrderPage() {
 }
 
 function UnknownOrder() {
+  const words = useWords(orderWords)
   return (
     <div className="empty-state empty">
-      <h2>{orderWords.unknown}</h2>
+      <h2>{words.unknown}</h2>
       <Link className="btn" to={paths.orders}>
-        {orderWords.title}
+        {words.title}
       </Link>
     </div>
   )

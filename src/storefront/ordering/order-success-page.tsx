@@ -3,6 +3,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { useQuery } from '#kit/web/app/calls/use-query.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
@@ -25,12 +26,14 @@ const loadBrowseMore = async () => (await import('../products/browse-more.tsx'))
 
 /** The order named in the URL, or else the latest one, and what happens next. */
 function OrderSuccessPage() {
+  const orderText = useWords(orderWords)
+  const thanksText = useWords(thanksWords)
   const id = useQuery().get('order')
   const load = useCallback(async () => ({ order: await findOrder(id) }), [id])
   const { value, failure, retry, show } = useLoaded(load)
   const order = value?.order
   const { Part: BrowseMore } = usePart(true, loadBrowseMore)
-  const title = order ? thanksWords.title : orderWords.order
+  const title = order ? thanksText.title : orderText.order
   return (
     <main id="main">
       <PageTitle title={title} />
@@ -49,7 +52,7 @@ function OrderSuccessPage() {
             <OrderedPictures items={order.items} />
           </div>
         )}
-        {!value && !failure && <Loader label={orderWords.loadingOne} />}
+        {!value && !failure && <Loader label={orderText.loadingOne} />}
         {(order === null || failure?.status === 404) && <NoOrder />}
         {failure && failure.status !== 404 && <LoadFailed text={failure.message} onRetry={retry} />}
       </div>

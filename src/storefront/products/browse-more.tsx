@@ -5,6 +5,7 @@ import { catalogWords } from '#catalog/words/shop.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { storefrontWords } from '../words/shop.ts'
 import { renderCardActions } from './card-actions.tsx'
 
@@ -20,6 +21,8 @@ const load = async () => {
 
 /** Leads visitors on from a page without products: categories, and the products listed first. */
 export function BrowseMore() {
+  const catalogText = useWords(catalogWords)
+  const words = useWords(storefrontWords)
   const arrives = useArrival()?.first
   const { value } = useLoaded(load)
   if (!value) return null
@@ -28,7 +31,7 @@ export function BrowseMore() {
       {value.categories.length > 0 && (
         <section className="wrap section section-near">
           <div className="section-head">
-            <h2>{catalogWords.categories}</h2>
+            <h2>{catalogText.categories}</h2>
           </div>
           <CategoryTiles categories={value.categories} />
         </section>
@@ -36,7 +39,7 @@ export function BrowseMore() {
       {value.products.length > 0 && (
         <section className="wrap section section-near">
           <div className="section-head">
-            <h2>{storefrontWords.youMayLike}</h2>
+            <h2>{words.youMayLike}</h2>
           </div>
           <ProductGrid
             products={value.products}

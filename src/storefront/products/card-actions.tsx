@@ -3,6 +3,7 @@ import type { ProductCard } from '#catalog/product.ts'
 import { catalogWords } from '#catalog/words/shop.ts'
 import { CompareButton } from '#compare/shop/compare-button.tsx'
 import { FitMark } from '#fitment/shop/product/fit-mark.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { usePress } from '#kit/web/ui/controls/button.tsx'
 import { Heart } from '#wishlist/shop/heart.tsx'
 
@@ -18,13 +19,17 @@ export const renderCardActions = (product: ProductCard) => (
 export const renderAddButton = (product: ProductCard) =>
   product.stock > 0 && <AddButton product={product} />
 
-const AddButton = ({ product }: { product: ProductCard }) => (
-  <button
-    className="add"
-    type="button"
-    aria-label={catalogWords.add(product.productName)}
-    {...usePress(() => addToCart(product.id, 1))}
-  >
-    {catalogWords.addToCart}
-  </button>
-)
+const AddButton = ({ product }: { product: ProductCard }) => {
+  const language = useLanguage()
+  const words = useWords(catalogWords)
+  return (
+    <button
+      className="add"
+      type="button"
+      aria-label={words.add(product.productName)}
+      {...usePress(() => addToCart(product.id, 1, language))}
+    >
+      {words.addToCart}
+    </button>
+  )
+}

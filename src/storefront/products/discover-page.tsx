@@ -5,6 +5,7 @@ import { catalogWords } from '#catalog/words/shop.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ChevronRight } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -27,29 +28,31 @@ async function loader({ api, origin }: LoaderArgs) {
 }
 
 function DiscoverPage() {
+  const catalogText = useWords(catalogWords)
+  const words = useWords(discoverWords)
   const { categories, products, total, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
   return (
     <main id="main">
-      <PageTitle title={catalogWords.explore} />
-      <PageMeta origin={origin} path={paths.discover} title={catalogWords.explore} />
-      <PageHeader title={catalogWords.explore} />
+      <PageTitle title={catalogText.explore} />
+      <PageMeta origin={origin} path={paths.discover} title={catalogText.explore} />
+      <PageHeader title={catalogText.explore} />
       <section className="wrap section section-near">
-        <h2 className="hidden">{catalogWords.categories}</h2>
+        <h2 className="hidden">{catalogText.categories}</h2>
         <CategoryTiles categories={categories} />
       </section>
       <section className="wrap section section-near">
         <div className="section-head">
-          <h2>{catalogWords.products(total)}</h2>
+          <h2>{catalogText.products(total)}</h2>
           <Link className="text-link" to={paths.listing()}>
-            {discoverWords.viewAll}
+            {words.viewAll}
             <Icon of={ChevronRight} />
           </Link>
         </div>
         <ProductGrid products={products} arrives={arrives} wide action={renderCardActions} />
         <p className="more">
           <Link className="btn btn-quiet" to={paths.listing()}>
-            {discoverWords.loadMore}
+            {words.loadMore}
           </Link>
         </p>
       </section>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ProductGrid } from '#catalog/shop/cards/product-grid.tsx'
 import { useLoadedPages } from '#catalog/shop/use-loaded-pages.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Listing } from '#search/contract.ts'
 import { type Filters, listingUrl } from '#search/shop/listing/address/listing-filters.ts'
@@ -36,6 +37,7 @@ export function ProductListingResults({
   arrives,
   isPending,
 }: ResultsProps) {
+  const words = useWords(listingWords)
   const page = Number(filters.page ?? 1)
   const { items, firstPage, lastPage } = useLoadedPages(
     listingUrl({ ...filters, page: undefined }),
@@ -81,7 +83,7 @@ export function ProductListingResults({
         )}
         {hasHeading && (
           <h2 className="found-more">
-            {listingWords.alsoMatching(listing.correctedSearch ?? filters.search ?? '')}
+            {words.alsoMatching(listing.correctedSearch ?? filters.search ?? '')}
           </h2>
         )}
         {others.length > 0 && (
@@ -114,17 +116,20 @@ const ShowEarlier = ({
   to: string
   isPending: boolean
   onLoad: () => void
-}) => (
-  <p className="more">
-    <Link
-      className="btn btn-quiet"
-      to={to}
-      replace
-      preventScrollReset
-      aria-disabled={isPending || undefined}
-      onClick={onLoad}
-    >
-      {listingWords.showEarlier}
-    </Link>
-  </p>
-)
+}) => {
+  const words = useWords(listingWords)
+  return (
+    <p className="more">
+      <Link
+        className="btn btn-quiet"
+        to={to}
+        replace
+        preventScrollReset
+        aria-disabled={isPending || undefined}
+        onClick={onLoad}
+      >
+        {words.showEarlier}
+      </Link>
+    </p>
+  )
+}

@@ -1,6 +1,7 @@
 import { catalogWords } from '#catalog/words/shop.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { DeviceFilter } from '#fitment/shop/product/device-filter.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { useFilters } from '#search/shop/listing/address/use-filters.ts'
 import { CategoryTree } from '#search/shop/listing/filters/category-tree.tsx'
 import { FilterChips } from '#search/shop/listing/filters/filter-chips.tsx'
@@ -19,6 +20,8 @@ const resultsId = 'products'
 
 /** The matching products, with filters, sorting and search notes. */
 export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof loadListing>> }) {
+  const catalogText = useWords(catalogWords)
+  const listingText = useWords(listingWords)
   const { categories, applied, suggestedCategories: ways, quick } = loaded
   const arrives = useArrival()?.first
   const { filters, isPending } = useFilters(loaded.filters)
@@ -30,7 +33,7 @@ export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof l
   const listing = { ...loaded.listing, understood }
   return (
     <div className="wrap listing">
-      <aside className="side" aria-label={listingWords.filters}>
+      <aside className="side" aria-label={listingText.filters}>
         <CategoryTree choice={categories} />
         <FilterForm id={formId} listing={listing} filters={filters} />
       </aside>
@@ -38,7 +41,7 @@ export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof l
         className="results"
         id={resultsId}
         tabIndex={-1}
-        aria-label={listingWords.results}
+        aria-label={listingText.results}
         aria-busy={isPending}
       >
         <SmallScreenTools
@@ -49,7 +52,7 @@ export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof l
         />
         <div className="tools">
           <p className="found num" role="status">
-            <b>{catalogWords.products(listing.total)}</b>
+            <b>{catalogText.products(listing.total)}</b>
           </p>
           <div className="only-desk">
             <SortSelect filters={filters} understood={understood} form={formId} />
@@ -73,8 +76,11 @@ export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof l
 }
 
 /** Comes before the page header, so that it skips everything above the products. */
-export const SkipToProducts = () => (
-  <a className="skip" href={`#${resultsId}`}>
-    {listingWords.skip}
-  </a>
-)
+export const SkipToProducts = () => {
+  const words = useWords(listingWords)
+  return (
+    <a className="skip" href={`#${resultsId}`}>
+      {words.skip}
+    </a>
+  )
+}

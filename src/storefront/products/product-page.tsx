@@ -9,6 +9,7 @@ import { asNotFound } from '#kit/web/app/calls/as-not-found.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { ShouldRevalidate } from '#kit/web/router/page.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { getReviewPage } from '#reviews/shop/get-review-page.ts'
@@ -47,6 +48,7 @@ const loadViewed = async () =>
   (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
 function ProductPage() {
+  const words = useWords(productWords)
   const { product, alsoViewed, fits, reviews, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
   const { Part: ElseFits } = usePart(useDevice() !== null, loadElseFits)
@@ -71,7 +73,7 @@ function ProductPage() {
       {alsoViewed.length > 0 && (
         <section className="wrap section">
           <div className="section-head">
-            <h2>{productWords.alsoViewed}</h2>
+            <h2>{words.alsoViewed}</h2>
           </div>
           <ProductGrid products={alsoViewed} arrives={arrives} wide action={renderCardActions} />
         </section>

@@ -12,6 +12,7 @@ import { CompareButton } from '#compare/shop/compare-button.tsx'
 import { compareWords } from '#compare/words/shop.ts'
 import { ProductFit } from '#fitment/shop/product/product-fit.tsx'
 import { useLocation, usePendingLocation } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { ReviewPage } from '#reviews/shop/get-review-page.ts'
 import { Heart } from '#wishlist/shop/heart.tsx'
@@ -27,11 +28,14 @@ interface ProductTabPanelProps {
 
 /** The current tab. It opens immediately; the reviews appear once they have loaded. */
 export function ProductTabPanel({ product, reviews, isPart }: ProductTabPanelProps) {
+  const language = useLanguage()
+  const productText = useWords(productWords)
+  const compareText = useWords(compareWords)
   const location = useLocation()
   const pendingLocation = usePendingLocation()
   const isPending = pendingLocation?.pathname === paths.product(product.id)
   const tab = readTab(new URLSearchParams(isPending ? pendingLocation.search : location.search))
-  const add = (quantity: number) => addToCart(product.id, quantity)
+  const add = (quantity: number) => addToCart(product.id, quantity, language)
   return (
     <ProductTabs product={product} current={tab}>
       {tab === 'generalSpecs' && (
@@ -50,7 +54,7 @@ export function ProductTabPanel({ product, reviews, isPart }: ProductTabPanelPro
             }
             compare={
               <CompareButton product={product} className="btn btn-quiet">
-                {compareWords.compare}
+                {compareText.compare}
               </CompareButton>
             }
           />
@@ -59,14 +63,14 @@ export function ProductTabPanel({ product, reviews, isPart }: ProductTabPanelPro
       )}
       {tab === 'techSpecs' && (
         <section className="wrap section section-near">
-          <h2 className="hidden">{productWords.tabs.techSpecs}</h2>
+          <h2 className="hidden">{productText.tabs.techSpecs}</h2>
           <SpecTables product={product} />
           {product.stock > 0 && <BuyBar product={product} onAdd={() => add(1)} />}
         </section>
       )}
       {tab === 'reviews' && (
         <section className="wrap section section-near">
-          <h2 className="hidden">{productWords.tabs.reviews}</h2>
+          <h2 className="hidden">{productText.tabs.reviews}</h2>
           <ProductStrip product={product} addToCart={add} />
           <ReviewsTab productId={product.id} reviews={reviews} isPending={isPending} />
         </section>

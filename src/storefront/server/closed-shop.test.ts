@@ -52,13 +52,13 @@ test('visitors of a closed shop read that it opens soon, even on cached pages', 
   }
   await owner.api.settings.update({ ...(await owner.api.settings.current()), closedText: '' })
   const { body } = await get('/')
-  expect(body).toContain(comingSoonWords.defaultText)
+  expect(body).toContain(comingSoonWords('en').defaultText)
   // The sample's contact details are invented: customers would reach no one.
   expect(body).not.toMatch(/01-5970000|hello@shop\.example|Putalisadak/)
   await open()
   const reply = await get('/')
   expect([reply.statusCode, reply.headers['x-robots-tag']]).toEqual([200, undefined])
-  expect(reply.body).not.toContain(comingSoonWords.heading)
+  expect(reply.body).not.toContain(comingSoonWords('en').heading)
 })
 
 test('a page that is requested often closes and opens with the shop', async () => {

@@ -30,7 +30,7 @@ export function registerClosedShop({ app, shop }: Pick<Api, 'app' | 'shop'>, ren
   return {
     isClosed: (request: FastifyRequest, page: () => URL) =>
       !shop.isOpen() && !alwaysShown.has(page().pathname.split('/')[1]) && !hasLookKey(request),
-    sendComingSoon: async (reply: FastifyReply) =>
+    sendComingSoon: async ({ language }: FastifyRequest, reply: FastifyReply) =>
       reply
         .code(503)
         .type('text/html; charset=utf-8')
@@ -40,6 +40,8 @@ export function registerClosedShop({ app, shop }: Pick<Api, 'app' | 'shop'>, ren
           'x-robots-tag': 'noindex',
         })
         // `certain` has no invented contact details: those of the sample would reach no one.
-        .send(await renderer.comingSoon(shop.settings.confirmed, toPublicBrand(shop.brand()))),
+        .send(
+          await renderer.comingSoon(shop.settings.confirmed, toPublicBrand(shop.brand()), language),
+        ),
   }
 }

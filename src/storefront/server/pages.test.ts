@@ -21,12 +21,16 @@ test.each(['/', '/productListing', '/product/1', '/discover', '/services'])(
     })
     const page = await render({
       url: new URL(path, 'http://localhost'),
+      language: 'en',
       api: failing,
       report: (error) => reported.push(error),
     })
     expect(reported).toContain(broken)
     const html = 'html' in page ? page.html.join('') : ''
-    expect([page.status, html]).toEqual([500, expect.stringContaining(kitWords.unexpectedError)])
+    expect([page.status, html]).toEqual([
+      500,
+      expect.stringContaining(kitWords('en').unexpectedError),
+    ])
     expect(html).not.toContain('secret')
   },
 )
@@ -35,7 +39,10 @@ test.each(['/%', '/product/%', '/product/%E0'])(
   '%s cannot be decoded, and leads to the not-found page',
   async (path) => {
     const { statusCode, body } = await shop.app.inject(path)
-    expect([statusCode, body]).toEqual([404, expect.stringContaining(storefrontWords.notFound)])
+    expect([statusCode, body]).toEqual([
+      404,
+      expect.stringContaining(storefrontWords('en').notFound),
+    ])
   },
 )
 

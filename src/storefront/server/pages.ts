@@ -18,11 +18,11 @@ export function registerPages(api: Api, renderer: Renderer) {
   const { app, shop, cache, headers } = api
   const currentOrigin = () => shop.origin.told() ?? placeholderOrigin
   const closedShop = registerClosedShop(api, renderer)
-  const sendBackOffice: RouteHandlerMethod = async (_request, reply) =>
+  const sendBackOffice: RouteHandlerMethod = async ({ language }, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await renderer.backOffice(toPublicBrand(shop.brand()), markNow(shop)))
+      .send(await renderer.backOffice(toPublicBrand(shop.brand()), markNow(shop), language))
   app.get('/admin', sendBackOffice)
   app.get('/admin/*', sendBackOffice)
   app.route({
@@ -31,7 +31,7 @@ export function registerPages(api: Api, renderer: Renderer) {
     config: { refusedByCache: true },
     handler: (request, reply) => {
       if (closedShop.isClosed(request, () => toUrl(request.url, placeholderOrigin)))
-        return closedShop.sendComingSoon(reply)
+        return closedShop.sendComingSoon(request, reply)
       // Most requests repeat an address exactly, and it need not be parsed.
       const cached = cache.peek(request.url)
       if (!cached) return sendPage(request, reply)
@@ -45,15 +45,16 @@ export function registerPages(api: Api, renderer: Renderer) {
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { language } = request
     const { key, url } = await matchRequest(renderer, request, currentOrigin())
     const cached = await cache.get(key, async () => {
       const tags = new Set<string>()
       const client = createClient<EndpointSpec>(endpoints, (spec, input) =>
-        callInProcess(api, spec, input, tags),
+        callInProcess(api, spec, input, tags, language),
       ) as ApiClient
       const report = (error: unknown) =>
         shop.log.error({ err: error, page: url.pathname }, 'a page could not be rendered')
-      const rendered = await renderer.render({ url, api: client, report })
+      const rendered = await renderer.render({ url, language, api: client, report })
       if ('location' in rendered) throw new Redirect(rendered.status, rendered.location)
       return {
         status: rendered.status,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicBrand } from '#content/brand/brand.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Look } from '#kit/web/app/page/document.ts'
 import type { ClosedShop } from '../about/coming-soon.tsx'
 import type { RenderInput, RenderResult } from '../entry-server.tsx'
@@ -14,9 +15,9 @@ export interface Renderer {
   /** The path and query shared by all addresses of a page; null for an address without a page. */
   match(url: URL): Promise<string | null>
   /** An empty document: the back office renders in the browser. */
-  backOffice(look: Look, mark: string): Promise<string>
+  backOffice(look: Look, mark: string, language: Language): Promise<string>
   /** The page that visitors see until the shop opens. It has no scripts. */
-  comingSoon(shop: ClosedShop, brand: PublicBrand): Promise<string>
+  comingSoon(shop: ClosedShop, brand: PublicBrand, language: Language): Promise<string>
 }
 
 export type WebModule = typeof import('../entry-server.tsx')
@@ -32,7 +33,9 @@ export async function createBuiltRenderer(): Promise<Renderer> {
   return {
     render: (input) => web.render({ ...input, assetsOf }),
     match: async (url) => web.matchPage(url),
-    backOffice: async (look, mark) => web.renderBackOffice(officeAssets, look, mark),
-    comingSoon: async (shop, brand) => web.renderComingSoon(shop, brand, assetsOf('home').styles),
+    backOffice: async (look, mark, language) =>
+      web.renderBackOffice(officeAssets, look, mark, language),
+    comingSoon: async (shop, brand, language) =>
+      web.renderComingSoon(shop, brand, assetsOf('home').styles, language),
   }
 }

@@ -2,6 +2,7 @@ import type { PublicQuote } from '#content/home/home.ts'
 import type { PublicPage } from '#content/pages/page.ts'
 import { Blocks } from '#content/shop/blocks.tsx'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
@@ -21,6 +22,7 @@ export function AboutText({
   page: PublicPage
   quotes: PublicQuote[]
 }) {
+  const words = useWords(frontWords)
   const facts = useShopFacts()
   // The owner's pictures replace the built-in one.
   const hasPicture = blocks.some(({ type }) => type === 'picture')
@@ -37,17 +39,17 @@ export function AboutText({
           <Blocks blocks={blocks} />
           <p className="call">
             <Link className="btn" to={paths.services}>
-              {frontWords.services.see}
+              {words.services.see}
             </Link>
             <Link className="btn btn-quiet" to={paths.contact}>
-              {frontWords.contact}
+              {words.contact}
             </Link>
           </p>
         </div>
       </div>
       <div className="wrap duo">
-        <TestimonialPanel title={frontWords.home.testimonials} quotes={quotes} />
-        <VisitPanel title={frontWords.home.visit} facts={facts} />
+        <TestimonialPanel title={words.home.testimonials} quotes={quotes} />
+        <VisitPanel title={words.home.visit} facts={facts} />
       </div>
       <div className="section" />
       <TrustStrip />

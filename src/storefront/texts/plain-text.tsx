@@ -2,10 +2,12 @@ import type { PublicPage } from '#content/pages/page.ts'
 import { isPolicy } from '#content/pages/page-model.ts'
 import { Blocks } from '#content/shop/blocks.tsx'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
-import { textPageWords as words } from '../words/text-page.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { textPageWords } from '../words/text-page.ts'
 
 /** A policy, or a page that the owner added. */
 export function PlainText({ page: { key, lead, blocks, changedAt } }: { page: PublicPage }) {
+  const words = useWords(textPageWords)
   return (
     <div className="wrap text-page">
       {lead && <p className="lead">{lead}</p>}

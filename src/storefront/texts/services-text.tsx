@@ -3,6 +3,7 @@ import type { PublicQuote } from '#content/home/home.ts'
 import type { PublicPage } from '#content/pages/page.ts'
 import { Blocks } from '#content/shop/blocks.tsx'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { RepairOffer } from '#repairs/contract.ts'
@@ -19,8 +20,6 @@ import { VisitPanel } from '../about/visit-panel.tsx'
 import { RepairScene } from '../home/hero/repair-scene.ts'
 import { frontWords } from '../words/front.ts'
 import { storefrontWords } from '../words/shop.ts'
-
-const words = frontWords.services
 
 /** Loads what the Services page shows besides its text. */
 export async function loadServices(api: ApiClient) {
@@ -46,6 +45,8 @@ export function ServicesText({
   quotes,
   offer,
 }: ServicesTextProps) {
+  const serviceText = useWords(serviceWords)
+  const { home, services: words } = useWords(frontWords)
   const facts = useShopFacts()
   return (
     <>
@@ -78,7 +79,7 @@ export function ServicesText({
           </div>
         )}
         <div className="section duo" id="visit">
-          <TestimonialPanel title={frontWords.home.testimonials} quotes={quotes} />
+          <TestimonialPanel title={home.testimonials} quotes={quotes} />
           <VisitPanel title={words.bring} facts={facts} hours={<DeskHours offer={offer} />} />
         </div>
         <div className="section">
@@ -89,10 +90,10 @@ export function ServicesText({
       {offer.isOpen && (
         <div className="pay-bar">
           <div>
-            <small>{serviceWords.closing.text}</small>
+            <small>{serviceText.closing.text}</small>
           </div>
           <Link className="btn" to={paths.bookRepair()}>
-            {serviceWords.book}
+            {serviceText.book}
           </Link>
         </div>
       )}
@@ -102,6 +103,8 @@ export function ServicesText({
 
 /** The claim is the large headline; the page's title only names the page. */
 function ServicesHero({ page, offer }: { page: PublicPage; offer: RepairOffer }) {
+  const serviceText = useWords(serviceWords)
+  const words = useWords(frontWords)
   return (
     <section className="serve">
       <div className="wrap serve-in">
@@ -109,14 +112,14 @@ function ServicesHero({ page, offer }: { page: PublicPage; offer: RepairOffer })
         <div className="serve-words">
           <h1 tabIndex={-1}>{page.title}</h1>
           <p className="serve-claim">
-            {serviceWords.claim}
-            {offer.noFixFee === 0 && ` ${serviceWords.noFix}`}
+            {serviceText.claim}
+            {offer.noFixFee === 0 && ` ${serviceText.noFix}`}
           </p>
-          <p className="lead">{page.lead || serviceWords.lead}</p>
+          <p className="lead">{page.lead || serviceText.lead}</p>
           <p className="call">
             <BookOrCall offer={offer} />
             <Link className="btn btn-quiet" to={paths.contact}>
-              {frontWords.contact}
+              {words.contact}
             </Link>
           </p>
         </div>
@@ -127,31 +130,36 @@ function ServicesHero({ page, offer }: { page: PublicPage; offer: RepairOffer })
 
 /** Offers the phone number when repairs cannot be booked online. */
 function BookOrCall({ offer, light = false }: { offer: RepairOffer; light?: boolean }) {
+  const serviceText = useWords(serviceWords)
+  const { reach } = useWords(storefrontWords)
   const { phone } = useShopFacts()
   const className = light ? 'btn btn-light btn-lg' : 'btn'
   if (offer.isOpen)
     return (
       <Link className={className} to={paths.bookRepair()}>
-        {serviceWords.book}
+        {serviceText.book}
       </Link>
     )
   if (!phone) return null
   return (
     <a className={className} href={telephoneLink(phone)}>
-      {storefrontWords.reach.call(phone)}
+      {reach.call(phone)}
     </a>
   )
 }
 
-const BookNow = ({ offer }: { offer: RepairOffer }) => (
-  <section className="close-call">
-    <div>
-      <h2>{serviceWords.closing.title}</h2>
-      <p>{serviceWords.closing.text}</p>
-    </div>
-    <BookOrCall offer={offer} light />
-  </section>
-)
+const BookNow = ({ offer }: { offer: RepairOffer }) => {
+  const words = useWords(serviceWords)
+  return (
+    <section className="close-call">
+      <div>
+        <h2>{words.closing.title}</h2>
+        <p>{words.closing.text}</p>
+      </div>
+      <BookOrCall offer={offer} light />
+    </section>
+  )
+}
 
 function TitledList({ title, items }: { title: string; items: { title: string; text: string }[] }) {
   return (

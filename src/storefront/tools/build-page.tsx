@@ -7,11 +7,12 @@ import { Chooser } from '#builds/shop/chooser.tsx'
 import { SlotList } from '#builds/shop/slot-list.tsx'
 import { StarterBuilds } from '#builds/shop/starter-builds.tsx'
 import { BuildSum } from '#builds/shop/summary/build-sum.tsx'
-import { buildWords as words } from '#builds/words/shop.ts'
+import { buildWords } from '#builds/words/shop.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { useQuery } from '#kit/web/app/calls/use-query.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
 import { paths } from '#pages/shop-pages.ts'
@@ -55,11 +56,13 @@ export async function loader({ api, url, origin }: LoaderArgs) {
 
 /** Puts a computer together from parts checked against each other. The address holds the build. */
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(buildWords)
   const { sheet, starts, slotPage, proposal, origin } = useLoaderData<typeof loader>()
   const { slot, all, search, page, start, purpose, budget } = parseBuildAddress(useQuery())
   const { parts, missing } = sheet
   const refs = parts.map(({ product, quantity }) => ({ id: product.id, quantity }))
-  const findings = checkBuild(parts.map(toPart))
+  const findings = checkBuild(parts.map(toPart), language)
   const filled = neededSlots.filter((needed) => parts.some((part) => part.slot === needed)).length
   return (
     <main id="main" className={parts.length > 0 && !slot ? 'has-sum-bar' : undefined}>
@@ -126,6 +129,7 @@ interface ProposalReasonsProps {
 const minLeftoverShare = 0.05
 
 function ProposalReasons({ proposal, purpose, budget }: ProposalReasonsProps) {
+  const words = useWords(buildWords)
   if (!proposal?.parts) {
     const message = proposal
       ? words.noProposal

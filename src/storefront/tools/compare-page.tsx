@@ -7,12 +7,13 @@ import { sortColumns } from '#compare/shop/columns.ts'
 import { OnlyDifferences } from '#compare/shop/only-differences.tsx'
 import { ShareComparison } from '#compare/shop/share-comparison.tsx'
 import { CompareTable } from '#compare/shop/table/compare-table.tsx'
-import { compareTableWords as words } from '#compare/words/table.ts'
+import { compareTableWords } from '#compare/words/table.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import type { ApiError } from '#kit/contract/calls/wire.ts'
 import { useQuery } from '#kit/web/app/calls/use-query.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { ShouldRevalidate } from '#kit/web/router/page.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
@@ -44,6 +45,7 @@ const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) => {
 }
 
 function ComparePage() {
+  const words = useWords(compareTableWords)
   const { result, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
   const { ids, only } = parseCompareAddress(useQuery())
@@ -93,6 +95,7 @@ function TableActions({
   title: string
   only?: 'differences'
 }) {
+  const words = useWords(compareTableWords)
   const { category, products, missing } = comparison
   const ids = products.map(({ id }) => id)
   return (
@@ -127,13 +130,15 @@ function TableActions({
 }
 
 function NothingToCompare({ refusal, missingCount }: { refusal: string; missingCount: number }) {
+  const catalogText = useWords(catalogWords)
+  const words = useWords(compareTableWords)
   return (
     <div className="empty-state">
       <h2>{refusal ? words.different : words.none}</h2>
       {missingCount > 0 && <p role="status">{words.missing(missingCount)}</p>}
       <p>{refusal || words.noneHelp}</p>
       <Link className="btn" to={paths.listing()}>
-        {catalogWords.seeAll}
+        {catalogText.seeAll}
       </Link>
     </div>
   )

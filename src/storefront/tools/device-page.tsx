@@ -7,11 +7,12 @@ import { MyDevices } from '#fitment/shop/garage/my-devices.tsx'
 import { SaveDeviceButton } from '#fitment/shop/garage/save-device-button.tsx'
 import { kindIcons } from '#fitment/shop/icons.ts'
 import { NeedTable } from '#fitment/shop/need-table.tsx'
-import { fitmentWords as words } from '#fitment/words/shop.ts'
+import { fitmentWords } from '#fitment/words/shop.ts'
 import { formatYears } from '#fitment/years.ts'
 import { asNotFound } from '#kit/web/app/calls/as-not-found.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData, useNavigate } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
@@ -32,6 +33,7 @@ async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
 }
 
 function DevicePage() {
+  const words = useWords(fitmentWords)
   const { page, origin } = useLoaderData<typeof loader>()
   const { device, year, needs, categories, total } = page
   const name = [device.name, year].filter(Boolean).join(' ')
@@ -83,6 +85,8 @@ function DevicePage() {
 }
 
 function DeviceHead({ page: { device, year, years, total } }: { page: Page }) {
+  const language = useLanguage()
+  const words = useWords(fitmentWords)
   const navigate = useNavigate()
   const { slug, kind, make, name, yearFrom, yearTo } = device
   return (
@@ -95,7 +99,7 @@ function DeviceHead({ page: { device, year, years, total } }: { page: Page }) {
           <b>{words.partsFit(total)}</b>
         </p>
         <p className="num">
-          {[words.kinds[kind], formatYears(yearFrom, yearTo)].filter(Boolean).join(', ')}
+          {[words.kinds[kind], formatYears(yearFrom, yearTo, language)].filter(Boolean).join(', ')}
         </p>
       </div>
       <div className="act">
@@ -133,6 +137,7 @@ function PartsSection({
   section: Page['categories'][number]
   fits: string
 }) {
+  const words = useWords(fitmentWords)
   const arrives = useArrival()?.first
   const fitting = parts.filter(({ verdict }) => verdict !== 'ask')
   const toCheck = parts.filter(({ verdict }) => verdict === 'ask')

@@ -4,6 +4,7 @@ import { MyDevices } from '#fitment/shop/garage/my-devices.tsx'
 import { fitmentWords } from '#fitment/words/shop.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
@@ -20,23 +21,19 @@ async function loader({ api, url, origin }: LoaderArgs) {
 }
 
 function FitsPage() {
+  const words = useWords(fitmentWords)
   const { kinds, typed, suggestions, origin } = useLoaderData<typeof loader>()
   return (
     <main id="main">
-      <PageTitle title={fitmentWords.title} />
-      <PageMeta
-        origin={origin}
-        path={paths.fits()}
-        title={fitmentWords.title}
-        description={fitmentWords.lead}
-      />
+      <PageTitle title={words.title} />
+      <PageMeta origin={origin} path={paths.fits()} title={words.title} description={words.lead} />
       {typed && <meta name="robots" content="noindex" />}
-      <PageHeader title={fitmentWords.title} current={fitmentWords.title}>
-        {fitmentWords.lead}
+      <PageHeader title={words.title} current={words.title}>
+        {words.lead}
       </PageHeader>
       <div className="wrap">
         <MyDevices />
-        <section className="panel finder" aria-label={fitmentWords.find}>
+        <section className="panel finder" aria-label={words.find}>
           <FindByName key={typed} initialQuery={typed} initialResults={suggestions} />
           <FindByStep kinds={kinds} />
         </section>

@@ -1,6 +1,7 @@
 import { ProductGrid } from '#catalog/shop/cards/product-grid.tsx'
 import type { FitsOfProduct } from '#fitment/contract.ts'
-import { fitProductWords as words } from '#fitment/words/product.ts'
+import { fitProductWords } from '#fitment/words/product.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { renderCardActions } from '../products/card-actions.tsx'
@@ -13,6 +14,7 @@ export function PartsOfDevice({
   fits: FitsOfProduct
   arrives?: string
 }) {
+  const words = useWords(fitProductWords)
   if (!device || chargers.length === 0) return null
   return (
     <section className="wrap section">

@@ -4,12 +4,13 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { returnLimits, returnOutcomes } from '#returns/model.ts'
 import { returnWords } from '#returns/words/shop.ts'
 import { ClaimFields } from '../forms.ts'
-import { warrantyOfficeWords as words } from '../words/office.ts'
+import { warrantyOfficeWords } from '../words/office.ts'
 
 interface ClaimDialogProps {
   item: { order: string; line: number; serial?: string | undefined }
@@ -21,6 +22,8 @@ const schema = async () => ClaimFields
 
 /** Opens a claim for a customer who brought the item or called, then goes to its return. */
 export function ClaimDialog({ item, isCovered, onClose }: ClaimDialogProps) {
+  const returnText = useWords(returnWords)
+  const words = useWords(warrantyOfficeWords)
   const navigate = useNavigate()
   const { run } = useAction()
   const form = useForm({ id: 'claim', schema, values: { words: '', wanted: 'exchange' } })
@@ -54,7 +57,7 @@ export function ClaimDialog({ item, isCovered, onClose }: ClaimDialogProps) {
         label={words.claimWanted}
         options={returnOutcomes.map((outcome): [string, string] => [
           outcome,
-          returnWords.outcomes[outcome],
+          returnText.outcomes[outcome],
         ])}
         {...form.field('wanted')}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import type { SerialLine } from '../serial.ts'
-import { warrantyOfficeWords as words } from '../words/office.ts'
+import { warrantyOfficeWords } from '../words/office.ts'
 import { SerialsOfLine } from './serials-of-line.tsx'
 import { soldSerials } from './sold-serials.ts'
 import { useScans } from './use-scans.ts'
@@ -16,6 +17,7 @@ export function OrderSerials({
   orderId: string
   lines: SerialLine[]
 }) {
+  const words = useWords(warrantyOfficeWords)
   const [lines, setLines] = useState(loadedLines)
   useEffect(() => setLines(loadedLines), [loadedLines])
   const { waiting, refused, add } = useScans(orderId, setLines)

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { serialLimits } from '../model.ts'
 import type { SerialLine } from '../serial.ts'
-import { warrantyOfficeWords as words } from '../words/office.ts'
+import { warrantyOfficeWords } from '../words/office.ts'
 
 interface ScanFieldProps {
   of: SerialLine
@@ -13,6 +14,7 @@ interface ScanFieldProps {
 
 /** A field for a scanner: Enter submits the serial number and clears the field for the next one. */
 export function ScanField({ of: { line, productName, rule }, error, onScan }: ScanFieldProps) {
+  const words = useWords(warrantyOfficeWords)
   const [text, setText] = useState('')
   function scan(event: FormEvent) {
     event.preventDefault()

@@ -4,11 +4,12 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { type Serial, serialText } from '../serial.ts'
-import { warrantyOfficeWords as words } from '../words/office.ts'
+import { warrantyOfficeWords } from '../words/office.ts'
 
 interface SerialDialogProps {
   serial: Serial
@@ -18,6 +19,7 @@ interface SerialDialogProps {
 const schema = async () => z.strictObject({ serial: serialText })
 
 export function CorrectDialog({ serial: { id, serial }, onClose }: SerialDialogProps) {
+  const words = useWords(warrantyOfficeWords)
   const { run } = useAction()
   const form = useForm({ id: 'serial', schema, values: { serial } })
   const save = form.submit(async (values) => {
@@ -45,6 +47,7 @@ export function CorrectDialog({ serial: { id, serial }, onClose }: SerialDialogP
 }
 
 export function RemoveDialog({ serial: { id, serial }, onClose }: SerialDialogProps) {
+  const words = useWords(warrantyOfficeWords)
   const { isBusy, run } = useAction()
   const remove = async () => {
     await run(() => api.warranties.remove({ id }), { done: ({ message }) => message })
@@ -66,6 +69,7 @@ export function RemoveDialog({ serial: { id, serial }, onClose }: SerialDialogPr
 
 /** Records which of several items was returned, and whether it can be sold again. */
 export function BackDialog({ serial: { id, serial }, onClose }: SerialDialogProps) {
+  const words = useWords(warrantyOfficeWords)
   const { isBusy, run } = useAction()
   const markReturned = async (isSellable: boolean) => {
     await run(() => api.warranties.cameBack({ id, isSellable }), { done: ({ message }) => message })

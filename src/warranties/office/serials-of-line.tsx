@@ -1,9 +1,10 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Serial, SerialLine } from '../serial.ts'
-import { warrantyOfficeWords as words } from '../words/office.ts'
+import { warrantyOfficeWords } from '../words/office.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ScanField } from './scan-field.tsx'
 import { BackDialog, CorrectDialog, RemoveDialog } from './serial-dialogs.tsx'
@@ -27,6 +28,7 @@ const dialogs = { correct: CorrectDialog, remove: RemoveDialog, back: BackDialog
 
 /** The serial numbers of one line, how many are missing, and the actions for each number. */
 export function SerialsOfLine({ orderId, of: line, waiting, refused, onScan }: SerialsOfLineProps) {
+  const words = useWords(warrantyOfficeWords)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const sold = soldSerials(line)
   const tooMany = sold.length - line.left

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
@@ -9,11 +10,12 @@ import { ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { SerialResult } from '../serial.ts'
-import { warrantyOfficeWords as words } from '../words/office.ts'
+import { warrantyOfficeWords } from '../words/office.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { WarrantyState } from './warranty-state.tsx'
 
@@ -23,49 +25,59 @@ export const loader = ({ api, url }: LoaderArgs) => api.warranties.list(listQuer
 const orderPath = ({ order, consignment }: SerialResult) =>
   officePaths.order(actingSeller() ? consignment : order.id)
 
-const columnsFor = (onClaim: (item: SerialResult) => void): Column<SerialResult>[] => [
-  {
-    key: 'serial',
-    label: words.columns.serial,
-    cell: ({ serial }) => <span className="num strong">{serial}</span>,
-  },
-  { key: 'product', label: words.columns.product, cell: ({ product }) => product.productName },
-  {
-    key: 'order',
-    label: words.columns.order,
-    cell: (item) => (
-      <Link className="link num" to={orderPath(item)}>
-        {item.order.number}
-      </Link>
-    ),
-  },
-  {
-    key: 'customer',
-    label: words.columns.customer,
-    cell: ({ customer }) => <Customer {...customer} />,
-  },
-  {
-    key: 'delivered',
-    label: words.columns.delivered,
-    cell: ({ deliveredAt }) =>
-      deliveredAt && <time dateTime={deliveredAt}>{formatDay(deliveredAt)}</time>,
-  },
-  {
-    key: 'until',
-    label: words.columns.until,
-    cell: (item) =>
-      item.deliveredAt ? (
-        <WarrantyState {...item} />
-      ) : (
-        <span className="soft">{words.notDelivered}</span>
+function createColumns(
+  onClaim: (item: SerialResult) => void,
+  language: Language,
+): Column<SerialResult>[] {
+  const words = warrantyOfficeWords(language)
+  return [
+    {
+      key: 'serial',
+      label: words.columns.serial,
+      cell: ({ serial }) => <span className="num strong">{serial}</span>,
+    },
+    {
+      key: 'product',
+      label: words.columns.product,
+      cell: ({ product }) => product.productName,
+    },
+    {
+      key: 'order',
+      label: words.columns.order,
+      cell: (item) => (
+        <Link className="link num" to={orderPath(item)}>
+          {item.order.number}
+        </Link>
       ),
-  },
-  {
-    key: 'state',
-    label: words.columns.state,
-    cell: (item) => <Status of={item} onClaim={onClaim} />,
-  },
-]
+    },
+    {
+      key: 'customer',
+      label: words.columns.customer,
+      cell: ({ customer }) => <Customer {...customer} />,
+    },
+    {
+      key: 'delivered',
+      label: words.columns.delivered,
+      cell: ({ deliveredAt }) =>
+        deliveredAt && <time dateTime={deliveredAt}>{formatDay(deliveredAt)}</time>,
+    },
+    {
+      key: 'until',
+      label: words.columns.until,
+      cell: (item) =>
+        item.deliveredAt ? (
+          <WarrantyState {...item} />
+        ) : (
+          <span className="soft">{words.notDelivered}</span>
+        ),
+    },
+    {
+      key: 'state',
+      label: words.columns.state,
+      cell: (item) => <Status of={item} onClaim={onClaim} />,
+    },
+  ]
+}
 
 const Customer = ({ name, phone }: SerialResult['customer']) => (
   <div>
@@ -87,6 +99,7 @@ function Status({
   of: SerialResult
   onClaim: (item: SerialResult) => void
 }) {
+  const words = useWords(warrantyOfficeWords)
   const { state, claim, serial, deliveredAt } = item
   if (claim)
     return (
@@ -108,6 +121,9 @@ function Status({
 
 /** Items by serial number, with their order, customer and warranty. */
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(warrantyOfficeWords)
+  const commonText = useWords(commonWords)
   const { items, total } = useLoaderData<typeof loader>()
   const isSearched = useListAddress().get('search') !== ''
   const [claimed, setClaimed] = useState<SerialResult | null>(null)
@@ -118,10 +134,10 @@ export function Component() {
       </ListTools>
       <DataTable
         caption={words.caption}
-        columns={columnsFor(setClaimed)}
+        columns={createColumns(setClaimed, language)}
         rows={items}
         rowKey={({ id }) => id}
-        empty={<p>{isSearched ? commonWords.nothingFound : words.none}</p>}
+        empty={<p>{isSearched ? commonText.nothingFound : words.none}</p>}
       />
       <ListPager total={total} />
       {claimed && (

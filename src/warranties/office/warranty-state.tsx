@@ -1,5 +1,6 @@
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
-import { warrantyOfficeWords as words } from '../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { warrantyOfficeWords } from '../words/office.ts'
 
 interface Warranty {
   until: string | null
@@ -8,6 +9,7 @@ interface Warranty {
 
 /** The end of a warranty, or a note that it is over. */
 export function WarrantyState({ until, isOver }: Warranty) {
+  const words = useWords(warrantyOfficeWords)
   if (until === null) return <span className="soft">{words.noWarranty}</span>
   return (
     <span className={isOver ? 'status is-warning' : 'status is-good'}>

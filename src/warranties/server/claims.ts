@@ -101,7 +101,10 @@ export const claimWarranty = (
   once(async (tx) => {
     if (!(await lockOrder(tx, input.order, caller.id))) throw new ShopError('not_found')
     const id = await openClaimReturn(shop, tx, input, { scope: null })
-    return { message: warrantyWords.claimed, data: await getCustomerReturn(tx, id, caller) }
+    return {
+      message: warrantyWords(caller.language).claimed,
+      data: await getCustomerReturn(tx, id, caller),
+    }
   })
 
 /** Staff or the seller open a claim for a customer who brought the item or called. */
@@ -116,13 +119,18 @@ export const openClaim = (
     const bySeller = acting !== null && acting.role !== null
     const id = await openClaimReturn(shop, tx, input, { scope, staff: { id: caller.id, bySeller } })
     const { number, order } = await getReturn(tx, id, scope)
-    const changes = { claim: { before: null, after: warrantyOfficeWords.returnNumbered(number) } }
+    const changes = {
+      claim: { before: null, after: warrantyOfficeWords(shop.language).returnNumbered(number) },
+    }
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'order',
       subjectId: order.id,
-      title: orderTitle(order),
+      title: orderTitle(order, shop.language),
       changes,
     })
-    return { message: warrantyOfficeWords.claimOpened(number), return: { id, number } }
+    return {
+      message: warrantyOfficeWords(caller.language).claimOpened(number),
+      return: { id, number },
+    }
   })

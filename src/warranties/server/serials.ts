@@ -9,7 +9,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { lockOrder, orderTitle } from '#orders/server/index.ts'
 import type { CaptureSerial } from '../contract.ts'
 import type { SerialLine } from '../serial.ts'
-import { warrantyOfficeWords as words } from '../words/office.ts'
+import { warrantyOfficeWords } from '../words/office.ts'
 import {
   deleteSerial,
   findLine,
@@ -43,7 +43,10 @@ export const captureSerial = (
   transaction(shop.db, async (tx) => {
     await lockOrder(tx, input.order, null)
     await captureSerialIn(tx, caller, scope, input)
-    return { message: words.captured(input.serial), lines: await listLines(tx, input.order, scope) }
+    return {
+      message: warrantyOfficeWords(caller.language).captured(input.serial),
+      lines: await listLines(tx, input.order, scope),
+    }
   })
 
 /**
@@ -111,7 +114,7 @@ async function changeSerial(
       action: 'changed',
       subject: 'order',
       subjectId: before.orderId,
-      title: orderTitle(before),
+      title: orderTitle(before, shop.language),
       changes,
     })
     return { message, lines: await listLines(tx, before.orderId, scope) }
@@ -129,14 +132,14 @@ export const correctSerial = (
     changeSerial(shop, caller, scope, id, async (tx, { orderId, productId }) => {
       await requireFree(tx, scope, { orderId, productId, serial, exceptId: id })
       await updateSerial(tx, id, serial)
-      return { message: words.corrected(serial), after: serial }
+      return { message: warrantyOfficeWords(caller.language).corrected(serial), after: serial }
     }),
   )
 
 export const removeSerial = (shop: Shop, caller: SignedIn, scope: Scope, id: string) =>
   changeSerial(shop, caller, scope, id, async (tx, { serial }) => {
     await deleteSerial(tx, id)
-    return { message: words.removed(serial), after: null }
+    return { message: warrantyOfficeWords(caller.language).removed(serial), after: null }
   })
 
 /** Records which of several items was returned. Only a sellable item frees its serial number. */
@@ -149,5 +152,8 @@ export const returnSerial = (
   changeSerial(shop, caller, scope, id, async (tx, { serial }) => {
     const state = isSellable ? 'free' : 'out'
     if (!(await updateReturnedSerial(tx, id, state))) throw new ShopError('serial_not_back')
-    return { message: words.returned(serial), after: `${serial} (${words.states[state]})` }
+    return {
+      message: warrantyOfficeWords(caller.language).returned(serial),
+      after: `${serial} (${warrantyOfficeWords(shop.language).states[state]})`,
+    }
   })

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -14,15 +16,18 @@ import { returnLimits, returnOutcomes } from '#returns/model.ts'
 import { type Photo, PhotoField } from '#returns/shop/photo-field.tsx'
 import { SelectFrame } from '#returns/shop/select-frame.tsx'
 import { returnWords } from '#returns/words/shop.ts'
-import { warrantyWords as words } from '../words/shop.ts'
+import { warrantyWords } from '../words/shop.ts'
 import type { Claimable } from './list-claimable.ts'
 
 const schema = async () => (await import('../forms.ts')).ClaimFields
-const nameOf = ({ productName, serial }: Claimable) =>
-  serial ? words.item(productName, serial.serial) : productName
+const nameOf = ({ productName, serial }: Claimable, language: Language) =>
+  serial ? warrantyWords(language).item(productName, serial.serial) : productName
 
 /** A form to claim the warranty of an item, which opens a return. */
 export function ClaimForm({ order, items }: { order: { id: string }; items: Claimable[] }) {
+  const language = useLanguage()
+  const returnText = useWords(returnWords)
+  const words = useWords(warrantyWords)
   const form = useForm({ id: 'claim', schema, values: { words: '', wanted: 'exchange' } })
   const [index, setIndex] = useState(0)
   const [photos, setPhotos] = useState<Photo[]>([])
@@ -52,7 +57,7 @@ export function ClaimForm({ order, items }: { order: { id: string }; items: Clai
     }
   })
   const { error, ...text } = form.field('words')
-  const frame = { id: text.id, label: returnWords.words, hint: returnWords.wordsHint, error }
+  const frame = { id: text.id, label: returnText.words, hint: returnText.wordsHint, error }
   return (
     <form className="form return-form" method="post" noValidate onSubmit={send}>
       <p>{words.lead}</p>
@@ -62,7 +67,7 @@ export function ClaimForm({ order, items }: { order: { id: string }; items: Clai
         label={words.what}
         value={String(index)}
         onChange={({ target }) => setIndex(Number(target.value))}
-        options={items.map((item, position) => [String(position), nameOf(item)] as const)}
+        options={items.map((item, position) => [String(position), nameOf(item, language)] as const)}
       />
       <FieldFrame {...frame}>
         <textarea
@@ -74,8 +79,8 @@ export function ClaimForm({ order, items }: { order: { id: string }; items: Clai
         />
       </FieldFrame>
       <SelectFrame
-        label={returnWords.wanted}
-        options={returnOutcomes.map((outcome) => [outcome, returnWords.outcomes[outcome]] as const)}
+        label={returnText.wanted}
+        options={returnOutcomes.map((outcome) => [outcome, returnText.outcomes[outcome]] as const)}
         {...form.field('wanted')}
       />
       <PhotoField photos={photos} error={photoError} onChange={setPhotos} />
@@ -84,7 +89,7 @@ export function ClaimForm({ order, items }: { order: { id: string }; items: Clai
           {words.send}
         </Button>
         <Link className="btn btn-quiet" to={paths.order(order.id)}>
-          {returnWords.backToOrder}
+          {returnText.backToOrder}
         </Link>
       </div>
     </form>

@@ -3,18 +3,21 @@ import { AccountLayout } from '#accounts/shop/layout/account-layout.tsx'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { returnWords } from '#returns/words/shop.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import { warrantyWords as words } from '../words/shop.ts'
+import { warrantyWords } from '../words/shop.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { listClaimable } from './list-claimable.ts'
 
 /** The page on which a customer claims the warranty of an order's item. */
 function ClaimWarrantyPage() {
+  const returnText = useWords(returnWords)
+  const words = useWords(warrantyWords)
   const { id = '' } = useParams()
   const load = useCallback(async () => {
     const [order, lines] = await Promise.all([
@@ -36,7 +39,7 @@ function ClaimWarrantyPage() {
           <h2>{words.nothing}</h2>
           <p>{words.nothingHelp}</p>
           <Link className="btn" to={paths.order(id)}>
-            {returnWords.backToOrder}
+            {returnText.backToOrder}
           </Link>
         </div>
       )}

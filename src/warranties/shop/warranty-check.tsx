@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { formatDay, formatMonth } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -11,12 +13,13 @@ import { paths } from '#pages/shop-pages.ts'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { CheckedItem } from '../serial.ts'
-import { warrantyCheckWords as words } from '../words/check.ts'
+import { warrantyCheckWords } from '../words/check.ts'
 
 const schema = async () => (await import('../forms.ts')).CheckFields
 
 /** A form that finds items by serial number or bill, and shows when their warranties end. */
 export function WarrantyCheck() {
+  const words = useWords(warrantyCheckWords)
   const form = useForm({ id: 'warranty', schema, values: { number: '', phoneEnd: '' } })
   const [items, setItems] = useState<CheckedItem[]>([])
   const check = form.submit(async (fields) => {
@@ -63,6 +66,8 @@ export function WarrantyCheck() {
 const isCovered = ({ until, isOver }: CheckedItem) => until !== null && !isOver
 
 function Answer({ items }: { items: CheckedItem[] }) {
+  const language = useLanguage()
+  const words = useWords(warrantyCheckWords)
   const { phone } = useShopFacts()
   return (
     <>
@@ -74,7 +79,9 @@ function Answer({ items }: { items: CheckedItem[] }) {
             <Link className="name" to={paths.product(item.productId)}>
               {words.items(item.quantity, item.productName)}
             </Link>
-            <p className={isCovered(item) ? 'is-covered' : 'is-over'}>{formatWarranty(item)}</p>
+            <p className={isCovered(item) ? 'is-covered' : 'is-over'}>
+              {formatWarranty(item, language)}
+            </p>
             <p className="spec num">
               {[
                 item.serialEnd && words.serialEnd(item.serialEnd),
@@ -104,7 +111,8 @@ function Answer({ items }: { items: CheckedItem[] }) {
   )
 }
 
-function formatWarranty({ until, isOver }: CheckedItem) {
+function formatWarranty({ until, isOver }: CheckedItem, language: Language) {
+  const words = warrantyCheckWords(language)
   if (until === null) return words.none
   return isOver ? words.over(formatDay(until)) : words.until(formatDay(until))
 }

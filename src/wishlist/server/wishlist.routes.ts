@@ -9,11 +9,13 @@ export function registerWishlist(api: Api) {
   bind(api, wishlist.list, (input, caller) => listWishlist(shop, caller, input))
   bind(api, wishlist.ids, (_, caller) => listWishedIds(shop.db, caller.id))
   bind(api, wishlist.add, (input, caller) =>
-    addToWishlist(shop, caller, input.product).then(() => ({ message: wishlistWords.added })),
+    addToWishlist(shop, caller, input.product).then(() => ({
+      message: wishlistWords(caller.language).added,
+    })),
   )
   bind(api, wishlist.remove, (input, caller) =>
     removeFromWishlist(shop, caller, input.productId).then(() => ({
-      message: wishlistWords.removed,
+      message: wishlistWords(caller.language).removed,
     })),
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#catalog/product.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { wishlistWords } from '../words/shop.ts'
 import { addToWishlist, removeFromWishlist, useIsWished } from './use-wishlist.ts'
 
@@ -7,14 +8,20 @@ import { addToWishlist, removeFromWishlist, useIsWished } from './use-wishlist.t
  * shows dozens of them.
  */
 export function Heart({ product, className = '' }: { product: ProductCard; className?: string }) {
+  const language = useLanguage()
+  const words = useWords(wishlistWords)
   const isWished = useIsWished(product.id)
   return (
     <button
       type="button"
       className={`heart ${className}`.trim()}
       aria-pressed={isWished}
-      aria-label={wishlistWords.keep(product.productName)}
-      onClick={() => (isWished ? void removeFromWishlist(product.id) : addToWishlist(product.id))}
+      aria-label={words.keep(product.productName)}
+      onClick={() =>
+        isWished
+          ? void removeFromWishlist(product.id, language)
+          : addToWishlist(product.id, language)
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { promptSignIn } from '#accounts/shop/sign-in/auth-prompt.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { createCallQueue } from '#kit/web/app/calls/call-queue.ts'
 import { readToken } from '#kit/web/app/calls/token.ts'
@@ -49,14 +50,21 @@ export function useWishlistOfSession() {
  * Shows a change at once. The server's list replaces it after the last pending change, so that the
  * list does not miss one. If the session has expired, sign in and retry via `again`.
  */
-async function change(ids: string[], send: () => Promise<{ message: string }>, again: () => void) {
+async function change(
+  ids: string[],
+  send: () => Promise<{ message: string }>,
+  again: () => void,
+  language: Language,
+) {
   latestLoad += 1
   pendingChanges += 1
   store.set(ids)
   await inTurn(send).then(
     ({ message }) => toast.success(message, { cause: 'wishlist' }),
     () =>
-      readToken() ? toast.error(wishlistWords.failed, { cause: 'wishlist' }) : promptSignIn(again),
+      readToken()
+        ? toast.error(wishlistWords(language).failed, { cause: 'wishlist' })
+        : promptSignIn(again),
   )
   pendingChanges -= 1
   if (pendingChanges === 0) await reloadIds()
@@ -68,17 +76,18 @@ const restoreRemoved = (ids: string[]) =>
   removedIds.set(removedIds.get().filter((id) => !ids.includes(id)))
 
 /** Adds a product. A visitor signs in first, then the product is added. */
-export function addToWishlist(productId: string) {
-  const again = () => addToWishlist(productId)
+export function addToWishlist(productId: string, language: Language) {
+  const again = () => addToWishlist(productId, language)
   if (!readToken()) return promptSignIn(again)
   void change(
     [productId, ...idsWithout(productId)],
     () => api.wishlist.add({ product: productId }),
     again,
+    language,
   )
 }
 
-export function removeFromWishlist(productId: string): Promise<void> {
+export function removeFromWishlist(productId: string, language: Language): Promise<void> {
   removedIds.set([...removedIds.get(), productId])
   return change(
     idsWithout(productId),
@@ -87,7 +96,8 @@ export function removeFromWishlist(productId: string): Promise<void> {
         restoreRemoved([productId])
         throw error
       }),
-    () => void removeFromWishlist(productId),
+    () => void removeFromWishlist(productId, language),
+    language,
   )
 }
 

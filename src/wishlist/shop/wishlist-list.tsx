@@ -6,6 +6,7 @@ import { parsePage } from '#kit/contract/calls/paging.model.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useQuery } from '#kit/web/app/calls/use-query.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { Pager } from '#kit/web/ui/page/pager.tsx'
@@ -55,21 +56,23 @@ export function WishlistList({ action }: { action: (product: Product) => ReactNo
 }
 
 function EmptyWishlist() {
+  const words = useWords(wishlistWords)
   return (
     <div className="empty-state empty">
-      <h2>{wishlistWords.none}</h2>
-      <p>{wishlistWords.noneHelp}</p>
+      <h2>{words.none}</h2>
+      <p>{words.noneHelp}</p>
       <Link className="btn" to={paths.listing()}>
-        {wishlistWords.seeAll}
+        {words.seeAll}
       </Link>
     </div>
   )
 }
 
 function WishlistSkeleton() {
+  const words = useWords(wishlistWords)
   return (
     <div className="grid wishes" role="status">
-      <span className="hidden">{wishlistWords.loading}</span>
+      <span className="hidden">{words.loading}</span>
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="card bones" aria-hidden="true">
           <i className="bone-card" />

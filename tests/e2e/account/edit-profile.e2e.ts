@@ -51,12 +51,12 @@ test.describe('the profile', () => {
     onDesktop,
     async ({ page, person }) => {
       const saved = page.waitForEvent('download')
-      await page.getByRole('button', { name: ownWords.download }).click()
+      await page.getByRole('button', { name: ownWords('en').download }).click()
       const file = await saved
       expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
       const { account } = JSON.parse(await readFile(await file.path(), 'utf8'))
       expect(account).toMatchObject({ email: person.email, name: person.name })
-      await expect(toast(page, ownWords.downloaded)).toBeVisible()
+      await expect(toast(page, ownWords('en').downloaded)).toBeVisible()
     },
   )
 
@@ -64,16 +64,16 @@ test.describe('the profile', () => {
     'closes the account after explaining what that means and asking for the password',
     onPhone,
     async ({ page, shop, person }) => {
-      await page.getByRole('button', { name: ownWords.close }).click()
-      const dialog = page.getByRole('dialog', { name: ownWords.closeTitle })
-      await dialog.getByRole('button', { name: ownWords.confirmClose }).click()
+      await page.getByRole('button', { name: ownWords('en').close }).click()
+      const dialog = page.getByRole('dialog', { name: ownWords('en').closeTitle })
+      await dialog.getByRole('button', { name: ownWords('en').confirmClose }).click()
       await expectFieldError(
-        dialog.getByLabel(ownWords.password, { exact: true }),
-        errorWords.old_password_wrong,
+        dialog.getByLabel(ownWords('en').password, { exact: true }),
+        errorWords('en').old_password_wrong,
       )
-      await dialog.getByLabel(ownWords.password, { exact: true }).fill(person.password)
-      await dialog.getByRole('button', { name: ownWords.confirmClose }).click()
-      await expect(toast(page, ownWords.closed)).toBeVisible()
+      await dialog.getByLabel(ownWords('en').password, { exact: true }).fill(person.password)
+      await dialog.getByRole('button', { name: ownWords('en').confirmClose }).click()
+      await expect(toast(page, ownWords('en').closed)).toBeVisible()
       expect(await storedToken(page)).toBeNull()
       await expect(
         shop.as().accounts.login({ email: person.email, password: person.password }),
@@ -88,11 +88,11 @@ test.describe('the profile', () => {
     await expect(page.locator('[aria-invalid]')).toHaveCount(0)
 
     await update(page).click()
-    await expectFieldError(name(page), accountFieldWords.nameRequired)
-    await expectFieldError(number(page), accountFieldWords.phoneExact)
+    await expectFieldError(name(page), accountFieldWords.nameRequired.error())
+    await expectFieldError(number(page), accountFieldWords.phoneExact.error())
     await expect(name(page)).toBeFocused()
     await number(page).fill('')
-    await expectFieldError(number(page), accountFieldWords.phoneRequired)
+    await expectFieldError(number(page), accountFieldWords.phoneRequired.error())
     await expect(toasts(page)).toHaveCount(0)
   })
 
@@ -104,7 +104,7 @@ test.describe('the profile', () => {
       await number(page).fill('+977 981-2345678')
       await page.getByLabel('Address').fill('')
       await update(page).click()
-      await expect(toast(page, accountWords.profile.updated)).toBeVisible()
+      await expect(toast(page, accountWords('en').profile.updated)).toBeVisible()
       await expect(update(page)).toBeDisabled()
       await expect(page.getByRole('banner').getByText('Hello, Sita Magar')).toBeVisible({
         visible: !isMobile,
@@ -130,12 +130,12 @@ test.describe('the profile', () => {
 
     await url.fill('http://pictures.example/me.png')
     await update(page).click()
-    await expectFieldError(url, accountFieldWords.imageInvalid)
+    await expectFieldError(url, accountFieldWords.imageInvalid.error())
 
     await url.fill(`${pictures}/me.png`)
     await expect(page.locator(`main img[src="${pictures}/me.png"]`)).toBeVisible()
     await update(page).click()
-    await expect(toast(page, accountWords.profile.updated)).toBeVisible()
+    await expect(toast(page, accountWords('en').profile.updated)).toBeVisible()
     await expect(url).toBeHidden()
     await expect(page.getByRole('banner').locator(`img[src="${pictures}/me.png"]`)).toBeVisible({
       visible: !isMobile,
@@ -161,7 +161,7 @@ test.describe('the profile', () => {
     await update(page).click()
     await number(page).fill('9800000000')
     release()
-    await expect(toast(page, accountWords.profile.updated)).toBeVisible()
+    await expect(toast(page, accountWords('en').profile.updated)).toBeVisible()
     await expect(name(page)).toHaveValue('Sita Magar')
     await expect(number(page)).toHaveValue('9800000000')
     await expect(update(page)).toBeEnabled()
@@ -171,13 +171,13 @@ test.describe('the profile', () => {
     await page.route('**/api/v1/user/*', (route) =>
       route.fulfill({
         status: 503,
-        json: { code: 'unavailable', message: errorWords.unavailable },
+        json: { code: 'unavailable', message: errorWords('en').unavailable },
       }),
     )
     await name(page).fill('Sita Magar')
     await update(page).click()
-    await expect(toast(page, accountWords.profile.updateFailed)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorWords.unavailable)
+    await expect(toast(page, accountWords('en').profile.updateFailed)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorWords('en').unavailable)
     await expect(name(page)).toHaveValue('Sita Magar')
     await expect(update(page)).toBeEnabled()
   })
@@ -209,10 +209,10 @@ test.describe('the password', () => {
         await change(page, ...(typed as unknown as [string, string]))
         await expectFieldError(
           page.getByLabel(field, { exact: true }),
-          accountWords.invalidPassword,
+          accountWords('en').invalidPassword,
         )
         await expect(page.locator('[aria-invalid]')).toHaveCount(1)
-        await expect(toast(page, accountWords.invalidPassword)).toBeVisible()
+        await expect(toast(page, accountWords('en').invalidPassword)).toBeVisible()
       }
       await expect(
         shop.as().accounts.login({ email: person.email, password: person.password }),
@@ -224,9 +224,9 @@ test.describe('the password', () => {
     await change(page, 'not-the-old-one', 'brand-new')
     await expectFieldError(
       page.getByLabel('Old Password', { exact: true }),
-      errorWords.old_password_wrong,
+      errorWords('en').old_password_wrong,
     )
-    await expect(toast(page, errorWords.old_password_wrong)).toBeVisible()
+    await expect(toast(page, errorWords('en').old_password_wrong)).toBeVisible()
   })
 
   test(
@@ -239,7 +239,7 @@ test.describe('the password', () => {
       await expect(name(elsewhere)).toHaveValue(person.name)
 
       await change(page, person.password, 'brand-new')
-      await expect(toast(page, accountWords.passwordChanged)).toBeVisible()
+      await expect(toast(page, accountWords('en').passwordChanged)).toBeVisible()
       for (const label of ['Old Password', 'New Password', 'Confirm Password'])
         await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
       await page.reload()

@@ -75,7 +75,7 @@ test(
     await answerAsGoogle(page, await issuer.token({ sub, email, name }))
     await visit(page, paths.profile)
     await googleButton(page).click()
-    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+    await expect(toast(page, accountWords('en').loggedIn)).toBeVisible()
     await expect(signInWindow(page)).toBeHidden()
     await expect(page).toHaveURL(paths.profile)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
@@ -91,7 +91,7 @@ test(
     await visit(page, '/')
     await openSignIn(page)
     await googleButton(page).click()
-    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+    await expect(toast(page, accountWords('en').loggedIn)).toBeVisible()
     const { data } = await shop.as((await storedToken(page)) ?? '').accounts.profile()
     expect(data).toMatchObject({ name: person.name, email: person.email, number: person.number })
   },
@@ -102,9 +102,9 @@ test('a token issued for another shop is refused', onDesktop, async ({ page, iss
   await visit(page, '/')
   await openSignIn(page)
   await googleButton(page).click()
-  await expect(toast(page, accountWords.googleCallFailed)).toBeVisible()
+  await expect(toast(page, accountWords('en').googleCallFailed)).toBeVisible()
   await expect(signInWindow(page).getByRole('alert').first()).toHaveText(
-    accountWords.googleCallFailed,
+    accountWords('en').googleCallFailed,
   )
   expect(await storedToken(page)).toBeNull()
 })
@@ -114,7 +114,7 @@ test('a Google window that returns nothing says so', onDesktop, async ({ page })
   await visit(page, '/')
   await openSignIn(page)
   await googleButton(page).click()
-  await expect(toast(page, accountWords.googleWidgetFailed)).toBeVisible()
+  await expect(toast(page, accountWords('en').googleWidgetFailed)).toBeVisible()
 })
 
 test(
@@ -133,7 +133,7 @@ test(
       .getByRole('dialog', { name: 'Sign Up' })
       .getByRole('button', { name: /Continue with Google/ })
       .click()
-    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+    await expect(toast(page, accountWords('en').loggedIn)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
@@ -145,11 +145,11 @@ test(
     await page.route(`${google}/**`, (route) => route.abort())
     await visit(page, '/')
     const window = await openSignIn(page)
-    await expect(window.getByRole('alert')).toHaveText(accountWords.googleWidgetFailed)
+    await expect(window.getByRole('alert')).toHaveText(accountWords('en').googleWidgetFailed)
     await window.getByLabel('Email').fill(person.email)
     await window.getByLabel('Password', { exact: true }).fill(person.password)
     await window.getByRole('button', { name: 'Sign In' }).click()
-    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+    await expect(toast(page, accountWords('en').loggedIn)).toBeVisible()
   },
 )
 

@@ -64,7 +64,7 @@ test('every mistake in a new account is named beside its field', onDesktop, asyn
     'Mobile Number': accountFieldWords.mobileRequired,
   }
   for (const [label, sentence] of Object.entries(required))
-    await expectFieldError(form.getByLabel(label, { exact: true }), sentence)
+    await expectFieldError(form.getByLabel(label, { exact: true }), sentence.error())
   await expect(form.getByLabel('Full Name')).toBeFocused()
 
   await fill(page, {
@@ -74,19 +74,19 @@ test('every mistake in a new account is named beside its field', onDesktop, asyn
     'Confirm Password': 'shorn',
     'Mobile Number': '981234567',
   })
-  await expectFieldError(form.getByLabel('Email'), accountFieldWords.emailInvalid)
+  await expectFieldError(form.getByLabel('Email'), accountFieldWords.emailInvalid.error())
   await expectFieldError(
     form.getByLabel('Password', { exact: true }),
-    accountFieldWords.passwordShort,
+    accountFieldWords.passwordShort.error(),
   )
-  await expectFieldError(form.getByLabel('Mobile Number'), accountFieldWords.mobileShort)
+  await expectFieldError(form.getByLabel('Mobile Number'), accountFieldWords.mobileShort.error())
   await fill(page, { 'Mobile Number': '9812345678901234' })
-  await expectFieldError(form.getByLabel('Mobile Number'), accountFieldWords.mobileLong)
+  await expectFieldError(form.getByLabel('Mobile Number'), accountFieldWords.mobileLong.error())
 
   await fill(page, { Email: freshEmail(), Password: 'secret1', 'Mobile Number': '9812345678' })
   await expectFieldError(
     form.getByLabel('Confirm Password', { exact: true }),
-    accountFieldWords.passwordsDiffer,
+    accountFieldWords.passwordsDiffer.error(),
   )
   await fill(page, { Password: 'shorn1', 'Confirm Password': 'shorn1' })
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
@@ -100,7 +100,7 @@ test(
     const form = await openSignUp(page)
     await fill(page, { ...newcomer, Email: person.email })
     await signUp(page)
-    await expectFieldError(form.getByLabel('Email'), errorWords.email_taken({}))
+    await expectFieldError(form.getByLabel('Email'), errorWords('en').email_taken({}))
     await expect(form.getByLabel('Email')).toBeFocused()
     await expect(form.getByLabel('Address')).toHaveValue(newcomer.Address)
     await expect(toasts(page)).toHaveCount(0)
@@ -114,14 +114,14 @@ test('a visitor opens an account and signs in with it', onPhone, async ({ page, 
   await fill(page, { ...newcomer, Email: email })
   await signUp(page)
 
-  await expect(toast(page, accountWords.registered)).toBeVisible()
+  await expect(toast(page, accountWords('en').registered)).toBeVisible()
   await expect(signInWindow(page).getByLabel('Email')).toHaveValue(email)
   await expect(signInWindow(page).getByLabel('Password', { exact: true })).toBeFocused()
   expect(await storedToken(page)).toBeNull()
 
   await page.keyboard.type(newcomer.Password)
   await page.keyboard.press('Enter')
-  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+  await expect(toast(page, accountWords('en').loggedIn)).toBeVisible()
   await expect(signInWindow(page)).toBeHidden()
   await expect(greeting(page)).toHaveText(`Hello, ${newcomer['Full Name']}`)
 
@@ -155,25 +155,25 @@ test(
     const first = linkIn(await mailTo(shop, email))
     await signInAs(page, shop, { email })
     await visit(page, paths.profile)
-    await expect(page.getByText(verifyWords.notYet(email))).toBeVisible()
-    await page.getByRole('button', { name: verifyWords.sendAgain }).click()
-    await expect(toast(page, verifyWords.verificationSent)).toBeVisible()
+    await expect(page.getByText(verifyWords('en').notYet(email))).toBeVisible()
+    await page.getByRole('button', { name: verifyWords('en').sendAgain }).click()
+    await expect(toast(page, verifyWords('en').verificationSent)).toBeVisible()
     const second = await until('the second link', async () => {
       const link = linkIn(await mailTo(shop, email))
       return link !== first && link
     })
 
     await visit(page, first)
-    await page.getByRole('button', { name: verifyWords.yes }).click()
-    await expect(page.getByText(errorWords.verification_over)).toBeVisible()
+    await page.getByRole('button', { name: verifyWords('en').yes }).click()
+    await expect(page.getByText(errorWords('en').verification_over)).toBeVisible()
     await page.goto('about:blank')
     await visit(page, second)
     await expectGoodScreen(page)
-    await page.getByRole('button', { name: verifyWords.yes }).click()
-    await expect(page.getByText(verifyWords.emailVerified)).toBeVisible()
+    await page.getByRole('button', { name: verifyWords('en').yes }).click()
+    await expect(page.getByText(verifyWords('en').emailVerified)).toBeVisible()
     await visit(page, paths.profile)
     await expect(page.getByLabel('Email')).toHaveValue(email)
-    await expect(page.getByText(verifyWords.notYet(email))).toHaveCount(0)
+    await expect(page.getByText(verifyWords('en').notYet(email))).toHaveCount(0)
   },
 )
 
@@ -190,14 +190,14 @@ test(
       number: '9812345678',
     })
     await visit(page, linkIn(await mailTo(shop, email)))
-    await page.getByRole('button', { name: verifyWords.no }).click()
-    await expect(page.getByText(verifyWords.accountDisowned)).toBeVisible()
+    await page.getByRole('button', { name: verifyWords('en').no }).click()
+    await expect(page.getByText(verifyWords('en').accountDisowned)).toBeVisible()
     await expect(shop.as().accounts.login({ email, password: 'secret1' })).rejects.toMatchObject({
       status: 401,
     })
     await page.goto('about:blank')
     await visit(page, paths.verifyEmail)
-    await expect(page.getByText(verifyWords.noLink)).toBeVisible()
+    await expect(page.getByText(verifyWords('en').noLink)).toBeVisible()
   },
 )
 
@@ -208,23 +208,23 @@ test(
     await visit(page, '/')
     const window = await openSignIn(page)
     await submitSignIn(page, { email: '', password: '' })
-    await expectFieldError(window.getByLabel('Email'), accountFieldWords.emailRequired)
+    await expectFieldError(window.getByLabel('Email'), accountFieldWords.emailRequired.error())
     await expectFieldError(
       window.getByLabel('Password', { exact: true }),
-      accountFieldWords.passwordRequired,
+      accountFieldWords.passwordRequired.error(),
     )
 
     await window.getByRole('button', { name: 'Show password' }).click()
     await expect(window.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
     await submitSignIn(page, { email: person.email, password: 'not-the-password' })
-    await expect(toast(page, accountWords.invalidCredentials)).toBeVisible()
+    await expect(toast(page, accountWords('en').invalidCredentials)).toBeVisible()
     await expect(window.locator('form').getByRole('alert')).toHaveText(
-      accountWords.invalidCredentials,
+      accountWords('en').invalidCredentials,
     )
     await expect(window.getByLabel('Email')).toHaveValue(person.email)
     expect(await storedToken(page)).toBeNull()
     await page.getByRole('button', { name: 'Close message' }).click()
-    await expect(toast(page, accountWords.invalidCredentials)).toHaveCount(0)
+    await expect(toast(page, accountWords('en').invalidCredentials)).toHaveCount(0)
     await expect(window.getByLabel('Email')).toHaveValue(person.email)
   },
 )
@@ -280,7 +280,7 @@ test(
     await page.evaluate(() => localStorage.setItem('recently-viewed', '25'))
 
     await logOut(page)
-    await expect(toast(page, sessionWords.loggedOut)).toBeVisible()
+    await expect(toast(page, sessionWords('en').loggedOut)).toBeVisible()
     await expect(greeting(page)).toHaveText('Hello, User')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await expect(otherTab.getByRole('heading', { name: 'Hello, User' })).toBeVisible()
@@ -318,12 +318,12 @@ test(
     await page.getByLabel('Name', { exact: true }).fill('Sita Magar')
     await shop.as(token).accounts.logout()
     await page.getByRole('button', { name: 'Update Profile' }).click()
-    await expect(toast(page, accountWords.profile.updateFailed)).toBeVisible()
+    await expect(toast(page, accountWords('en').profile.updateFailed)).toBeVisible()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    await expect(page.getByText(sessionWords.over)).toBeVisible()
+    await expect(page.getByText(sessionWords('en').over)).toBeVisible()
     await submitSignIn(page, person)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sita Magar')
     await page.getByRole('button', { name: 'Update Profile' }).click()
-    await expect(toast(page, accountWords.profile.updated)).toBeVisible()
+    await expect(toast(page, accountWords('en').profile.updated)).toBeVisible()
   },
 )

@@ -26,7 +26,7 @@ for (const [path, title] of Object.entries(membersOnly)) {
       await submitSignIn(page, person)
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+      await expect(toast(page, accountWords('en').loggedIn)).toBeVisible()
     },
   )
 
@@ -65,7 +65,7 @@ test(
     await openSignIn(page)
     const here = page.url()
     await submitSignIn(page, person)
-    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+    await expect(toast(page, accountWords('en').loggedIn)).toBeVisible()
     await expect(signInWindow(page)).toBeHidden()
     await expect(page).toHaveURL(here)
   },
@@ -153,14 +153,16 @@ test(
       (route) =>
         route.fulfill({
           status: 503,
-          json: { code: 'unavailable', message: errorWords.unavailable },
+          json: { code: 'unavailable', message: errorWords('en').unavailable },
         }),
       {
         times: 1,
       },
     )
     await visit(page, paths.orders)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(errorWords.unavailable)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      errorWords('en').unavailable,
+    )
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')
     await expect(page).toHaveURL(paths.orders)
@@ -178,12 +180,15 @@ test(
     if (!product) throw new Error('the sample shop sells parts')
     const main = page.getByRole('main')
     const links = [
-      { press: main.getByRole('button', { name: 'Add to cart' }).first(), done: buyingWords.added },
+      {
+        press: main.getByRole('button', { name: 'Add to cart' }).first(),
+        done: buyingWords('en').added,
+      },
       {
         press: main
           .getByRole('button', { name: `Add ${product.productName} to the wishlist` })
           .first(),
-        done: wishlistWords.added,
+        done: wishlistWords('en').added,
       },
     ]
     await visit(page, paths.product(product.id))

@@ -32,7 +32,7 @@ async function requestToken(page: Page, email: string) {
   await visit(page, paths.forgotPassword)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send token' }).click()
-  await expect(heading(page, resetWords.tokenSent)).toBeFocused()
+  await expect(heading(page, resetWords('en').tokenSent)).toBeFocused()
 }
 
 async function enterToken(page: Page, token: string) {
@@ -55,7 +55,7 @@ async function openLastStep(page: Page, shop: RunningShop, email: string) {
     { email, token },
   )
   await visit(page, `${paths.forgotPassword}?view=resetPassword`)
-  await expect(page.getByText(resetWords.askPassword)).toBeVisible()
+  await expect(page.getByText(resetWords('en').askPassword)).toBeVisible()
   return token
 }
 
@@ -70,29 +70,29 @@ test(
     await (await openSignIn(page)).getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page).toHaveURL(paths.forgotPassword)
     await expect(signInWindow(page)).toBeHidden()
-    await expect(heading(page, resetWords.title)).toBeVisible()
-    await expect(page.getByText(resetWords.askEmail)).toBeVisible()
+    await expect(heading(page, resetWords('en').title)).toBeVisible()
+    await expect(page.getByText(resetWords('en').askEmail)).toBeVisible()
 
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send token' }).click()
-    await expect(toast(page, accountWords.resetRequested)).toBeVisible()
-    await expect(heading(page, resetWords.tokenSent)).toBeFocused()
-    await expect(page.getByText(resetWords.askToken)).toBeVisible()
+    await expect(toast(page, accountWords('en').resetRequested)).toBeVisible()
+    await expect(heading(page, resetWords('en').tokenSent)).toBeFocused()
+    await expect(page.getByText(resetWords('en').askToken)).toBeVisible()
 
     await enterToken(page, tokenIn(await mailTo(shop, person.email)))
-    await expect(toast(page, accountWords.tokenAccepted)).toBeVisible()
-    await expect(heading(page, resetWords.title)).toBeFocused()
-    await expect(page.getByText(resetWords.askPassword)).toBeVisible()
+    await expect(toast(page, accountWords('en').tokenAccepted)).toBeVisible()
+    await expect(heading(page, resetWords('en').title)).toBeFocused()
+    await expect(page.getByText(resetWords('en').askPassword)).toBeVisible()
 
     await enterNewPassword(page, 'brand-new')
-    await expect(toast(page, accountWords.passwordReset)).toBeVisible()
+    await expect(toast(page, accountWords('en').passwordReset)).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect(signInWindow(page)).toBeVisible()
 
     await submitSignIn(page, person)
-    await expect(toast(page, accountWords.invalidCredentials)).toBeVisible()
+    await expect(toast(page, accountWords('en').invalidCredentials)).toBeVisible()
     await submitSignIn(page, { email: person.email, password: 'brand-new' })
-    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+    await expect(toast(page, accountWords('en').loggedIn)).toBeVisible()
     await expect(shop.as(elsewhere).accounts.profile()).rejects.toMatchObject({ status: 403 })
   },
 )
@@ -113,15 +113,15 @@ test('the e-mail is validated before a token is sent', onPhone, async ({ page })
   await visit(page, paths.forgotPassword)
   const email = page.getByLabel('Email')
   await page.getByRole('button', { name: 'Send token' }).click()
-  await expectFieldError(email, accountFieldWords.emailRequired)
+  await expectFieldError(email, accountFieldWords.emailRequired.error())
   await email.fill('sita@home')
-  await expectFieldError(email, accountFieldWords.emailInvalid)
+  await expectFieldError(email, accountFieldWords.emailInvalid.error())
 })
 
 test('an unknown address gets the same reply as an existing one', onDesktop, async ({ page }) => {
   await requestToken(page, 'nobody-at-all@example.com')
-  await expect(toast(page, accountWords.resetRequested)).toBeVisible()
-  await expect(page.getByText(resetWords.askToken)).toBeVisible()
+  await expect(toast(page, accountWords('en').resetRequested)).toBeVisible()
+  await expect(page.getByText(resetWords('en').askToken)).toBeVisible()
 })
 
 test(
@@ -139,12 +139,12 @@ test(
     await expect(submit(page)).toBeEnabled()
 
     await submit(page).click()
-    await expectFieldError(token, errorWords.reset_code_wrong)
-    await expect(toast(page, errorWords.reset_code_wrong)).toBeVisible()
+    await expectFieldError(token, errorWords('en').reset_code_wrong)
+    await expect(toast(page, errorWords('en').reset_code_wrong)).toBeVisible()
     await expect(token).toHaveValue('abcd')
 
     await page.getByRole('link', { name: 'Send a new token' }).click()
-    await expect(page.getByText(resetWords.askEmail)).toBeVisible()
+    await expect(page.getByText(resetWords('en').askEmail)).toBeVisible()
   },
 )
 
@@ -156,14 +156,14 @@ test(
     await enterNewPassword(page, 'four')
     await expectFieldError(
       page.getByLabel('New Password', { exact: true }),
-      accountWords.resetMismatch,
+      accountWords('en').resetMismatch,
     )
-    await expect(toast(page, accountWords.resetMismatch)).toBeVisible()
+    await expect(toast(page, accountWords('en').resetMismatch)).toBeVisible()
 
     await enterNewPassword(page, 'brand-new', 'brand-old')
     await expectFieldError(
       page.getByLabel('Confirm Password', { exact: true }),
-      accountWords.resetMismatch,
+      accountWords('en').resetMismatch,
     )
     await expect(page.getByLabel('New Password', { exact: true })).not.toHaveAttribute(
       'aria-invalid',
@@ -180,14 +180,14 @@ test(
   async ({ page, shop, person }) => {
     await requestToken(page, person.email)
     await enterToken(page, tokenIn(await mailTo(shop, person.email)))
-    await expect(page.getByText(resetWords.askPassword)).toBeVisible()
+    await expect(page.getByText(resetWords('en').askPassword)).toBeVisible()
     await page.reload()
-    await expect(page.getByText(resetWords.askPassword)).toBeVisible()
+    await expect(page.getByText(resetWords('en').askPassword)).toBeVisible()
     await enterNewPassword(page, 'brand-new')
     await expect(signInWindow(page)).toBeVisible()
 
     await visit(page, `${paths.forgotPassword}?view=resetPassword`)
-    await expect(page.getByText(resetWords.askEmail)).toBeVisible()
+    await expect(page.getByText(resetWords('en').askEmail)).toBeVisible()
   },
 )
 
@@ -202,7 +202,9 @@ test(
       newPassword: 'from-elsewhere',
     })
     await enterNewPassword(page, 'brand-new')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorWords.reset_code_wrong)
-    await expect(toast(page, errorWords.reset_code_wrong)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      errorWords('en').reset_code_wrong,
+    )
+    await expect(toast(page, errorWords('en').reset_code_wrong)).toBeVisible()
   },
 )

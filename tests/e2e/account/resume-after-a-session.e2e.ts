@@ -17,21 +17,23 @@ test(
     const office = await signInAsOwner(page, shop)
     const { id, productName } = await createProduct(office, `Typed ${Date.now()}`, 3)
     await visit(page, officePaths.product(id))
-    await page.getByLabel(words.fields.brand).fill('Still here')
+    await page.getByLabel(words('en').fields.brand).fill('Still here')
     await office.accounts.logout()
     // The page may notice by itself, and then it covers the button.
     await page.getByRole('button', { name: 'Save', exact: true }).dispatchEvent('click')
 
-    const dialog = page.getByRole('dialog', { name: shellWords.sessionOver })
-    await expect(dialog.getByText(sessionWords.over)).toBeVisible()
-    await expect(dialog.getByLabel(accountWords.labels.email)).toHaveValue(owner.email)
+    const dialog = page.getByRole('dialog', { name: shellWords('en').sessionOver })
+    await expect(dialog.getByText(sessionWords('en').over)).toBeVisible()
+    await expect(dialog.getByLabel(accountWords('en').labels.email)).toHaveValue(owner.email)
     await expectGoodScreen(page)
-    await dialog.getByLabel(accountWords.labels.password, { exact: true }).fill(owner.password)
-    await dialog.getByRole('button', { name: accountWords.signIn }).click()
+    await dialog
+      .getByLabel(accountWords('en').labels.password, { exact: true })
+      .fill(owner.password)
+    await dialog.getByRole('button', { name: accountWords('en').signIn }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByLabel(words.fields.brand)).toHaveValue('Still here')
+    await expect(page.getByLabel(words('en').fields.brand)).toHaveValue('Still here')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(toast(page, words.saved)).toBeVisible()
+    await expect(toast(page, words('en').saved)).toBeVisible()
     expect(await shop.as((await storedToken(page)) ?? '').inventory.product({ id })).toMatchObject({
       productName,
       brand: 'Still here',

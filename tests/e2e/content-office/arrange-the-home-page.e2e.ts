@@ -10,7 +10,7 @@ import { enterOffice } from '../../support/journey/office.ts'
 import { toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
-const words = contentOfficeWords.editor
+const words = contentOfficeWords('en').editor
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 const preview = (page: Page) => page.locator('iframe:visible').contentFrame()
 const press = (page: Page, name: string | RegExp) =>

@@ -13,7 +13,7 @@ import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 test.use({ hasPictures: true })
 
-const editor = contentOfficeWords.editor
+const editor = contentOfficeWords('en').editor
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
@@ -42,11 +42,11 @@ test(
       .png()
       .toBuffer()
     await page
-      .getByLabel(words.logo, { exact: false })
+      .getByLabel(words('en').logo, { exact: false })
       .first()
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
-    await expect(page.getByLabel(words.withName)).toBeVisible()
-    await page.getByLabel(words.names.dark, { exact: true }).fill(green)
+    await expect(page.getByLabel(words('en').withName)).toBeVisible()
+    await page.getByLabel(words('en').names.dark, { exact: true }).fill(green)
     await expect(status(page)).toContainText(editor.status.saved)
     await expectGoodScreen(page)
 
@@ -59,7 +59,7 @@ test(
 
     await press(page, editor.publish)
     await expect(toast(page, editor.published)).toBeVisible()
-    await expect(page.getByRole('heading', { name: words.made })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words('en').made })).toBeVisible()
     await expectGoodScreen(page)
 
     await visit(page, paths.home)
@@ -93,7 +93,7 @@ test(
         .toBuffer()
     const upload = async (letters: string) =>
       page
-        .getByLabel(words.logo, { exact: false })
+        .getByLabel(words('en').logo, { exact: false })
         .first()
         .setInputFiles({
           name: `${letters}.png`,
@@ -101,9 +101,9 @@ test(
           buffer: await drawn(letters),
         })
     await upload('#14181f')
-    await expect(page.getByLabel(words.plate)).toBeChecked()
+    await expect(page.getByLabel(words('en').plate)).toBeChecked()
     await upload('#ffffff')
-    await expect(page.getByLabel(words.plate)).not.toBeChecked()
+    await expect(page.getByLabel(words('en').plate)).not.toBeChecked()
   },
 )
 
@@ -111,7 +111,7 @@ test(
   'an unreadable colour is refused with its contrast, and a readable one is offered',
   onDesktop,
   async ({ page }) => {
-    const link = page.getByLabel(words.names.link, { exact: true })
+    const link = page.getByLabel(words('en').names.link, { exact: true })
     await link.fill('#77aaff')
     await expect(status(page)).toContainText(editor.status.refused)
     await expect(link).toHaveAccessibleDescription(/contrast of 2\.\d : 1/)
@@ -120,7 +120,7 @@ test(
     await expect(status(page)).toContainText(editor.status.saved)
     await expect(link).toHaveAccessibleDescription(/Contrast 4\.[5-9]/)
     await page
-      .getByLabel(words.logo, { exact: false })
+      .getByLabel(words('en').logo, { exact: false })
       .first()
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
     await expect(page.getByText(/We cannot read this picture/)).toBeVisible()

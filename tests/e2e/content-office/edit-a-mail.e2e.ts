@@ -8,7 +8,7 @@ import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf } from '../../support/journey/sign-in.ts'
 import { owner } from '../../support/shop/sample-shop.ts'
 
-const words = mailOfficeWords.wording
+const words = mailOfficeWords('en').wording
 
 test(
   'the owner edits, previews, tests and publishes a mail, and restores the default text',
@@ -27,7 +27,7 @@ test(
     await page.getByRole('button', { name: words.save }).click()
     await expectFieldError(
       page.getByLabel(words.text, { exact: true }),
-      mailFieldWords.unknown('everything'),
+      mailFieldWords.unknown('everything').error(),
     )
     await expect(page.getByText(words.previewOver)).toBeVisible()
 

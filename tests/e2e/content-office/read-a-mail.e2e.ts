@@ -42,21 +42,21 @@ test(
     ).toEqual([160])
     const arrival = order.arrival ?? { first: '', last: '' }
     await expect(
-      page.getByText(orderWords.window(shortDay(arrival.first), shortDay(arrival.last))),
+      page.getByText(orderWords('en').window(shortDay(arrival.first), shortDay(arrival.last))),
     ).toBeVisible()
-    await expect(page.getByRole('link', { name: orderMailWords.see })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: orderMailWords('en').see })).toHaveAttribute(
       'href',
       `${shop.address}${paths.order(order.id)}`,
     )
-    await expect(page.getByText(buyingWords.totals.promoDiscount(promoCode))).toBeVisible()
+    await expect(page.getByText(buyingWords('en').totals.promoDiscount(promoCode))).toBeVisible()
 
     const lines = text.slice(
-      text.indexOf(orderMailWords.bought),
-      text.indexOf(buyingWords.totals.subTotal),
+      text.indexOf(orderMailWords('en').bought),
+      text.indexOf(buyingWords('en').totals.subTotal),
     )
     const sums = text.slice(
-      text.indexOf(buyingWords.totals.subTotal),
-      text.indexOf(orderMailWords.sums.vat),
+      text.indexOf(buyingWords('en').totals.subTotal),
+      text.indexOf(orderMailWords('en').sums.vat),
     )
     const [subTotal = 0, ...rest] = amountsIn(sums)
     const total = rest.pop()
@@ -75,7 +75,7 @@ test(
     await mailTo(shop, person.email, `Your order ${order.number}: shipped`)
     await signInAs(page, shop, person)
     await visit(page, paths.orders)
-    await expect(page.getByText(orderWords.stages.shipped, { exact: true })).toBeVisible()
+    await expect(page.getByText(orderWords('en').stages.shipped, { exact: true })).toBeVisible()
   },
 )
 
@@ -86,11 +86,11 @@ test(
     const { order } = await placeOrderWithMarkup(shop, person.email)
     await signInAs(page, shop, person)
     await visit(page, paths.order(order.id))
-    await expect(page.getByRole('button', { name: orderWords.view.print })).toBeVisible()
-    await expect(page.getByText(orderWords.view.arrives, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: orderWords('en').view.print })).toBeVisible()
+    await expect(page.getByText(orderWords('en').view.arrives, { exact: true })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 794, height: 1123 })
-    await expect(page.getByRole('button', { name: orderWords.view.print })).toBeHidden()
+    await expect(page.getByRole('button', { name: orderWords('en').view.print })).toBeHidden()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.locator('.paper-head')).toBeVisible()

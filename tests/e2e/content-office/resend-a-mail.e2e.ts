@@ -17,7 +17,7 @@ test('staff view a mail and send it again', onPhone, async ({ page, shop, person
   await expect(page.frameLocator('iframe').getByText('Thank you for your message')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
-  await expect(toast(page, mails.resent)).toBeVisible()
+  await expect(toast(page, mails('en').resent)).toBeVisible()
 
   await visit(page, mailsOf(person.email))
   await expect(page.getByText('Enquiry received, copy')).toBeVisible()
@@ -32,7 +32,7 @@ test(
     await mailTo(shop, person.email)
     await enterOffice(page, shop, mailsOf(person.email))
     await page.getByRole('link', { name: 'Your password reset token' }).click()
-    await expect(page.getByText(mails.withheld)).toBeVisible()
+    await expect(page.getByText(mails('en').withheld)).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     await expectGoodScreen(page)
   },

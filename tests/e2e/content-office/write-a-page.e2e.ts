@@ -11,7 +11,7 @@ import { expectGoodScreen } from '../../support/journey/screen.ts'
 
 test.use({ hasPictures: true })
 
-const { editor } = contentOfficeWords
+const { editor } = contentOfficeWords('en')
 const main = (page: Page) => page.getByRole('main')
 
 test(
@@ -24,25 +24,28 @@ test(
     const api = await enterOffice(page, shop, officePaths.pages)
     await expectGoodScreen(page)
 
-    await page.getByRole('button', { name: words.pages.add }).click()
+    await page.getByRole('button', { name: words('en').pages.add }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(words.pages.name).fill(title)
-    await dialog.getByLabel(words.pages.address).fill('Not An Address')
-    await dialog.getByRole('button', { name: words.pages.create }).click()
-    await expectFieldError(dialog.getByLabel(words.pages.address), words.pages.addressWrong)
+    await dialog.getByLabel(words('en').pages.name).fill(title)
+    await dialog.getByLabel(words('en').pages.address).fill('Not An Address')
+    await dialog.getByRole('button', { name: words('en').pages.create }).click()
+    await expectFieldError(
+      dialog.getByLabel(words('en').pages.address),
+      words('en').pages.addressWrong,
+    )
     await expectGoodScreen(page)
-    await dialog.getByLabel(words.pages.address).fill(slug)
-    await dialog.getByRole('button', { name: words.pages.create }).click()
+    await dialog.getByLabel(words('en').pages.address).fill(slug)
+    await dialog.getByRole('button', { name: words('en').pages.create }).click()
 
     // Written with the buttons: a heading, a list, a link and a picture.
     await expect(page).toHaveURL(officePaths.page(slug))
-    const text = page.getByLabel(words.page.text, { exact: true })
+    const text = page.getByLabel(words('en').page.text, { exact: true })
     await text.fill('How to find us')
-    await page.getByRole('button', { name: textWords.heading, exact: true }).click()
+    await page.getByRole('button', { name: textWords('en').heading, exact: true }).click()
     await expect(text).toHaveValue('## How to find us')
     await text.pressSequentially('\n\nby bus\non foot')
     await text.press('Shift+ArrowUp')
-    await page.getByRole('button', { name: textWords.list, exact: true }).click()
+    await page.getByRole('button', { name: textWords('en').list, exact: true }).click()
     await expect(text).toHaveValue('## How to find us\n\n- by bus\n- on foot')
     await text.press('ArrowRight')
     await text.press('Control+End')
@@ -58,10 +61,13 @@ test(
     )
     await page.keyboard.type('The shop')
     await expect(page.getByText(editor.status.saved)).toBeVisible()
-    await page.getByRole('button', { name: textWords.preview, exact: true }).last().click()
+    await page
+      .getByRole('button', { name: textWords('en').preview, exact: true })
+      .last()
+      .click()
     await expect(
       page
-        .getByRole('region', { name: textWords.previewOf(words.page.text) })
+        .getByRole('region', { name: textWords('en').previewOf(words('en').page.text) })
         .getByRole('heading', { name: 'How to find us' }),
     ).toBeVisible()
     await expectGoodScreen(page)
@@ -70,31 +76,37 @@ test(
 
     await visit(page, officePaths.links({ of: 'footer' }))
     await page
-      .getByRole('region', { name: words.links.group('About') })
-      .getByRole('button', { name: words.links.add })
+      .getByRole('region', { name: words('en').links.group('About') })
+      .getByRole('button', { name: words('en').links.add })
       .click()
-    const group = page.getByRole('region', { name: words.links.group('About') })
-    await group.getByLabel(words.links.label).last().fill(title)
-    await group.getByLabel(words.links.to).last().fill('javascript:alert(1)')
+    const group = page.getByRole('region', { name: words('en').links.group('About') })
+    await group.getByLabel(words('en').links.label).last().fill(title)
+    await group.getByLabel(words('en').links.to).last().fill('javascript:alert(1)')
     await expect(page.getByText(editor.status.refused)).toBeVisible()
     await expectGoodScreen(page)
-    await group.getByLabel(words.links.to).last().fill(paths.ownPage(slug))
+    await group.getByLabel(words('en').links.to).last().fill(paths.ownPage(slug))
     await expect(page.getByText(editor.status.saved)).toBeVisible()
     await page.getByRole('button', { name: editor.publish }).click()
     await expect(toast(page, editor.published)).toBeVisible()
 
     // The link moves, and the footer follows.
     await visit(page, officePaths.page(slug))
-    await page.getByRole('button', { name: words.page.rename }).click()
-    await page.getByRole('dialog').getByLabel(words.pages.address).fill('about')
-    await page.getByRole('dialog').getByRole('button', { name: words.page.rename }).click()
+    await page.getByRole('button', { name: words('en').page.rename }).click()
+    await page.getByRole('dialog').getByLabel(words('en').pages.address).fill('about')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('en').page.rename })
+      .click()
     await expectFieldError(
-      page.getByRole('dialog').getByLabel(words.pages.address),
-      words.pages.taken,
+      page.getByRole('dialog').getByLabel(words('en').pages.address),
+      words('en').pages.taken,
     )
-    await page.getByRole('dialog').getByLabel(words.pages.address).fill(moved)
+    await page.getByRole('dialog').getByLabel(words('en').pages.address).fill(moved)
     await expectGoodScreen(page)
-    await page.getByRole('dialog').getByRole('button', { name: words.page.rename }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('en').page.rename })
+      .click()
     await expect(page).toHaveURL(officePaths.page(moved))
     expect(new URL((await page.request.get(paths.ownPage(slug))).url()).pathname).toBe(
       paths.ownPage(moved),
@@ -156,7 +168,7 @@ test(
       return { release, released }
     }
     await visit(page, officePaths.page(name.key))
-    const text = page.getByLabel(words.page.text, { exact: true })
+    const text = page.getByLabel(words('en').page.text, { exact: true })
     const publish = page.getByRole('button', { name: editor.publish })
     const conflict = page.getByRole('dialog', { name: editor.conflictTitle })
 

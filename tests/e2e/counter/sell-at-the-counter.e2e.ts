@@ -53,7 +53,7 @@ test(
     await expectGoodScreen(page)
     await press('Enter')
     await expect(sold(page)).toBeVisible()
-    await expect(page.locator('.sold')).toContainText(`${words.giveBack}Rs. 2,000`)
+    await expect(page.locator('.sold')).toContainText(`${words('en').giveBack}Rs. 2,000`)
     await expect(scanField(page)).toBeFocused()
     await expectGoodScreen(page)
     const opening = page.waitForEvent('popup')
@@ -74,7 +74,7 @@ test(
     // The next scan starts the next sale, and the last bill can be reprinted.
     await scan(page, second.code)
     await expect(total(page)).toContainText('Rs. 1,000')
-    await expect(page.getByRole('button', { name: words.printAgain })).toBeVisible()
+    await expect(page.getByRole('button', { name: words('en').printAgain })).toBeVisible()
   },
 )
 
@@ -92,11 +92,11 @@ test(
     const product = await label(office, `Touched ${person.email}`)
     await scanField(page).fill(product.name)
     await page.getByRole('option', { name: product.name }).tap()
-    await page.getByRole('button', { name: words.oneMore(product.name) }).tap()
+    await page.getByRole('button', { name: words('en').oneMore(product.name) }).tap()
     await expect(total(page)).toContainText('Rs. 2,000')
     await expectGoodScreen(page)
     await page.getByText('Card', { exact: true }).tap()
-    await page.getByLabel(words.reference).fill('POS 7')
+    await page.getByLabel(words('en').reference).fill('POS 7')
     await sellFor(page, 'Rs. 2,000').tap()
     await expect(sold(page)).toBeVisible()
     expect(await stockOf(office, product)).toBe(3)
@@ -157,15 +157,15 @@ test(
 
     await scan(page, '9999999999994')
     await expect(
-      page.getByRole('alert').filter({ hasText: words.unknownCode('9999999999994') }),
+      page.getByRole('alert').filter({ hasText: words('en').unknownCode('9999999999994') }),
     ).toBeVisible()
     await scan(page, none.code)
-    await expect(page.getByText(words.soldOut(none.name))).toBeVisible()
+    await expect(page.getByText(words('en').soldOut(none.name))).toBeVisible()
     await expectGoodScreen(page)
     await scan(page, one.code)
     await expect(total(page)).toContainText('Rs. 1,000')
     await scan(page, one.code)
-    await expect(page.getByText(words.noMore(one.name, 1))).toBeVisible()
+    await expect(page.getByText(words('en').noMore(one.name, 1))).toBeVisible()
 
     await page.keyboard.press('F8')
     await page.keyboard.type('900')
@@ -174,7 +174,7 @@ test(
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('a discount of at most 5%')).toBeVisible()
-    await dialog.getByLabel(words.agreedPrice).fill('960')
+    await dialog.getByLabel(words('en').agreedPrice).fill('960')
     await page.keyboard.press('Enter')
     await expect(total(page)).toContainText('Rs. 960')
     await expect(scanField(page)).toBeFocused()
@@ -195,7 +195,7 @@ test('two counters sell the last item once', onDesktop, async ({ page, shop, per
   await page.keyboard.press('Enter')
   await expect(page.locator('#given')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(words.tooFew(0))).toBeVisible()
+  await expect(page.getByText(words('en').tooFew(0))).toBeVisible()
   await expect(
     page.locator('.form-error, [role=alert]').filter({ hasText: product.name }).first(),
   ).toBeVisible()
@@ -220,12 +220,12 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.locator('#given')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(words.unanswered)).toBeVisible()
+    await expect(page.getByText(words('en').unanswered)).toBeVisible()
     await expectGoodScreen(page)
     // One key retries from the focused button.
     await page.keyboard.press('Enter')
     await expect.poll(() => answers).toBe(2)
-    await expect(page.getByText(words.unanswered)).toBeVisible()
+    await expect(page.getByText(words('en').unanswered)).toBeVisible()
     await page.unroute('**/counter/sale')
     await page.reload()
     await expect(sold(page)).toBeVisible()
@@ -262,7 +262,7 @@ test(
     release()
     await expect(total(page)).toContainText('2 items')
     await expect(
-      page.getByRole('alert').filter({ hasText: words.unknownCode('9999999999994') }),
+      page.getByRole('alert').filter({ hasText: words('en').unknownCode('9999999999994') }),
     ).toBeVisible()
     await expect(scanField(page)).toBeFocused()
 
@@ -276,14 +276,17 @@ test(
     release()
     await expect(total(page)).toContainText('3 items')
     await page.keyboard.type('234')
-    await expect(page.getByRole('combobox', { name: words.customer })).toHaveValue('9841234')
+    await expect(page.getByRole('combobox', { name: words('en').customer })).toHaveValue('9841234')
 
     // Items scanned for a cleared sale are not in the next one.
     release = delayNext()
     await page.keyboard.press('F2')
     await scan(page, first.code)
-    await page.getByRole('button', { name: words.clear }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.clear }).click()
+    await page.getByRole('button', { name: words('en').clear }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('en').clear })
+      .click()
     release()
     await expect(scanField(page)).toBeFocused()
     await scan(page, second.code)
@@ -312,8 +315,8 @@ test(
     await scan(page, `${family}9`)
     await page.keyboard.type('9841')
     release()
-    await expectAlert(page, words.severalFor(family))
-    await expectAlert(page, words.unknownCode(`${family}9`))
+    await expectAlert(page, words('en').severalFor(family))
+    await expectAlert(page, words('en').unknownCode(`${family}9`))
     await expect(scanField(page)).toHaveValue('9841')
 
     await scanField(page).fill('')
@@ -323,14 +326,14 @@ test(
     await scan(page, second.code)
     await expect(sellFor(page, 'Rs. 1,000')).toBeDisabled()
     await page.clock.fastForward(20_000)
-    await expectAlert(page, words.noAnswerFor(second.code))
+    await expectAlert(page, words('en').noAnswerFor(second.code))
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
     releaseLate()
     await expect(total(page)).toContainText('1 item')
 
     await page.keyboard.type(second.name)
     await page.keyboard.press('F9')
-    await expectAlert(page, words.notInSale(second.name))
+    await expectAlert(page, words('en').notInSale(second.name))
     await expect(scanField(page)).toBeFocused()
     await scanField(page).fill('')
     await expect(scanField(page)).toHaveValue('')
@@ -354,10 +357,10 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.type('500')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(words.remaining('Rs. 1,500'))).toBeVisible()
+    await expect(page.getByText(words('en').remaining('Rs. 1,500'))).toBeVisible()
     await page.keyboard.type('5000')
-    await page.getByRole('button', { name: words.oneMore(first.name) }).click()
-    await expect(page.getByText(words.remaining('Rs. 2,500'))).toBeVisible()
+    await page.getByRole('button', { name: words('en').oneMore(first.name) }).click()
+    await expect(page.getByText(words('en').remaining('Rs. 2,500'))).toBeVisible()
     await expect(page.locator('#given')).toHaveValue('5000')
     // The VAT appears once the shop has replied with the price of the three items.
     await expect(page.getByText('Rs. 345.13')).toBeVisible()
@@ -368,13 +371,13 @@ test(
       productMarkedPrice: 1_100,
     })
     await page.locator('#given').press('Enter')
-    await expect(page.getByText(words.totalChanged)).toBeVisible()
-    await expect(page.getByText(words.remaining('Rs. 2,600'))).toBeVisible()
+    await expect(page.getByText(words('en').totalChanged)).toBeVisible()
+    await expect(page.getByText(words('en').remaining('Rs. 2,600'))).toBeVisible()
     await expect(page.locator('#given')).toBeFocused()
     await expect(page.locator('form .counter-total')).toContainText('Rs. 2,400')
     await page.keyboard.press('Enter')
     await expect(sold(page)).toBeVisible()
-    await expect(page.locator('.sold')).toContainText(`${words.giveBack}Rs. 2,400`)
+    await expect(page.locator('.sold')).toContainText(`${words('en').giveBack}Rs. 2,400`)
   },
 )
 
@@ -389,12 +392,12 @@ test(
     const [first, second] = [`X1-${Date.now()}`, `X2-${Date.now()}`]
 
     for (const code of [laptop.code, laptop.code]) await scan(page, code)
-    await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
+    await expect(page.getByLabel(words('en').scanSerial(laptop.name))).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(words.serialsFirst(laptop.name))).toBeVisible()
+    await expect(page.getByText(words('en').serialsFirst(laptop.name))).toBeVisible()
     await scan(page, first)
     await scan(page, first.toLowerCase())
-    await expect(page.getByText(words.sameSerial(first.toLowerCase()))).toBeVisible()
+    await expect(page.getByText(words('en').sameSerial(first.toLowerCase()))).toBeVisible()
     await expectGoodScreen(page)
     await scan(page, second)
     await expect(page.getByText(second)).toBeVisible()
@@ -403,10 +406,10 @@ test(
     await page.keyboard.press('Enter')
     await expect(sold(page)).toBeVisible()
     const { items } = await office.warranties.list({ search: second })
-    expect(items).toMatchObject([{ serial: second, customer: { name: words.walkIn } }])
+    expect(items).toMatchObject([{ serial: second, customer: { name: words('en').walkIn } }])
 
     await scan(page, laptop.code)
-    await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
+    await expect(page.getByLabel(words('en').scanSerial(laptop.name))).toBeFocused()
     await scan(page, second)
     await expect(
       page.getByText(`${second} is already in order ${items[0]?.order.number}`),

@@ -40,7 +40,7 @@ test(
       code: String(Date.now()).slice(-6),
     })
     const expectQuantity = (name: string, count: number) =>
-      expect(page.getByLabel(words.quantityOf(name))).toHaveValue(String(count))
+      expect(page.getByLabel(words('en').quantityOf(name))).toHaveValue(String(count))
     await scan(page, first.code)
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
 
@@ -57,16 +57,16 @@ test(
     await expectQuantity(fourth.name, 1)
     await expect(page.locator(amountField)).toHaveValue('')
     await page
-      .getByRole('button', { name: commonWords.removeThis(fourth.name), exact: true })
+      .getByRole('button', { name: commonWords('en').removeThis(fourth.name), exact: true })
       .click()
 
-    await page.getByRole('button', { name: words.oneMore(first.name) }).click()
+    await page.getByRole('button', { name: words('en').oneMore(first.name) }).click()
     await scanAtOnce(page, second.code)
     await expectQuantity(second.name, 2)
     await expectQuantity(first.name, 2)
     await expect(scanField(page)).toBeFocused()
 
-    await page.getByLabel(words.quantityOf(first.name)).focus()
+    await page.getByLabel(words('en').quantityOf(first.name)).focus()
     await scanAtOnce(page, barcode)
     await expectQuantity(second.name, 3)
     await expectQuantity(first.name, 2)
@@ -76,10 +76,10 @@ test(
     await page.getByRole('radio', { name: 'Card' }).focus()
     await scanAtOnce(page, second.code)
     await expectQuantity(second.name, 4)
-    await page.getByLabel(words.reference).focus()
+    await page.getByLabel(words('en').reference).focus()
     for (const code of [barcode, second.code]) await scanAtOnce(page, code)
     await expectQuantity(second.name, 6)
-    await expect(page.getByLabel(words.reference)).toHaveValue('')
+    await expect(page.getByLabel(words('en').reference)).toHaveValue('')
 
     // Nor does a code become a customer or a reason, or press a button with its space.
     await page.keyboard.press('F4')
@@ -89,18 +89,18 @@ test(
     await expectQuantity(second.name, 7)
     await expect(page.locator('#counter-customer')).toHaveValue('ad')
     await page.locator('#counter-customer').fill('')
-    await page.getByRole('button', { name: words.oneMore(first.name) }).focus()
+    await page.getByRole('button', { name: words('en').oneMore(first.name) }).focus()
     await scanAtOnce(page, third.code)
     await expectQuantity(third.name, 1)
     await expectQuantity(first.name, 2)
     await page.keyboard.press('F8')
-    await page.getByRole('dialog').getByLabel(words.reason).focus()
+    await page.getByRole('dialog').getByLabel(words('en').reason).focus()
     await scanAtOnce(page, barcode)
-    await expectAlert(page, words.notTakenBehind(barcode))
-    await expect(page.getByRole('dialog').getByLabel(words.reason)).toHaveValue('')
+    await expectAlert(page, words('en').notTakenBehind(barcode))
+    await expect(page.getByRole('dialog').getByLabel(words('en').reason)).toHaveValue('')
     await page.keyboard.press('Escape')
     await page
-      .getByRole('button', { name: commonWords.removeThis(third.name), exact: true })
+      .getByRole('button', { name: commonWords('en').removeThis(third.name), exact: true })
       .click()
 
     // Text typed earlier is not part of the code, and the highlighted option is not the scanned
@@ -136,12 +136,12 @@ test(
     const lookUp = '**/counter/product?*'
     await page.route(lookUp, (route) => route.abort())
     await scanAtOnce(page, barcode)
-    await expectAlert(page, words.noAnswerFor(barcode))
+    await expectAlert(page, words('en').noAnswerFor(barcode))
     await expect(page.locator(amountField)).toHaveValue('')
     await page.unroute(lookUp)
     await page.keyboard.press('F9')
     await scanAtOnce(page, barcode)
-    await expect(page.getByLabel(words.quantityOf(second.name))).toHaveValue('1')
+    await expect(page.getByLabel(words('en').quantityOf(second.name))).toHaveValue('1')
     await expect(page.locator(amountField)).toHaveValue('')
   },
 )
@@ -154,11 +154,11 @@ test(
     const office = await openCounter(page, shop)
     const product = await label(office, `Quickly ${person.email}`, { stock: 90 })
     await scan(page, product.code)
-    await page.getByLabel(words.quantityOf(product.name)).fill('80')
+    await page.getByLabel(words('en').quantityOf(product.name)).fill('80')
     await expect(total(page)).toContainText('Rs. 80,000')
     await page.keyboard.press('F9')
     await scanAtOnce(page, '5,000.00')
-    await expect(page.getByText(words.remaining('Rs. 75,000'))).toBeVisible()
+    await expect(page.getByText(words('en').remaining('Rs. 75,000'))).toBeVisible()
     // On a radio button or a button, digits are an amount, and nothing is sold by accident.
     await page.getByRole('radio', { name: 'Card' }).focus()
     await page.keyboard.press('Space')
@@ -170,14 +170,14 @@ test(
     await page.clock.fastForward(1_000)
     for (const _ of [1, 2, 3]) await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
-    await expect(page.getByText(words.remaining('Rs. 74,500'))).toBeVisible()
+    await expect(page.getByText(words('en').remaining('Rs. 74,500'))).toBeVisible()
 
     await page.keyboard.press('F4')
     await page.keyboard.type('somebody')
     await sellFor(page, 'Rs. 80,000').click()
-    await expectAlert(page, words.nobodyChosen('somebody'))
+    await expectAlert(page, words('en').nobodyChosen('somebody'))
     await page.locator('#counter-customer').fill('')
-    await page.getByLabel(words.reference).focus()
+    await page.getByLabel(words('en').reference).focus()
     await scanAtOnce(page, '123456789012')
     await expect(sold(page)).toBeVisible()
     expect(await stockOf(office, product)).toBe(10)
@@ -205,7 +205,7 @@ test(
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
     await page.keyboard.press('F9')
     await page.keyboard.press('Enter')
-    await expectAlert(page, words.unanswered)
+    await expectAlert(page, words('en').unanswered)
     // A sale in progress is completed unchanged or not at all.
     await page.keyboard.press('F8')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -214,8 +214,8 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.locator('.counter[inert]')).toBeAttached()
     await page.clock.fastForward(31_000)
-    await expectAlert(page, words.unanswered)
-    await expect(page.getByRole('button', { name: words.askAgain })).toBeFocused()
+    await expectAlert(page, words('en').unanswered)
+    await expect(page.getByRole('button', { name: words('en').askAgain })).toBeFocused()
     answer = 'own'
     await page.keyboard.press('Enter')
     await expect(sold(page)).toBeVisible()
@@ -244,8 +244,8 @@ test(
     await expect(page.locator('.counter[inert]')).toBeAttached()
     await scanAtOnce(page, second.code)
     release()
-    await expect(page.getByText(words.printAgain)).toBeVisible()
-    await expect(page.getByLabel(words.quantityOf(second.name))).toHaveValue('1')
+    await expect(page.getByText(words('en').printAgain)).toBeVisible()
+    await expect(page.getByLabel(words('en').quantityOf(second.name))).toHaveValue('1')
     await expect(total(page)).toContainText('1 item')
     expect([await stockOf(office, first), await stockOf(office, second)]).toEqual([4, 5])
 
@@ -254,7 +254,7 @@ test(
     await expect(sellFor(page, 'Rs. 1,000')).toBeDisabled()
     await page.reload()
     releaseLookup()
-    await expect(page.getByLabel(words.quantityOf(first.name))).toHaveValue('1')
+    await expect(page.getByLabel(words('en').quantityOf(first.name))).toHaveValue('1')
     await expect(total(page)).toContainText('2 items')
   },
 )
@@ -285,7 +285,7 @@ test(
     await expect(total(page)).toContainText('Rs. 1,800')
 
     await page.keyboard.press('F8')
-    await page.getByRole('button', { name: words.usualPrice }).click()
+    await page.getByRole('button', { name: words('en').usualPrice }).click()
     await expect(total(page)).toContainText('Rs. 2,000')
     const releasePrice = delayPrice()
     await page.keyboard.press('F8')
@@ -312,38 +312,38 @@ test(
       await label(office, `Taken too ${person.email}`),
     ]
     const remove = (name: string) =>
-      page.getByRole('button', { name: commonWords.removeThis(name), exact: true }).click()
+      page.getByRole('button', { name: commonWords('en').removeThis(name), exact: true }).click()
     for (const { code } of [first, second]) await scan(page, code)
     await expect(total(page)).toContainText('Rs. 2,000')
     await page.getByText('Card', { exact: true }).click()
     await page.locator(amountField).fill('1500')
     await page.locator(amountField).press('Enter')
-    await expect(page.getByText(words.remaining('Rs. 500'))).toBeVisible()
+    await expect(page.getByText(words('en').remaining('Rs. 500'))).toBeVisible()
     await page.reload()
-    await expect(page.getByText(words.remaining('Rs. 500'))).toBeVisible()
+    await expect(page.getByText(words('en').remaining('Rs. 500'))).toBeVisible()
 
     await remove(second.name)
     await expect(scanField(page)).toBeFocused()
-    await expect(page.getByText(words.tookTooMuch('Rs. 500'))).toBeVisible()
+    await expect(page.getByText(words('en').tookTooMuch('Rs. 500'))).toBeVisible()
     await page.locator(amountField).press('Enter')
-    await expect(page.getByText(words.startOverFirst)).toBeVisible()
+    await expect(page.getByText(words('en').startOverFirst)).toBeVisible()
     await expectGoodScreen(page)
     await remove(first.name)
-    await expectAlert(page, words.takenForNothing('Rs. 1,500'))
+    await expectAlert(page, words('en').takenForNothing('Rs. 1,500'))
     await expectGoodScreen(page)
 
     await page.keyboard.type(first.code)
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: words.clear }).click()
-    await expect(page.getByRole('dialog')).toContainText(words.giveBackTaken('Rs. 1,500'))
+    await page.getByRole('button', { name: words('en').clear }).click()
+    await expect(page.getByRole('dialog')).toContainText(words('en').giveBackTaken('Rs. 1,500'))
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: words.startOver }).click()
+    await page.getByRole('button', { name: words('en').startOver }).click()
     await expect(page.locator(amountField)).toBeFocused()
 
     for (const [typed, sentence] of [
-      ['1e9', words.notANumber],
-      ['1.000,00', words.notANumber],
-      ['99999999', words.farTooMuch],
+      ['1e9', words('en').notANumber],
+      ['1.000,00', words('en').notANumber],
+      ['99999999', words('en').farTooMuch],
     ] as const) {
       await page.locator(amountField).fill(typed)
       await page.keyboard.press('Enter')
@@ -352,7 +352,7 @@ test(
     await page.locator(amountField).fill('')
     await scanField(page).fill('left over')
     await sellFor(page, 'Rs. 1,000').click()
-    await expectAlert(page, words.notInSale('left over'))
+    await expectAlert(page, words('en').notInSale('left over'))
     await scanField(page).fill('')
     await sellFor(page, 'Rs. 1,000').click()
     await expect(sold(page)).toBeVisible()
@@ -369,7 +369,7 @@ test(
     })
     const delayNext = await delayRequests(page, '**/counter/serial*')
     await scan(page, laptop.code)
-    const quantity = page.getByLabel(words.quantityOf(laptop.name))
+    const quantity = page.getByLabel(words('en').quantityOf(laptop.name))
     await quantity.focus()
     await page.keyboard.press('End')
     await page.keyboard.press('Backspace')
@@ -387,17 +387,17 @@ test(
     for (const typed of ['1', '2']) await quantity.fill(typed)
     await page.keyboard.press('F2')
     await expect(page.getByText(other)).toBeVisible()
-    await page.getByRole('button', { name: commonWords.removeThis(other) }).click()
+    await page.getByRole('button', { name: commonWords('en').removeThis(other) }).click()
     await expect(scanField(page)).toBeFocused()
     const release = delayNext()
     const requested = page.waitForRequest('**/counter/serial*')
     const second = `F2-${Date.now()}`
     await scan(page, second)
     await requested
-    await page.getByRole('button', { name: words.oneLess(laptop.name) }).click()
+    await page.getByRole('button', { name: words('en').oneLess(laptop.name) }).click()
     await expect(total(page)).toContainText('1 item')
     release()
-    await expectAlert(page, words.serialNotNeeded(second))
+    await expectAlert(page, words('en').serialNotNeeded(second))
     await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
     await page.keyboard.press('F9')
     await page.keyboard.press('Enter')

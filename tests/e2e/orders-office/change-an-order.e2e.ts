@@ -6,7 +6,7 @@ import { placeOrder } from '../../support/journey/order-steps.ts'
 import { toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
-const changeWords = words.change
+const changeWords = words('en').change
 
 test(
   'staff change quantity, price and note of a phone order, and undo a wrong step',
@@ -26,7 +26,7 @@ test(
     await page.getByRole('link', { name: String(order.number) }).click()
     await page.getByRole('link', { name: changeWords.button }).click()
     await page.getByLabel(`Quantity of First ${person.email}`).fill('2')
-    await page.getByLabel(words.addProduct).fill(`Second ${person.email}`)
+    await page.getByLabel(words('en').addProduct).fill(`Second ${person.email}`)
     await page.getByRole('option', { name: `Second ${person.email}` }).click()
     await page.getByRole('button', { name: `${changeWords.agree}: First ${person.email}` }).click()
     await page.getByLabel(changeWords.agreedPrice).fill('900')
@@ -57,16 +57,22 @@ test(
     expect((await office.catalog.product({ id: second.id })).stock).toBe(4)
     await mailTo(shop, person.email, `Your order ${order.number}: changed`)
 
-    await page.getByRole('button', { name: words.moves.confirmed, exact: true }).click()
+    await page.getByRole('button', { name: words('en').moves.confirmed, exact: true }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words.moves.confirmed, exact: true })
+      .getByRole('button', { name: words('en').moves.confirmed, exact: true })
       .click()
-    await page.getByRole('button', { name: words.takeBack.button }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.takeBack.confirm }).click()
-    await expect(toast(page, words.takeBack.done(order.number))).toBeVisible()
+    await page.getByRole('button', { name: words('en').takeBack.button }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('en').takeBack.confirm })
+      .click()
+    await expect(toast(page, words('en').takeBack.done(order.number))).toBeVisible()
     await expect(page.getByText('Undone: Confirmed')).toBeVisible()
-    await page.getByRole('link', { name: words.title }).and(page.locator('.office-back')).click()
+    await page
+      .getByRole('link', { name: words('en').title })
+      .and(page.locator('.office-back'))
+      .click()
     await expect(page.getByRole('searchbox')).toHaveValue(person.email)
   },
 )

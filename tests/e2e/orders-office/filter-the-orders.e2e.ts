@@ -16,8 +16,8 @@ test(
     await moveOrder(office, newest, 'cancelled')
 
     await visit(page, officePaths.orders({ search: person.email, limit: '2' }))
-    await page.getByLabel(words.payment, { exact: true }).selectOption('unpaid')
-    await page.getByLabel(words.way).selectOption('cash_on_delivery')
+    await page.getByLabel(words('en').payment, { exact: true }).selectOption('unpaid')
+    await page.getByLabel(words('en').way).selectOption('cash_on_delivery')
     await expect(page.getByRole('row')).toHaveCount(3)
     await expect(page.getByRole('link', { name: person.number }).first()).toHaveAttribute(
       'href',
@@ -25,17 +25,17 @@ test(
     )
     await expectGoodScreen(page)
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: words.export }).click()
+    await page.getByRole('button', { name: words('en').export }).click()
     expect((await saved).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
 
     await page.getByRole('checkbox', { name: 'Select all' }).check()
-    await page.getByRole('button', { name: words.bulk.all(3) }).click()
-    await page.getByRole('button', { name: words.moves.confirmed, exact: true }).click()
+    await page.getByRole('button', { name: words('en').bulk.all(3) }).click()
+    await page.getByRole('button', { name: words('en').moves.confirmed, exact: true }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words.moves.confirmed, exact: true })
+      .getByRole('button', { name: words('en').moves.confirmed, exact: true })
       .click()
-    await expect(page.getByText(words.bulk.moved(2, 3))).toBeVisible()
+    await expect(page.getByText(words('en').bulk.moved(2, 3))).toBeVisible()
     await expect(page.getByText(`Order ${newest.number}`)).toBeVisible()
     expect(await office.orders.counts({ search: person.email })).toEqual({
       confirmed: 2,

@@ -23,9 +23,9 @@ test(
     const product = await createProduct(office, `Heard of ${Date.now()}`, 5)
     const { orders } = await office.desk.news()
     const waiting = (orders?.count ?? 0) + 1
-    const sound = page.getByRole('button', { name: deskWords.soundOff })
+    const sound = page.getByRole('button', { name: deskWords('en').soundOff })
     await sound.click()
-    await expect(page.getByRole('button', { name: deskWords.soundOn })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: deskWords('en').soundOn })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
@@ -33,18 +33,18 @@ test(
 
     const order = await placeOrder(shop, person, product)
     await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
-    await expect(toast(page, deskWords.came.orders)).toBeVisible()
+    await expect(toast(page, deskWords('en').came.orders)).toBeVisible()
     await expect(page).toHaveTitle(`(${waiting}) Orders · Back office`)
     const menu = page.getByRole('listitem').filter({ hasText: /^Orders/ })
-    await expect(menu.filter({ hasText: deskWords.waiting.orders(waiting) })).toBeVisible()
+    await expect(menu.filter({ hasText: deskWords('en').waiting.orders(waiting) })).toBeVisible()
     expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
     await expectGoodScreen(page)
 
     await office.orders.changeStage({ id: order.id, status: 'confirmed' })
-    await expect(rowOf(page, order)).toContainText(words.stages.confirmed)
+    await expect(rowOf(page, order)).toContainText(words('en').stages.confirmed)
     // The setting belongs to this browser, so it also applies to the next user who signs in.
     await page.reload()
-    await expect(page.getByRole('button', { name: deskWords.soundOn })).toBeVisible()
+    await expect(page.getByRole('button', { name: deskWords('en').soundOn })).toBeVisible()
   },
 )
 
@@ -68,7 +68,7 @@ test(
     await shop
       .as()
       .enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Do you repair hinges?' })
-    const enquiryCount = deskWords.waiting.enquiries((enquiries?.count ?? 0) + 1)
+    const enquiryCount = deskWords('en').waiting.enquiries((enquiries?.count ?? 0) + 1)
     await expect(page.getByRole('listitem').filter({ hasText: /^Enquiries/ })).toContainText(
       enquiryCount,
     )
@@ -89,31 +89,31 @@ test(
   async ({ page, shop, person }) => {
     const office = await enterOffice(page, shop, officePaths.messageSettings)
     await expectGoodScreen(page)
-    await page.getByLabel(messageWords.sends).first().check()
-    await page.getByRole('button', { name: messageWords.save }).click()
-    await expect(toast(page, messageWords.saved)).toBeVisible()
+    await page.getByLabel(messageWords('en').sends).first().check()
+    await page.getByRole('button', { name: messageWords('en').save }).click()
+    await expect(toast(page, messageWords('en').saved)).toBeVisible()
 
     const product = await createProduct(office, `Labelled ${Date.now()}`, 5)
     const order = await placeOrder(shop, person, product)
     await page.goto(officePaths.order(order.id))
-    await page.getByRole('textbox', { name: messageWords.text }).fill('Namaste & welcome')
-    await expect(page.getByRole('link', { name: messageWords.whatsapp })).toHaveAttribute(
+    await page.getByRole('textbox', { name: messageWords('en').text }).fill('Namaste & welcome')
+    await expect(page.getByRole('link', { name: messageWords('en').whatsapp })).toHaveAttribute(
       'href',
       'https://wa.me/9779841234567?text=Namaste%20%26%20welcome',
     )
     await expectGoodScreen(page)
 
-    await page.getByRole('link', { name: words.papers.label.one }).click()
-    await expect(page.getByText(words.paper.collect, { exact: false })).toContainText('Rs.')
+    await page.getByRole('link', { name: words('en').papers.label.one }).click()
+    await expect(page.getByText(words('en').paper.collect, { exact: false })).toContainText('Rs.')
     await expectGoodScreen(page)
-    await page.getByRole('link', { name: words.papers.slip.one }).click()
-    await page.getByRole('link', { name: words.paper.sizes.roll }).click()
-    await expect(page.getByText(words.paper.collect, { exact: false })).toContainText('Rs.')
+    await page.getByRole('link', { name: words('en').papers.slip.one }).click()
+    await page.getByRole('link', { name: words('en').paper.sizes.roll }).click()
+    await expect(page.getByText(words('en').paper.collect, { exact: false })).toContainText('Rs.')
     await expectGoodScreen(page)
 
     await page.goto(officePaths.messages)
     await expect(page.getByRole('row').filter({ hasText: String(order.number) })).toContainText(
-      messageWords.states.sent,
+      messageWords('en').states.sent,
     )
     await expectGoodScreen(page)
   },

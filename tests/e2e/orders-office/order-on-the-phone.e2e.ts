@@ -17,8 +17,14 @@ test(
     const email = `new-${person.email}`
 
     await page.getByRole('button', { name: 'Place order' }).click()
-    await expectFieldError(page.getByLabel('Name', { exact: true }), accountFieldWords.nameRequired)
-    await expectFieldError(page.getByLabel('Full Address'), accountFieldWords.addressRequired)
+    await expectFieldError(
+      page.getByLabel('Name', { exact: true }),
+      accountFieldWords.nameRequired.error(),
+    )
+    await expectFieldError(
+      page.getByLabel('Full Address'),
+      accountFieldWords.addressRequired.error(),
+    )
 
     await page.getByLabel('Name', { exact: true }).fill('Maya Tamang')
     await page.getByLabel('E-mail').fill(email)
@@ -26,7 +32,9 @@ test(
     await chooseAddress(page)
     await page.getByLabel('Full Address').fill('Kupondole 3')
     await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: words.itemsMissing })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: words('en').itemsMissing }),
+    ).toBeVisible()
 
     await page.getByLabel('Add product').fill(name)
     await expect(page.getByRole('option', { name })).toContainText('12 in stock')
@@ -34,7 +42,7 @@ test(
     await page.getByLabel('Add product').press('Enter')
     const quantity = page.getByLabel(`Quantity of ${name}`)
     await quantity.fill('13')
-    await expect(page.getByText(words.tooFew(12))).toBeVisible()
+    await expect(page.getByText(words('en').tooFew(12))).toBeVisible()
     await quantity.fill('8')
     await page.getByLabel('Promo code').fill('no-such')
     await expect(page.getByText('There is no such promo code.')).toBeVisible()
@@ -50,7 +58,7 @@ test(
       customer: { name: 'Maya Tamang', phone: '015551234' },
       items: [{ quantity: 8 }],
     })
-    await expect(toast(page, words.placed(order?.number ?? 0))).toBeVisible()
+    await expect(toast(page, words('en').placed(order?.number ?? 0))).toBeVisible()
     expect((await office.catalog.product({ id: product.id })).stock).toBe(4)
     await mailTo(shop, email, 'You ordered by phone.')
   },
@@ -78,9 +86,9 @@ test(
     await expect(page.getByLabel('City')).toHaveValue('Pokhara')
     await expect(page.getByLabel('District')).toHaveValue('Kaski')
     await expect(page.getByLabel('Phone')).toHaveValue('9806543210')
-    await page.getByLabel(words.keptAddress).selectOption(words.anotherAddress)
+    await page.getByLabel(words('en').keptAddress).selectOption(words('en').anotherAddress)
     await expect(page.getByLabel('City')).toHaveValue('')
-    await page.getByRole('button', { name: words.chooseAnother }).click()
+    await page.getByRole('button', { name: words('en').chooseAnother }).click()
     await (await asCustomer(shop, person)).addresses.remove({ id: address.id })
     await find()
     await expect(page.getByLabel('Full Address')).toHaveValue(person.address)

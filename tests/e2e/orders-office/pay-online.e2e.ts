@@ -14,7 +14,7 @@ import { chooseAddress } from '../../support/journey/page-parts.ts'
 import { signInAs } from '../../support/journey/sign-in.ts'
 import { until } from '../../support/shop/until.ts'
 
-const words = paymentWords
+const words = paymentWords('en')
 
 async function fillCart(shop: RunningShop, token: string) {
   const { products } = await shop
@@ -51,7 +51,7 @@ test(
     })
     await mailTo(shop, person.email, `Your order ${paid?.number}: payment received`)
     await page.getByRole('link', { name: words.back.toOrder, exact: true }).click()
-    await expect(page.getByText(`Khalti, ${orderWords.payments.paid}`)).toBeVisible()
+    await expect(page.getByText(`Khalti, ${orderWords('en').payments.paid}`)).toBeVisible()
 
     await fillCart(shop, token)
     await visit(page, paths.cartStep(2))

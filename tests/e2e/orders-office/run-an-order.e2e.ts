@@ -36,7 +36,7 @@ test(
     await expectGoodScreen(page)
 
     await takeStep(page, 'Confirm', 'We send it tomorrow')
-    await expect(toast(page, words.moved(number, 'confirmed'))).toBeVisible()
+    await expect(toast(page, words('en').moved(number, 'confirmed'))).toBeVisible()
     await expect(page.getByText('We send it tomorrow')).toBeVisible()
     await takeStep(page, 'Mark as packed')
     await takeStep(page, 'Mark as shipped')
@@ -62,7 +62,7 @@ test('a cancelled order returns its items to stock', onDesktop, async ({ page, s
   await visit(page, officePaths.order(id))
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const window = page.getByRole('dialog', { name: `Cancel order: ${number}` })
-  await expect(window.getByText(words.becomes.cancelled)).toBeVisible()
+  await expect(window.getByText(words('en').becomes.cancelled)).toBeVisible()
   await expectGoodScreen(page)
   await window.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Nothing to pay')).toBeVisible()
@@ -90,7 +90,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     const outcome = page.getByRole('dialog', { name: 'Not all could be moved' })
     await expect(outcome.getByRole('listitem')).toHaveText(
-      `Order ${orders[1]?.number}: ${errorWords.changed_meanwhile}`,
+      `Order ${orders[1]?.number}: ${errorWords('en').changed_meanwhile}`,
     )
     await expectGoodScreen(page)
     await outcome.getByRole('button', { name: 'Close', exact: true }).last().click()

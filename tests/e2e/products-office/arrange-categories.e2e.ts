@@ -16,7 +16,7 @@ import { enterOffice } from '../../support/journey/office.ts'
 import { toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
-const { categories } = catalogOfficeWords
+const { categories } = catalogOfficeWords('en')
 const row = (page: Page, name: string) =>
   page
     .getByRole('listitem')
@@ -129,7 +129,7 @@ test('a category window with unsaved input asks before it closes', onDesktop, as
   const dialog = page.getByRole('dialog', { name: 'Edit Monitors' })
   await dialog.getByLabel('Description').fill('Flat and bright')
   await page.keyboard.press('Escape')
-  await expect(page.getByText(commonWords.unsaved)).toBeVisible()
+  await expect(page.getByText(commonWords('en').unsaved)).toBeVisible()
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Cancel' })

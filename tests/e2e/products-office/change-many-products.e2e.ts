@@ -30,7 +30,10 @@ test('prices of many products are changed after a preview', onPhone, async ({ pa
   await page.getByRole('button', { name: 'Change selected' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change 2 products' })
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expectFieldError(dialog.getByLabel('Percent, with a minus to lower'), fieldWords.notANumber)
+  await expectFieldError(
+    dialog.getByLabel('Percent, with a minus to lower'),
+    fieldWords.notANumber.error(),
+  )
   await dialog.getByLabel('Percent, with a minus to lower').fill('10')
   await dialog.getByLabel('Rounded to').selectOption('50')
   await dialog.getByRole('button', { name: 'Preview' }).click()
@@ -39,7 +42,7 @@ test('prices of many products are changed after a preview', onPhone, async ({ pa
   )
   await expectGoodScreen(page)
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()
-  await expect(toast(page, says.bulkDone(2))).toBeVisible()
+  await expect(toast(page, says('en').bulkDone(2))).toBeVisible()
   await expect(page.getByRole('row', { name: `${word} two` })).toContainText(formatRs(2600))
   await expectGoodScreen(page)
   await visit(page, paths.product(made[1]?.id ?? ''))
@@ -62,7 +65,7 @@ test(
     await dialog.getByLabel('Percent, with a minus to lower').fill('10')
     await dialog.getByRole('button', { name: 'Preview' }).click()
     await dialog.getByRole('button', { name: 'Change 1 product' }).click()
-    await expect(toast(page, says.bulkDone(1))).toBeVisible()
+    await expect(toast(page, says('en').bulkDone(1))).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
@@ -79,15 +82,18 @@ test(
       await staff.inventory.bulkEdit({ ids: [id], change, fingerprint }),
     )
     await visit(page, officePaths.products())
-    const recent = page.getByRole('region', { name: jobs.recentChanges })
-    await recent.getByRole('button', { name: jobs.takeBack }).first().click()
-    await page
-      .getByRole('dialog', { name: jobs.takeBackTitle })
-      .getByRole('button', { name: jobs.takeBack })
+    const recent = page.getByRole('region', { name: jobs('en').recentChanges })
+    await recent
+      .getByRole('button', { name: jobs('en').takeBack })
+      .first()
       .click()
-    await expect(page.getByText(jobs.takenBackWhole)).toBeVisible()
+    await page
+      .getByRole('dialog', { name: jobs('en').takeBackTitle })
+      .getByRole('button', { name: jobs('en').takeBack })
+      .click()
+    await expect(page.getByText(jobs('en').takenBackWhole)).toBeVisible()
     expect((await staff.inventory.product({ id })).discount).toBe(0)
-    await page.getByRole('link', { name: `← ${jobs.products}` }).click()
-    await expect(recent.getByRole('link', { name: jobs.takenBack }).first()).toBeVisible()
+    await page.getByRole('link', { name: `← ${jobs('en').products}` }).click()
+    await expect(recent.getByRole('link', { name: jobs('en').takenBack }).first()).toBeVisible()
   },
 )

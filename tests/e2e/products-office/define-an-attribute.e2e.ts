@@ -8,7 +8,7 @@ import { enterOffice, signInAsOwner } from '../../support/journey/office.ts'
 import { toast } from '../../support/journey/page-parts.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 
-const { attributes } = catalogOfficeWords
+const { attributes } = catalogOfficeWords('en')
 
 const sell = (
   api: ApiClient,
@@ -85,7 +85,7 @@ test(
     await dialog.getByLabel('Options').fill('Short')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(
-      dialog.getByText(errorWords.attribute_in_use({ reason: 'optionMissing', products: 1 })),
+      dialog.getByText(errorWords('en').attribute_in_use({ reason: 'optionMissing', products: 1 })),
     ).toBeVisible()
     await dialog.getByLabel('Options').fill('Short\nGooseneck\nWide')
     await dialog.getByLabel('Label').fill('Kind of spout')
@@ -95,7 +95,7 @@ test(
     await page.getByRole('button', { name: 'Delete Kind of spout' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(
-      toast(page, errorWords.attribute_in_use({ reason: 'carried', products: 1 })),
+      toast(page, errorWords('en').attribute_in_use({ reason: 'carried', products: 1 })),
     ).toBeVisible()
     await visit(page, `${paths.product(product.id)}?tab=techSpecs`)
     await expect(page.getByRole('row', { name: /Kind of spout Gooseneck/ })).toBeVisible()

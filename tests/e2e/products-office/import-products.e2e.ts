@@ -44,14 +44,14 @@ test(
     await expect(page.getByLabel('Import Remarks as')).toHaveValue('')
     await expectGoodScreen(page)
     await page.getByRole('button', { name: 'Check the table' }).click()
-    await expect(page.getByText(imports.nothingWrong)).toBeVisible()
+    await expect(page.getByText(imports('en').nothingWrong)).toBeVisible()
     await page.getByRole('button', { name: 'Import 1,000 products' }).click()
 
     await expect(page.getByRole('heading', { name: '4. Import' })).toBeVisible()
     // The page can be left and found again.
     await visit(page, officePaths.importProducts)
     await page.getByRole('link', { name: 'Import of 1,000 rows' }).first().click()
-    await expect(page.getByText(imports.done)).toBeVisible()
+    await expect(page.getByText(imports('en').done)).toBeVisible()
     await expect(page.getByText('1,000 added')).toBeVisible()
     await visit(page, paths.listing({ search: `${word} item777` }))
     await expect(page.getByText(`${word} item777`).first()).toBeVisible()
@@ -74,23 +74,23 @@ test(
     await page.getByLabel('Choose a CSV file').setInputFiles(csv(rows))
     await page.getByRole('button', { name: 'Check the table' }).click()
     await page.getByRole('button', { name: 'Import 3 products' }).click()
-    await expect(page.getByText(imports.done)).toBeVisible()
+    await expect(page.getByText(imports('en').done)).toBeVisible()
     await staff.catalog.updateProduct({
       ...(await staff.inventory.product({ id: theirs.id })),
       productMarkedPrice: 88,
     })
 
-    await page.getByRole('button', { name: jobs.takeBack }).click()
-    const dialog = page.getByRole('dialog', { name: jobs.takeBackTitle })
+    await page.getByRole('button', { name: jobs('en').takeBack }).click()
+    const dialog = page.getByRole('dialog', { name: jobs('en').takeBackTitle })
     await expectGoodScreen(page)
-    await dialog.getByRole('button', { name: jobs.takeBack }).click()
+    await dialog.getByRole('button', { name: jobs('en').takeBack }).click()
     await expect(
-      page.getByRole('heading', { level: 1, name: jobs.titles['take-back'](3) }),
+      page.getByRole('heading', { level: 1, name: jobs('en').titles['take-back'](3) }),
     ).toBeVisible()
-    await expect(page.getByText(jobs.takenBackInPart)).toBeVisible()
-    await expect(page.getByText(jobs.leftAlone(1))).toBeVisible()
+    await expect(page.getByText(jobs('en').takenBackInPart)).toBeVisible()
+    await expect(page.getByText(jobs('en').leftAlone(1))).toBeVisible()
     await expect(page.getByRole('row', { name: theirs.productName })).toContainText(
-      says.changedSinceJob,
+      says('en').changedSinceJob,
     )
     await expectGoodScreen(page)
     expect((await staff.inventory.product({ id: mine.id })).productMarkedPrice).toBe(1000)
@@ -113,12 +113,12 @@ test(
       .getByLabel('Choose a CSV file')
       .setInputFiles(csv([['Name', 'Category', 'Price', 'Featured'], ...rows]))
     await page.getByRole('button', { name: 'Check the table' }).click()
-    await expect(page.getByText(imports.wrong(2))).toBeVisible()
+    await expect(page.getByText(imports('en').wrong(2))).toBeVisible()
     await expect(page.getByRole('row', { name: /maybe/ })).toContainText(
-      imports.problems.notYesOrNo,
+      imports('en').problems.notYesOrNo,
     )
     await expect(page.getByRole('row', { name: /cheap/ })).toContainText(
-      imports.problems.notANumber,
+      imports('en').problems.notANumber,
     )
     await expectGoodScreen(page)
     const [download] = await Promise.all([
@@ -126,7 +126,7 @@ test(
       page.getByRole('button', { name: 'Download problems' }).click(),
     ])
     expect(await readFile(await download.path(), 'utf8')).toContain(
-      `3,Price,cheap,${imports.problems.notANumber}`,
+      `3,Price,cheap,${imports('en').problems.notANumber}`,
     )
     expect((await staff.inventory.products({ search: word })).total).toBe(0)
   },
@@ -135,11 +135,11 @@ test(
 test('the filtered products can be exported as a table', onPhone, async ({ page, shop }) => {
   const product = await createCable(staff, shop)
   await visit(page, `${officePaths.products()}?search=${product.id}`)
-  await page.getByRole('button', { name: says.export }).click()
+  await page.getByRole('button', { name: says('en').export }).click()
   await expectGoodScreen(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: says.download }).click(),
+    page.getByRole('button', { name: says('en').download }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^products-.*\.csv$/)
   expect(await readFile(await download.path(), 'utf8')).toContain(product.productName)

@@ -38,22 +38,22 @@ test(
     const office = await enterOffice(page, shop, officePaths.search({ tab: 'failed' }))
     await expectGoodScreen(page)
     expect((await office.search.searches({ search: ours })).items).toEqual([])
-    await page.getByRole('button', { name: words.addSynonymFor(lost.toLowerCase()) }).click()
+    await page.getByRole('button', { name: words('en').addSynonymFor(lost.toLowerCase()) }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel(words.words)).toHaveValue(lost.toLowerCase())
-    await dialog.getByLabel(words.meaning).fill('mice')
+    await expect(dialog.getByLabel(words('en').words)).toHaveValue(lost.toLowerCase())
+    await dialog.getByLabel(words('en').meaning).fill('mice')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, words.synonymSaved('mice'))).toBeVisible()
+    await expect(toast(page, words('en').synonymSaved('mice'))).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: lost.toLowerCase() })).toHaveCount(0)
 
-    await page.getByRole('button', { name: words.addRedirectFor(astray) }).click()
-    await dialog.getByLabel(words.path).fill('/admin/orders')
+    await page.getByRole('button', { name: words('en').addRedirectFor(astray) }).click()
+    await dialog.getByLabel(words('en').path).fill('/admin/orders')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expectFieldError(dialog.getByLabel(words.path), words.fields.path)
+    await expectFieldError(dialog.getByLabel(words('en').path), words('en').fields.path)
     await expectGoodScreen(page)
-    await dialog.getByLabel(words.path).fill(paths.delivery)
+    await dialog.getByLabel(words('en').path).fill(paths.delivery)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, words.redirectSaved(astray))).toBeVisible()
+    await expect(toast(page, words('en').redirectSaved(astray))).toBeVisible()
     expect((await office.search.redirects({ search: astray })).items).toMatchObject([
       { path: paths.delivery },
     ])
@@ -65,14 +65,16 @@ test(
     await productCards(customer).filter({ hasText: 'G102' }).getByRole('link').first().click()
     await opened
     await customer.context().close()
-    await page.getByRole('link', { name: words.tabs.most }).click()
-    const row = page.getByRole('row').filter({ hasText: words.opened('Logitech G102 Mouse', 1) })
+    await page.getByRole('link', { name: words('en').tabs.most }).click()
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: words('en').opened('Logitech G102 Mouse', 1) })
     await expect(row).toBeVisible()
     await expectGoodScreen(page)
-    await row.getByRole('button', { name: words.hideThis('logitech') }).click()
-    await expect(toast(page, words.hid('logitech'))).toBeVisible()
-    await row.getByRole('button', { name: words.showThis('logitech') }).click()
-    await expect(row.getByRole('button', { name: words.hideThis('logitech') })).toBeVisible()
+    await row.getByRole('button', { name: words('en').hideThis('logitech') }).click()
+    await expect(toast(page, words('en').hid('logitech'))).toBeVisible()
+    await row.getByRole('button', { name: words('en').showThis('logitech') }).click()
+    await expect(row.getByRole('button', { name: words('en').hideThis('logitech') })).toBeVisible()
   },
 )
 
@@ -84,40 +86,40 @@ test(
     await expectGoodScreen(page)
     const word = `whatsit ${Date.now()}`
     await office.search.createSynonym({ words: [word], meaning: 'mice' })
-    await page.getByRole('searchbox', { name: words.find }).fill(word)
+    await page.getByRole('searchbox', { name: words('en').find }).fill(word)
     await page.getByRole('button', { name: `Edit ${word}` }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(words.words).fill(`${word}\ngpu`)
+    await dialog.getByLabel(words('en').words).fill(`${word}\ngpu`)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectFieldError(
-      dialog.getByLabel(words.words),
+      dialog.getByLabel(words('en').words),
       '“gpu” already stands for “graphics cards”.',
     )
     await expectGoodScreen(page)
-    await dialog.getByLabel(words.words).fill(`${word}\n${word} two`)
+    await dialog.getByLabel(words('en').words).fill(`${word}\n${word} two`)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('row').filter({ hasText: `${word}, ${word} two` })).toBeVisible()
     await page.getByRole('button', { name: `Delete ${word}` }).click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, words.removed)).toBeVisible()
+    await expect(toast(page, words('en').removed)).toBeVisible()
     await expect(page.getByText('Nothing found.')).toBeVisible()
 
-    await page.getByRole('link', { name: words.tabs.featured }).click()
-    await page.getByRole('button', { name: words.feature }).click()
-    await dialog.getByLabel(words.phrase).fill(word.toUpperCase())
+    await page.getByRole('link', { name: words('en').tabs.featured }).click()
+    await page.getByRole('button', { name: words('en').feature }).click()
+    await dialog.getByLabel(words('en').phrase).fill(word.toUpperCase())
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectFieldError(
-      dialog.getByRole('combobox', { name: words.products }),
-      words.fields.noProducts,
+      dialog.getByRole('combobox', { name: words('en').products }),
+      words('en').fields.noProducts,
     )
     for (const product of ['Razer Viper Mini Mouse', 'Logitech G102 Mouse']) {
-      await dialog.getByRole('combobox', { name: words.products }).fill(product.slice(0, 12))
+      await dialog.getByRole('combobox', { name: words('en').products }).fill(product.slice(0, 12))
       await dialog.getByRole('option', { name: product }).click()
     }
-    await dialog.getByRole('button', { name: words.moveUp('Logitech G102 Mouse') }).click()
+    await dialog.getByRole('button', { name: words('en').moveUp('Logitech G102 Mouse') }).click()
     await expectGoodScreen(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, words.featuredSaved(word))).toBeVisible()
+    await expect(toast(page, words('en').featuredSaved(word))).toBeVisible()
     const [featured] = (await office.search.featured({ search: word })).items
     expect(featured?.products.map(({ productName }) => productName)).toEqual([
       'Logitech G102 Mouse',

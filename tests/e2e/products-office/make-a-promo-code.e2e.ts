@@ -22,18 +22,18 @@ test(
     await page.getByLabel('Code').fill('a b')
     await page.getByLabel('Percent').fill('91')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expectFieldError(page.getByLabel('Code'), promotionFieldWords.promoCode)
-    await expectFieldError(page.getByLabel('Percent'), words.fields.percent)
+    await expectFieldError(page.getByLabel('Code'), promotionFieldWords.promoCode.error())
+    await expectFieldError(page.getByLabel('Percent'), words('en').fields.percent)
     await page.getByLabel('Code').fill(code.toLowerCase())
     await page.getByLabel('Percent').fill('20')
     await page.getByLabel('Valid from').fill('2026-01-02T10:00')
     await page.getByLabel('Valid until').fill('2026-01-01T10:00')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expectFieldError(page.getByLabel('Valid until'), words.fields.period)
+    await expectFieldError(page.getByLabel('Valid until'), words('en').fields.period)
     await expectGoodScreen(page)
     await page.getByLabel('Valid until').fill('2099-12-31T18:00')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, words.created(code))).toBeVisible()
+    await expect(toast(page, words('en').created(code))).toBeVisible()
     await expect(page.getByRole('link', { name: code })).toBeVisible()
     await expectGoodScreen(page)
     const [made] = (await office.promotions.list({ search: code })).items
@@ -60,13 +60,13 @@ test(
     await visit(page, `${officePaths.promotions}?search=${code}`)
     await expect(page.getByRole('row').filter({ hasText: code })).toContainText('1')
     await page.getByRole('button', { name: `Switch off ${code}` }).click()
-    await expect(toast(page, words.switchedOff(code))).toBeVisible()
+    await expect(toast(page, words('en').switchedOff(code))).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).focus()
     await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Switched off')
     const refused = shop.as(token).cart.current({ promoCode: code })
     expect((await refused).data[0]?.promo).toMatchObject({
       accepted: false,
-      message: errorWords.promo_refused({ reason: 'unknown' }),
+      message: errorWords('en').promo_refused({ reason: 'unknown' }),
     })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Active')

@@ -53,13 +53,18 @@ test(
     await page.getByLabel('Name').fill(name)
     await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
     await page.getByRole('button', { name: 'Add product' }).click()
-    await expectFieldError(page.getByLabel('Price (Rs.)', { exact: true }), fieldWords.notANumber)
+    await expectFieldError(
+      page.getByLabel('Price (Rs.)', { exact: true }),
+      fieldWords.notANumber.error(),
+    )
     await expect(page.getByLabel('Price (Rs.)', { exact: true })).toBeFocused()
     await page.getByLabel('Price (Rs.)', { exact: true }).fill('14500')
     await page.getByLabel('Discount in percent').fill('10')
-    await expect(page.getByText(says.customersPay(formatRs(13050), formatRs(1450)))).toBeVisible()
+    await expect(
+      page.getByText(says('en').customersPay(formatRs(13050), formatRs(1450))),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Add product' }).click()
-    await expectFieldError(page.getByLabel('Drive type'), fieldWords.required)
+    await expectFieldError(page.getByLabel('Drive type'), fieldWords.required.error())
     await page.getByLabel('Drive type').selectOption('NVMe SSD')
     for (const field of await page.getByRole('main').locator('[aria-invalid="true"]').all())
       if ((await field.evaluate((element) => element.tagName)) === 'SELECT')
@@ -79,7 +84,7 @@ test(
     await expect(page.locator('.preview-card')).toContainText('13,050')
     await expectGoodScreen(page)
     await page.getByRole('button', { name: 'Add product' }).click()
-    await expect(toast(page, says.created)).toBeVisible()
+    await expect(toast(page, says('en').created)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Stock history' })).toContainText('+7')
 
@@ -101,7 +106,7 @@ test(
       )
     await visit(page, officePaths.product(id))
     await page.getByRole('button', { name: 'Archive' }).click()
-    await expect(toast(page, says.archived)).toBeVisible()
+    await expect(toast(page, says('en').archived)).toBeVisible()
     // The message stays while it has the focus, however long the next step takes.
     await page.getByRole('button', { name: 'Undo' }).focus()
     await expect.poll(inShop).toBe(false)
@@ -158,11 +163,11 @@ test(
     ).toBeChecked()
     await expectGoodScreen(page)
     await conflict.getByLabel('Their version Theirs').check()
-    await conflict.getByRole('button', { name: says.merge }).click()
+    await conflict.getByRole('button', { name: says('en').merge }).click()
     await expect(page.getByLabel('Brand')).toHaveValue('Theirs')
     await expect(page.getByLabel('Colour')).toHaveValue('Green')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, says.saved)).toBeVisible()
+    await expect(toast(page, says('en').saved)).toBeVisible()
     expect(await staff.inventory.product({ id: product.id })).toMatchObject({
       brand: 'Theirs',
       model: 'T-1',
@@ -184,7 +189,7 @@ test(
     await save.click()
     await page.getByLabel('Key features').fill('Braided')
     release()
-    await expect(toast(page, says.saved)).toBeVisible()
+    await expect(toast(page, says('en').saved)).toBeVisible()
     await expect(page.getByLabel('Key features')).toHaveValue('Braided')
     await expect(page.getByText('Not saved yet')).toBeVisible()
     await save.click()
@@ -210,14 +215,14 @@ test(
     await expect(page.getByLabel('Drive type')).toBeVisible()
     await page.route('**/attribute?*', (route) => route.abort())
     const save = page.getByRole('button', { name: 'Save' })
-    const failed = page.getByText(says.attributesFailed)
+    const failed = page.getByText(says('en').attributesFailed)
     await page.getByLabel('Category').selectOption(spares)
     await expect(failed).toBeVisible()
     await expect(save).toBeDisabled()
     await page.getByLabel('Category').selectOption(storage)
     await page.getByLabel('Colour').fill('Grey')
     await save.click()
-    await expect(toast(page, says.saved)).toBeVisible()
+    await expect(toast(page, says('en').saved)).toBeVisible()
     expect(await staff.inventory.product({ id: drive })).toMatchObject({
       color: 'Grey',
       attributes,
@@ -225,7 +230,7 @@ test(
 
     await page.unroute('**/attribute?*')
     await visit(page, officePaths.product(id))
-    await expect(page.getByText(says.noAttributes)).toBeVisible()
+    await expect(page.getByText(says('en').noAttributes)).toBeVisible()
     await page.route('**/attribute?*', (route) => route.abort())
     await page.getByLabel('Category').selectOption(storage)
     await expect(failed).toBeVisible()
@@ -246,22 +251,25 @@ test(
     await page.getByRole('button', { name: 'Correct stock' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct stock' })
     await dialog.getByLabel('Quantity received').fill('5')
-    await expect(dialog.getByText(says.availableThen(10, 15))).toBeVisible()
+    await expect(dialog.getByText(says('en').availableThen(10, 15))).toBeVisible()
     await dialog.getByLabel('Note').fill('Invoice 12')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, says.stockNow(15))).toBeVisible()
+    await expect(toast(page, says('en').stockNow(15))).toBeVisible()
     await expect(page.getByRole('list', { name: 'Stock history' })).toContainText(
       'Delivery: Invoice 12',
     )
 
     await page.getByRole('button', { name: 'Correct stock' }).click()
     await dialog.getByLabel('Reason').selectOption('correction')
-    await dialog.getByLabel(says.piecesCounted).fill('15')
+    await dialog.getByLabel(says('en').piecesCounted).fill('15')
     await staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })
-    await dialog.getByLabel(says.piecesCounted).fill('20')
+    await dialog.getByLabel(says('en').piecesCounted).fill('20')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByLabel(says.piecesCounted)).toHaveAttribute('aria-invalid', 'true')
-    await expect(dialog.getByText(says.availableThen(14, 20))).toBeVisible()
+    await expect(dialog.getByLabel(says('en').piecesCounted)).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await expect(dialog.getByText(says('en').availableThen(14, 20))).toBeVisible()
     expect((await staff.inventory.product({ id })).stock).toBe(14)
   },
 )
@@ -284,9 +292,9 @@ test(
       { times: 1 },
     )
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText(kitWords.offline)).toBeVisible()
+    await expect(dialog.getByText(kitWords('en').offline)).toBeVisible()
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, says.stockNow(15))).toBeVisible()
+    await expect(toast(page, says('en').stockNow(15))).toBeVisible()
     expect((await staff.inventory.product({ id })).stock).toBe(15)
   },
 )

@@ -126,38 +126,42 @@ test(
     ]
 
     await page.getByLabel('Choose a CSV file').setInputFiles(table(rows))
-    await expect(page.getByText(says.formats.woocommerce)).toBeVisible()
+    await expect(page.getByText(says('en').formats.woocommerce)).toBeVisible()
     await expect(page.getByLabel('Import Regular price as')).toHaveValue('productMarkedPrice')
-    await expect(page.getByLabel(says.createAttributes)).toBeChecked()
+    await expect(page.getByLabel(says('en').createAttributes)).toBeChecked()
     await expectGoodScreen(page)
-    await page.getByRole('button', { name: says.check }).click()
+    await page.getByRole('button', { name: says('en').check }).click()
 
-    await expect(page.getByText(says.wrong(1))).toBeVisible()
-    await expect(page.getByRole('row', { name: /cheap/ })).toContainText(says.problems.notANumber)
-    await expect(page.getByRole('button', { name: says.importWithout(3) })).toBeVisible()
+    await expect(page.getByText(says('en').wrong(1))).toBeVisible()
+    await expect(page.getByRole('row', { name: /cheap/ })).toContainText(
+      says('en').problems.notANumber,
+    )
+    await expect(page.getByRole('button', { name: says('en').importWithout(3) })).toBeVisible()
     await expectGoodScreen(page)
-    await page.getByRole('link', { name: says.chooseFixed }).click()
+    await page.getByRole('link', { name: says('en').chooseFixed }).click()
 
     rows[3] = { ...rows[3], 'Regular price': '450' }
     await page.getByLabel('Choose a CSV file').setInputFiles(table(rows))
-    await expect(page.getByText(says.remembered)).toBeVisible()
-    await page.getByRole('button', { name: says.check }).click()
-    await expect(page.getByText(says.nothingWrong)).toBeVisible()
-    await expect(page.getByText(says.skipped(1))).toBeVisible()
-    await expect(page.getByText(says.picturesToFetch(2))).toBeVisible()
-    await expect(page.getByLabel(says.instead(`${word} Peripherals > ${word} Mice`))).toBeVisible()
-    await page.getByText(says.changesTitle, { exact: true }).click()
+    await expect(page.getByText(says('en').remembered)).toBeVisible()
+    await page.getByRole('button', { name: says('en').check }).click()
+    await expect(page.getByText(says('en').nothingWrong)).toBeVisible()
+    await expect(page.getByText(says('en').skipped(1))).toBeVisible()
+    await expect(page.getByText(says('en').picturesToFetch(2))).toBeVisible()
+    await expect(
+      page.getByLabel(says('en').instead(`${word} Peripherals > ${word} Mice`)),
+    ).toBeVisible()
+    await page.getByText(says('en').changesTitle, { exact: true }).click()
     const change = page.locator('.import-change', { hasText: cable.productName })
     await expect(change.getByRole('deletion')).toHaveText('Rs. 1,000')
     await expect(change.getByRole('insertion')).toHaveText('Rs. 1,200')
     await expectGoodScreen(page)
-    await page.getByRole('button', { name: says.andCategories(4, 2) }).click()
+    await page.getByRole('button', { name: says('en').andCategories(4, 2) }).click()
 
-    await expect(page.getByText(says.done)).toBeVisible()
+    await expect(page.getByText(says('en').done)).toBeVisible()
     await expect(
-      page.getByText(says.picturesState({ waiting: 0, fetched: 1, failed: 1 })),
+      page.getByText(says('en').picturesState({ waiting: 0, fetched: 1, failed: 1 })),
     ).toBeVisible()
-    await expect(page.getByText(says.pictureProblems.refused)).toBeVisible()
+    await expect(page.getByText(says('en').pictureProblems.refused)).toBeVisible()
     await expectGoodScreen(page)
     expect(await staff.inventory.product({ id })).toMatchObject({
       productMarkedPrice: 1200,
@@ -170,12 +174,12 @@ test(
     await expect(page.getByText('Sits well in the hand.')).toBeVisible()
 
     await visit(page, job)
-    await page.getByRole('button', { name: jobs.takeBack }).click()
+    await page.getByRole('button', { name: jobs('en').takeBack }).click()
     await page
-      .getByRole('dialog', { name: jobs.takeBackTitle })
-      .getByRole('button', { name: jobs.takeBack })
+      .getByRole('dialog', { name: jobs('en').takeBackTitle })
+      .getByRole('button', { name: jobs('en').takeBack })
       .click()
-    await expect(page.getByText(jobs.takenBackWhole)).toBeVisible()
+    await expect(page.getByText(jobs('en').takenBackWhole)).toBeVisible()
     await expectGoodScreen(page)
     expect(await staff.inventory.product({ id })).toMatchObject({
       productMarkedPrice: 1000,

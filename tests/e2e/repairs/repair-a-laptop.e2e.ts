@@ -48,47 +48,54 @@ const continueBooking = (page: Page) => page.locator('.pay-bar').getByRole('butt
 async function bookOnPhone(page: Page, person: { name: string; email: string }, phone: string) {
   await visit(page, paths.services)
   await expectGoodScreen(page)
-  await page.getByRole('main').getByRole('link', { name: services.book }).first().click()
-  await expect(page.getByRole('heading', { name: booking.device.title })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: services('en').book })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: booking('en').device.title })).toBeVisible()
   await continueBooking(page)
   await expect(page.getByText('Choose what kind of device it is')).toBeVisible()
-  await page.getByRole('radio', { name: stages.kinds.laptop }).check()
-  await page.getByLabel(booking.device.brand).fill('Lenovo')
-  await page.getByLabel(booking.device.model).fill('ThinkPad E14')
+  await page.getByRole('radio', { name: stages('en').kinds.laptop }).check()
+  await page.getByLabel(booking('en').device.brand).fill('Lenovo')
+  await page.getByLabel(booking('en').device.model).fill('ThinkPad E14')
   await expectGoodScreen(page)
   await continueBooking(page)
   await page.getByRole('checkbox', { name: /^Screen broken/ }).check()
-  await page.getByLabel(booking.faults.words).fill('It flickers when I move the lid.')
-  await page.getByLabel(booking.faults.photos).setInputFiles(await photo())
-  await expect(page.getByRole('img', { name: booking.faults.photo(1) })).toBeVisible()
+  await page.getByLabel(booking('en').faults.words).fill('It flickers when I move the lid.')
+  await page.getByLabel(booking('en').faults.photos).setInputFiles(await photo())
+  await expect(page.getByRole('img', { name: booking('en').faults.photo(1) })).toBeVisible()
   await expectGoodScreen(page)
   // The typed text survives a reload.
   await page.reload()
-  await expect(page.getByLabel(booking.faults.words)).toHaveValue(
+  await expect(page.getByLabel(booking('en').faults.words)).toHaveValue(
     'It flickers when I move the lid.',
   )
   await continueBooking(page)
-  await page.getByRole('radio', { name: new RegExp(`^${booking.way.bring}`) }).check()
-  await expect(page.getByRole('radio', { name: booking.way.anyTime })).toBeChecked()
+  await page.getByRole('radio', { name: new RegExp(`^${booking('en').way.bring}`) }).check()
+  await expect(page.getByRole('radio', { name: booking('en').way.anyTime })).toBeChecked()
   await expectGoodScreen(page)
   await continueBooking(page)
-  await page.getByLabel(booking.details.name).fill(person.name)
-  await page.getByLabel(booking.details.phone).fill(phone)
-  await page.getByRole('textbox', { name: booking.details.email }).fill(person.email)
+  await page.getByLabel(booking('en').details.name).fill(person.name)
+  await page.getByLabel(booking('en').details.phone).fill(phone)
+  await page.getByRole('textbox', { name: booking('en').details.email }).fill(person.email)
   await expectGoodScreen(page)
   await continueBooking(page)
-  await expect(page.getByRole('heading', { name: booking.done.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: booking('en').done.title })).toBeVisible()
   await expectGoodScreen(page)
-  const link = await page.getByRole('link', { name: booking.done.open }).getAttribute('href')
+  const link = await page.getByRole('link', { name: booking('en').done.open }).getAttribute('href')
   const number = await page.locator('.booked .number').innerText()
   return { link: link ?? '', number }
 }
 
 /** Moves a repair to the stage that the button names. */
-async function moveTo(page: Page, stage: keyof typeof stages.desk) {
-  await page.getByRole('button', { name: ticket.move.to(stages.desk[stage]) }).click()
-  await page.getByRole('dialog').getByRole('button', { name: ticket.move.confirm }).click()
-  await expect(page.locator('.order-facts').getByText(stages.desk[stage])).toBeVisible()
+async function moveTo(page: Page, stage: keyof ReturnType<typeof stages>['desk']) {
+  await page.getByRole('button', { name: ticket('en').move.to(stages('en').desk[stage]) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: ticket('en').move.confirm })
+    .click()
+  await expect(page.locator('.order-facts').getByText(stages('en').desk[stage])).toBeVisible()
 }
 
 test(
@@ -100,65 +107,67 @@ test(
     const phone = `98${String(Date.now()).slice(-8)}`
     const { link, number } = await bookOnPhone(page, person, phone)
     await mailTo(shop, person.email, number)
-    await page.getByRole('link', { name: booking.done.open }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracking.booked.bring)
+    await page.getByRole('link', { name: booking('en').done.open }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracking('en').booked.bring)
     await expectGoodScreen(page)
-    await page.getByLabel(tracking.messages.write).fill('Can I come on Saturday?')
-    await page.getByRole('button', { name: tracking.messages.send }).click()
+    await page.getByLabel(tracking('en').messages.write).fill('Can I come on Saturday?')
+    await page.getByRole('button', { name: tracking('en').messages.send }).click()
     await expect(page.getByText('Can I come on Saturday?')).toBeVisible()
 
     // Intake: the booking number finds everything else.
     const back = await openOffice(browser, shop, officePaths.newRepair())
-    await back.getByLabel(intake.lookUp).fill(number)
-    await back.getByLabel(intake.lookUp).press('Enter')
-    await expect(back.getByText(intake.booking(number))).toBeVisible()
-    await expect(back.getByLabel(intake.brand)).toHaveValue('Lenovo')
+    await back.getByLabel(intake('en').lookUp).fill(number)
+    await back.getByLabel(intake('en').lookUp).press('Enter')
+    await expect(back.getByText(intake('en').booking(number))).toBeVisible()
+    await expect(back.getByLabel(intake('en').brand)).toHaveValue('Lenovo')
     await back.getByRole('checkbox', { name: 'Charger' }).check()
-    await back.getByLabel(intake.password).fill('1234')
-    await back.getByLabel(intake.agreesToDataLoss).check()
-    await back.getByLabel(intake.agreesToPrivacy).check()
+    await back.getByLabel(intake('en').password).fill('1234')
+    await back.getByLabel(intake('en').agreesToDataLoss).check()
+    await back.getByLabel(intake('en').agreesToPrivacy).check()
     await expectGoodScreen(back)
     await back.keyboard.press('F9')
-    await expect(back.getByRole('heading', { name: intake.done(number) })).toBeVisible()
-    await back.getByRole('link', { name: intake.open }).click()
+    await expect(back.getByRole('heading', { name: intake('en').done(number) })).toBeVisible()
+    await back.getByRole('link', { name: intake('en').open }).click()
     await expect(back.getByText('Can I come on Saturday?').first()).toBeVisible()
 
     // Estimate: a part from the catalogue, and optional work from the price list.
     await moveTo(back, 'diagnosing')
-    await back.getByRole('button', { name: ticket.facts.look }).click()
+    await back.getByRole('button', { name: ticket('en').facts.look }).click()
     await expect(back.locator('code')).toHaveText('1234')
-    await back.getByRole('button', { name: ticket.estimate.write }).click()
-    await back.getByLabel(ticket.estimate.addPart).fill(`Panel for ${person.email}`)
+    await back.getByRole('button', { name: ticket('en').estimate.write }).click()
+    await back.getByLabel(ticket('en').estimate.addPart).fill(`Panel for ${person.email}`)
     await back.getByRole('option', { name: new RegExp(`Panel for ${person.email}`) }).click()
-    await back.getByRole('button', { name: ticket.estimate.addLine }).click()
-    await back.getByLabel(ticket.estimate.name).last().fill('Fans cleaned')
-    await back.getByLabel(ticket.estimate.work, { exact: false }).last().fill('1500')
-    await back.getByLabel(ticket.estimate.isNeeded).last().uncheck()
+    await back.getByRole('button', { name: ticket('en').estimate.addLine }).click()
+    await back.getByLabel(ticket('en').estimate.name).last().fill('Fans cleaned')
+    await back.getByLabel(ticket('en').estimate.work, { exact: false }).last().fill('1500')
+    await back.getByLabel(ticket('en').estimate.isNeeded).last().uncheck()
     await expectGoodScreen(back)
-    await back.getByRole('button', { name: ticket.estimate.send }).click()
-    await expect(back.getByText(ticket.estimate.states.sent)).toBeVisible()
+    await back.getByRole('button', { name: ticket('en').estimate.send }).click()
+    await expect(back.getByText(ticket('en').estimate.states.sent)).toBeVisible()
     await expectGoodScreen(back)
 
     // The customer approves the necessary work with nothing but the link.
     await mailTo(shop, person.email, `${number}: the estimate`)
     await visit(page, link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(stages.next.waiting_approval)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      stages('en').next.waiting_approval,
+    )
     await expect(
-      page.getByRole('group', { name: 'Fans cleaned' }).getByLabel(tracking.estimate.decline),
+      page.getByRole('group', { name: 'Fans cleaned' }).getByLabel(tracking('en').estimate.decline),
     ).toBeChecked()
     await expectGoodScreen(page)
-    await page.getByRole('button', { name: tracking.estimate.send('Rs. 1,000') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(stages.next.approved)
+    await page.getByRole('button', { name: tracking('en').estimate.send('Rs. 1,000') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(stages('en').next.approved)
 
     // Repair: the part is fitted, and every test has a result.
     await back.reload()
     await moveTo(back, 'repairing')
-    await back.getByRole('button', { name: ticket.estimate.use }).click()
-    await expect(back.getByText(ticket.estimate.used, { exact: true })).toBeVisible()
+    await back.getByRole('button', { name: ticket('en').estimate.use }).click()
+    await expect(back.getByText(ticket('en').estimate.used, { exact: true })).toBeVisible()
     expect((await api.inventory.product({ id: panel.id })).stock).toBe(4)
     await moveTo(back, 'testing')
-    await back.getByRole('button', { name: ticket.tests.allPassed }).click()
-    await back.getByRole('button', { name: ticket.tests.save }).click()
+    await back.getByRole('button', { name: ticket('en').tests.allPassed }).click()
+    await back.getByRole('button', { name: ticket('en').tests.save }).click()
     await expect(back.getByText(/^By .*, \d/)).toBeVisible()
     await moveTo(back, 'ready')
 
@@ -166,31 +175,33 @@ test(
     await visit(page, link)
     const code = await page.locator('.next-step strong').innerText()
     await expectGoodScreen(page)
-    await back.getByRole('button', { name: ticket.handOver.open }).click()
+    await back.getByRole('button', { name: ticket('en').handOver.open }).click()
     const dialog = back.getByRole('dialog')
-    await expect(dialog.getByLabel(ticket.handOver.given)).toHaveValue('1000')
-    await dialog.getByLabel(ticket.handOver.proof).selectOption('code')
+    await expect(dialog.getByLabel(ticket('en').handOver.given)).toHaveValue('1000')
+    await dialog.getByLabel(ticket('en').handOver.proof).selectOption('code')
     await dialog
-      .getByLabel(ticket.handOver.code, { exact: true })
+      .getByLabel(ticket('en').handOver.code, { exact: true })
       .fill(code === '000000' ? '111111' : '000000')
-    await dialog.getByRole('button', { name: ticket.handOver.confirm }).click()
+    await dialog.getByRole('button', { name: ticket('en').handOver.confirm }).click()
     await expect(dialog.getByText('The pick-up code is wrong.')).toHaveCount(1)
-    await dialog.getByLabel(ticket.handOver.code, { exact: true }).fill(code)
+    await dialog.getByLabel(ticket('en').handOver.code, { exact: true }).fill(code)
     await expectGoodScreen(back)
-    await dialog.getByRole('button', { name: ticket.handOver.confirm }).click()
-    await expect(back.locator('.order-facts').getByText(stages.desk.handed_over)).toBeVisible()
+    await dialog.getByRole('button', { name: ticket('en').handOver.confirm }).click()
+    await expect(
+      back.locator('.order-facts').getByText(stages('en').desk.handed_over),
+    ).toBeVisible()
     await expect(back.getByText(/^Handed to/)).toBeVisible()
     await expectGoodScreen(back)
 
     // The same fault again is a new repair that is linked to the first.
     await visit(page, link)
-    await page.getByRole('button', { name: tracking.warranty.claim }).click()
-    await page.getByLabel(tracking.warranty.claimWords).fill('It flickers again.')
-    await page.getByRole('button', { name: tracking.warranty.claimSend }).click()
-    await expect(page.getByText(tracking.warranty.claimOf(number))).toBeVisible()
+    await page.getByRole('button', { name: tracking('en').warranty.claim }).click()
+    await page.getByLabel(tracking('en').warranty.claimWords).fill('It flickers again.')
+    await page.getByRole('button', { name: tracking('en').warranty.claimSend }).click()
+    await expect(page.getByText(tracking('en').warranty.claimOf(number))).toBeVisible()
     await back.reload()
     await expect(
-      back.locator('[aria-labelledby="ticket-warranty"]').getByText(stages.desk.booked),
+      back.locator('[aria-labelledby="ticket-warranty"]').getByText(stages('en').desk.booked),
     ).toBeVisible()
     await back.close()
   },
@@ -236,11 +247,11 @@ test(
       phone,
     })
     await visit(page, paths.services)
-    const track = page.getByRole('form', { name: services.track.title })
+    const track = page.getByRole('form', { name: services('en').track.title })
     const find = async (number: string, typed: string) => {
-      await track.getByLabel(services.track.number).fill(number)
-      await track.getByLabel(services.track.phone).fill(typed)
-      await track.getByRole('button', { name: services.track.send }).click()
+      await track.getByLabel(services('en').track.number).fill(number)
+      await track.getByLabel(services('en').track.phone).fill(typed)
+      await track.getByRole('button', { name: services('en').track.send }).click()
     }
     const sentence = 'We cannot find this repair.'
     await find(repairNumber(data.number), '9800000001')
@@ -248,12 +259,12 @@ test(
     await find('R-99999999', phone)
     await expect(track.getByText(sentence)).toBeVisible()
     await find(String(data.number), phone)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracking.booked.bring)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracking('en').booked.bring)
 
     await signInAs(page, shop, person)
     await visit(page, paths.repairs)
     await expectGoodScreen(page)
     await page.getByRole('button', { name: 'HP' }).click()
-    await expect(page.getByText(tracking.number(repairNumber(data.number)))).toBeVisible()
+    await expect(page.getByText(tracking('en').number(repairNumber(data.number)))).toBeVisible()
   },
 )

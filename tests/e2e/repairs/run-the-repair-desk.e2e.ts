@@ -38,22 +38,22 @@ test(
   onDesktop,
   async ({ page, shop }) => {
     const api = await enterOffice(page, shop, officePaths.newRepair())
-    await page.getByText(intake.comesBy.bring).click()
-    await page.getByLabel(intake.phone).fill(newPhone())
-    await page.getByLabel(intake.name).fill('Bimala Karki')
-    await page.getByLabel(intake.brand).fill('Acer')
-    await page.getByLabel(intake.words).fill('The lid is loose.')
-    await expect(page.getByRole('radio', { name: bookingWords.way.anyTime })).toBeChecked()
+    await page.getByText(intake('en').comesBy.bring).click()
+    await page.getByLabel(intake('en').phone).fill(newPhone())
+    await page.getByLabel(intake('en').name).fill('Bimala Karki')
+    await page.getByLabel(intake('en').brand).fill('Acer')
+    await page.getByLabel(intake('en').words).fill('The lid is loose.')
+    await expect(page.getByRole('radio', { name: bookingWords('en').way.anyTime })).toBeChecked()
     await expectGoodScreen(page)
-    await page.getByRole('button', { name: intake.book }).click()
+    await page.getByRole('button', { name: intake('en').book }).click()
     await expect(page.getByRole('heading', { name: /^R-\d+ booked$/ })).toBeVisible()
-    await page.getByRole('link', { name: intake.open }).click()
+    await page.getByRole('link', { name: intake('en').open }).click()
 
-    await page.getByRole('button', { name: ticket.facts.change }).click()
+    await page.getByRole('button', { name: ticket('en').facts.change }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(intake.model).fill('Aspire 5')
+    await dialog.getByLabel(intake('en').model).fill('Aspire 5')
     await dialog.getByText('Broken hinge or cover').click()
-    await dialog.getByLabel(intake.accessories).fill('Charger, Bag')
+    await dialog.getByLabel(intake('en').accessories).fill('Charger, Bag')
     await expectGoodScreen(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /Acer Aspire 5/ })).toBeVisible()
@@ -74,7 +74,7 @@ test(
       version: data.version,
     })
     await page.reload()
-    await page.getByLabel(ticket.photos.add).setInputFiles({
+    await page.getByLabel(ticket('en').photos.add).setInputFiles({
       name: 'hinge.png',
       mimeType: 'image/png',
       buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: 'brown' } })
@@ -82,8 +82,8 @@ test(
         .toBuffer(),
     })
     await expect(page.locator('[aria-labelledby="ticket-photos"]').getByRole('img')).toHaveCount(1)
-    await page.getByRole('button', { name: ticket.handOver.open }).click()
-    const pad = dialog.getByRole('img', { name: ticket.handOver.sign })
+    await page.getByRole('button', { name: ticket('en').handOver.open }).click()
+    const pad = dialog.getByRole('img', { name: ticket('en').handOver.sign })
     await pad.scrollIntoViewIfNeeded()
     const box = await pad.boundingBox()
     if (!box) throw new Error('there is nowhere to sign')
@@ -93,8 +93,10 @@ test(
     await page.mouse.move(box.x + 220, box.y + 80, { steps: 12 })
     await page.mouse.up()
     await expectGoodScreen(page)
-    await dialog.getByRole('button', { name: ticket.handOver.confirm }).click()
-    await expect(page.locator('.order-facts').getByText(stages.desk.handed_over)).toBeVisible()
+    await dialog.getByRole('button', { name: ticket('en').handOver.confirm }).click()
+    await expect(
+      page.locator('.order-facts').getByText(stages('en').desk.handed_over),
+    ).toBeVisible()
     const { handedOver } = await api.repairs.one({ id: data.id })
     expect(handedOver?.signature.match(/L/g)?.length).toBeGreaterThanOrEqual(20)
   },
@@ -110,15 +112,15 @@ test('details that a guest gives at the counter are saved', onDesktop, async ({ 
     phone: newPhone(),
   })
   const api = await enterOffice(page, shop, officePaths.newRepair())
-  await page.getByLabel(intake.lookUp).fill(repairNumber(data.number))
-  await page.getByLabel(intake.lookUp).press('Enter')
-  await expect(page.getByLabel(intake.name)).toHaveValue('Sita')
-  await page.getByLabel(intake.name).fill('Sita Gurung')
-  await page.getByLabel(intake.agreesToDataLoss).check()
-  await page.getByLabel(intake.agreesToPrivacy).check()
+  await page.getByLabel(intake('en').lookUp).fill(repairNumber(data.number))
+  await page.getByLabel(intake('en').lookUp).press('Enter')
+  await expect(page.getByLabel(intake('en').name)).toHaveValue('Sita')
+  await page.getByLabel(intake('en').name).fill('Sita Gurung')
+  await page.getByLabel(intake('en').agreesToDataLoss).check()
+  await page.getByLabel(intake('en').agreesToPrivacy).check()
   await page.keyboard.press('F9')
   await expect(
-    page.getByRole('heading', { name: intake.done(repairNumber(data.number)) }),
+    page.getByRole('heading', { name: intake('en').done(repairNumber(data.number)) }),
   ).toBeVisible()
   expect((await api.repairs.list({ search: String(data.number) })).items).toMatchObject([
     { customer: { name: 'Sita Gurung' } },
@@ -132,11 +134,11 @@ test(
     const api = await enterOffice(page, shop, officePaths.repairSettings)
     const before = await api.repairs.settings()
     const name = `At the bench ${Date.now()}`
-    await page.getByRole('button', { name: setup.stages.add }).click()
-    await page.getByLabel(setup.stages.name, { exact: true }).last().fill(name)
-    await page.getByLabel(setup.stages.after).last().selectOption('diagnosing')
-    await page.getByRole('button', { name: setup.save }).click()
-    await expect(toast(page, setup.saved)).toBeVisible()
+    await page.getByRole('button', { name: setup('en').stages.add }).click()
+    await page.getByLabel(setup('en').stages.name, { exact: true }).last().fill(name)
+    await page.getByLabel(setup('en').stages.after).last().selectOption('diagnosing')
+    await page.getByRole('button', { name: setup('en').save }).click()
+    await expect(toast(page, setup('en').saved)).toBeVisible()
     await visit(page, officePaths.repairs())
     await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
     const { version } = await api.repairs.settings()
@@ -155,16 +157,20 @@ test(
     })
     await api.repairs.askAdvance({ id: data.id, amount: 500, version: data.version })
     await visit(page, paths.trackRepair(link))
-    await expect(page.getByText(tracking.bill.advance('Rs. 500'), { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(tracking('en').bill.advance('Rs. 500'), { exact: true }),
+    ).toBeVisible()
     await expectGoodScreen(page)
     await page
-      .getByRole('button', { name: paymentWords.payWith(paymentWords.ways.khalti.name) })
+      .getByRole('button', {
+        name: paymentWords('en').payWith(paymentWords('en').ways.khalti.name),
+      })
       .click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page.getByRole('heading', { name: paymentWords.back.paid })).toBeVisible()
+    await expect(page.getByRole('heading', { name: paymentWords('en').back.paid })).toBeVisible()
     await expectGoodScreen(page)
-    await page.getByRole('link', { name: paymentWords.back.goBack }).click()
-    await expect(page.getByText(tracking.number(repairNumber(data.number)))).toBeVisible()
+    await page.getByRole('link', { name: paymentWords('en').back.goBack }).click()
+    await expect(page.getByText(tracking('en').number(repairNumber(data.number)))).toBeVisible()
     expect((await api.repairs.one({ id: data.id })).bill).toEqual({ total: 500, paid: 500, due: 0 })
   },
 )
@@ -185,9 +191,9 @@ test(
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
       await staff.orders.changeStage({ id: data.id, status })
     await visit(page, paths.order(data.id))
-    await page.getByRole('link', { name: orderRepairWords.repairThis }).click()
-    await expect(page.getByLabel(bookingWords.device.brand)).toHaveValue('Lenovo')
-    await expect(page.getByLabel(bookingWords.device.model)).toHaveValue(
+    await page.getByRole('link', { name: orderRepairWords('en').repairThis }).click()
+    await expect(page.getByLabel(bookingWords('en').device.brand)).toHaveValue('Lenovo')
+    await expect(page.getByLabel(bookingWords('en').device.model)).toHaveValue(
       `IdeaPad of ${person.email}`,
     )
     await expectGoodScreen(page)

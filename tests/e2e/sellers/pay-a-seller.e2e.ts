@@ -18,18 +18,18 @@ test(
     await expectGoodScreen(desk)
     await desk.getByRole('link', { name: seller.name }).click()
     await expectGoodScreen(desk)
-    await desk.getByRole('button', { name: words.pay }).click()
+    await desk.getByRole('button', { name: words('en').pay }).click()
     const form = desk.getByRole('dialog')
-    await form.getByLabel(words.amount).fill('999999')
-    await form.getByLabel(words.reference).fill(reference)
-    await form.getByRole('button', { name: words.pay }).click()
-    await expect(form.getByLabel(words.amount)).toHaveAccessibleDescription(
+    await form.getByLabel(words('en').amount).fill('999999')
+    await form.getByLabel(words('en').reference).fill(reference)
+    await form.getByRole('button', { name: words('en').pay }).click()
+    await expect(form.getByLabel(words('en').amount)).toHaveAccessibleDescription(
       /At most Rs\. .* can be paid now/,
     )
     await expectGoodScreen(desk)
-    await form.getByLabel(words.amount).fill('123.45')
-    await form.getByRole('button', { name: words.pay }).click()
-    await expect(toast(desk, words.paidDone('Rs. 123.45', seller.name))).toBeVisible()
+    await form.getByLabel(words('en').amount).fill('123.45')
+    await form.getByRole('button', { name: words('en').pay }).click()
+    await expect(toast(desk, words('en').paidDone('Rs. 123.45', seller.name))).toBeVisible()
     await expect(desk.getByRole('row').filter({ hasText: reference })).toContainText('Rs. -123.45')
     await desk.context().close()
 
@@ -44,18 +44,20 @@ test(
     await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Rs. -123.45')
     await expect(
       page.getByRole('button', {
-        name: new RegExp(`${words.pay}|${words.enter}|${words.reverse}`),
+        name: new RegExp(`${words('en').pay}|${words('en').enter}|${words('en').reverse}`),
       }),
     ).toHaveCount(0)
     await expectGoodScreen(page)
     const today = await page
-      .getByLabel(words.to, { exact: true })
+      .getByLabel(words('en').to, { exact: true })
       .evaluate(() => new Date(Date.now() + 345 * 60_000).toISOString().slice(0, 10))
-    await page.getByLabel(words.to, { exact: true }).fill(today)
-    await page.getByRole('button', { name: words.statement }).click()
-    await expect(page.getByRole('heading', { name: words.statementOf(seller.name) })).toBeVisible()
+    await page.getByLabel(words('en').to, { exact: true }).fill(today)
+    await page.getByRole('button', { name: words('en').statement }).click()
+    await expect(
+      page.getByRole('heading', { name: words('en').statementOf(seller.name) }),
+    ).toBeVisible()
     await expect(page.getByText(reference)).toBeVisible()
-    await expect(page.getByText(words.closing)).toBeVisible()
+    await expect(page.getByText(words('en').closing)).toBeVisible()
     await expectGoodScreen(page)
   },
 )

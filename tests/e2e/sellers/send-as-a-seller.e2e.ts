@@ -17,7 +17,7 @@ test(
     await signInAs(page, shop, member)
     await visit(page, officePathsOf(null).orders())
     await expect(page).toHaveURL(new RegExp(`${officePathsOf(tag).orders()}$`))
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words('en').title })).toBeVisible()
     await expectGoodScreen(page)
     await page.getByRole('link', { name: String(order.number) }).click()
     await expect(page.getByText('Patan Dhoka 5, Lalitpur')).toBeVisible()
@@ -26,26 +26,34 @@ test(
       await expect(page.getByText(secret, { exact: true })).toHaveCount(0)
     await expectGoodScreen(page)
     for (const step of ['confirmed', 'packed'] as const) {
-      await page.getByRole('button', { name: words.moves[step] }).click()
-      await page.getByRole('dialog').getByRole('button', { name: words.moves[step] }).click()
-      await expect(toast(page, words.moved(order.number, step))).toBeVisible()
+      await page.getByRole('button', { name: words('en').moves[step] }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('en').moves[step] })
+        .click()
+      await expect(toast(page, words('en').moved(order.number, step))).toBeVisible()
     }
-    await page.getByRole('button', { name: words.moves.cancelled }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.moves.cancelled }).click()
-    await expect(page.getByLabel(words.reason)).toHaveAccessibleDescription(/Give a reason/)
+    await page.getByRole('button', { name: words('en').moves.cancelled }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('en').moves.cancelled })
+      .click()
+    await expect(page.getByLabel(words('en').reason)).toHaveAccessibleDescription(/Give a reason/)
     await expectGoodScreen(page)
-    await page.getByRole('button', { name: words.leaveIt }).click()
+    await page.getByRole('button', { name: words('en').leaveIt }).click()
 
-    await page.getByRole('button', { name: words.moves.shipped }).click()
+    await page.getByRole('button', { name: words('en').moves.shipped }).click()
     const window = page.getByRole('dialog')
-    await window.getByLabel(words.parcel.courier).fill('Himal Courier')
-    await window.getByLabel(words.parcel.trackingNumber).fill('HC-204411')
-    await window.getByLabel(words.parcel.trackingLink).fill('https://courier.example/HC-204411')
-    await window.getByRole('button', { name: words.moves.shipped }).click()
+    await window.getByLabel(words('en').parcel.courier).fill('Himal Courier')
+    await window.getByLabel(words('en').parcel.trackingNumber).fill('HC-204411')
+    await window
+      .getByLabel(words('en').parcel.trackingLink)
+      .fill('https://courier.example/HC-204411')
+    await window.getByRole('button', { name: words('en').moves.shipped }).click()
     await expect(page.getByText('Himal Courier, HC-204411')).toBeVisible()
-    await page.getByRole('link', { name: words.papers.bill.one }).click()
+    await page.getByRole('link', { name: words('en').papers.bill.one }).click()
     const bill = page.getByRole('article')
-    for (const text of ['Annapurna Traders', 'Patan', words.paper.registration('123456789')])
+    for (const text of ['Annapurna Traders', 'Patan', words('en').paper.registration('123456789')])
       await expect(bill.getByText(text, { exact: true })).toBeVisible()
     await expectGoodScreen(page)
 
@@ -85,11 +93,14 @@ test(
     await visit(page, officePathsOf(tag).orders())
     for (const { number } of [order, second])
       await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
-    await page.getByRole('button', { name: `${words.moves.confirmed} (2)` }).click()
+    await page.getByRole('button', { name: `${words('en').moves.confirmed} (2)` }).click()
     // Meanwhile one is cancelled.
     await customer.orders.cancel({ id: second.id })
-    await page.getByRole('dialog').getByRole('button', { name: words.moves.confirmed }).click()
-    const window = page.getByRole('dialog', { name: words.notAllMoved })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('en').moves.confirmed })
+      .click()
+    const window = page.getByRole('dialog', { name: words('en').notAllMoved })
     await expect(window.getByRole('listitem')).toHaveText([new RegExp(String(second.number))])
     await expectGoodScreen(page)
     await window.getByRole('button', { name: 'Close' }).last().click()
@@ -103,7 +114,7 @@ test(
   onDesktop,
   async ({ page, shop, person }) => {
     const { member, tag } = await orderFromSeller(shop, person, 'owner')
-    const [profile, members] = [ownWords.profile, ownWords.members]
+    const [profile, members] = [ownWords('en').profile, ownWords('en').members]
     await signInAs(page, shop, member)
     await visit(page, officePathsOf(tag).sellerProfile)
     await expectGoodScreen(page)

@@ -1,5 +1,5 @@
 import { errorWords } from '#errors.ts'
-import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
+import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
@@ -29,10 +29,13 @@ test('a changed phone number appears in the footer at once', onDesktop, async ({
   await page.getByLabel('PAN/VAT number').fill('609123456')
   await page.getByLabel('Return period').fill('0')
   await save.click()
-  await expectFieldError(page.getByLabel('Return period'), officeFieldWords.wholeBetween(7, 365))
+  await expectFieldError(
+    page.getByLabel('Return period'),
+    officeFieldWords.wholeBetween(7, 365).error(),
+  )
   await page.getByLabel('Return period').fill('15')
   await save.click()
-  await expect(toast(page, settingsOfficeWords.saved)).toBeVisible()
+  await expect(toast(page, settingsOfficeWords('en').saved)).toBeVisible()
   await expect(save).toBeDisabled()
 
   await visit(page, paths.home)
@@ -58,7 +61,7 @@ test(
       .getByRole('navigation', { name: 'Back office' })
       .getByRole('link', { name: 'Categories' })
       .click()
-    await expect(page.getByText(commonWords.unsaved)).toBeVisible()
+    await expect(page.getByText(commonWords('en').unsaved)).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByLabel('Address')).toHaveValue('New Road, Kathmandu')
@@ -66,7 +69,7 @@ test(
     const before = await api.settings.current()
     await api.settings.update({ ...before, hours: '9:00AM to 5:30PM' })
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(errorWords.changed_meanwhile)).toBeVisible()
+    await expect(page.getByText(errorWords('en').changed_meanwhile)).toBeVisible()
     expect((await api.settings.current()).address).toBe(before.address)
     await api.settings.update({ ...before, version: before.version + 1 })
   },
@@ -86,7 +89,7 @@ test(
     await page.getByLabel('Opening hours').fill('9:00AM to 5:30PM')
     await page.getByLabel('Address').fill(before.address)
     release()
-    await expect(toast(page, settingsOfficeWords.saved)).toBeVisible()
+    await expect(toast(page, settingsOfficeWords('en').saved)).toBeVisible()
     await expect(page.getByLabel('Opening hours')).toHaveValue('9:00AM to 5:30PM')
     await expect(page.getByLabel('Address')).toHaveValue(before.address)
     await save.click()
@@ -107,7 +110,7 @@ test(
     await expect(
       dialog.getByText(/\d+ sample products, also from carts and wishlists/),
     ).toBeVisible()
-    await expect(dialog.getByText(sampleOfficeWords.keeping)).toBeVisible()
+    await expect(dialog.getByText(sampleOfficeWords('en').keeping)).toBeVisible()
     await expectGoodScreen(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)

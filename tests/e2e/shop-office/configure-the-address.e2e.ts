@@ -5,7 +5,7 @@ import { enterOffice } from '../../support/journey/office.ts'
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf } from '../../support/journey/sign-in.ts'
 
-const words = settingsOfficeWords.noAddress
+const words = settingsOfficeWords('en').noAddress
 
 test.use({ shopSettings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
 

@@ -19,54 +19,64 @@ test(
   async ({ page, shop, browser, baseURL }) => {
     test.slow()
     const api = await enterOffice(page, shop, officePaths.dashboard)
-    const panel = page.getByRole('region', { name: words.title })
+    const panel = page.getByRole('region', { name: words('en').title })
     await expect(
-      panel.getByText(words.progress(1, (await api.steps.first()).steps.length)),
+      panel.getByText(words('en').progress(1, (await api.steps.first()).steps.length)),
     ).toBeVisible()
     await expectGoodScreen(page)
-    await panel.getByRole('link', { name: words.all }).click()
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
-    const step = (name: keyof typeof words.steps) =>
+    await panel.getByRole('link', { name: words('en').all }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words('en').title })).toBeVisible()
+    const step = (name: keyof ReturnType<typeof words>['steps']) =>
       page
         .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: words.steps[name].title }) })
+        .filter({ has: page.getByRole('heading', { name: words('en').steps[name].title }) })
     await expect(step('contact')).toHaveAttribute('aria-current', 'step')
-    await expect(step('contact')).toContainText(words.lacks.phone)
+    await expect(step('contact')).toContainText(words('en').lacks.phone)
     await expectGoodScreen(page)
 
-    await step('open').getByRole('button', { name: words.close }).click()
-    await expect(toast(page, words.closed)).toBeVisible()
+    await step('open')
+      .getByRole('button', { name: words('en').close })
+      .click()
+    await expect(toast(page, words('en').closed)).toBeVisible()
     const visitor = await (await browser.newContext({ baseURL })).newPage()
     expect((await visitor.goto(new URL(paths.home, page.url()).href))?.status()).toBe(503)
-    await expect(visitor.getByRole('heading', { name: comingSoonWords.heading })).toBeVisible()
+    await expect(
+      visitor.getByRole('heading', { name: comingSoonWords('en').heading }),
+    ).toBeVisible()
     await expectGoodScreen(visitor)
 
     // Staff can still open the page for a new password, but no link leads from it into the shop.
     await visitor.goto(new URL(paths.forgotPassword, page.url()).href)
     await visitor.locator('html[data-ready]').waitFor()
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
-    await expect(visitor.getByRole('heading', { name: comingSoonWords.heading })).toBeVisible()
+    await expect(
+      visitor.getByRole('heading', { name: comingSoonWords('en').heading }),
+    ).toBeVisible()
     await visitor.goto(new URL(paths.home, page.url()).href)
 
     const looked = page.waitForEvent('popup')
-    await step('open').getByRole('link', { name: words.look }).click()
+    await step('open')
+      .getByRole('link', { name: words('en').look })
+      .click()
     const look = await looked
     await expect(look.getByRole('banner')).toBeVisible()
-    await expect(look.getByRole('heading', { name: comingSoonWords.heading })).toHaveCount(0)
+    await expect(look.getByRole('heading', { name: comingSoonWords('en').heading })).toHaveCount(0)
     await look.close()
 
-    await step('contact').getByRole('link', { name: words.steps.contact.go }).click()
+    await step('contact')
+      .getByRole('link', { name: words('en').steps.contact.go })
+      .click()
     await page.getByLabel('Name', { exact: true }).fill('Himal Computers')
     await page.getByLabel('Phone').fill('01-4242424')
     await page.getByLabel('E-mail', { exact: true }).fill('hello@himal.example')
     await page.getByLabel('Address').fill('New Road, Kathmandu')
-    await page.getByLabel(settingsOfficeWords.closedText).fill('We open on Monday.')
-    await page.getByRole('button', { name: settingsOfficeWords.save }).click()
-    await expect(toast(page, settingsOfficeWords.saved)).toBeVisible()
+    await page.getByLabel(settingsOfficeWords('en').closedText).fill('We open on Monday.')
+    await page.getByRole('button', { name: settingsOfficeWords('en').save }).click()
+    await expect(toast(page, settingsOfficeWords('en').saved)).toBeVisible()
     await visitor.reload()
     await expect(visitor.getByText('We open on Monday.')).toBeVisible()
     await expect(
-      visitor.getByRole('link', { name: comingSoonWords.call('01-4242424') }),
+      visitor.getByRole('link', { name: comingSoonWords('en').call('01-4242424') }),
     ).toBeVisible()
 
     const { id } = await api.catalog.createCategory({ categoryName: 'Our laptops' })
@@ -78,32 +88,38 @@ test(
     })
     await visit(page, officePaths.firstSteps)
     for (const done of ['contact', 'category', 'product'] as const)
-      await expect(step(done)).toContainText(words.done)
-    await step('delivery').getByRole('button', { name: words.skip }).click()
-    await expect(step('delivery')).toContainText(words.skipped)
+      await expect(step(done)).toContainText(words('en').done)
+    await step('delivery')
+      .getByRole('button', { name: words('en').skip })
+      .click()
+    await expect(step('delivery')).toContainText(words('en').skipped)
 
-    await step('sample').getByRole('link', { name: words.steps.sample.go }).click()
-    await page.getByRole('button', { name: sampleOfficeWords.remove }).click()
-    const dialog = page.getByRole('dialog', { name: sampleOfficeWords.removeTitle })
-    await expect(dialog.getByText(sampleOfficeWords.losingTexts)).toBeVisible()
-    await expect(dialog.getByLabel(sampleOfficeWords.keep.synonyms)).toBeChecked()
+    await step('sample')
+      .getByRole('link', { name: words('en').steps.sample.go })
+      .click()
+    await page.getByRole('button', { name: sampleOfficeWords('en').remove }).click()
+    const dialog = page.getByRole('dialog', { name: sampleOfficeWords('en').removeTitle })
+    await expect(dialog.getByText(sampleOfficeWords('en').losingTexts)).toBeVisible()
+    await expect(dialog.getByLabel(sampleOfficeWords('en').keep.synonyms)).toBeChecked()
     await expectGoodScreen(page)
-    await dialog.getByRole('button', { name: commonWords.remove }).click()
+    await dialog.getByRole('button', { name: commonWords('en').remove }).click()
     await expect(dialog).toHaveCount(0)
     expect((await api.catalog.categories()).map(({ categoryName }) => categoryName)).toEqual([
       'Our laptops',
     ])
 
     await visit(page, officePaths.firstSteps)
-    await expect(step('sample')).toContainText(words.done)
-    await step('open').getByRole('button', { name: words.openNow }).click()
-    await expect(toast(page, words.opened)).toBeVisible()
+    await expect(step('sample')).toContainText(words('en').done)
+    await step('open')
+      .getByRole('button', { name: words('en').openNow })
+      .click()
+    await expect(toast(page, words('en').opened)).toBeVisible()
     await visitor.reload()
     await expect(visitor.getByRole('banner')).toBeVisible()
     await expect(visitor.getByText('Our own laptop').first()).toBeVisible()
 
     await visit(page, officePaths.dashboard)
-    await panel.getByRole('button', { name: words.dismiss }).click()
+    await panel.getByRole('button', { name: words('en').dismiss }).click()
     await expect(panel).toHaveCount(0)
     await visitor.context().close()
   },

@@ -20,10 +20,14 @@ const main = (page: Page) => page.getByRole('main')
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
 
 /** Opens a slot and picks a compatible product. */
-async function choose(page: Page, slot: keyof typeof buildWords.choose, product: string) {
-  await link(page, buildWords.choose[slot]).click()
-  await expect(page.getByRole('heading', { name: buildWords.choose[slot] })).toBeVisible()
-  await link(page, buildWords.takeProduct(product)).click()
+async function choose(
+  page: Page,
+  slot: keyof ReturnType<typeof buildWords>['choose'],
+  product: string,
+) {
+  await link(page, buildWords('en').choose[slot]).click()
+  await expect(page.getByRole('heading', { name: buildWords('en').choose[slot] })).toBeVisible()
+  await link(page, buildWords('en').takeProduct(product)).click()
   await expect(main(page).getByRole('link', { name: product, exact: true })).toBeVisible()
 }
 
@@ -34,14 +38,14 @@ test(
     await visit(page, '/')
     await page.getByRole('link', { name: /Build a PC that fits together/ }).click()
     await expect(page).toHaveURL(paths.build())
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(buildWords.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(buildWords('en').title)
     await expectGoodScreen(page)
 
     await choose(page, 'processor', 'AMD Ryzen 5 5600')
     // Incompatible parts are hidden until the customer asks for them.
-    await link(page, buildWords.choose.board).click()
-    await expect(link(page, buildWords.takeProduct('Gigabyte A520M H'))).toBeVisible()
-    await expect(link(page, buildWords.takeProduct('MSI PRO H610M-E DDR4'))).toHaveCount(0)
+    await link(page, buildWords('en').choose.board).click()
+    await expect(link(page, buildWords('en').takeProduct('Gigabyte A520M H'))).toBeVisible()
+    await expect(link(page, buildWords('en').takeProduct('MSI PRO H610M-E DDR4'))).toHaveCount(0)
     await main(page)
       .getByRole('link', { name: /^Show all/ })
       .click()
@@ -51,13 +55,13 @@ test(
       ),
     ).toBeVisible()
     await expectGoodScreen(page)
-    await link(page, buildWords.takeProduct('Gigabyte A520M H')).click()
+    await link(page, buildWords('en').takeProduct('Gigabyte A520M H')).click()
     await choose(page, 'memory', 'Corsair Vengeance LPX 16 GB (2x8) DDR4-3200')
     await choose(page, 'graphics', 'Gigabyte RTX 4060 Windforce OC 8G')
     await choose(page, 'storage', 'Kingston NV3 1 TB NVMe')
     await choose(page, 'case', 'Cooler Master MasterBox Q300L')
     await choose(page, 'power', 'DeepCool PK550D 550 W')
-    await expect(main(page).getByText(buildWords.chosen(6, 6))).toBeVisible()
+    await expect(main(page).getByText(buildWords('en').chosen(6, 6))).toBeVisible()
     await expectGoodScreen(page)
 
     // The URL contains the whole build, so another person sees the same one.
@@ -74,14 +78,14 @@ test(
     await signInAs(page, shop, person)
     await page.goto(address)
     await page.locator('.sum-bar .opens').click()
-    const sum = page.getByRole('complementary', { name: buildWords.yourBuild })
-    await expect(sum).toContainText(buildWords.watts.needed(289, 550))
+    const sum = page.getByRole('complementary', { name: buildWords('en').yourBuild })
+    await expect(sum).toContainText(buildWords('en').watts.needed(289, 550))
     await sum.getByRole('checkbox').check()
     await page
       .locator('.sum-bar')
-      .getByRole('button', { name: buildWords.addShort(7) })
+      .getByRole('button', { name: buildWords('en').addShort(7) })
       .click()
-    await expect(toast(page, buildWords.inCart)).toBeVisible()
+    await expect(toast(page, buildWords('en').inCart)).toBeVisible()
 
     await visit(page, paths.cartStep(2))
     await chooseAddress(page)
@@ -111,22 +115,29 @@ test(
     await expect(main(page).getByText(sentence).first()).toBeVisible()
     await expectGoodScreen(page)
     await main(page)
-      .getByRole('button', { name: buildWords.wrongOf(sentence) })
+      .getByRole('button', { name: buildWords('en').wrongOf(sentence) })
       .click()
-    await page.getByLabel(buildWords.reportNote).fill('Mine went in.')
-    await page.getByRole('dialog').getByRole('button', { name: buildWords.send }).click()
-    await expect(toast(page, buildWords.reported)).toBeVisible()
-
-    // The build is saved by name and printed with the day until which its prices hold.
-    await main(page).getByRole('button', { name: buildWords.save, exact: true }).click()
-    await page.getByLabel(buildWords.saveAs).fill('For Dashain')
+    await page.getByLabel(buildWords('en').reportNote).fill('Mine went in.')
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: buildWords.save, exact: true })
+      .getByRole('button', { name: buildWords('en').send })
+      .click()
+    await expect(toast(page, buildWords('en').reported)).toBeVisible()
+
+    // The build is saved by name and printed with the day until which its prices hold.
+    await main(page)
+      .getByRole('button', { name: buildWords('en').save, exact: true })
+      .click()
+    await page.getByLabel(buildWords('en').saveAs).fill('For Dashain')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: buildWords('en').save, exact: true })
       .click()
     await expect(page.getByRole('dialog').getByRole('link', { name: 'For Dashain' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await main(page).getByRole('button', { name: buildWords.print }).click()
+    await main(page)
+      .getByRole('button', { name: buildWords('en').print })
+      .click()
     await expect(page.getByText(/These prices hold until/)).toBeVisible()
     await expectGoodScreen(page)
 
@@ -134,22 +145,28 @@ test(
     await enterOffice(desk, shop, officePaths.builds())
     await expect(desk.getByText('Mine went in.')).toBeVisible()
     await expectGoodScreen(desk)
-    await desk.getByRole('button', { name: buildOfficeWords.answer }).first().click()
-    await desk.getByLabel(buildOfficeWords.answerLabel).fill('We measured it again: 320 mm.')
-    await desk.getByRole('dialog').getByRole('button', { name: buildOfficeWords.answer }).click()
-    await expect(toast(desk, buildOfficeWords.answered)).toBeVisible()
+    await desk
+      .getByRole('button', { name: buildOfficeWords('en').answer })
+      .first()
+      .click()
+    await desk.getByLabel(buildOfficeWords('en').answerLabel).fill('We measured it again: 320 mm.')
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: buildOfficeWords('en').answer })
+      .click()
+    await expect(toast(desk, buildOfficeWords('en').answered)).toBeVisible()
     await desk.close()
   },
 )
 
 test('a budget becomes a build of compatible parts', onDesktop, async ({ page }) => {
   await visit(page, paths.build())
-  await page.getByLabel(buildWords.budgetRs).fill('150000')
-  await page.getByRole('button', { name: buildWords.propose }).click()
+  await page.getByLabel(buildWords('en').budgetRs).fill('150000')
+  await page.getByRole('button', { name: buildWords('en').propose }).click()
   await expect(page).toHaveURL(paths.build({ purpose: 'gaming', budget: 150_000 }))
-  await expect(main(page).getByText(buildWords.chosen(6, 6))).toBeVisible()
-  await expect(main(page).getByText(buildWords.verdicts.fails)).toHaveCount(0)
-  await main(page).getByText(buildWords.why).click()
+  await expect(main(page).getByText(buildWords('en').chosen(6, 6))).toBeVisible()
+  await expect(main(page).getByText(buildWords('en').verdicts.fails)).toHaveCount(0)
+  await main(page).getByText(buildWords('en').why).click()
   await expectGoodScreen(page)
 })
 
@@ -177,18 +194,20 @@ test(
       await page.locator('.sum-bar .opens').click()
     }
     const share = () =>
-      main(page).getByRole('button', { name: buildWords.share, exact: true }).click()
+      main(page)
+        .getByRole('button', { name: buildWords('en').share, exact: true })
+        .click()
     const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
     await openSum()
     await share()
     await expect
       .poll(shared)
       .toMatchObject([
-        { title: buildWords.title, url: expect.stringContaining(paths.build({ parts: id })) },
+        { title: buildWords('en').title, url: expect.stringContaining(paths.build({ parts: id })) },
       ])
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await share()
-    await expect(toast(page, buildWords.copied)).toBeVisible()
+    await expect(toast(page, buildWords('en').copied)).toBeVisible()
     expect(await shared()).toEqual([
       expect.anything(),
       expect.stringContaining(paths.build({ parts: id })),

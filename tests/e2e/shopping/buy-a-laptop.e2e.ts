@@ -24,7 +24,7 @@ test(
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(signInWindow(page)).toBeVisible()
     await submitSignIn(page, person)
-    await expect(toast(page, buyingWords.added)).toBeVisible()
+    await expect(toast(page, buyingWords('en').added)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
 
     await visit(page, paths.cart)
@@ -46,7 +46,7 @@ test(
     await page.getByLabel('City').fill('Sanepa Height')
     await page.getByRole('button', { name: 'Complete Order' }).click()
 
-    await expect(toast(page, orderWords.created)).toBeVisible()
+    await expect(toast(page, orderWords('en').created)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(paths.orders))
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
     const { orders } = await shop.as(token).orders.mine()
@@ -67,7 +67,7 @@ test(
     await mailTo(shop, person.email, `Your order ${order.number}`)
 
     await visit(page, paths.orderSuccess)
-    await expect(page.getByText(thanksWords.title)).toBeVisible()
+    await expect(page.getByText(thanksWords('en').title)).toBeVisible()
     await page.getByRole('link', { name: 'Track Order' }).click()
     await expect(page).toHaveURL(new RegExp(paths.order(order.id)))
     await page
@@ -79,7 +79,7 @@ test(
       .getByRole('button', { name: /Cancel/ })
       .first()
       .click()
-    await expect(toast(page, orderWords.cancelled)).toBeVisible()
+    await expect(toast(page, orderWords('en').cancelled)).toBeVisible()
     expect((await shop.as(token).orders.one({ id: order.id })).status).toBe('cancelled')
   },
 )
@@ -87,7 +87,7 @@ test(
 test('an empty cart says so and links to products', onPhone, async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   await visit(page, paths.cart)
-  await expect(page.getByText(cartWords.empty)).toBeVisible()
+  await expect(page.getByText(cartWords('en').empty)).toBeVisible()
 })
 
 test(

@@ -34,15 +34,15 @@ test(
       page
         .getByRole('main')
         .getByRole('button', {
-          name: compareWords.compareProduct(product.productName),
+          name: compareWords('en').compareProduct(product.productName),
           exact: true,
         })
         .first()
-    const bar = page.getByRole('region', { name: compareBarWords.label })
+    const bar = page.getByRole('region', { name: compareBarWords('en').label })
 
     await visit(page, paths.product(first.id))
     await press(first).click()
-    await expect(bar).toContainText(compareBarWords.chosen(1, 4))
+    await expect(bar).toContainText(compareBarWords('en').chosen(1, 4))
     // The selection survives a reload, and from now on the cards on a phone offer comparing.
     await visit(page, paths.listing({ category: 'Laptops', sort: 'priceasc' }))
     await expect(press(first)).toHaveAttribute('aria-pressed', 'true')
@@ -52,30 +52,32 @@ test(
     await visit(page, paths.product(processor.id))
     await press(processor).click()
     await expect(
-      toast(page, errorWords.different_kinds({ kinds: ['Laptops', 'Processors'] })),
+      toast(page, errorWords('en').different_kinds({ kinds: ['Laptops', 'Processors'] })),
     ).toBeVisible()
     await expect(bar.getByRole('listitem')).toHaveCount(2)
-    await bar.getByRole('link', { name: compareWords.compare }).click()
+    await bar.getByRole('link', { name: compareWords('en').compare }).click()
 
     await expect(page).toHaveURL(paths.compare({ id: [first.id, second.id] }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      compareTableWords.titleOf('Laptops'),
+      compareTableWords('en').titleOf('Laptops'),
     )
     await expect(bar).toHaveCount(0)
-    await page.getByRole('link', { name: compareTableWords.remove(second.productName) }).click()
+    await page
+      .getByRole('link', { name: compareTableWords('en').remove(second.productName) })
+      .click()
     await expect(page).toHaveURL(paths.compare({ id: [first.id] }))
     // Products removed here leave the selection, too.
-    await page.getByRole('link', { name: compareTableWords.addAnother }).click()
+    await page.getByRole('link', { name: compareTableWords('en').addAnother }).click()
     await expect(bar.getByRole('listitem')).toHaveCount(1)
 
     await visit(page, paths.product(processor.id))
     await press(processor).click()
     await page
       .getByRole('region', { name: 'Messages' })
-      .getByRole('button', { name: compareBarWords.startOver })
+      .getByRole('button', { name: compareBarWords('en').startOver })
       .click()
     await expect(
-      bar.getByRole('button', { name: compareBarWords.remove(processor.productName) }),
+      bar.getByRole('button', { name: compareBarWords('en').remove(processor.productName) }),
     ).toBeVisible()
     await expect(bar.getByRole('listitem')).toHaveCount(1)
 
@@ -85,7 +87,7 @@ test(
     await visit(page, paths.product(processor.id))
     await press(processor).click()
     await expect(
-      toast(page, errorWords.different_kinds({ kinds: ['Laptops', 'Processors'] })),
+      toast(page, errorWords('en').different_kinds({ kinds: ['Laptops', 'Processors'] })),
     ).toBeVisible()
     await expect(bar.getByRole('listitem')).toHaveCount(4)
   },
@@ -97,12 +99,12 @@ test(
   async ({ page, shop }) => {
     const [laptop] = await find(shop, 'Laptops', 1)
     await visit(page, paths.compare({ id: [laptop?.id ?? '', '999999999'] }))
-    await expect(page.getByText(compareTableWords.missing(1))).toBeVisible()
+    await expect(page.getByText(compareTableWords('en').missing(1))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      compareTableWords.titleOf('Laptops'),
+      compareTableWords('en').titleOf('Laptops'),
     )
     await visit(page, paths.compare({ id: ['999999999'] }))
-    await expect(page.getByText(compareTableWords.missing(1))).toBeVisible()
+    await expect(page.getByText(compareTableWords('en').missing(1))).toBeVisible()
   },
 )
 
@@ -122,8 +124,8 @@ test('a comparison opens from its URL with the columns and rows named there', as
   ).text()
   for (const text of [
     nameOf(a),
-    compareTableWords.standsOut,
-    compareTableWords.missing(1),
+    compareTableWords('en').standsOut,
+    compareTableWords('en').missing(1),
     'only-differences',
     'content="noindex"',
   ])
@@ -139,14 +141,14 @@ test('a comparison opens from its URL with the columns and rows named there', as
 
   const same = page.getByRole('row', { name: /^Storage type/ })
   await expect(same).toBeVisible()
-  await page.getByRole('switch', { name: compareTableWords.onlyDifferences }).click()
+  await page.getByRole('switch', { name: compareTableWords('en').onlyDifferences }).click()
   await expect(same).toBeHidden()
   await expect(page).toHaveURL(paths.compare({ id: ids, only: 'differences' }))
 
   if (!isMobile) return
-  await page.getByLabel(compareTableWords.column(2)).selectOption(nameOf(c))
+  await page.getByLabel(compareTableWords('en').column(2)).selectOption(nameOf(c))
   await expect(page).toHaveURL(paths.compare({ id: [a, c, b], only: 'differences' }))
-  await page.getByRole('link', { name: compareTableWords.swapColumns }).click()
+  await page.getByRole('link', { name: compareTableWords('en').swapColumns }).click()
   await expect(page).toHaveURL(paths.compare({ id: [c, a, b], only: 'differences' }))
   await expect(heads.first()).toContainText(nameOf(c))
 })

@@ -15,13 +15,15 @@ test(
   onPhone,
   async ({ page }) => {
     await visit(page, paths.home)
-    const box = page.getByRole('combobox', { name: searchWords.label })
+    const box = page.getByRole('combobox', { name: searchWords('en').label })
     await box.fill('ryzen 5 56')
-    const options = page.getByRole('group', { name: suggestionWords.products }).getByRole('option')
+    const options = page
+      .getByRole('group', { name: suggestionWords('en').products })
+      .getByRole('option')
     await expect(options.filter({ hasText: 'AMD Ryzen 5 5600G' })).toBeVisible()
     expect(await options.count()).toBeLessThanOrEqual(10)
     await box.fill('zzzzqqqq')
-    await expect(page.getByText(suggestionWords.none)).toBeVisible()
+    await expect(page.getByText(suggestionWords('en').none)).toBeVisible()
     await box.fill('5600g')
     await options.filter({ hasText: '5600G' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('AMD Ryzen 5 5600G')
@@ -37,7 +39,7 @@ test(
   onDesktop,
   async ({ page }) => {
     await visit(page, paths.home)
-    const box = page.getByRole('combobox', { name: searchWords.label })
+    const box = page.getByRole('combobox', { name: searchWords('en').label })
     await box.fill('ryzen')
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.route('**/api/v1/search/suggestions?*', (route) => route.abort())
@@ -98,7 +100,7 @@ test(
 
 test('a listing without products says so and offers a way on', onPhone, async ({ page }) => {
   await visit(page, paths.listing({ search: 'zzzzqqqq' }))
-  await expect(page.getByText(listingWords.none)).toBeVisible()
+  await expect(page.getByText(listingWords('en').none)).toBeVisible()
 })
 
 test(
@@ -118,11 +120,11 @@ test(
     await page.getByRole('radio', { name: /4/ }).check({ force: true })
     await page.getByRole('textbox', { name: /Comment/ }).fill('Runs cool in Kathmandu.')
     await submit.click()
-    await expect(toast(page, reviewWords.added)).toBeVisible()
+    await expect(toast(page, reviewWords('en').added)).toBeVisible()
     await expect(page.getByText('Runs cool in Kathmandu.').first()).toBeVisible()
 
     // Customers can edit their own review, starting from the existing text.
-    await page.getByRole('button', { name: reviewWords.edit }).click()
+    await page.getByRole('button', { name: reviewWords('en').edit }).click()
     await expect(page.getByRole('radio', { name: /4/ })).toBeChecked()
     await expect(page.getByRole('textbox', { name: /Comment/ })).toHaveValue(
       'Runs cool in Kathmandu.',
@@ -180,7 +182,7 @@ test(
 test('a product that does not exist is not found', onPhone, async ({ page }) => {
   const response = await page.goto('/product/99999999')
   expect(response?.status()).toBe(404)
-  await expect(page.getByText(storefrontWords.notFound)).toBeVisible()
+  await expect(page.getByText(storefrontWords('en').notFound)).toBeVisible()
 })
 
 test(

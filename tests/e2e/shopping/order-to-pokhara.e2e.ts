@@ -13,7 +13,7 @@ import { chooseAddress, expectFieldError, toast } from '../../support/journey/pa
 import { expectGoodScreen } from '../../support/journey/screen.ts'
 import { ownerOf, signInAs, tokenOf } from '../../support/journey/sign-in.ts'
 
-const words = deliveryOfficeWords.zones
+const words = deliveryOfficeWords('en').zones
 
 // Later orders in this shop are charged as before, and the next journey starts without zones.
 test.afterEach(async ({ shop }) => {
@@ -50,18 +50,20 @@ test(
     // The list of cities does not arrive at first.
     await page.route('**/assets/places-part-*.js', (route) => route.abort())
     await page.getByLabel('City').fill('Simkot')
-    await expect(page.getByText(addressWords.loadFailed)).toBeVisible()
+    await expect(page.getByText(addressWords('en').loadFailed)).toBeVisible()
     await page.unroute('**/assets/places-part-*.js')
-    await page.getByRole('button', { name: kitWords.retry }).click()
+    await page.getByRole('button', { name: kitWords('en').retry }).click()
     await expect(page.getByLabel('District')).toHaveValue('Humla')
     await expect(page.getByText('Rs. 1,600').first()).toBeVisible()
     // One city is in no list, another is in two districts: the charge depends on the district.
     await page.getByLabel('City').fill('Lakeside')
     await expect(page.getByLabel('District')).toHaveValue('')
     await page.getByRole('button', { name: 'Complete Order' }).click()
-    await expectFieldError(page.getByLabel('District'), addressFieldWords.districtForCharge)
+    await expectFieldError(page.getByLabel('District'), addressFieldWords.districtForCharge.error())
     await page.getByLabel('City').fill('Patan')
-    await expect(page.getByText(addressWords.which('Patan', ['Baitadi', 'Lalitpur']))).toBeVisible()
+    await expect(
+      page.getByText(addressWords('en').which('Patan', ['Baitadi', 'Lalitpur'])),
+    ).toBeVisible()
     await page.getByLabel('District').selectOption('Lalitpur')
     await expect(page.getByText('Rs. 1,100').first()).toBeVisible()
     await expectGoodScreen(page)
@@ -75,12 +77,12 @@ test(
     await page.getByLabel('Ward').fill('34')
     await page.getByLabel('Full Address').fill('Lakeside, house 12')
     await page.getByRole('button', { name: 'Complete Order' }).click()
-    await expectFieldError(page.getByLabel('Ward'), addressFieldWords.wardUnknown(33))
+    await expectFieldError(page.getByLabel('Ward'), addressFieldWords.wardUnknown(33).error())
     await page.getByLabel('Ward').fill('6')
     await expect(page.getByText('Rs. 1,250').first()).toBeVisible()
     await expectGoodScreen(page)
     await page.getByRole('button', { name: 'Complete Order' }).click()
-    await expect(toast(page, orderWords.created)).toBeVisible()
+    await expect(toast(page, orderWords('en').created)).toBeVisible()
     const first = (await api.orders.mine()).orders[0]
     expect(await api.orders.one({ id: first?.id ?? '' })).toMatchObject({
       shipping: 250,
@@ -110,7 +112,7 @@ test(
     await api.cart.addItem({ product: product.id, quantity: 1 })
     await visit(page, paths.cartStep(2))
     await page.getByRole('radio', { name: /Local Courier/ }).check()
-    await page.getByRole('radio', { name: checkoutWords.anotherAddress }).check()
+    await page.getByRole('radio', { name: checkoutWords('en').anotherAddress }).check()
     await page.getByLabel('City').fill('Simkot')
     await page.getByLabel('Full Address').fill('Simkot Bazar')
     await page.getByLabel('Contact Number').fill('9841234567')
@@ -123,20 +125,20 @@ test(
     })
 
     await visit(page, paths.addresses)
-    await page.getByRole('button', { name: bookWords.add }).click()
-    const dialog = page.getByRole('dialog', { name: bookWords.addTitle })
-    await dialog.getByLabel(bookWords.label).fill('Office')
+    await page.getByRole('button', { name: bookWords('en').add }).click()
+    const dialog = page.getByRole('dialog', { name: bookWords('en').addTitle })
+    await dialog.getByLabel(bookWords('en').label).fill('Office')
     await chooseAddress(page)
     await dialog.getByLabel('Full Address').fill('Kupondole')
     await expectGoodScreen(page)
-    await dialog.getByRole('button', { name: bookWords.save }).click()
+    await dialog.getByRole('button', { name: bookWords('en').save }).click()
     await expect(page.getByRole('heading', { name: 'Office' })).toBeVisible()
     await expectGoodScreen(page)
-    await page.getByRole('button', { name: `${bookWords.makeDefault}: Office` }).click()
+    await page.getByRole('button', { name: `${bookWords('en').makeDefault}: Office` }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Office' })).toContainText(
-      bookWords.isDefault,
+      bookWords('en').isDefault,
     )
-    await page.getByRole('button', { name: `${bookWords.remove}: Office` }).click()
+    await page.getByRole('button', { name: `${bookWords('en').remove}: Office` }).click()
     await expect(page.getByRole('heading', { name: 'Office' })).toHaveCount(0)
   },
 )

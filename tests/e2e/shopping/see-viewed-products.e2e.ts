@@ -8,7 +8,7 @@ import { createProduct } from '../../support/journey/office.ts'
 import { toast } from '../../support/journey/page-parts.ts'
 import { ownerOf, signInAs } from '../../support/journey/sign-in.ts'
 
-const viewed = (page: Page) => page.getByRole('region', { name: words.title })
+const viewed = (page: Page) => page.getByRole('region', { name: words('en').title })
 const cards = (page: Page) => viewed(page).getByRole('listitem')
 const room = (page: Page) => page.locator('.viewed')
 const topOf = (page: Page, selector: string) =>
@@ -59,8 +59,10 @@ test(
     await expect(page.getByRole('button', { name: `Remove ${fan.productName}` })).toBeVisible()
     await room(page).scrollIntoViewIfNeeded()
     await expect(cards(page)).toHaveText([new RegExp(lamp.productName)])
-    await viewed(page).getByRole('button', { name: words.clear }).click()
-    await expect(toast(page, words.cleared)).toBeVisible()
+    await viewed(page)
+      .getByRole('button', { name: words('en').clear })
+      .click()
+    await expect(toast(page, words('en').cleared)).toBeVisible()
     await expect(viewed(page)).toHaveCount(0)
     await expect(page.locator('.trust')).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBe('')

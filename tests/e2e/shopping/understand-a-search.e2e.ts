@@ -7,7 +7,7 @@ import { suggestionWords } from '#search/words/suggestions.ts'
 import { expect, onPhone, type RunningShop, test, visit } from '../../support/journey/journey.ts'
 import { productCards } from '../../support/journey/page-parts.ts'
 
-const box = (page: Page) => page.getByRole('combobox', { name: searchWords.label })
+const box = (page: Page) => page.getByRole('combobox', { name: searchWords('en').label })
 const chip = (page: Page, filter: string) =>
   page.getByRole('main').getByRole('link', { name: `Remove filter ${filter}`, exact: true })
 
@@ -103,18 +103,23 @@ test(
     for (const words of ['ryzen', 'logitech', 'keyboard']) {
       await searchFor(page, words)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        listingWords.searchingFor(words),
+        listingWords('en').searchingFor(words),
       )
       await expect(box(page)).toHaveValue('')
     }
     await box(page).click()
-    const recent = page.getByRole('group', { name: suggestionWords.recent }).getByRole('option')
+    const recent = page
+      .getByRole('group', { name: suggestionWords('en').recent })
+      .getByRole('option')
     await expect(recent).toHaveText(['keyboard', 'logitech', 'ryzen'])
     await expect(
-      page.getByRole('group', { name: suggestionWords.featured }).getByRole('option').first(),
+      page
+        .getByRole('group', { name: suggestionWords('en').featured })
+        .getByRole('option')
+        .first(),
     ).toBeVisible()
 
-    await page.getByRole('button', { name: suggestionWords.forget('logitech') }).click()
+    await page.getByRole('button', { name: suggestionWords('en').forget('logitech') }).click()
     await expect(recent).toHaveText(['keyboard', 'ryzen'])
     await box(page).press('ArrowDown')
     await expect(recent.first()).toHaveAttribute('aria-selected', 'true')
@@ -125,11 +130,11 @@ test(
     await expect(page).toHaveURL(paths.listing({ search: 'ryzen' }))
 
     await box(page).click()
-    await page.getByRole('button', { name: suggestionWords.clearRecent }).click()
+    await page.getByRole('button', { name: suggestionWords('en').clearRecent }).click()
     await expect(recent).toHaveCount(0)
     await page.reload()
     await box(page).click()
-    await expect(page.getByRole('group', { name: suggestionWords.featured })).toBeVisible()
+    await expect(page.getByRole('group', { name: suggestionWords('en').featured })).toBeVisible()
     await expect(recent).toHaveCount(0)
   },
 )

@@ -61,14 +61,14 @@ test(
     for (const [tab, { productName }] of press)
       await tab
         .getByRole('main')
-        .getByRole('button', { name: compareWords.compareProduct(productName), exact: true })
+        .getByRole('button', { name: compareWords('en').compareProduct(productName), exact: true })
         .first()
         .click()
     await requested
     for (const release of releases) release()
     for (const [tab] of press)
       await expect(
-        tab.getByRole('region', { name: compareBarWords.label }).getByRole('listitem'),
+        tab.getByRole('region', { name: compareBarWords('en').label }).getByRole('listitem'),
       ).toHaveCount(2)
     expect(await page.evaluate(() => localStorage.getItem('compare')?.split(' ').sort())).toEqual(
       [first.id, second.id].sort(),
@@ -86,7 +86,7 @@ test(
     await page.waitForLoadState('networkidle')
     await shop.as(token).accounts.logout()
     await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
-    await expect(toast(page, sessionWords.forbidden)).toBeVisible()
+    await expect(toast(page, sessionWords('en').forbidden)).toBeVisible()
     await expect(signInWindow(page)).toBeVisible()
   },
 )

@@ -5,7 +5,7 @@ import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/j
 
 test.use({ hasPictures: true })
 
-const pictureWords = productWords.pictures
+const pictureWords = productWords('en').pictures
 
 async function openPictures(page: Page) {
   await visit(page, paths.product('15'))

@@ -8,24 +8,24 @@ import { expect, onDesktop, onPhone, test, visit } from '../../support/journey/j
 import { toast, toasts } from '../../support/journey/page-parts.ts'
 import { openSignIn, signInAs, storedToken, submitSignIn } from '../../support/journey/sign-in.ts'
 
-const busy = { status: 503, json: { code: 'unavailable', message: errorWords.unavailable } }
+const busy = { status: 503, json: { code: 'unavailable', message: errorWords('en').unavailable } }
 
 /** Each failure with the sentence that describes it and the next step. */
 const failures = {
   'the network is gone': {
     begin: (page: Page, url: string) => page.route(url, (route) => route.abort()),
-    sentence: kitWords.offline,
+    sentence: kitWords('en').offline,
   },
   'the shop is busy': {
     begin: (page: Page, url: string) => page.route(url, (route) => route.fulfill(busy)),
-    sentence: errorWords.unavailable,
+    sentence: errorWords('en').unavailable,
   },
   'something else answers': {
     begin: (page: Page, url: string) =>
       page.route(url, (route) =>
         route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
       ),
-    sentence: errorWords.internal,
+    sentence: errorWords('en').internal,
   },
 }
 const formError = (page: Page) => page.locator('form').getByRole('alert')
@@ -60,7 +60,8 @@ for (const [failure, { begin, sentence }] of Object.entries(failures)) {
       await form.getByRole('button', { name: 'Sign In' }).click()
       await submitSignIn(page, person)
       // Specification §8: every error except 401 shows this sentence.
-      const expected = sentence === kitWords.offline ? sentence : accountWords.loginFailed
+      const expected =
+        sentence === kitWords('en').offline ? sentence : accountWords('en').loginFailed
       await expect(formError(page)).toHaveText(expected)
       await expect(toast(page, expected)).toBeVisible()
       await expect(window.getByLabel('Email')).toHaveValue(person.email)
@@ -68,7 +69,7 @@ for (const [failure, { begin, sentence }] of Object.entries(failures)) {
 
       await page.unroute('**/api/v1/**')
       await window.getByRole('button', { name: 'Sign In' }).click()
-      await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+      await expect(toast(page, accountWords('en').loggedIn)).toBeVisible()
     },
   )
 }
@@ -81,8 +82,8 @@ test(
     await failures['the network is gone'].begin(page, '**/api/v1/**')
     await page.getByLabel('Email').fill('sita@example.com')
     await page.getByRole('button', { name: 'Send token' }).click()
-    await expect(formError(page)).toHaveText(kitWords.offline)
-    await expect(toast(page, kitWords.offline)).toBeVisible()
+    await expect(formError(page)).toHaveText(kitWords('en').offline)
+    await expect(toast(page, kitWords('en').offline)).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue('sita@example.com')
   },
 )
@@ -102,7 +103,7 @@ test(
       await page.getByLabel(label, { exact: true }).fill(answer)
     await failures['the network is gone'].begin(page, '**/api/v1/**')
     await page.getByRole('button', { name: 'Change Password' }).click()
-    await expect(formError(page)).toHaveText(kitWords.offline)
+    await expect(formError(page)).toHaveText(kitWords('en').offline)
     for (const [label, answer] of Object.entries(typed))
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(answer)
     expect(await storedToken(page)).not.toBeNull()
@@ -113,7 +114,7 @@ test('a session survives a failing network', onPhone, async ({ page, shop, perso
   const token = await signInAs(page, shop, person)
   await failures['the network is gone'].begin(page, '**/api/v1/user/token')
   await visit(page, paths.mobileProfile)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(kitWords.offline)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(kitWords('en').offline)
   expect(await storedToken(page)).toBe(token)
 
   // The page retries by itself.
@@ -129,7 +130,7 @@ test(
     await visit(page, paths.mobileProfile)
     await failures['the network is gone'].begin(page, '**/api/v1/auth/logout')
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-    await expect(toast(page, sessionWords.loggedOut)).toBeVisible()
+    await expect(toast(page, sessionWords('en').loggedOut)).toBeVisible()
     expect(await storedToken(page)).toBeNull()
   },
 )
@@ -144,14 +145,14 @@ for (const [failure, { begin, sentence }] of Object.entries(others)) {
       await begin(page, '**/api/v1/product**')
       await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
       const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText(kitWords.unexpectedError)
+      await expect(heading).toHaveText(kitWords('en').unexpectedError)
       await expect(heading).toBeFocused()
-      await expect(page).toHaveTitle(kitWords.unexpectedError)
+      await expect(page).toHaveTitle(kitWords('en').unexpectedError)
       await expect(page.getByRole('main').getByRole('paragraph')).toHaveText(sentence)
       await expect(page.getByRole('contentinfo')).toBeVisible()
 
       await page.unroute('**/api/v1/product**')
-      await page.getByRole('button', { name: kitWords.tryAgain }).click()
+      await page.getByRole('button', { name: kitWords('en').tryAgain }).click()
       await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
       await expect(page).toHaveURL('/')
     },
@@ -176,16 +177,16 @@ for (const [lost, address] of Object.entries({
         (path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click(),
         paths.home,
       )
-      const notice = page.getByRole('alert').filter({ hasText: kitWords.youAreOffline })
+      const notice = page.getByRole('alert').filter({ hasText: kitWords('en').youAreOffline })
       await expect(notice).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
       await expect(page.getByText('dynamically imported')).toHaveCount(0)
       // Another failed attempt changes nothing.
-      await notice.getByRole('button', { name: kitWords.retry }).click()
+      await notice.getByRole('button', { name: kitWords('en').retry }).click()
       await expect(notice).toBeVisible()
 
       await page.unroute(address)
-      await notice.getByRole('button', { name: kitWords.retry }).click()
+      await notice.getByRole('button', { name: kitWords('en').retry }).click()
       await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
       await expect(page).toHaveURL('/')
       await expect(notice).toHaveCount(0)
@@ -218,7 +219,7 @@ test(
     await page.route('**/assets/**', (route) => route.abort())
     const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' })
     await signIn.click()
-    await expect(toast(page, kitWords.offline)).toBeVisible()
+    await expect(toast(page, kitWords('en').offline)).toBeVisible()
     await page.unroute('**/assets/**')
     await signIn.click()
     await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
@@ -262,7 +263,7 @@ test(
       await page.route(/assets\/(checkout|review-form)-.+\.js$/, (route) => route.abort())
       await visit(page, path)
       const alert = page.getByRole('main').getByRole('alert')
-      await expect(alert).toContainText(kitWords.offline)
+      await expect(alert).toContainText(kitWords('en').offline)
       await page.unrouteAll()
       await alert.getByRole('button', { name: 'Retry' }).click()
       await expect(page.getByRole('button', { name: button })).toBeVisible()

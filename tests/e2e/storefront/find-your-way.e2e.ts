@@ -91,7 +91,7 @@ test(
   onDesktop,
   async ({ page }) => {
     await visit(page, paths.services)
-    const visitUs = page.getByRole('link', { name: serviceWords.now.hours })
+    const visitUs = page.getByRole('link', { name: serviceWords('en').now.hours })
     await visitUs.click()
     await expect(page).toHaveURL(`${paths.services}#visit`)
     const section = page.locator('#visit')
@@ -138,7 +138,7 @@ test(
 test('an unknown address answers 404 and links home', onDesktop, async ({ page, shop }) => {
   const response = await page.goto(nowhere)
   expect(response?.status()).toBe(404)
-  await expect(title(page)).toHaveText(`${storefrontWords.notFound} Home`)
+  await expect(title(page)).toHaveText(`${storefrontWords('en').notFound} Home`)
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
@@ -165,12 +165,12 @@ test(
     const strange = {
       [`${paths.product('81')}?fbclid=${long}`]: productName,
       [`${paths.about}?from=${long}`]: 'About us',
-      [`${paths.listing()}?sort=${long}`]: catalogWords.allProducts,
-      [`${paths.listing()}?search=%00`]: catalogWords.allProducts,
-      [`${paths.listing()}?category=%00&brand=%00`]: catalogWords.allProducts,
-      '/%': storefrontWords.notFound,
-      '/product/%': storefrontWords.notFound,
-      '/product/%E0': storefrontWords.notFound,
+      [`${paths.listing()}?sort=${long}`]: catalogWords('en').allProducts,
+      [`${paths.listing()}?search=%00`]: catalogWords('en').allProducts,
+      [`${paths.listing()}?category=%00&brand=%00`]: catalogWords('en').allProducts,
+      '/%': storefrontWords('en').notFound,
+      '/product/%': storefrontWords('en').notFound,
+      '/product/%E0': storefrontWords('en').notFound,
     }
     for (const [path, name] of Object.entries(strange)) {
       await visit(page, path)

@@ -11,12 +11,12 @@ test(
   onPhone,
   async ({ page }) => {
     for (const [path, words] of [
-      ['/nothing', storefrontWords.notFoundHelp],
-      [paths.product('99999999'), storefrontWords.productGoneHelp],
+      ['/nothing', storefrontWords('en').notFoundHelp],
+      [paths.product('99999999'), storefrontWords('en').productGoneHelp],
     ] as const) {
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        `${storefrontWords.notFound} Home`,
+        `${storefrontWords('en').notFound} Home`,
       )
       await expect(page.getByText(words)).toBeVisible()
       await expect(productCards(page)).toHaveCount(4)
@@ -31,8 +31,8 @@ test(
 test('the steps of a password reset are visible', onPhone, async ({ page }) => {
   await visit(page, paths.forgotPassword)
   await expect(
-    page.getByRole('complementary', { name: resetWords.how }).locator('[aria-current=step]'),
-  ).toContainText(resetWords.steps.sendToken.name)
+    page.getByRole('complementary', { name: resetWords('en').how }).locator('[aria-current=step]'),
+  ).toContainText(resetWords('en').steps.sendToken.name)
 })
 
 test(
@@ -52,7 +52,7 @@ test(
     await expect(page.getByLabel('Contact Number')).toHaveValue(number)
     await chooseAddress(page)
     await page.getByRole('button', { name: 'Complete Order' }).click()
-    await expect(toast(page, orderWords.created)).toBeVisible()
+    await expect(toast(page, orderWords('en').created)).toBeVisible()
     const [order] = (await shop.as(token).orders.mine()).orders
     await visit(page, paths.orderThanks(order?.id ?? ''))
     await expect(

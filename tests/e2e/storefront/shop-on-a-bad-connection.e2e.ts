@@ -153,7 +153,7 @@ test(
     await chooseAddress(page)
     await page.getByRole('button', { name: 'Complete Order' }).click()
     release()
-    await expect(toast(page, orderWords.created)).toBeVisible()
+    await expect(toast(page, orderWords('en').created)).toBeVisible()
     const [order] = (await shop.as(token).orders.mine()).orders
     expect(order?.items[0]?.quantity).toBe(3)
   },
@@ -169,9 +169,9 @@ test(
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
     await page.route('**/api/v1/cart/carts*', (route) => route.abort(), { times: 2 })
     await main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click()
-    await expect(toast(page, buyingWords.added)).toBeVisible()
+    await expect(toast(page, buyingWords('en').added)).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
-    await expect(main(page).getByRole('alert')).toContainText(kitWords.offline)
+    await expect(main(page).getByRole('alert')).toContainText(kitWords('en').offline)
     await page.getByRole('button', { name: 'Retry' }).click()
     for (const { productName } of [...products, ...(other ? [other] : [])])
       await expect(page.getByRole('button', { name: `Remove ${productName}` })).toBeVisible()
@@ -187,7 +187,7 @@ test(
     await chooseAddress(page)
     await page.route('**/api/v1/cart/carts*', (route) => route.abort())
     await page.getByRole('button', { name: 'Complete Order' }).click()
-    await expect(toast(page, orderWords.created)).toBeVisible()
+    await expect(toast(page, orderWords('en').created)).toBeVisible()
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' }),
     ).toBeVisible()
@@ -207,8 +207,8 @@ test(
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByLabel(`Quantity of ${products[0]?.productName}`).selectOption('2')
     release()
-    await expect(page.getByText(cartWords.promo.accepted)).toBeVisible()
-    await expect(toast(page, kitWords.offline)).toHaveCount(0)
+    await expect(page.getByText(cartWords('en').promo.accepted)).toBeVisible()
+    await expect(toast(page, kitWords('en').offline)).toHaveCount(0)
   },
 )
 
@@ -225,7 +225,7 @@ test(
     await expect(add).toHaveAttribute('aria-disabled', 'true')
     await add.click({ force: true })
     release()
-    await expect(toast(page, buyingWords.added)).toBeVisible()
+    await expect(toast(page, buyingWords('en').added)).toBeVisible()
     await expect(add).not.toHaveAttribute('aria-disabled')
     expect((await lines()).map(({ quantity }) => quantity)).toEqual([1])
   },
@@ -246,10 +246,10 @@ test(
     })
     const again = page.getByRole('button', { name: 'Reorder' })
     await again.click()
-    await expect(toast(page, kitWords.offline)).toBeVisible()
+    await expect(toast(page, kitWords('en').offline)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
     await again.click()
-    await expect(toast(page, orderWords.reorder.done(2))).toBeVisible()
+    await expect(toast(page, orderWords('en').reorder.done(2))).toBeVisible()
     expect((await lines()).map(({ quantity }) => quantity)).toEqual([1, 1])
   },
 )
@@ -268,12 +268,12 @@ test(
     await expect(wishes).toHaveCount(2)
     await page.getByRole('button', { name: `Remove ${newer.productName}` }).click()
     await page.getByRole('button', { name: `Remove ${older.productName}` }).click()
-    await expect(toast(page, wishlistWords.removed)).toBeVisible()
+    await expect(toast(page, wishlistWords('en').removed)).toBeVisible()
     await expect(wishes).toHaveCount(0)
     const cameBack = await watchFor(page, older.productName)
     release()
     await expect.poll(() => shop.as(token).wishlist.ids()).toEqual([])
-    await expect(heading(page, wishlistWords.none)).toBeVisible()
+    await expect(heading(page, wishlistWords('en').none)).toBeVisible()
     expect(await cameBack()).toBe(false)
   },
 )
@@ -294,7 +294,7 @@ test(
     await heart.click()
     release()
     await expect.poll(removed).toBe(1)
-    await expect(toast(page, wishlistWords.removed)).toBeVisible()
+    await expect(toast(page, wishlistWords('en').removed)).toBeVisible()
     expect(await shop.as(token).wishlist.ids()).toEqual([])
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   },
@@ -331,11 +331,11 @@ test(
       .click()
     await main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click()
     await submitSignIn(page, person)
-    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+    await expect(toast(page, accountWords('en').loggedIn)).toBeVisible()
     const refused = page.waitForResponse('**/api/v1/wishlist')
     arrive()
     expect((await refused).status()).toBe(403)
-    await expect(toast(page, wishlistWords.failed)).toBeVisible()
+    await expect(toast(page, wishlistWords('en').failed)).toBeVisible()
     expect(await storedToken(page)).not.toBeNull()
   },
 )

@@ -51,7 +51,7 @@ test("a product's price and button are on the first screen, and stay there on a 
   const product = await laptop(shop)
   await visit(page, paths.product(product.id))
   const addButton = main(page).getByRole('button', { name: 'Add to cart', exact: true })
-  const bar = main(page).getByRole('button', { name: catalogWords.add(product.productName) })
+  const bar = main(page).getByRole('button', { name: catalogWords('en').add(product.productName) })
   if (!isMobile) {
     await expect(addButton).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.buy-card .price').first()).toBeInViewport({ ratio: 1 })
@@ -77,19 +77,19 @@ test(
     await visit(page, paths.product(product.id))
     const add = main(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
     await add.click()
-    await expect(toast(page, buyingWords.added)).toBeVisible()
-    const panel = messages(page).getByRole('region', { name: addedWords.label })
+    await expect(toast(page, buyingWords('en').added)).toBeVisible()
+    const panel = messages(page).getByRole('region', { name: addedWords('en').label })
     await expect(panel).toContainText(product.productName)
-    await expect(panel).toContainText(addedWords.inCart(1))
+    await expect(panel).toContainText(addedWords('en').inCart(1))
     // It is not a dialog: the page stays usable, and Esc closes it.
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(add).toBeEnabled()
     await add.click()
-    await panel.getByRole('button', { name: addedWords.continueShopping }).click()
+    await panel.getByRole('button', { name: addedWords('en').continueShopping }).click()
     await expect(panel).toHaveCount(0)
     await add.click()
-    await panel.getByRole('link', { name: addedWords.viewCart }).click()
+    await panel.getByRole('link', { name: addedWords('en').viewCart }).click()
     await expect(page).toHaveURL(paths.cart)
     await expect(panel).toHaveCount(0)
   },
@@ -102,7 +102,7 @@ test('a message covers neither title nor price', async ({ page, shop, person, is
   await visit(page, paths.product(product.id))
   await main(page)
     .getByRole('button', {
-      name: isMobile ? catalogWords.add(product.productName) : 'Add to cart',
+      name: isMobile ? catalogWords('en').add(product.productName) : 'Add to cart',
       exact: true,
     })
     .first()
@@ -125,11 +125,11 @@ test(
     await page.route('**/api/v1/cart', (route) => route.abort())
     const add = main(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
     await add.click()
-    await expect(toast(page, buyingWords.addFailed)).toBeVisible()
+    await expect(toast(page, buyingWords('en').addFailed)).toBeVisible()
     await page.unroute('**/api/v1/cart')
     await add.click()
-    await expect(toast(page, buyingWords.added)).toBeVisible()
-    await expect(toast(page, buyingWords.addFailed)).toHaveCount(0)
+    await expect(toast(page, buyingWords('en').added)).toBeVisible()
+    await expect(toast(page, buyingWords('en').addFailed)).toHaveCount(0)
 
     expect((await shop.as(token).cart.current()).data[0]?.items).toHaveLength(1)
     await visit(page, paths.cart)
@@ -138,7 +138,7 @@ test(
     )
     const quantity = page.getByLabel(`Quantity of ${product.productName}`)
     await quantity.selectOption('2')
-    await expect(toast(page, cartWords.changeFailed)).toBeVisible()
+    await expect(toast(page, cartWords('en').changeFailed)).toBeVisible()
     await page.unroute('**/api/v1/cart/*')
     await quantity.selectOption('2')
     await expect(toasts(page)).toHaveCount(0)
@@ -181,7 +181,9 @@ test(
     const { products } = await shop.as().search.listing({ availability: 'inStock', limit: '8' })
     for (const { id } of products) await shop.as(token).cart.addItem({ product: id, quantity: 1 })
     await visit(page, paths.cart)
-    await expect(page.getByRole('link', { name: cartWords.checkout, exact: true })).toBeInViewport({
+    await expect(
+      page.getByRole('link', { name: cartWords('en').checkout, exact: true }),
+    ).toBeInViewport({
       ratio: 1,
     })
     await expect(page.locator('.pay-bar .price')).toBeInViewport({ ratio: 1 })

@@ -20,12 +20,12 @@ test(
     for (const path of [paths.product('15'), paths.cart]) {
       await page.goto(path)
       await expect(scriptNotice(page)).toBeVisible()
-      await expect(scriptNotice(page)).toHaveText(kitWords.scriptOff)
+      await expect(scriptNotice(page)).toHaveText(kitWords('en').scriptOff)
     }
     for (const path of [paths.contact, paths.forgotPassword]) {
       await page.goto(path)
       await expect(scriptNotice(page.getByRole('main'))).toBeVisible()
-      await expect(scriptNotice(page.getByRole('main'))).toHaveText(kitWords.formNeedsScript)
+      await expect(scriptNotice(page.getByRole('main'))).toHaveText(kitWords('en').formNeedsScript)
     }
   },
 )

@@ -43,17 +43,17 @@ test(
 
     await visit(page, paths.cart)
     await page.getByRole('button', { name: `Remove ${first.productName}` }).click()
-    await expect(toast(page, cartWords.removed)).toBeVisible()
+    await expect(toast(page, cartWords('en').removed)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: `Remove ${first.productName}` })).toBeVisible()
     await page.getByLabel('Promo Code').fill('nothing')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByLabel('Promo Code')).toHaveAccessibleDescription(
-      errorWords.promo_refused({ reason: 'unknown' }),
+      errorWords('en').promo_refused({ reason: 'unknown' }),
     )
     await page.getByLabel('Promo Code').fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByText(cartWords.promo.accepted)).toBeVisible()
+    await expect(page.getByText(cartWords('en').promo.accepted)).toBeVisible()
     const { total } = (await shop.as(token).cart.current({ promoCode: code })).data[0] ?? {
       total: 0,
     }
@@ -66,7 +66,7 @@ test(
     await page.getByLabel('Additional Comments').fill('The blue gate')
     await page.reload()
     await expect(page.getByLabel('Additional Comments')).toHaveValue('The blue gate')
-    await expect(page.getByText(cartWords.promo.accepted)).toBeVisible()
+    await expect(page.getByText(cartWords('en').promo.accepted)).toBeVisible()
 
     const bar = page.getByRole('progressbar')
     await expect(bar).toHaveAttribute('aria-valuenow', '1')
@@ -79,9 +79,9 @@ test(
       await route.abort()
     })
     await page.getByRole('button', { name: 'Complete Order' }).click()
-    await expect(toast(page, orderWords.createFailed)).toBeVisible()
+    await expect(toast(page, orderWords('en').createFailed)).toBeVisible()
     await visit(page, paths.cart)
-    await expect(page.getByText(cartWords.maybeOrdered)).toBeVisible()
+    await expect(page.getByText(cartWords('en').maybeOrdered)).toBeVisible()
     await main(page).getByRole('link', { name: 'My Orders' }).click()
     await expect(
       page.getByRole('table', { name: 'Orders List' }).getByText('Pending'),
@@ -107,13 +107,13 @@ test(
 
     await page.route('**/api/v1/order/user?*', (route) => route.abort(), { times: 1 })
     await visit(page, paths.orders)
-    await expect(main(page).getByRole('alert')).toContainText(kitWords.offline)
+    await expect(main(page).getByRole('alert')).toContainText(kitWords('en').offline)
     await page.getByRole('button', { name: 'Retry' }).click()
     const row = page.getByRole('row').filter({ hasText: String(order.number) })
     await expect(row.getByText('Returned')).toBeVisible()
     await row.getByRole('link').click()
     await page.getByRole('button', { name: 'Reorder' }).click()
-    await expect(toast(page, orderWords.reorder.done(1))).toBeVisible()
+    await expect(toast(page, orderWords('en').reorder.done(1))).toBeVisible()
 
     await shop.as(token).wishlist.add({ product: wished.id })
     await visit(page, paths.product(other.id))
@@ -122,19 +122,19 @@ test(
       .first()
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await expect(toast(page, wishlistWords.added)).toBeVisible()
+    await expect(toast(page, wishlistWords('en').added)).toBeVisible()
     await visit(page, paths.wishlist)
     const wishes = productCards(page)
     await expect(wishes).toHaveCount(2)
     await expect(wishes).toContainText([other.productName, wished.productName])
     await wishes.first().getByRole('button', { name: 'Move to cart' }).click()
-    await expect(toast(page, buyingWords.added)).toBeVisible()
+    await expect(toast(page, buyingWords('en').added)).toBeVisible()
     await expect(wishes).toHaveCount(1)
     await wishes
       .first()
       .getByRole('button', { name: `Remove ${wished.productName}` })
       .click()
-    await expect(heading(page, wishlistWords.none)).toBeVisible()
+    await expect(heading(page, wishlistWords('en').none)).toBeVisible()
     await expect.poll(() => shop.as(token).wishlist.ids()).toEqual([])
   },
 )

@@ -69,7 +69,7 @@ test(
       paths.listing({ search: 'something with a very long name that nobody sells anywhere' }),
     )
     expect(await size()).toBeLessThan(usual)
-    await expect(heading(page, listingWords.none)).toBeVisible()
+    await expect(heading(page, listingWords('en').none)).toBeVisible()
   },
 )
 

@@ -43,7 +43,7 @@ test('navigation: discover, footer and the number of items in the cart', async (
     await expect(bar).toBeHidden()
     await visit(page, paths.discover)
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogWords.explore)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogWords('en').explore)
   await expect(main(page).getByRole('link', { name: 'View all' })).toHaveAttribute(
     'href',
     paths.listing(),
@@ -83,7 +83,7 @@ test(
       'New arrivals',
       'Featured',
       'Parts price list',
-      catalogWords.explore,
+      catalogWords('en').explore,
     ]
     expect(parts.slice(0, inOrder.length)).toEqual(inOrder)
     expect(parts).toHaveLength(9)
@@ -98,7 +98,7 @@ test(
       .getByRole('button', { name: /Add to cart/ })
       .first()
       .click()
-    await expect(toast(page, buyingWords.added)).toBeVisible()
+    await expect(toast(page, buyingWords('en').added)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   },
 )
@@ -125,7 +125,7 @@ test(
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Message', { exact: true }).fill('Do you mend printers?')
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByText(enquiryWords.sent)).toBeFocused()
+    await expect(page.getByText(enquiryWords('en').sent)).toBeFocused()
     const { items } = await (await ownerOf(shop)).enquiries.list()
     expect(items).toEqual(
       expect.arrayContaining([
@@ -174,7 +174,7 @@ test('other: a message stays at the top right for five seconds', async ({ page, 
   await visit(page, paths.product(part?.id ?? ''))
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  const message = toast(page, buyingWords.added)
+  const message = toast(page, buyingWords('en').added)
   await expect(message).toBeVisible()
   const box = await page.getByRole('region', { name: 'Messages' }).boundingBox()
   const width = page.viewportSize()?.width ?? 0

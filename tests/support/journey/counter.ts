@@ -9,7 +9,7 @@ export const scanField = (page: Page) => page.locator('#scan')
 export const total = (page: Page) => page.locator('.counter-total.is-big')
 export const sold = (page: Page) => page.getByText(/^Order \d+ is sold$/)
 export const sellFor = (page: Page, rupees: string) =>
-  page.getByRole('button', { name: words.sellFor(rupees) })
+  page.getByRole('button', { name: words('en').sellFor(rupees) })
 /** Expects an error message with this sentence. */
 export const expectAlert = (page: Page, sentence: string) =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()

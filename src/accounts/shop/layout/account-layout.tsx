@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { MenuGroups } from '#kit/web/ui/overlays/menu-groups.tsx'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
 import { paths } from '#pages/shop-pages.ts'
@@ -24,11 +25,12 @@ export function AccountLayout({
   plain = false,
   children,
 }: AccountLayoutProps) {
+  const words = useWords(accountWords)
   return (
     <main id="main">
       <PageHeader title={title} current={current} without={without} />
       <div className="wrap account">
-        <nav className="side-menu" aria-label={accountWords.account}>
+        <nav className="side-menu" aria-label={words.account}>
           <MenuGroups groups={useAccountMenu()} top={paths.profile} />
         </nav>
         <div className={plain ? undefined : 'panel'}>{children}</div>

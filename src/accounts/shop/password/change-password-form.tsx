@@ -2,6 +2,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { PasswordField } from '#kit/web/ui/controls/password-field.tsx'
@@ -11,6 +12,7 @@ import { accountWords } from '../../words/shop.ts'
 const schema = async () => (await import('../../forms.ts')).PasswordChange
 
 export function ChangePasswordForm({ email }: { email: string }) {
+  const words = useWords(accountWords)
   const form = useForm({
     id: 'change-password',
     schema,
@@ -29,7 +31,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         toast.error(message, { cause: 'account' })
       }
     },
-    () => toast.error(accountWords.invalidPassword, { cause: 'account' }),
+    () => toast.error(words.invalidPassword, { cause: 'account' }),
   )
 
   return (
@@ -38,23 +40,23 @@ export function ChangePasswordForm({ email }: { email: string }) {
       {/* Password managers need the user name of the changed password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
-        label={accountWords.labels.oldPassword}
+        label={words.labels.oldPassword}
         autoComplete="current-password"
         {...form.field('password')}
       />
       <PasswordField
-        label={accountWords.labels.newPassword}
+        label={words.labels.newPassword}
         autoComplete="new-password"
-        hint={accountWords.hints.passwordLength(passwordLength.change)}
+        hint={words.hints.passwordLength(passwordLength.change)}
         {...form.field('newPassword')}
       />
       <PasswordField
-        label={accountWords.labels.confirmPassword}
+        label={words.labels.confirmPassword}
         autoComplete="new-password"
         {...form.field('confirmPassword')}
       />
       <Button type="submit" busy={form.isBusy}>
-        {accountWords.menu.changePassword}
+        {words.menu.changePassword}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -13,6 +14,8 @@ import { savePasswordReset } from './password-reset.ts'
 const schema = async () => (await import('../../forms.ts')).ResetToken
 
 export function CheckTokenForm({ email, onChecked }: { email: string; onChecked: () => void }) {
+  const words = useWords(resetWords)
+  const { labels } = useWords(accountWords)
   const form = useForm({ id: 'check-token', schema, values: { resetPasswordToken: '' } })
   const token = form.field('resetPasswordToken')
   const isLongEnough = token.value.trim().length >= resetCode.minLength
@@ -34,14 +37,14 @@ export function CheckTokenForm({ email, onChecked }: { email: string; onChecked:
     <form className="form" method="post" noValidate onSubmit={check}>
       <FormError text={form.error} />
       <Field
-        label={accountWords.labels.token}
+        label={labels.token}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         {...token}
       />
       <Button type="submit" disabled={!isLongEnough} busy={form.isBusy}>
-        {resetWords.check}
+        {words.check}
       </Button>
     </form>
   )

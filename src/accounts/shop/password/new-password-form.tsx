@@ -2,6 +2,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { PasswordField } from '#kit/web/ui/controls/password-field.tsx'
@@ -18,6 +19,8 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps) {
+  const words = useWords(resetWords)
+  const { labels, hints, resetMismatch } = useWords(accountWords)
   const form = useForm({
     id: 'new-password',
     schema,
@@ -40,7 +43,7 @@ export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps)
         toast.error(message, { cause: 'account' })
       }
     },
-    () => toast.error(accountWords.resetMismatch, { cause: 'account' }),
+    () => toast.error(resetMismatch, { cause: 'account' }),
   )
 
   return (
@@ -48,18 +51,18 @@ export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps)
       <FormError text={form.error} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
-        label={accountWords.labels.newPassword}
+        label={labels.newPassword}
         autoComplete="new-password"
-        hint={accountWords.hints.passwordLength(passwordLength.change)}
+        hint={hints.passwordLength(passwordLength.change)}
         {...form.field('newPassword')}
       />
       <PasswordField
-        label={accountWords.labels.confirmPassword}
+        label={labels.confirmPassword}
         autoComplete="new-password"
         {...form.field('confirmPassword')}
       />
       <Button type="submit" busy={form.isBusy}>
-        {resetWords.reset}
+        {words.reset}
       </Button>
     </form>
   )

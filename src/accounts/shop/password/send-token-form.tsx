@@ -3,6 +3,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -14,6 +15,9 @@ import { savePasswordReset } from './password-reset.ts'
 const schema = async () => (await import('../../forms.ts')).ResetRequest
 
 export function SendTokenForm({ onSent }: { onSent: () => void }) {
+  const words = useWords(resetWords)
+  const { labels } = useWords(accountWords)
+  const { formNeedsScript } = useWords(kitWords)
   const form = useForm({ id: 'send-token', schema, values: { email: '' } })
 
   const send = form.submit(async ({ email }) => {
@@ -31,16 +35,11 @@ export function SendTokenForm({ onSent }: { onSent: () => void }) {
 
   return (
     <form className="form" method="post" noValidate onSubmit={send}>
-      <NeedsScript text={kitWords.formNeedsScript} />
+      <NeedsScript text={formNeedsScript} />
       <FormError text={form.error} />
-      <Field
-        label={accountWords.labels.email}
-        type="email"
-        autoComplete="username"
-        {...form.field('email')}
-      />
+      <Field label={labels.email} type="email" autoComplete="username" {...form.field('email')} />
       <Button type="submit" busy={form.isBusy}>
-        {resetWords.send}
+        {words.send}
       </Button>
     </form>
   )

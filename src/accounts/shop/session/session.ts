@@ -8,6 +8,7 @@ import {
   storeToken,
   wasEndedByServer,
 } from '#kit/web/app/calls/token.ts'
+import { pageLanguage } from '#kit/web/app/page/document.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import type { User } from '../../contract.ts'
@@ -89,11 +90,12 @@ export async function openSession(token: string) {
 }
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */
-export const endSession = () => signOut(api.accounts.logout(), sessionWords.loggedOut)
+export const endSession = () =>
+  signOut(api.accounts.logout(), sessionWords(pageLanguage()).loggedOut)
 
 /** Ends the sessions on all devices. */
 export const endSessionEverywhere = () =>
-  signOut(api.accounts.logoutEverywhere(), sessionWords.loggedOutEverywhere)
+  signOut(api.accounts.logoutEverywhere(), sessionWords(pageLanguage()).loggedOutEverywhere)
 
 async function signOut(request: Promise<unknown>, message: string) {
   clearSession()
@@ -107,7 +109,8 @@ async function signOut(request: Promise<unknown>, message: string) {
  */
 export function followSession() {
   onTokenChange(() => {
-    if (wasEndedByServer()) toast.error(sessionWords.forbidden, { cause: 'account' })
+    if (wasEndedByServer())
+      toast.error(sessionWords(pageLanguage()).forbidden, { cause: 'account' })
     if (readToken() !== loadedToken) void loadSession()
   })
   onRefused(() => void loadSession())

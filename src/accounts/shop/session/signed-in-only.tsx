@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { wasEndedByServer } from '#kit/web/app/calls/token.ts'
 import { useLocation, useNavigate } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { paths } from '#pages/shop-pages.ts'
@@ -13,6 +14,7 @@ import { EndedSessionUser, loadSession, useLastUser, useSession } from './sessio
  * once they have signed in there.
  */
 export function SignedInOnly({ page: Page }: { page: ComponentType }) {
+  const words = useWords(sessionWords)
   const { status, user, failure } = useSession()
   const { holder, isOver } = useLastUser()
   const { open } = useAuthPrompt()
@@ -35,7 +37,7 @@ export function SignedInOnly({ page: Page }: { page: ComponentType }) {
     // The page keeps its input while the customer signs in again. Closing the prompt leads home.
     if (isOver && !wasPrompted.current) {
       wasPrompted.current = true
-      return promptSignIn(null, sessionWords.over)
+      return promptSignIn(null, words.over)
     }
     const requestedPath = pathname + search
     isLeaving.current = true
@@ -43,7 +45,7 @@ export function SignedInOnly({ page: Page }: { page: ComponentType }) {
     // A customer who has just logged out here does not want to sign in again.
     if (!wasSignedIn.current || (wasEndedByServer() && !isOver))
       promptSignIn(() => navigate(requestedPath))
-  }, [isVisitor, isOver, open, user, pathname, search, navigate])
+  }, [isVisitor, isOver, open, user, pathname, search, navigate, words])
 
   if (holder)
     return (
@@ -58,7 +60,7 @@ export function SignedInOnly({ page: Page }: { page: ComponentType }) {
           <LoadFailed text={failure} onRetry={loadSession} />
         </div>
       ) : (
-        <Loader label={sessionWords.loading} />
+        <Loader label={words.loading} />
       )}
     </main>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { accountWords } from '../../words/shop.ts'
 import { closeAuthPrompt, showAuthView, useAuthPrompt } from './auth-prompt.ts'
@@ -8,6 +9,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 /** The dialog with the Sign In and Sign Up views. */
 export function AuthModal({ googleClientId }: { googleClientId: string | null }) {
+  const words = useWords(accountWords)
   const { open, view, reason } = useAuthPrompt()
   const [email, setEmail] = useState('')
   if (!open) return null
@@ -21,7 +23,7 @@ export function AuthModal({ googleClientId }: { googleClientId: string | null })
     <Dialog
       key={view}
       className="auth"
-      title={view === 'signIn' ? accountWords.signIn : accountWords.signUp}
+      title={view === 'signIn' ? words.signIn : words.signUp}
       onClose={closeAuthPrompt}
     >
       {reason && <p className="soft">{reason}</p>}
@@ -32,18 +34,18 @@ export function AuthModal({ googleClientId }: { googleClientId: string | null })
       )}
       {googleClientId && (
         <>
-          <p className="or">{accountWords.or}</p>
+          <p className="or">{words.or}</p>
           <GoogleButton clientId={googleClientId} />
         </>
       )}
       <p className="switch">
-        {view === 'signIn' ? accountWords.newHere : accountWords.alreadyRegistered}
+        {view === 'signIn' ? words.newHere : words.alreadyRegistered}
         <button
           type="button"
           className="text-link"
           onClick={view === 'signIn' ? () => showAuthView('signUp') : showSignIn}
         >
-          {view === 'signIn' ? accountWords.signUp : accountWords.signIn}
+          {view === 'signIn' ? words.signUp : words.signIn}
         </button>
       </p>
     </Dialog>

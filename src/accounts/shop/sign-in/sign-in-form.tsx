@@ -1,7 +1,9 @@
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -15,14 +17,16 @@ import { completeSignIn } from './complete-sign-in.ts'
 const schema = async () => (await import('../../forms.ts')).Login
 
 export function SignInForm({ email }: { email: string }) {
+  const language = useLanguage()
+  const words = useWords(accountWords)
   const form = useForm({ id: 'sign-in', schema, values: { email, password: '' } })
 
   const signIn = form.submit(async (login) => {
     try {
       const { token } = await api.accounts.login(login)
-      await completeSignIn(token)
+      await completeSignIn(token, language)
     } catch (error) {
-      const message = toMessage(error)
+      const message = toMessage(error, language)
       toast.error(message, { cause: 'account' })
       form.fail(message)
     }
@@ -32,31 +36,32 @@ export function SignInForm({ email }: { email: string }) {
     <form className="form" method="post" noValidate onSubmit={signIn}>
       <FormError text={form.error} />
       <Field
-        label={accountWords.labels.email}
+        label={words.labels.email}
         type="email"
         autoComplete="username"
         data-autofocus={email ? undefined : true}
         {...form.field('email')}
       />
       <PasswordField
-        label={accountWords.labels.password}
+        label={words.labels.password}
         autoComplete="current-password"
         data-autofocus={email ? true : undefined}
         {...form.field('password')}
       />
       <Button type="submit" block busy={form.isBusy}>
-        {accountWords.signIn}
+        {words.signIn}
       </Button>
       <Link className="text-link" to={paths.forgotPassword} onClick={closeAuthPrompt}>
-        {accountWords.forgotPassword}
+        {words.forgotPassword}
       </Link>
     </form>
   )
 }
 
 /** Messages of specification §8. A rate limit or a lost connection shows its own message. */
-function toMessage(error: unknown) {
+function toMessage(error: unknown, language: Language) {
+  const { invalidCredentials, loginFailed } = accountWords(language)
   const { status, message } = toApiError(error)
-  if (status === 401) return accountWords.invalidCredentials
-  return status === 429 || status === 0 ? message : accountWords.loginFailed
+  if (status === 401) return invalidCredentials
+  return status === 429 || status === 0 ? message : loginFailed
 }

@@ -2,6 +2,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -13,12 +14,13 @@ const schema = async () => (await import('../../forms.ts')).SignUp
 const empty = { name: '', email: '', password: '', confirmPassword: '', address: '', number: '' }
 
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const words = useWords(accountWords)
   const form = useForm({ id: 'sign-up', schema, values: empty })
 
   const register = form.submit(async ({ confirmPassword: _, ...account }) => {
     try {
       await api.accounts.signUp(account)
-      toast.success(accountWords.registered, { cause: 'account' })
+      toast.success(words.registered, { cause: 'account' })
       onRegistered(account.email)
     } catch (error) {
       // No toast for a refusal (specification §8): the message appears at the field to correct.
@@ -31,42 +33,42 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
     <form className="form" method="post" noValidate onSubmit={register}>
       <FormError text={form.error} />
       <Field
-        label={accountWords.labels.fullName}
+        label={words.labels.fullName}
         autoComplete="name"
         data-autofocus
         {...form.field('name')}
       />
       <Field
-        label={accountWords.labels.email}
+        label={words.labels.email}
         type="email"
         autoComplete="email"
         {...form.field('email')}
       />
       <PasswordField
-        label={accountWords.labels.password}
+        label={words.labels.password}
         autoComplete="new-password"
-        hint={accountWords.hints.passwordLength(passwordLength.register)}
+        hint={words.hints.passwordLength(passwordLength.register)}
         {...form.field('password')}
       />
       <PasswordField
-        label={accountWords.labels.confirmPassword}
+        label={words.labels.confirmPassword}
         autoComplete="new-password"
         {...form.field('confirmPassword')}
       />
       <Field
-        label={accountWords.labels.address}
+        label={words.labels.address}
         autoComplete="street-address"
         {...form.field('address')}
       />
       <Field
-        label={accountWords.labels.mobileNumber}
+        label={words.labels.mobileNumber}
         type="tel"
         autoComplete="tel"
-        hint={accountWords.hints.mobileNumber}
+        hint={words.hints.mobileNumber}
         {...form.field('number')}
       />
       <Button type="submit" block busy={form.isBusy}>
-        {accountWords.signUp}
+        {words.signUp}
       </Button>
     </form>
   )

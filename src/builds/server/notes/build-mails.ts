@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
@@ -5,9 +6,9 @@ import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { linkTo } from '#sellers/server/index.ts'
 import type { BuildNote } from '../../note-contract.ts'
-import { buildMailWords as words } from '../../words/mails.ts'
+import { buildMailWords } from '../../words/mails.ts'
 
-const answered = mailKind('build-answered', words.answered, {
+const answered = mailKind('build-answered', (language) => buildMailWords(language).answered, {
   answer: { isRequired: true },
   link: { isBlock: true },
 })
@@ -15,10 +16,11 @@ const answered = mailKind('build-answered', words.answered, {
 const valuesOf = (
   origin: string | null,
   { answer, createdAt, parts }: Pick<BuildNote, 'answer' | 'createdAt' | 'parts'>,
+  language: Language,
 ) => ({
   answer: answer ?? '',
   when: formatMoment(createdAt),
-  link: linkTo(origin, paths.build({ parts }), words.open),
+  link: linkTo(origin, paths.build({ parts }), buildMailWords(language).open, language),
 })
 
 /**
@@ -29,16 +31,24 @@ export const answerMail = (
   shop: Shop,
   note: BuildNote,
   recipient: { email: string; isVerified: boolean },
-) => mail(shop, answered, valuesOf(shop.origin.current(), note), { recipient, isUrgent: true })
+) =>
+  mail(shop, answered, valuesOf(shop.origin.current(), note, shop.language), {
+    recipient,
+    isUrgent: true,
+  })
 
 export const buildMails = [
   {
     ...answered,
     sample: (shop: Shop) =>
-      valuesOf('https://shop.example', {
-        answer: 'The card fits: we measured the case, and it has 345 mm.',
-        createdAt: shop.clock.now().toISOString(),
-        parts: '12.33x2',
-      }),
+      valuesOf(
+        'https://shop.example',
+        {
+          answer: buildMailWords(shop.language).sampleAnswer,
+          createdAt: shop.clock.now().toISOString(),
+          parts: '12.33x2',
+        },
+        shop.language,
+      ),
   },
 ]

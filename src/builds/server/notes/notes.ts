@@ -2,6 +2,7 @@ import { limitKey, throttle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/calls/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
@@ -14,6 +15,7 @@ import type { BuildNote, StaffNote } from '../../note-contract.ts'
 import { checkBuild } from '../../rules/check-build.ts'
 import { explainFinding } from '../../rules/explain-finding.ts'
 import { toPart } from '../../rules/to-part.ts'
+import { buildOfficeWords } from '../../words/office.ts'
 import { getParts, getPartsOfBuilds } from '../sheet.ts'
 import { answerMail } from './build-mails.ts'
 import { findRecipient, insertNote, listNotes, noteExists, updateAnswer } from './notes.queries.ts'
@@ -35,7 +37,7 @@ export async function reportVerdict(
   { parts, rule, note, email }: Report,
 ) {
   await limitPerDay(shop, caller)
-  const finding = checkBuild((await getParts(shop.db, parts)).map(toPart)).find(
+  const finding = checkBuild((await getParts(shop.db, parts)).map(toPart), shop.language).find(
     (candidate) => candidate.rule === rule,
   )
   if (!finding) throw new ShopError('no_such_parts')
@@ -79,7 +81,10 @@ export async function askAboutBuild(
   })
 }
 
-/** Notes with what staff need to find the mistake: it is in a product value, or in the rule. */
+/**
+ * Notes with what staff need to find the mistake: it is in a product value, or in the rule. The
+ * finding of today is in the language of the stored one, so that they can be compared.
+ */
 export async function listStaffNotes(
   shop: Shop,
   { state, ...query }: NotesQuery,
@@ -89,7 +94,10 @@ export async function listStaffNotes(
     shop.db,
     items.map(({ parts, finding }) => (finding ? parseParts(parts) : [])),
   )
-  return { total, items: items.map((note, index) => toStaffNote(note, builds[index] ?? [])) }
+  return {
+    total,
+    items: items.map((note, index) => toStaffNote(note, builds[index] ?? [], shop.language)),
+  }
 }
 
 interface NotesQuery {
@@ -98,9 +106,13 @@ interface NotesQuery {
   limit?: number
 }
 
-function toStaffNote(note: BuildNote, chosen: readonly ChosenPart[]): StaffNote {
+function toStaffNote(
+  note: BuildNote,
+  chosen: readonly ChosenPart[],
+  language: Language,
+): StaffNote {
   const names = new Map(chosen.map(({ product }) => [product.id, product.productName]))
-  const { finding, values } = explainFinding(note.finding?.rule ?? '', chosen.map(toPart))
+  const { finding, values } = explainFinding(note.finding?.rule ?? '', chosen.map(toPart), language)
   return {
     ...note,
     now: finding,
@@ -128,7 +140,7 @@ export const answerNote = (
       action: 'answered',
       subject: 'enquiry',
       subjectId: id,
-      title: `Build ${note.parts}`,
+      title: buildOfficeWords(shop.language).auditTitle(note.parts),
     })
     return note
   })

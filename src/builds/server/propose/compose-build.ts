@@ -4,7 +4,7 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { budgetShares } from '../../budget-shares.ts'
 import type { ChosenPart } from '../../contract.ts'
 import type { Purpose, Slot, Verdict } from '../../model.ts'
-import { checkBuild, checkPart, worstOf } from '../../rules/check-build.ts'
+import { rateBuild, ratePart } from '../../rules/check-build.ts'
 import { flagOf } from '../../rules/part.ts'
 import { toPart } from '../../rules/to-part.ts'
 import { type CandidateRow, listAffordable, listSlotCategories } from '../parts.queries.ts'
@@ -52,7 +52,7 @@ export function createFitCheck(): CheckFit {
     const verdicts = verdictsByBuild.get(buildKey) ?? new Map<string, Verdict>()
     verdictsByBuild.set(buildKey, verdicts)
     return (part) => {
-      const verdict = verdicts.get(part.key) ?? worstOf(checkPart(toPart(part), parts))
+      const verdict = verdicts.get(part.key) ?? ratePart(toPart(part), parts)
       verdicts.set(part.key, verdict)
       return verdict
     }
@@ -184,5 +184,5 @@ export function composeBuild({
     chosen.push(part)
     unspent = Math.max(0, allowance - priceOf(part))
   }
-  return checkBuild(chosen.map(toPart)).some(({ verdict }) => verdict === 'fails') ? null : chosen
+  return rateBuild(chosen.map(toPart)) === 'fails' ? null : chosen
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toPaisa } from '#kit/contract/money.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { budgetShares } from '../../budget-shares.ts'
@@ -10,13 +11,11 @@ import {
   slots,
   starterBuilds,
 } from '../../model.ts'
-import { checkBuild, worstOf } from '../../rules/check-build.ts'
+import { rateBuild } from '../../rules/check-build.ts'
 import { toPart } from '../../rules/to-part.ts'
 import { buildWords } from '../../words/shop.ts'
 import { totalOf } from '../sheet.ts'
 import { composeBuild, createFitCheck, listCandidates, scales } from './compose-build.ts'
-
-const say = buildWords.proposal
 
 /**
  * The best build that fits together within a budget, with a reason for each part. The same products
@@ -25,16 +24,18 @@ const say = buildWords.proposal
 export async function proposeBuild(
   shop: Shop,
   { purpose, budget }: { purpose: Purpose; budget: number },
+  language: Language,
 ): Promise<Proposal> {
   const build = await findBestBuild(shop, purpose, budget)
   if (!build)
     return { parts: null, total: 0, reasons: [], least: await findLeastTotal(shop, purpose) }
+  const { slots: slotNames, proposal: say } = buildWords(language)
   const shareOf = new Map(budgetShares[purpose])
   const reasons = build.map(({ slot, product }) => {
     const share = shareOf.get(slot) ?? 0
     const formatReason = product.discountedPrice > budget * share ? say.above : say.reason
     const text = formatReason(
-      buildWords.slots[slot],
+      slotNames[slot],
       Math.round(share * 100),
       formatRs(Math.round(budget * share)),
     )
@@ -73,7 +74,7 @@ async function findBestBuild(
     return {
       build,
       total: toPaisa(totalOf(build)),
-      isCertain: worstOf(checkBuild(build.map(toPart))) !== 'unknown',
+      isCertain: rateBuild(build.map(toPart)) !== 'unknown',
     }
   })
   const [best] = builds

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { promptSignIn } from '#accounts/shop/sign-in/auth-prompt.ts'
 import { Share2 } from '#catalog/shop/icons.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { readToken } from '#kit/web/app/calls/token.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { ChosenPart } from '../../contract.ts'
 import { formatParts, type PartRef } from '../../model.ts'
-import { buildWords as say } from '../../words/shop.ts'
+import { buildWords } from '../../words/shop.ts'
 import { buildPath } from '../build-address.ts'
 import { Bookmark, Printer } from '../icons.ts'
 
@@ -22,23 +24,27 @@ interface BuildActsProps {
   assembly: boolean
 }
 
-const copy = (url: string) =>
-  navigator.clipboard.writeText(url).then(
-    () => toast.success(say.copied, { cause: 'share' }),
-    () => toast.error(say.copyFailed, { cause: 'share' }),
+function copy(url: string, language: Language) {
+  const words = buildWords(language)
+  return navigator.clipboard.writeText(url).then(
+    () => toast.success(words.copied, { cause: 'share' }),
+    () => toast.error(words.copyFailed, { cause: 'share' }),
   )
+}
 
 /** Shares the address, which contains the whole build, or copies it if the browser cannot share. */
-function share(refs: readonly PartRef[]) {
+function share(refs: readonly PartRef[], language: Language) {
   const url = window.location.origin + buildPath(refs)
-  if (!navigator.share) return void copy(url)
+  if (!navigator.share) return void copy(url, language)
   // Closing the share sheet is an AbortError.
   navigator
-    .share({ title: say.title, url })
-    .catch((error: Error) => void (error.name !== 'AbortError' && copy(url)))
+    .share({ title: buildWords(language).title, url })
+    .catch((error: Error) => void (error.name !== 'AbortError' && copy(url, language)))
 }
 
 export function BuildActions({ refs, parts, assembly }: BuildActsProps) {
+  const language = useLanguage()
+  const words = useWords(buildWords)
   const [open, setOpen] = useState<'saved' | 'ask' | null>(null)
   const navigate = useNavigate()
   const { Part: SavedDialog } = usePart(
@@ -65,18 +71,18 @@ export function BuildActions({ refs, parts, assembly }: BuildActsProps) {
       <div className="acts">
         <Button kind="quiet" onClick={() => openSignedIn('saved')}>
           <Icon of={Bookmark} />
-          {say.save}
+          {words.save}
         </Button>
-        <Button kind="quiet" onClick={() => share(refs)}>
+        <Button kind="quiet" onClick={() => share(refs, language)}>
           <Icon of={Share2} />
-          {say.share}
+          {words.share}
         </Button>
         <Button kind="quiet" onClick={quote}>
           <Icon of={Printer} />
-          {say.print}
+          {words.print}
         </Button>
         <Button kind="quiet" onClick={() => openSignedIn('ask')}>
-          {say.askShort}
+          {words.askShort}
         </Button>
       </div>
       {open === 'saved' && SavedDialog && <SavedDialog refs={refs} parts={parts} onClose={close} />}

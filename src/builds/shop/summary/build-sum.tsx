@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Price } from '#catalog/shop/price.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { usePress } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { BuildSheet } from '../../contract.ts'
@@ -10,7 +11,7 @@ import { isMissing, worstOf } from '../../rules/check-build.ts'
 import { type Finding, toBuild } from '../../rules/part.ts'
 import { toPart } from '../../rules/to-part.ts'
 import { countWatts } from '../../rules/watts.ts'
-import { buildWords as say } from '../../words/shop.ts'
+import { buildWords } from '../../words/shop.ts'
 import { verdictIcons } from '../fit.tsx'
 import { ChevronUp } from '../icons.ts'
 import { addBuild } from './add-build.ts'
@@ -25,6 +26,7 @@ interface BuildSumProps {
 
 /** The build's summary: beside the parts on wide screens, opened from a bottom bar on others. */
 export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
+  const words = useWords(buildWords)
   const [isOpen, setOpen] = useState(false)
   const [assembly, setAssembly] = useState(false)
   const { parts, assembly: assemblyService } = sheet
@@ -43,15 +45,17 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
       <aside
         className={isOpen ? 'sum-card sum-stay is-open' : 'sum-card sum-stay'}
         id="sum"
-        aria-label={say.yourBuild}
+        aria-label={words.yourBuild}
       >
-        <h2>{say.yourBuild}</h2>
+        <h2>{words.yourBuild}</h2>
         <FindingCounts findings={findings} />
         <WattsBar watts={countWatts(toBuild(parts.map(toPart)))} />
         <dl className="rows">
           <div>
-            <dt>{soldOut > 0 ? say.stock : say.arrives}</dt>
-            <dd>{soldOut > 0 ? say.soldOut(soldOut) : arrives ? say.earliest(arrives) : '–'}</dd>
+            <dt>{soldOut > 0 ? words.stock : words.arrives}</dt>
+            <dd>
+              {soldOut > 0 ? words.soldOut(soldOut) : arrives ? words.earliest(arrives) : '–'}
+            </dd>
           </div>
         </dl>
         {assemblyService && (
@@ -61,18 +65,18 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
               checked={assembly}
               onChange={(event) => setAssembly(event.target.checked)}
             />
-            {say.assembleFor(formatRs(assemblyService.discountedPrice))}
+            {words.assembleFor(formatRs(assemblyService.discountedPrice))}
           </label>
         )}
         <div className="total">
-          <span>{say.total}</span>
+          <span>{words.total}</span>
           <Price rupees={total} />
         </div>
         <button className="btn btn-buy btn-lg btn-block" type="button" {...add}>
-          {say.addAll(unitCount)}
+          {words.addAll(unitCount)}
         </button>
         <BuildActions refs={refs} parts={parts} assembly={assembly} />
-        {worst === 'fails' && <p className="note">{say.stillOrder}</p>}
+        {worst === 'fails' && <p className="note">{words.stillOrder}</p>}
       </aside>
       <SumBar
         isOpen={isOpen}
@@ -98,44 +102,48 @@ interface SumBarProps {
 }
 
 /** The bottom bar on small screens. It opens the summary. */
-const SumBar = ({ isOpen, onToggle, total, unitCount, findings, worst, add }: SumBarProps) => (
-  <div className="sum-bar">
-    <button
-      className="opens"
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls="sum"
-      onClick={onToggle}
-    >
-      <Icon of={ChevronUp} />
-      <Price rupees={total} />
-      <small className={`is-${worst}`}>
-        <Icon of={verdictIcons[worst]} />
-        {worst === 'ok' ? say.verdicts.ok : say.counts[worst](countOf(findings, worst))}
-      </small>
-    </button>
-    <button className="btn btn-buy" type="button" {...add}>
-      {say.addShort(unitCount)}
-    </button>
-  </div>
-)
+const SumBar = ({ isOpen, onToggle, total, unitCount, findings, worst, add }: SumBarProps) => {
+  const words = useWords(buildWords)
+  return (
+    <div className="sum-bar">
+      <button
+        className="opens"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="sum"
+        onClick={onToggle}
+      >
+        <Icon of={ChevronUp} />
+        <Price rupees={total} />
+        <small className={`is-${worst}`}>
+          <Icon of={verdictIcons[worst]} />
+          {worst === 'ok' ? words.verdicts.ok : words.counts[worst](countOf(findings, worst))}
+        </small>
+      </button>
+      <button className="btn btn-buy" type="button" {...add}>
+        {words.addShort(unitCount)}
+      </button>
+    </div>
+  )
+}
 
 const countOf = (findings: readonly Finding[], verdict: Verdict) =>
   findings.filter((finding) => finding.verdict === verdict && !isMissing(finding)).length
 
 /** Counts the findings by verdict, the worst first. */
 function FindingCounts({ findings }: { findings: readonly Finding[] }) {
+  const words = useWords(buildWords)
   const missing = findings.filter(isMissing).length
   const counts = (['fails', 'warning', 'unknown', 'ok'] as const).map(
     (verdict) => [verdict, countOf(findings, verdict)] as const,
   )
   return (
     <ul className="finds">
-      {missing > 0 && <FindingCount verdict="fails" text={say.counts.missing(missing)} />}
+      {missing > 0 && <FindingCount verdict="fails" text={words.counts.missing(missing)} />}
       {counts.map(
         ([verdict, count]) =>
           count > 0 && (
-            <FindingCount key={verdict} verdict={verdict} text={say.counts[verdict](count)} />
+            <FindingCount key={verdict} verdict={verdict} text={words.counts[verdict](count)} />
           ),
       )}
     </ul>

@@ -4,6 +4,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
@@ -13,7 +14,7 @@ import { paths } from '#pages/shop-pages.ts'
 import type { ChosenPart } from '../../contract.ts'
 import type { SavedBuild } from '../../customer-contract.ts'
 import { formatParts, type PartRef } from '../../model.ts'
-import { buildWords as say } from '../../words/shop.ts'
+import { buildWords } from '../../words/shop.ts'
 import { verdictIcons } from '../fit.tsx'
 
 interface SavedDialogProps {
@@ -24,8 +25,9 @@ interface SavedDialogProps {
 
 /** Saves the build under a name, and lists saved builds and the shop's answers to questions. */
 export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
+  const words = useWords(buildWords)
   const main = parts.find(({ slot }) => slot === 'graphics' || slot === 'processor') ?? parts[0]
-  const [name, setName] = useState(say.nameOf(main?.product.productName ?? '').slice(0, 80))
+  const [name, setName] = useState(words.nameOf(main?.product.productName ?? '').slice(0, 80))
   const load = useCallback(async () => {
     const [saved, notes] = await Promise.all([api.builds.list(), api.builds.ownNotes()])
     return { saved, notes }
@@ -41,10 +43,10 @@ export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
     }
   }
   return (
-    <Dialog title={say.saved} onClose={onClose} className="saved-builds">
+    <Dialog title={words.saved} onClose={onClose} className="saved-builds">
       <Field
         id="build-name"
-        label={say.saveAs}
+        label={words.saveAs}
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -52,24 +54,26 @@ export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
       <Button
         block
         disabled={name.trim() === ''}
-        onClick={() => run(() => api.builds.save({ name, parts: formatParts(refs) }), say.savedNow)}
+        onClick={() =>
+          run(() => api.builds.save({ name, parts: formatParts(refs) }), words.savedNow)
+        }
       >
-        {say.save}
+        {words.save}
       </Button>
       <ul>
         {value?.saved.map((build) => (
           <SavedRow key={build.id} build={build} run={run} onOpen={onClose} />
         ))}
       </ul>
-      {value?.saved.length === 0 && <p className="note">{say.noneSaved}</p>}
+      {value?.saved.length === 0 && <p className="note">{words.noneSaved}</p>}
       {value && value.notes.length > 0 && (
         <>
-          <h3>{say.questions}</h3>
+          <h3>{words.questions}</h3>
           <ul>
             {value.notes.map((note) => (
               <li key={note.id}>
                 <p>{note.note || note.finding?.text}</p>
-                <p className="note">{note.answer ?? say.noAnswer}</p>
+                <p className="note">{note.answer ?? words.noAnswer}</p>
               </li>
             ))}
           </ul>
@@ -85,28 +89,31 @@ interface SavedRowProps {
   onOpen: () => void
 }
 
-const SavedRow = ({ build: { id, name, parts, total, verdict }, run, onOpen }: SavedRowProps) => (
-  <li>
-    <p>
-      <Link className="text-link" to={paths.build({ parts })} onClick={onOpen}>
-        {name}
-      </Link>
-    </p>
-    <p className="fit">
-      <Icon of={verdictIcons[verdict]} />
-      <span>
-        {formatRs(total)}. {say.verdicts[verdict]}
-      </span>
-    </p>
-    <div className="acts">
-      <Button kind="quiet" onClick={() => run(() => api.builds.copy({ id }), say.savedNow)}>
-        {say.copy}
-        <span className="hidden"> {name}</span>
-      </Button>
-      <Button kind="quiet" onClick={() => run(() => api.builds.remove({ id }), say.removed)}>
-        {say.removeSaved}
-        <span className="hidden"> {name}</span>
-      </Button>
-    </div>
-  </li>
-)
+const SavedRow = ({ build: { id, name, parts, total, verdict }, run, onOpen }: SavedRowProps) => {
+  const words = useWords(buildWords)
+  return (
+    <li>
+      <p>
+        <Link className="text-link" to={paths.build({ parts })} onClick={onOpen}>
+          {name}
+        </Link>
+      </p>
+      <p className="fit">
+        <Icon of={verdictIcons[verdict]} />
+        <span>
+          {formatRs(total)}. {words.verdicts[verdict]}
+        </span>
+      </p>
+      <div className="acts">
+        <Button kind="quiet" onClick={() => run(() => api.builds.copy({ id }), words.savedNow)}>
+          {words.copy}
+          <span className="hidden"> {name}</span>
+        </Button>
+        <Button kind="quiet" onClick={() => run(() => api.builds.remove({ id }), words.removed)}>
+          {words.removeSaved}
+          <span className="hidden"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -39,6 +39,7 @@ export const office = {
       : 'Customers get it by e-mail, and find it under their saved builds. Visitors who left no ' +
         'address do not see it.',
   answered: 'Answered.',
+  auditTitle: (parts: string) => `Build ${parts}`,
   orderedBuild: 'A PC that the customer chose',
   allFit: 'All parts fitted when the customer ordered.',
   reportNote: 'What should it say?',

@@ -1,4 +1,5 @@
 import { promptSignIn } from '#accounts/shop/sign-in/auth-prompt.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { readToken } from '#kit/web/app/calls/token.ts'
@@ -12,9 +13,14 @@ import { addedPanel } from './lazy-added-panel.tsx'
  * Adds a product to the cart and returns whether it is in. Visitors sign in first, and then the
  * product is added.
  */
-export async function addToCart(productId: string, quantity: number): Promise<boolean> {
+export async function addToCart(
+  productId: string,
+  quantity: number,
+  language: Language,
+): Promise<boolean> {
+  const words = buyingWords(language)
   const signInFirst = () => {
-    promptSignIn(() => void addToCart(productId, quantity))
+    promptSignIn(() => void addToCart(productId, quantity, language))
     return false
   }
   if (!readToken()) return signInFirst()
@@ -22,8 +28,8 @@ export async function addToCart(productId: string, quantity: number): Promise<bo
   try {
     const reply = await inTurn(() => api.cart.addItem({ product: productId, quantity }))
     if (reply.quantity === previous)
-      toast.info(buyingWords.max(reply.quantity), { cause: 'cart', more: addedPanel(productId) })
-    else toast.success(buyingWords.added, { cause: 'cart', more: addedPanel(productId) })
+      toast.info(words.max(reply.quantity), { cause: 'cart', more: addedPanel(productId) })
+    else toast.success(words.added, { cause: 'cart', more: addedPanel(productId) })
     void loadCart()
     signalOtherTabs()
     return true
@@ -31,7 +37,7 @@ export async function addToCart(productId: string, quantity: number): Promise<bo
     // Only the reply shows that the session has ended.
     if (!readToken()) return signInFirst()
     const { code, message } = toApiError(error)
-    toast.error(code === 'out_of_stock' ? message : buyingWords.addFailed, { cause: 'cart' })
+    toast.error(code === 'out_of_stock' ? message : words.addFailed, { cause: 'cart' })
     return false
   }
 }

@@ -1,6 +1,7 @@
 import type { ShippingOption } from '#delivery/option.ts'
 import { refreshOptions } from '#delivery/shop/options.ts'
 import { readDistrict, saveDistrict } from '#delivery/shop/saved-choice.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { dismissToastsAbout, toast } from '#kit/web/app/toasts.ts'
@@ -68,31 +69,32 @@ async function change(
   return isDone
 }
 
-export async function changeQuantity(id: string, quantity: number) {
+export async function changeQuantity(id: string, quantity: number, language: Language) {
   const isDone = await change(
     (items) => items.map((item) => (item.id === id ? withQuantity(item, quantity) : item)),
     () => api.cart.changeItem({ id, quantity }),
   )
-  if (!isDone) toast.error(cartWords.changeFailed, { cause: 'cart' })
+  if (!isDone) toast.error(cartWords(language).changeFailed, { cause: 'cart' })
 }
 
 const lastRemoved = createStore<CartItem | null>(null)
 export const useLastRemoved = () => useStore(lastRemoved, null)
 export const clearLastRemoved = () => lastRemoved.set(null)
 
-export async function removeItem(item: CartItem) {
+export async function removeItem(item: CartItem, language: Language) {
+  const words = cartWords(language)
   lastRemoved.set(item)
   const isDone = await change(
     (items) => items.filter(({ id }) => id !== item.id),
     () => api.cart.removeItem({ id: item.id }),
   )
-  if (isDone) return toast.success(cartWords.removed, { cause: 'cart' })
+  if (isDone) return toast.success(words.removed, { cause: 'cart' })
   lastRemoved.set(null)
-  toast.error(cartWords.removeFailed, { cause: 'cart' })
+  toast.error(words.removeFailed, { cause: 'cart' })
 }
 
 /** Adds the item removed last to the cart again. */
-export async function undoRemoval(item: CartItem) {
+export async function undoRemoval(item: CartItem, language: Language) {
   lastRemoved.set(null)
-  if (!(await addToCart(item.product.id, item.quantity))) lastRemoved.set(item)
+  if (!(await addToCart(item.product.id, item.quantity, language))) lastRemoved.set(item)
 }

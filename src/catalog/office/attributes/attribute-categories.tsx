@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { catalogOfficeWords } from '../../words/office.ts'
 import type { TreeRow } from '../categories/category-tree.ts'
 
@@ -16,6 +17,7 @@ export function AttributeCategories({
   error,
   onChange,
 }: AttributeCategoriesProps) {
+  const words = useWords(catalogOfficeWords)
   const toggle = (id: string) =>
     onChange(
       chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id],
@@ -25,7 +27,7 @@ export function AttributeCategories({
       className="attribute-categories"
       aria-describedby={error ? 'attribute-categories-error' : undefined}
     >
-      <legend>{catalogOfficeWords.attributes.categories}</legend>
+      <legend>{words.attributes.categories}</legend>
       {error && (
         <p className="error" id="attribute-categories-error" role="alert">
           {error}

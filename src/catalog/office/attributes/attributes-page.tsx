@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
@@ -8,6 +9,7 @@ import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list
 import { listQuery } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Attribute } from '../../attribute.ts'
 import { catalogOfficeWords } from '../../words/office.ts'
@@ -15,10 +17,10 @@ import { indentedName, toRows } from '../categories/category-tree.ts'
 import { AttributeDialog } from './attribute-dialog.tsx'
 import { RemoveAttribute } from './remove-attribute.tsx'
 
-const words = catalogOfficeWords.attributes
 const maxListedOptions = 4
 
-function describeValues({ type, unit, options }: Attribute) {
+function describeValues({ type, unit, options }: Attribute, language: Language) {
+  const words = catalogOfficeWords(language).attributes
   if (type !== 'choice') return unit ? words.withUnit(words.types[type], unit) : words.types[type]
   const listed = options.slice(0, maxListedOptions).join(', ')
   const more = options.length - maxListedOptions
@@ -26,11 +28,13 @@ function describeValues({ type, unit, options }: Attribute) {
 }
 
 const uses = ['filterable', 'comparable', 'required'] as const
-const describeUses = (attribute: Attribute) =>
-  uses
+const describeUses = (attribute: Attribute, language: Language) => {
+  const words = catalogOfficeWords(language).attributes
+  return uses
     .filter((use) => attribute[use])
     .map((use) => words.uses[use])
     .join(', ')
+}
 
 export async function loader({ api, url }: LoaderArgs) {
   const { search = '', group, category, page = '1' } = listQuery(url, 'search', 'group', 'category')
@@ -59,24 +63,39 @@ export async function loader({ api, url }: LoaderArgs) {
 const columnsFor = (
   nameOf: (categoryId: string) => string,
   actions: Column<Attribute>['cell'],
-): Column<Attribute>[] => [
-  {
-    key: 'label',
-    label: words.columns.label,
-    cell: ({ label, name }) => <Name label={label} name={name} />,
-  },
-  { key: 'type', label: words.columns.values, cell: describeValues },
-  { key: 'group', label: words.columns.group, cell: ({ group }) => group },
-  {
-    key: 'categories',
-    label: words.columns.categories,
-    cell: ({ categoryIds }) => categoryIds.map(nameOf).join(', '),
-  },
-  { key: 'use', label: words.columns.uses, cell: describeUses },
-  { key: 'actions', label: words.columns.actions, cell: actions },
-]
+  language: Language,
+): Column<Attribute>[] => {
+  const words = catalogOfficeWords(language).attributes
+  return [
+    {
+      key: 'label',
+      label: words.columns.label,
+      cell: ({ label, name }) => <Name label={label} name={name} />,
+    },
+    {
+      key: 'type',
+      label: words.columns.values,
+      cell: (attribute) => describeValues(attribute, language),
+    },
+    { key: 'group', label: words.columns.group, cell: ({ group }) => group },
+    {
+      key: 'categories',
+      label: words.columns.categories,
+      cell: ({ categoryIds }) => categoryIds.map(nameOf).join(', '),
+    },
+    {
+      key: 'use',
+      label: words.columns.uses,
+      cell: (attribute) => describeUses(attribute, language),
+    },
+    { key: 'actions', label: words.columns.actions, cell: actions },
+  ]
+}
 
 export function Component() {
+  const language = useLanguage()
+  const commonText = useWords(commonWords)
+  const words = useWords(catalogOfficeWords).attributes
   const { attributes, total, groups, categories } = useLoaderData<typeof loader>()
   const [edited, setEdited] = useState<Attribute | 'new' | null>(null)
   const [removed, setRemoved] = useState<Attribute | null>(null)
@@ -88,20 +107,21 @@ export function Component() {
       <div className="row row-actions">
         <Button
           kind="quiet"
-          aria-label={commonWords.editThis(attribute.label)}
+          aria-label={commonText.editThis(attribute.label)}
           onClick={() => setEdited(attribute)}
         >
-          {commonWords.edit}
+          {commonText.edit}
         </Button>
         <Button
           kind="quiet"
-          aria-label={commonWords.deleteThis(attribute.label)}
+          aria-label={commonText.deleteThis(attribute.label)}
           onClick={() => setRemoved(attribute)}
         >
-          {commonWords.delete}
+          {commonText.delete}
         </Button>
       </div>
     ),
+    language,
   )
   return (
     <PageFrame
@@ -129,7 +149,7 @@ export function Component() {
         columns={columns}
         rows={attributes}
         rowKey={({ id }) => id}
-        empty={<p>{commonWords.nothingFound}</p>}
+        empty={<p>{commonText.nothingFound}</p>}
       />
       <ListPager total={total} />
       {edited && (

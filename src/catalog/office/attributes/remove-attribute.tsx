@@ -2,10 +2,9 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { Attribute } from '../../attribute.ts'
 import { catalogOfficeWords } from '../../words/office.ts'
-
-const words = catalogOfficeWords.attributes
 
 export function RemoveAttribute({
   attribute: { id, label },
@@ -14,6 +13,8 @@ export function RemoveAttribute({
   attribute: Attribute
   onClose: () => void
 }) {
+  const commonText = useWords(commonWords)
+  const words = useWords(catalogOfficeWords).attributes
   const { isBusy, run } = useAction()
   async function remove() {
     await run(() => api.catalog.deleteAttribute({ id }), { done: words.removed })
@@ -22,7 +23,7 @@ export function RemoveAttribute({
   return (
     <ConfirmDialog
       title={words.removeTitle(label)}
-      confirm={commonWords.delete}
+      confirm={commonText.delete}
       danger
       busy={isBusy}
       onConfirm={() => void remove()}

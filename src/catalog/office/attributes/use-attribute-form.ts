@@ -5,12 +5,11 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { type Attribute, AttributeInput } from '../../attribute.ts'
 import { betterValues, generalGroup } from '../../model.ts'
 import { catalogFieldWords } from '../../words/fields.ts'
 import { catalogOfficeWords } from '../../words/office.ts'
-
-const words = catalogOfficeWords.attributes
 
 const { name, label, unit, type, group, help, position } = AttributeInput.def.shape
 const toLines = (text: string) =>
@@ -64,6 +63,7 @@ const toUses = ({ filterable, comparable, required }: Uses): Uses => ({
 
 /** The form of an existing attribute, or of a new one. */
 export function useAttributeForm(attribute: Attribute | null, onClose: () => void) {
+  const words = useWords(catalogOfficeWords).attributes
   const { run } = useAction()
   const initial = attribute ?? emptyAttribute
   const [uses, setUses] = useState(toUses(initial))

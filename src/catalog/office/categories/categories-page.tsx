@@ -6,6 +6,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { CategoryNode, CategoryTree } from '../../structure.ts'
 import { catalogOfficeWords } from '../../words/office.ts'
@@ -16,14 +17,13 @@ import { childrenOf, type Placement, toRows } from './category-tree.ts'
 import { RemoveCategory } from './remove-category.tsx'
 import { useCategoryDrag } from './use-category-drag.ts'
 
-const words = catalogOfficeWords.categories
-
 export async function loader({ api: { catalog, shop } }: LoaderArgs) {
   const [tree, { sellers }] = await Promise.all([catalog.categoryTree(), shop.facts()])
   return { tree, sellers, proposals: sellers ? await catalog.proposals() : [] }
 }
 
 export function Component() {
+  const words = useWords(catalogOfficeWords).categories
   const { tree, sellers, proposals } = useLoaderData<typeof loader>()
   const { user } = useSession()
   const { categories } = tree
@@ -84,6 +84,7 @@ export function Component() {
 
 /** Moves a category, offers to undo the move, and keeps the focus on the pressed button. */
 function useMove({ shape, categories }: CategoryTree) {
+  const words = useWords(catalogOfficeWords).categories
   const { run } = useAction()
   const pressed = useRef<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moves loses the focus

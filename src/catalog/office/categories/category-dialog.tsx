@@ -1,6 +1,8 @@
+import type { Language } from '#kit/contract/language.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { serialRules } from '../../model.ts'
@@ -9,8 +11,6 @@ import { catalogOfficeWords } from '../../words/office.ts'
 import { CategoryPicture } from './category-picture.tsx'
 import { indentedName, toRows } from './category-tree.ts'
 import { useCategoryForm } from './use-category-form.ts'
-
-const words = catalogOfficeWords.categories
 
 interface CategoryDialogProps {
   /** Null for a new category. */
@@ -27,10 +27,13 @@ export function CategoryDialog({
   hasCommission,
   onClose,
 }: CategoryDialogProps) {
+  const language = useLanguage()
+  const commonText = useWords(commonWords)
+  const words = useWords(catalogOfficeWords).categories
   const { form, save, isChanged, image, setImage } = useCategoryForm(category, onClose)
   return (
     <FormDialog
-      title={category ? commonWords.editThis(category.categoryName) : words.add}
+      title={category ? commonText.editThis(category.categoryName) : words.add}
       {...form}
       isChanged={isChanged}
       onSubmit={save}
@@ -41,7 +44,7 @@ export function CategoryDialog({
         <Field label={words.slug} optional hint={words.slugHint} {...form.field('slug')} />
         <SelectField
           label={words.parent}
-          options={parentsFor(category, categories)}
+          options={parentsFor(category, categories, language)}
           {...form.field('parentId')}
         />
         <TextAreaField label={words.description} optional {...form.field('description')} />
@@ -77,7 +80,12 @@ export function CategoryDialog({
 }
 
 /** All categories except this one and those below it. */
-function parentsFor(category: CategoryNode | null, categories: CategoryNode[]): [string, string][] {
+function parentsFor(
+  category: CategoryNode | null,
+  categories: CategoryNode[],
+  language: Language,
+): [string, string][] {
+  const words = catalogOfficeWords(language).categories
   const excludedIds = new Set(
     category ? [category.id, ...toRows(categories, category.id).map((row) => row.category.id)] : [],
   )

@@ -1,9 +1,8 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { PictureUpload } from '#media/office/picture-upload.tsx'
 import { ProductImage } from '../../shop/product-image.tsx'
 import { catalogOfficeWords } from '../../words/office.ts'
-
-const words = catalogOfficeWords.categories
 
 /** The picture on the category's tile. It uploads when chosen, and is saved with the category. */
 export function CategoryPicture({
@@ -13,6 +12,7 @@ export function CategoryPicture({
   path: string
   onChange: (path: string) => void
 }) {
+  const words = useWords(catalogOfficeWords).categories
   return (
     <div className="category-picture">
       <span className="tree-picture">

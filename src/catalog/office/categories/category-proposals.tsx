@@ -1,12 +1,12 @@
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { CategoryProposal } from '../../seller-catalog.ts'
 import { catalogOfficeWords } from '../../words/office.ts'
 
-const words = catalogOfficeWords.categories
-
 export function CategoryProposals({ proposals }: { proposals: CategoryProposal[] }) {
+  const words = useWords(catalogOfficeWords).categories
   return (
     <section className="sheet" aria-labelledby="proposals">
       <h2 id="proposals">{words.proposals}</h2>
@@ -24,6 +24,7 @@ function Proposal({
 }: {
   proposal: CategoryProposal
 }) {
+  const words = useWords(catalogOfficeWords).categories
   const { isBusy, run } = useAction()
   const decide = (accepted: boolean) =>
     run(() => api.catalog.decideProposal({ id, accepted }), {

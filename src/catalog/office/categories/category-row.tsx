@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import type { ComponentProps, CSSProperties } from 'react'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ProductImage } from '../../shop/product-image.tsx'
 import type { CategoryNode } from '../../structure.ts'
@@ -26,7 +27,6 @@ interface CategoryRowProps {
   onRemove: () => void
 }
 
-const words = catalogOfficeWords.categories
 const steps = [
   ['up', ArrowUp],
   ['down', ArrowDown],
@@ -43,6 +43,8 @@ export function CategoryRow({
   onEdit,
   onRemove,
 }: CategoryRowProps) {
+  const commonText = useWords(commonWords)
+  const words = useWords(catalogOfficeWords).categories
   const { categoryName, products, image } = category
   return (
     <li className="tree-row" style={{ '--depth': depth } as CSSProperties} {...drag}>
@@ -69,8 +71,8 @@ export function CategoryRow({
             />
           )
         })}
-        <Tool icon={Pencil} label={commonWords.editThis(categoryName)} onPress={onEdit} />
-        <Tool icon={Trash2} label={commonWords.deleteThis(categoryName)} onPress={onRemove} />
+        <Tool icon={Pencil} label={commonText.editThis(categoryName)} onPress={onEdit} />
+        <Tool icon={Trash2} label={commonText.deleteThis(categoryName)} onPress={onRemove} />
       </span>
     </li>
   )

@@ -2,12 +2,11 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { CategoryNode } from '../../structure.ts'
 import { catalogOfficeWords } from '../../words/office.ts'
-
-const words = catalogOfficeWords.categories
 
 interface RemoveCategoryProps {
   category: CategoryNode
@@ -22,6 +21,8 @@ export function RemoveCategory({
   below,
   onClose,
 }: RemoveCategoryProps) {
+  const commonText = useWords(commonWords)
+  const words = useWords(catalogOfficeWords).categories
   const { isBusy, run } = useAction()
   if (products + below > 0) {
     return (
@@ -29,7 +30,7 @@ export function RemoveCategory({
         <div className="confirm">
           <p>{words.notEmpty(products, below)}</p>
         </div>
-        <Button onClick={onClose}>{commonWords.close}</Button>
+        <Button onClick={onClose}>{commonText.close}</Button>
       </Dialog>
     )
   }
@@ -40,7 +41,7 @@ export function RemoveCategory({
   return (
     <ConfirmDialog
       title={words.removeTitle(categoryName)}
-      confirm={commonWords.delete}
+      confirm={commonText.delete}
       danger
       busy={isBusy}
       onConfirm={() => void remove()}

@@ -4,14 +4,13 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { percent } from '#sellers/business.ts'
 import { CategoryInput } from '../../category.ts'
 import { type SerialRule, serialRules } from '../../model.ts'
 import { warrantyMonths } from '../../product-input.ts'
 import type { CategoryNode } from '../../structure.ts'
 import { catalogOfficeWords } from '../../words/office.ts'
-
-const words = catalogOfficeWords.categories
 
 const { categoryName, slug, description } = CategoryInput.def.shape
 const TypedCategory = z.strictObject({
@@ -29,6 +28,7 @@ type ParsedCategory = z.output<typeof TypedCategory>
 
 /** The form of an existing category, or of a new one. */
 export function useCategoryForm(category: CategoryNode | null, onClose: () => void) {
+  const words = useWords(catalogOfficeWords).categories
   const { run } = useAction()
   const [image, setImage] = useState(category?.image ?? '')
   const form = useForm({

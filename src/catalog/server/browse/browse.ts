@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Product, ProductCard } from '../../product.ts'
@@ -12,20 +13,21 @@ import {
 import { toProduct } from './specifications.ts'
 
 /** A product on sale, with everything its page shows. */
-export async function getProduct(shop: Shop, id: string): Promise<Product> {
+export async function getProduct(shop: Shop, id: string, language: Language): Promise<Product> {
   const product = await findProductOnSale(shop.db, id)
   if (!product) throw new ShopError('not_found')
-  return toProduct(product)
+  return toProduct(product, language)
 }
 
 /** Other products of a category, or a message if there are none (specification §2). */
 export async function listProductsOfCategory(
+  language: Language,
   shop: Shop,
   categoryId: string,
   productId?: string,
 ): Promise<{ data: ProductCard[]; message?: string }> {
   const data = await listOthersInCategory(shop.db, { categoryId, productId })
-  return data.length > 0 ? { data } : { data, message: catalogWords.noSimilar }
+  return data.length > 0 ? { data } : { data, message: catalogWords(language).noSimilar }
 }
 
 /**

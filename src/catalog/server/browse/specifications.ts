@@ -1,4 +1,5 @@
 import { parseText } from '#content/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Attribute, AttributeValue, Specification } from '../../attribute.ts'
 import { generalGroup } from '../../model.ts'
 import type { Product } from '../../product.ts'
@@ -17,20 +18,28 @@ function formatTerabytes(gigabytes: number) {
   return `${Number(terabytes.toFixed(2))} TB`
 }
 
-export function formatValue(definition: Pick<Definition, 'unit'>, value: AttributeValue): string {
-  if (typeof value === 'boolean') return value ? catalogWords.yes : catalogWords.no
+export function formatValue(
+  definition: Pick<Definition, 'unit'>,
+  value: AttributeValue,
+  language: Language,
+): string {
+  const words = catalogWords(language)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (definition.unit === 'GB' && Number(value) >= 1000) return formatTerabytes(Number(value))
   return definition.unit ? `${value} ${definition.unit}` : String(value)
 }
 
 /** The spec table: defined attributes in their order, then the product's other attributes. */
-function toSpecifications({ product, definitions }: ProductWithDefinitions): Specification[] {
+function toSpecifications(
+  { product, definitions }: ProductWithDefinitions,
+  language: Language,
+): Specification[] {
   const defined = definitions.flatMap((definition) => {
     const value = product.attributes[definition.name]
     const { name, label, group, help } = definition
     return value === undefined
       ? []
-      : [{ name, label, group, help, value: formatValue(definition, value) }]
+      : [{ name, label, group, help, value: formatValue(definition, value, language) }]
   })
   const definedNames = new Set(definitions.map(({ name }) => name))
   const others = Object.entries(product.attributes).filter(([name]) => !definedNames.has(name))
@@ -41,13 +50,13 @@ function toSpecifications({ product, definitions }: ProductWithDefinitions): Spe
       label: splitName(name),
       group: generalGroup,
       help: '',
-      value: formatValue({ unit: '' }, value),
+      value: formatValue({ unit: '' }, value, language),
     })),
   ]
 }
 
-export const toProduct = (stored: ProductWithDefinitions): Product => ({
+export const toProduct = (stored: ProductWithDefinitions, language: Language): Product => ({
   ...stored.product,
   descriptionBlocks: parseText(stored.product.productDescription),
-  specifications: toSpecifications(stored),
+  specifications: toSpecifications(stored, language),
 })

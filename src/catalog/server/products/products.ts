@@ -61,7 +61,7 @@ async function finishSaving(
   if (!product || !current) throw new Error(`product ${id} has vanished`)
   const action = previous ? 'changed' : 'created'
   await recordAction(tx, caller.id, toProductEntry(action, previous, current))
-  return toProduct(product)
+  return toProduct(product, caller.language)
 }
 
 /**

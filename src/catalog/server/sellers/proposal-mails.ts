@@ -7,10 +7,12 @@ import type { CategoryProposal } from '../../seller-catalog.ts'
 import { catalogMailWords } from '../../words/mails.ts'
 
 const kinds = {
-  accepted: mailKind('category-accepted', catalogMailWords.accepted, {
+  accepted: mailKind('category-accepted', (language) => catalogMailWords(language).accepted, {
     answer: { isOptional: true },
   }),
-  refused: mailKind('category-refused', catalogMailWords.refused, { answer: { isOptional: true } }),
+  refused: mailKind('category-refused', (language) => catalogMailWords(language).refused, {
+    answer: { isOptional: true },
+  }),
 }
 
 const valuesOf = ({ categoryName, answer }: Pick<CategoryProposal, 'categoryName' | 'answer'>) => ({
@@ -28,8 +30,11 @@ export async function notifyDecision(shop: Shop, tx: Db, proposal: CategoryPropo
 export const proposalMails = Object.values(kinds).map((kind) => ({
   ...kind,
   part: sellersPart,
-  sample: () => ({
+  sample: ({ language }: Shop) => ({
     ...sampleSeller,
-    ...valuesOf({ categoryName: 'Cooling pads', answer: 'They are among the laptop spares.' }),
+    ...valuesOf({
+      categoryName: 'Cooling pads',
+      answer: catalogMailWords(language).sampleAnswer,
+    }),
   }),
 }))

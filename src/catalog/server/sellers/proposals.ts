@@ -1,4 +1,5 @@
 import { recordAction } from '#audit/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Acting } from '#kit/contract/member.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -19,13 +20,14 @@ export async function proposeCategory(
   shop: Shop,
   { businessId }: Acting,
   input: ProposeCategory,
+  language: Language,
 ): Promise<{ message: string }> {
   const refusals: Parameters<typeof refuseViolations>[0] = {
     category_proposals_waiting: ['proposal_waiting', { field: 'categoryName' }],
     category_proposals_parent_id_fkey: ['unknown_category', { field: 'parentId' }],
   }
   await refuseViolations(refusals, insertProposal(shop.db, businessId, input))
-  return { message: catalogWords.proposed }
+  return { message: catalogWords(language).proposed }
 }
 
 /** Only the first of two concurrent decisions counts. Accepting adds the category. */

@@ -1,4 +1,5 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
+import type { Message } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
@@ -156,7 +157,7 @@ export function removeAttribute(
       title: attribute.label,
     })
     await invalidate(tx, ['catalogue'])
-    return { message: catalogOfficeWords.attributes.removed }
+    return { message: catalogOfficeWords(caller.language).attributes.removed }
   })
 }
 
@@ -170,8 +171,8 @@ async function invalidateAttribute(tx: Db, name: string) {
 export function findAttributeProblems(
   definitions: Attribute[],
   attributes: Record<string, AttributeValue>,
-): Record<string, string> {
-  const problems: Record<string, string> = {}
+): Record<string, Message> {
+  const problems: Record<string, Message> = {}
   const names = new Set(definitions.map(({ name }) => name))
   for (const name of Object.keys(attributes))
     if (!names.has(name)) problems[`attributes.${name}`] = catalogFieldWords.notAnAttribute
@@ -185,7 +186,7 @@ export function findAttributeProblems(
 function problemOf(
   { type, required, options }: Attribute,
   value: AttributeValue | undefined,
-): string | null {
+): Message | null {
   if (value === undefined || value === '') return required ? fieldWords.required : null
   if (type === 'number')
     return typeof value === 'number' && Number.isFinite(value) ? null : fieldWords.notANumber

@@ -113,5 +113,5 @@ export async function removeCategory(
     promo_codes_category_id_fkey: ['category_not_empty', { params: { reason: 'promoCode' } }],
   }
   await refuseViolations(inUse, remove)
-  return { message: catalogOfficeWords.categories.removed }
+  return { message: catalogOfficeWords(caller.language).categories.removed }
 }

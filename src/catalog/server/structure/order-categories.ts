@@ -1,4 +1,5 @@
 import { recordAction } from '#audit/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -7,6 +8,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { sellersPart } from '#sellers/model.ts'
 import type { CategoryTree, OrderCategories } from '../../structure.ts'
+import { catalogOfficeWords } from '../../words/office.ts'
 import {
   getCategoryTree,
   isBelow,
@@ -41,7 +43,7 @@ export function orderCategories(
       if (parentId && (await isBelow(tx, parentId, id))) throw new ShopError('category_cycle')
     const update = () => updateCategoryOrder(tx, parentId, ids)
     await (movedIds.length > 0 ? moveCategories(tx, movedIds, update) : update())
-    await recordAction(tx, caller.id, toOrderEntry(tree, parentId, ids))
+    await recordAction(tx, caller.id, toOrderEntry(tree, parentId, ids, shop.language))
     await invalidate(tx, ['catalogue', ...ids.map((id): Tag => `category:${id}`)])
     return getStaffTree(shop, tx)
   })
@@ -64,7 +66,12 @@ function requireCompleteOrder(
     throw new ShopError('changed_meanwhile')
 }
 
-function toOrderEntry({ categories }: CategoryTree, parentId: string | null, ids: string[]) {
+function toOrderEntry(
+  { categories }: CategoryTree,
+  parentId: string | null,
+  ids: string[],
+  language: Language,
+) {
   const nameOf = (id: string | null) =>
     categories.find((category) => category.id === id)?.categoryName ?? ''
   const oldOrder = categories
@@ -74,7 +81,7 @@ function toOrderEntry({ categories }: CategoryTree, parentId: string | null, ids
     action: 'ordered' as const,
     subject: 'category' as const,
     subjectId: parentId ?? '',
-    title: nameOf(parentId) || 'First level',
+    title: nameOf(parentId) || catalogOfficeWords(language).categories.firstLevel,
     changes: { order: { before: oldOrder, after: ids.map(nameOf) } },
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import type { PictureWidth } from '#media/model.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { ProductCard as Product } from '../../product.ts'
@@ -26,10 +27,11 @@ interface ProductCardProps {
  * see `product-table.tsx`.
  */
 export function ProductCard({ product, arrives, eager, action }: ProductCardProps) {
+  const words = useWords(catalogWords)
   return (
     <li className={product.stock > 0 ? 'card' : 'card is-out'}>
       <a href={paths.product(product.id)}>
-        {product.isNew && <span className="badge">{catalogWords.newBadge}</span>}
+        {product.isNew && <span className="badge">{words.newBadge}</span>}
         {ProductImage({ src: product.displayImage, sizes, widths, eager })}
         <span className="body">
           <span className="name">{product.productName}</span>

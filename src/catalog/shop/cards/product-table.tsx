@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { ProductCard } from '../../product.ts'
 import { catalogWords } from '../../words/shop.ts'
 import { Price } from '../price.tsx'
 import { Rating } from '../rating.tsx'
 import { Stock } from '../stock.tsx'
-
-const words = catalogWords.table
 
 interface ProductTableProps {
   caption: string
@@ -26,6 +25,7 @@ export function ProductTable({
   rated = false,
   action,
 }: ProductTableProps) {
+  const words = useWords(catalogWords).table
   const hasFacts = products.some(({ summary }) => summary !== '')
   return (
     <div className="sheet">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { catalogWords } from '../../words/shop.ts'
 import { ProductImage } from '../product-image.tsx'
@@ -12,6 +13,7 @@ export function CategoryTiles({
   categories: VisibleCategory[]
   more?: ReactNode
 }) {
+  const words = useWords(catalogWords)
   return (
     <ul className="cats">
       {categories.map(({ id, categoryName, image, productCount }) => (
@@ -19,7 +21,7 @@ export function CategoryTiles({
           <a href={paths.listing({ category: categoryName })}>
             {ProductImage({ src: image, sizes: '(min-width: 1024px) 9rem, 23vw' })}
             <b>{categoryName}</b>
-            <small>{catalogWords.products(productCount)}</small>
+            <small>{words.products(productCount)}</small>
           </a>
         </li>
       ))}

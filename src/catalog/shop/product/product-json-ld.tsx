@@ -1,10 +1,12 @@
+import type { Language } from '#kit/contract/language.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
 import { withOrigin } from '#kit/web/app/page/page.ts'
+import { useLanguage } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { Product } from '../../product.ts'
 import { JsonLd } from '../json-ld.tsx'
 
-function toStructuredData(product: Product, origin: string) {
+function toStructuredData(product: Product, origin: string, language: Language) {
   const { productName, productImageUrls, brand, model, reviews, category } = product
   const url = origin + paths.product(product.id)
   const crumb = (position: number, name: string, item: string) => ({
@@ -39,7 +41,7 @@ function toStructuredData(product: Product, origin: string) {
   const breadcrumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      crumb(1, kitWords.home, `${origin}/`),
+      crumb(1, kitWords(language).home, `${origin}/`),
       crumb(2, category.categoryName, origin + paths.listing({ category: category.categoryName })),
       crumb(3, productName, url),
     ],
@@ -49,7 +51,10 @@ function toStructuredData(product: Product, origin: string) {
 
 /** The product with its price, stock and rating, and the breadcrumbs. */
 export function ProductJsonLd({ product, origin }: { product: Product; origin: string }) {
-  const [productData, breadcrumbs] = import.meta.env.SSR ? toStructuredData(product, origin) : []
+  const language = useLanguage()
+  const [productData, breadcrumbs] = import.meta.env.SSR
+    ? toStructuredData(product, origin, language)
+    : []
   return (
     <>
       <JsonLd data={productData} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { Product } from '../../product.ts'
@@ -21,6 +22,7 @@ interface ProductTabsProps {
 
 /** The tabs are links, so that each has an address. Arrow keys move between them. */
 export function ProductTabs({ product, current, children }: ProductTabsProps) {
+  const words = useWords(productWords)
   const panel = useRef<HTMLDivElement>(null)
   const previous = useRef(current)
 
@@ -34,7 +36,7 @@ export function ProductTabs({ product, current, children }: ProductTabsProps) {
   return (
     <>
       <div className="tabs">
-        <div className="wrap" role="tablist" aria-label={productWords.about} onKeyDown={moveFocus}>
+        <div className="wrap" role="tablist" aria-label={words.about} onKeyDown={moveFocus}>
           {tabs.map((tab) => (
             <Link
               key={tab}
@@ -50,7 +52,7 @@ export function ProductTabs({ product, current, children }: ProductTabsProps) {
               }
               preventScrollReset
             >
-              {productWords.tabs[tab]}
+              {words.tabs[tab]}
               {tab === 'reviews' && <small>{product.reviews.totalCount}</small>}
             </Link>
           ))}

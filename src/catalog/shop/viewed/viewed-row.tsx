@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { ProductCard as Product } from '../../product.ts'
 import { viewedWords } from '../../words/viewed.ts'
 import { ProductCard } from '../cards/product-card.tsx'
@@ -15,6 +17,8 @@ interface ViewedRowProps {
 
 /** The cards of these products in their order, with current prices and stock. */
 export function ViewedRow({ ids, except, action }: ViewedRowProps) {
+  const language = useLanguage()
+  const words = useWords(viewedWords)
   const cards = useCards(ids)
   const arrives = useArrival()?.first
   const products = ids
@@ -24,14 +28,14 @@ export function ViewedRow({ ids, except, action }: ViewedRowProps) {
   return (
     <section aria-labelledby="viewed">
       <div className="section-head">
-        <h2 id="viewed">{viewedWords.title}</h2>
+        <h2 id="viewed">{words.title}</h2>
         <button
           className="text-link"
           type="button"
-          aria-label={viewedWords.clearAll}
-          onClick={({ currentTarget }) => clear(currentTarget)}
+          aria-label={words.clearAll}
+          onClick={({ currentTarget }) => clear(currentTarget, language)}
         >
-          {viewedWords.clear}
+          {words.clear}
         </button>
       </div>
       <ul className="viewed-row">
@@ -70,7 +74,7 @@ function useCards(ids: string[]) {
   return cards
 }
 
-function clear(button: HTMLElement) {
+function clear(button: HTMLElement, language: Language) {
   // The button disappears with its section, so keyboard users continue after the section.
   const next = button.closest('.viewed')?.nextElementSibling
   if (next instanceof HTMLElement) {
@@ -78,5 +82,5 @@ function clear(button: HTMLElement) {
     next.focus({ preventScroll: true })
   }
   clearViewed()
-  toast.success(viewedWords.cleared)
+  toast.success(viewedWords(language).cleared)
 }

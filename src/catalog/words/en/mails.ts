@@ -32,4 +32,5 @@ export const mails = {
     },
     placeholders,
   },
+  sampleAnswer: 'They are among the laptop spares.',
 }

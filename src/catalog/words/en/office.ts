@@ -21,6 +21,8 @@ const categories = {
   moved: (name: string) => `${name} moved.`,
   saved: (name: string) => `${name} saved.`,
   removed: 'Category deleted.',
+  /** In the audit log, when categories of the first level are ordered. */
+  firstLevel: 'First level',
 
   name: 'Name',
   slug: 'Address',

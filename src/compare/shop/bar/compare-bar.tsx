@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { useLocation } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { X } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -11,12 +12,13 @@ import { compareWords } from '../../words/shop.ts'
 import { choose, useChosen } from '../choice.ts'
 import { chooseComparable, useChosenProducts } from './chosen-products.ts'
 
-const say = compareBarWords
 /** Pages with products to choose, and without another bar at the bottom. */
 const pagesWithBar = /^\/($|discover|product)/
 
 /** The products chosen for comparison, at the bottom of pages with more of them. */
 export function CompareBar() {
+  const words = useWords(compareBarWords)
+  const { compare } = useWords(compareWords)
   const chosen = useChosen()
   const products = useChosenProducts()
   const chosenProducts = chosen.map((id) => products.find((product) => product.id === id))
@@ -30,14 +32,14 @@ export function CompareBar() {
   const isVisible = pagesWithBar.test(useLocation().pathname)
   if (!isVisible || chosen.length === 0) return null
   return (
-    <section className="compare-bar" aria-label={say.label}>
+    <section className="compare-bar" aria-label={words.label}>
       <div className="wrap">
         <ul>
           {chosen.map((id, index) => (
             <li key={id}>
               <button
                 type="button"
-                aria-label={say.remove(chosenProducts[index]?.productName ?? say.product)}
+                aria-label={words.remove(chosenProducts[index]?.productName ?? words.product)}
                 title={chosenProducts[index]?.productName}
                 onClick={() => choose((stored) => stored.filter((other) => other !== id))}
               >
@@ -57,15 +59,15 @@ export function CompareBar() {
           ))}
         </ul>
         <p role="status">
-          <b>{say.chosen(chosen.length, maxCompared)}</b>
-          {chosen.length === 1 && <span>{say.another}</span>}
+          <b>{words.chosen(chosen.length, maxCompared)}</b>
+          {chosen.length === 1 && <span>{words.another}</span>}
         </p>
         <button type="button" className="text-link" onClick={() => choose(() => [])}>
-          {say.clear}
+          {words.clear}
         </button>
         {chosen.length > 1 && (
           <Link className="btn" to={paths.compare({ id: chosen })}>
-            {compareWords.compare}
+            {compare}
           </Link>
         )}
       </div>

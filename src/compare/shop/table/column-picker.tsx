@@ -1,6 +1,7 @@
 import type { ProductCard } from '#catalog/product.ts'
 import { Select } from '#catalog/shop/select.tsx'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { compareTableWords } from '../../words/table.ts'
 import { swapColumns } from '../address.ts'
@@ -17,6 +18,7 @@ interface ColumnPickerProps {
  * and its first position counts.
  */
 export function ColumnPicker({ products, column, only }: ColumnPickerProps) {
+  const words = useWords(compareTableWords)
   const navigate = useNavigate()
   const ids = products.map(({ id }) => id)
   const currentId = ids[column] ?? ''
@@ -31,7 +33,7 @@ export function ColumnPicker({ products, column, only }: ColumnPickerProps) {
     <form className="pick" action={paths.compare()}>
       <HiddenIds ids={ids.slice(0, column)} />
       <Select
-        label={compareTableWords.column(column + 1)}
+        label={words.column(column + 1)}
         name="id"
         value={currentId}
         options={products.map(({ id, productName }) => ({ value: id, label: productName }))}
@@ -40,7 +42,7 @@ export function ColumnPicker({ products, column, only }: ColumnPickerProps) {
       <HiddenIds ids={followingIds} />
       {only && <input type="hidden" name="only" value={only} />}
       <noscript>
-        <button type="submit">{compareTableWords.show}</button>
+        <button type="submit">{words.show}</button>
       </noscript>
     </form>
   )

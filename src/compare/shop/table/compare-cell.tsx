@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { compareTableWords } from '../../words/table.ts'
 import { columnsOnPhone } from '../columns.ts'
 import { ByWidth } from './by-width.tsx'
@@ -19,6 +20,7 @@ interface CompareCellProps {
 
 /** A value. A better one is bold and says why. */
 export function CompareCell({ index, text, wide = '', phone = '', children }: CompareCellProps) {
+  const words = useWords(compareTableWords)
   const render = (word: string) =>
     word ? (
       <span className="best">
@@ -32,7 +34,7 @@ export function CompareCell({ index, text, wide = '', phone = '', children }: Co
       {text ? (
         <ByWidth wide={wide} phone={phone} render={render} />
       ) : (
-        <span className="none">{compareTableWords.unknown}</span>
+        <span className="none">{words.unknown}</span>
       )}
       {children}
     </td>

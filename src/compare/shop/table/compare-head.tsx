@@ -3,6 +3,7 @@ import type { ProductCard } from '#catalog/product.ts'
 import { Price, Saving } from '#catalog/shop/price.tsx'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { Stock } from '#catalog/shop/stock.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { X } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -15,8 +16,6 @@ import { ArrowLeftRight } from '../icons.ts'
 import { ColumnPicker } from './column-picker.tsx'
 import { columnClass } from './compare-cell.tsx'
 
-const say = compareTableWords
-
 interface CompareHeadProps {
   products: ProductCard[]
   only?: 'differences'
@@ -26,19 +25,20 @@ interface CompareHeadProps {
 
 /** The head stays in view, so that customers can buy, swap and remove products at any time. */
 export function CompareHead({ products, only, action }: CompareHeadProps) {
+  const words = useWords(compareTableWords)
   const ids = products.map(({ id }) => id)
   return (
     <thead>
       <tr>
         <td>
-          <span>{say.legend}</span>
+          <span>{words.legend}</span>
           {products.length > 1 && (
             <Link
               className="swap"
               to={paths.compare({ id: swapColumns(ids, 0, ids[1] ?? ''), only })}
               replace
               preventScrollReset
-              aria-label={say.swapColumns}
+              aria-label={words.swapColumns}
             >
               <Icon of={ArrowLeftRight} />
             </Link>
@@ -67,7 +67,7 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
               to={paths.compare({ id: ids.filter((id) => id !== product.id), only })}
               replace
               preventScrollReset
-              aria-label={say.remove(product.productName)}
+              aria-label={words.remove(product.productName)}
               onClick={() => choose((stored) => stored.filter((id) => id !== product.id))}
             >
               <Icon of={X} />

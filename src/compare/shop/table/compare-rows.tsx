@@ -1,3 +1,4 @@
+import { useLanguage } from '#kit/web/router/language.ts'
 import { differ } from '../../better.ts'
 import type { ComparedRow, Comparison } from '../../contract.ts'
 import { columnsOnPhone, wordsFor } from '../columns.ts'
@@ -38,8 +39,9 @@ export const GroupName = ({ name, columns }: { name: string; columns: number }) 
 )
 
 function CompareRow({ row }: { row: ComparedRow }) {
-  const wide = wordsFor(row, row.values.length)
-  const phone = wordsFor(row, columnsOnPhone)
+  const language = useLanguage()
+  const wide = wordsFor(row, row.values.length, language)
+  const phone = wordsFor(row, columnsOnPhone, language)
   return (
     <tr className={samenessClass([row])}>
       <th scope="row">{row.label}</th>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { ProductCard } from '#catalog/product.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { Comparison } from '../../contract.ts'
 import { compareTableWords } from '../../words/table.ts'
 import { CompareHead } from './compare-head.tsx'
@@ -17,13 +18,14 @@ interface CompareTableProps {
 
 /** Products side by side, in the order of the comparison. */
 export function CompareTable({ comparison, only, arrives, action }: CompareTableProps) {
+  const words = useWords(compareTableWords)
   const { category, products, groups } = comparison
   const table = useRef<HTMLTableElement>(null)
   useStuckHead(table, products.map(({ id }) => id).join())
   return (
     <table ref={table} className={only ? 'versus only-differences' : 'versus'}>
       <caption className="hidden">
-        {compareTableWords.caption(category?.categoryName ?? '', products.length)}
+        {words.caption(category?.categoryName ?? '', products.length)}
       </caption>
       <colgroup>
         <col className="labels" />

@@ -1,5 +1,6 @@
 import { Stock } from '#catalog/shop/stock.tsx'
 import { catalogWords } from '#catalog/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { Comparison } from '../../contract.ts'
 import { compareTableWords } from '../../words/table.ts'
 import { columnsOnPhone, wordsFor } from '../columns.ts'
@@ -7,8 +8,6 @@ import { describeLeads } from '../describe-leads.ts'
 import { ByWidth } from './by-width.tsx'
 import { CompareCell, columnClass } from './compare-cell.tsx'
 import { GroupName } from './compare-rows.tsx'
-
-const say = compareTableWords
 
 /** Each product's strengths, rating and delivery, above the details. */
 export function ComparisonSummary({
@@ -18,20 +17,22 @@ export function ComparisonSummary({
   comparison: Comparison
   arrives?: string
 }) {
+  const language = useLanguage()
+  const words = useWords(compareTableWords)
   const { products } = comparison
-  const wide = describeLeads(comparison, products.length)
-  const phone = describeLeads(comparison, columnsOnPhone)
+  const wide = describeLeads(comparison, products.length, language)
+  const phone = describeLeads(comparison, columnsOnPhone, language)
   return (
     <tbody>
-      <GroupName name={say.summary} columns={products.length} />
+      <GroupName name={words.summary} columns={products.length} />
       {products.length > 1 && (
         <tr>
-          <th scope="row">{say.standsOut}</th>
+          <th scope="row">{words.standsOut}</th>
           {products.map(({ id }, index) => (
             <td key={id} className={columnClass(index)}>
               <ByWidth
-                wide={wide[index] || say.nothing}
-                phone={phone[index] || say.nothing}
+                wide={wide[index] || words.nothing}
+                phone={phone[index] || words.nothing}
                 render={(line) => line}
               />
             </td>
@@ -40,7 +41,7 @@ export function ComparisonSummary({
       )}
       <RatingRow products={products} />
       <tr>
-        <th scope="row">{say.delivery}</th>
+        <th scope="row">{words.delivery}</th>
         {products.map(({ id, stock }, index) => (
           <td key={id} className={columnClass(index)}>
             <Stock stock={stock} arrives={arrives} />
@@ -52,29 +53,32 @@ export function ComparisonSummary({
 }
 
 function RatingRow({ products }: Pick<Comparison, 'products'>) {
+  const language = useLanguage()
+  const words = useWords(compareTableWords)
+  const { rating } = useWords(catalogWords)
   const values = products.map(({ averageRating, reviewCount }) => ({
     rank: reviewCount > 0 ? averageRating : null,
   }))
   const row = { type: 'number', unit: '/5', better: 'higher', values } as const
-  const wide = wordsFor(row, products.length)
-  const phone = wordsFor(row, columnsOnPhone)
+  const wide = wordsFor(row, products.length, language)
+  const phone = wordsFor(row, columnsOnPhone, language)
   return (
     <tr>
-      <th scope="row">{say.rating}</th>
+      <th scope="row">{words.rating}</th>
       {products.map(({ id, averageRating, reviewCount }, index) =>
         reviewCount > 0 ? (
           <CompareCell
             key={id}
             index={index}
-            text={say.ofFive(averageRating.toFixed(1))}
+            text={words.ofFive(averageRating.toFixed(1))}
             wide={wide[index]}
             phone={phone[index]}
           >
-            <span className="none below">{catalogWords.rating.count(reviewCount)}</span>
+            <span className="none below">{rating.count(reviewCount)}</span>
           </CompareCell>
         ) : (
           <td key={id} className={columnClass(index)}>
-            <span className="none">{catalogWords.rating.none}</span>
+            <span className="none">{rating.none}</span>
           </td>
         ),
       )}

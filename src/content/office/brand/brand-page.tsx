@@ -1,11 +1,13 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Brand } from '../../brand/brand.ts'
 import { brandColours, brandName, defaultColours } from '../../brand/brand-model.ts'
-import { brandWords as words } from '../../words/brand.ts'
+import { brandWords } from '../../words/brand.ts'
 import { EditorBar } from '../editor/editor-bar.tsx'
 import { PreviewBeside, PreviewButton } from '../editor/preview.tsx'
 import { useDocument } from '../editor/use-document.ts'
@@ -15,7 +17,8 @@ import { LogoField } from './logo-field.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.content.document(brandName)
 
-const summarize = (body: unknown) => {
+const summarize = (body: unknown, language: Language) => {
+  const words = brandWords(language)
   const { logo, colours } = body as Brand
   return [
     logo ? words.hasLogo : words.hasNoLogo,
@@ -24,6 +27,7 @@ const summarize = (body: unknown) => {
 }
 
 export function Component() {
+  const words = useWords(brandWords)
   const editing = useDocument<Brand>(useLoaderData<typeof loader>())
   const warning = useUnsavedWarning(editing.isChanged)
   const { body, refusals, document } = editing

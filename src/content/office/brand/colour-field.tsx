@@ -1,8 +1,9 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { findNearestReadable, minContrast, worstContrast } from '../../brand/brand-colours.ts'
 import type { BrandColour, Colours } from '../../brand/brand-model.ts'
-import { brandWords as words } from '../../words/brand.ts'
+import { brandWords } from '../../words/brand.ts'
 
 interface ColourFieldProps {
   name: BrandColour
@@ -15,6 +16,7 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** A colour of the brand, picked or typed. If it is unreadable, offers the nearest readable one. */
 export function ColourField({ name, colours, error, onChange }: ColourFieldProps) {
+  const words = useWords(brandWords)
   const colour = colours[name]
   const areValid = Object.values(colours).every(isColour)
   const ratio = areValid ? worstContrast(name, colours) : null

@@ -1,12 +1,14 @@
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { shareSize } from '../../brand/brand-model.ts'
-import { brandWords as words } from '../../words/brand.ts'
+import { brandWords } from '../../words/brand.ts'
 
 const load = () => api.content.brand()
 
 /** The pictures generated from the published logo, if there is one. */
 export function GeneratedPictures() {
+  const words = useWords(brandWords)
   const { value } = useLoaded(load)
   if (!value?.icon) return null
   return (

@@ -1,9 +1,10 @@
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { PictureUpload } from '#media/office/picture-upload.tsx'
 import type { Brand, Logo } from '../../brand/brand.ts'
 import { ShopLogo } from '../../shop/shop-logo.tsx'
-import { brandWords as words } from '../../words/brand.ts'
+import { brandWords } from '../../words/brand.ts'
 import { needsPlate } from './needs-plate.ts'
 
 interface LogoFieldProps {
@@ -20,6 +21,7 @@ interface LogoFieldProps {
  * background.
  */
 export function LogoField({ logo, mark, background, refusals, onChange }: LogoFieldProps) {
+  const words = useWords(brandWords)
   const setLogo = (next: Logo | null) => onChange({ logo: next })
   const replaceLogo = async (picture: Pick<Logo, 'path' | 'width' | 'height'>) =>
     setLogo({
@@ -82,27 +84,30 @@ interface MarkFieldProps {
   onChange: (mark: Brand['mark']) => void
 }
 
-const MarkField = ({ mark, plate, error, onChange }: MarkFieldProps) => (
-  <>
-    {mark && (
-      <p className="logo-ground">
-        <ShopLogo logo={{ ...mark, withName: false, plate }} name={words.mark} />
-      </p>
-    )}
-    <PictureUpload
-      id="mark"
-      label={words.mark}
-      hint={words.markHint}
-      uploading={words.uploading}
-      error={error}
-      onUpload={onChange}
-    />
-    {mark && (
-      <p>
-        <Button kind="quiet" onClick={() => onChange(null)}>
-          {words.removeMark}
-        </Button>
-      </p>
-    )}
-  </>
-)
+const MarkField = ({ mark, plate, error, onChange }: MarkFieldProps) => {
+  const words = useWords(brandWords)
+  return (
+    <>
+      {mark && (
+        <p className="logo-ground">
+          <ShopLogo logo={{ ...mark, withName: false, plate }} name={words.mark} />
+        </p>
+      )}
+      <PictureUpload
+        id="mark"
+        label={words.mark}
+        hint={words.markHint}
+        uploading={words.uploading}
+        error={error}
+        onUpload={onChange}
+      />
+      {mark && (
+        <p>
+          <Button kind="quiet" onClick={() => onChange(null)}>
+            {words.removeMark}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,24 +1,25 @@
 import { type ReactNode, useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { contentOfficeWords } from '../../words/office.ts'
 import type { Editing } from './use-document.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-const words = contentOfficeWords.editor
-
 interface EditorBarProps {
   editing: Omit<Editing<object>, 'body' | 'change'>
   /** Summarizes a version, one line for each of its parts. */
-  summarize: (body: unknown) => string[]
+  summarize: (body: unknown, language: Language) => string[]
   /** Shown before the other buttons. */
   children?: ReactNode
 }
 
 /** The status of a document, and the actions on it. */
 export function EditorBar({ editing, summarize, children }: EditorBarProps) {
+  const words = useWords(contentOfficeWords).editor
   const [openDialog, setOpenDialog] = useState<'versions' | 'discard' | null>(null)
   const { status, document, isChanged } = editing
   const close = () => setOpenDialog(null)

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { previewMessage } from '../../model.ts'
 import { contentOfficeWords } from '../../words/office.ts'
 
-const words = contentOfficeWords.editor
 const widths = { phone: 375, desktop: 1280 }
 type Width = keyof typeof widths
 
@@ -25,6 +25,7 @@ export const PreviewBeside = (props: PreviewProps) => (
 
 /** Opens the preview in a dialog, on narrow screens. */
 export function PreviewButton(props: PreviewProps) {
+  const words = useWords(contentOfficeWords).editor
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -46,6 +47,7 @@ export function PreviewButton(props: PreviewProps) {
 
 /** The draft as the shop would render it, at the width of a phone or desktop. */
 function PreviewFrame({ title, name, savedTimes, start }: PreviewProps & { start: Width }) {
+  const words = useWords(contentOfficeWords).editor
   const [width, setWidth] = useState(start)
   const radios = useId()
   const [available, setAvailable] = useState({ width: widths.phone, height: 600 })

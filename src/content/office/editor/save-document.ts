@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
@@ -5,8 +6,6 @@ import type { Document } from '../../contract.ts'
 import { contentOfficeWords } from '../../words/office.ts'
 import { isSameContent } from './same-content.ts'
 import type { DocumentState } from './use-document-state.ts'
-
-const words = contentOfficeWords.editor
 
 // The caller runs these functions one at a time: each relies on the result of the previous one.
 
@@ -40,7 +39,11 @@ export async function saveDocument<Body extends object>(
 }
 
 /** Saves and publishes the latest input. What is typed in the meantime stays in the editor. */
-export async function publishDocument<Body extends object>(state: DocumentState<Body>) {
+export async function publishDocument<Body extends object>(
+  state: DocumentState<Body>,
+  language: Language,
+) {
+  const words = contentOfficeWords(language).editor
   const { id, lastSaved, latest } = state
   const isSaved = latest.current === lastSaved.current.body
   if (!isSaved && !(await saveDocument(state))) return

@@ -5,7 +5,7 @@ import { toast } from '#kit/web/app/toasts.ts'
 import type { Document } from '../../contract.ts'
 import type { contentOfficeWords } from '../../words/office.ts'
 
-type Status = keyof typeof contentOfficeWords.editor.status
+type Status = keyof ReturnType<typeof contentOfficeWords>['editor']['status']
 
 interface Conflict {
   message: string

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { createCallQueue } from '#kit/web/app/calls/call-queue.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { Document } from '../../contract.ts'
 import { contentOfficeWords } from '../../words/office.ts'
 import { publishDocument, replaceDocument, saveDocument } from './save-document.ts'
 import { type DocumentState, useDocumentState } from './use-document-state.ts'
 
-const words = contentOfficeWords.editor
 const autosaveDelayMs = 1_200
 
 /**
@@ -14,6 +14,8 @@ const autosaveDelayMs = 1_200
  * saved.
  */
 export function useDocument<Body extends object>(start: Document) {
+  const language = useLanguage()
+  const words = useWords(contentOfficeWords).editor
   const state = useDocumentState<Body>(start)
   const [inTurn] = useState(createCallQueue)
   const { document, body, status, refusals, conflict, savedTimes, setConflict } = state
@@ -35,7 +37,7 @@ export function useDocument<Body extends object>(start: Document) {
       state.setStatus((current) => (current === 'saving' ? current : 'changed'))
     },
     save,
-    publish: () => inTurn(() => publishDocument(state)),
+    publish: () => inTurn(() => publishDocument(state, language)),
     discard: () => inTurn(() => replaceDocument(state, api.content.discardDraft, words.discarded)),
     restore: (number: number) =>
       inTurn(() =>

@@ -1,24 +1,25 @@
 import { type ReactNode, useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { Document } from '../../contract.ts'
 import { contentOfficeWords } from '../../words/office.ts'
 
-const words = contentOfficeWords.editor
-
 interface VersionsDialogProps {
   document: Document
-  summarize: (body: unknown) => string[]
+  summarize: (body: unknown, language: Language) => string[]
   onRestore: (number: number) => Promise<unknown>
   onClose: () => void
 }
 
 /** The published versions, with author and date. Each can become the draft. */
 export function VersionsDialog({ document, summarize, onRestore, onClose }: VersionsDialogProps) {
+  const words = useWords(contentOfficeWords).editor
   const { kind, key, versions, version: shown } = document
   return (
     <Dialog className="versions-dialog" title={words.versions} onClose={onClose}>
@@ -50,11 +51,14 @@ interface VersionProps extends Pick<VersionsDialogProps, 'summarize' | 'onRestor
 }
 
 function Version({ name: { number, ...name }, summarize, onRestore, children }: VersionProps) {
+  const language = useLanguage()
+  const words = useWords(contentOfficeWords).editor
   const [lines, setLines] = useState<string[] | null>(null)
   const see = async () => {
     if (lines) return setLines(null)
     try {
-      setLines(summarize((await api.content.version({ ...name, number: String(number) })).body))
+      const { body } = await api.content.version({ ...name, number: String(number) })
+      setLines(summarize(body, language))
     } catch (error) {
       toast.error(toApiError(error).message)
     }

@@ -11,10 +11,12 @@ import {
   Quote,
 } from 'lucide-react'
 import { type ChangeEvent, type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { controlProps, FieldFrame, type FieldTexts } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { textLimits } from '../../text/blocks.ts'
-import { textWords as words } from '../../words/text.ts'
+import { textWords } from '../../words/text.ts'
 import {
   insertLink,
   insertPicture,
@@ -35,43 +37,54 @@ interface Tool {
   edit: (selection: TextSelection) => TextEdit
 }
 
-const tools: Tool[] = [
-  {
-    label: words.heading,
-    icon: Heading2,
-    edit: (selection) => toggleLineMark(selection, () => '## '),
-  },
-  {
-    label: words.subheading,
-    icon: Heading3,
-    edit: (selection) => toggleLineMark(selection, () => '### '),
-  },
-  {
-    label: words.bold,
-    icon: Bold,
-    key: 'b',
-    edit: (selection) => toggleMark(selection, '**', words.boldSample),
-  },
-  {
-    label: words.italic,
-    icon: Italic,
-    key: 'i',
-    edit: (selection) => toggleMark(selection, '*', words.italicSample),
-  },
-  { label: words.list, icon: List, edit: (selection) => toggleLineMark(selection, () => '- ') },
-  {
-    label: words.ordered,
-    icon: ListOrdered,
-    edit: (selection) => toggleLineMark(selection, (line) => `${line + 1}. `),
-  },
-  { label: words.quote, icon: Quote, edit: (selection) => toggleLineMark(selection, () => '> ') },
-  {
-    label: words.link,
-    icon: Link2,
-    key: 'k',
-    edit: (selection) => insertLink(selection, words.linkSample),
-  },
-]
+function createTools(language: Language): Tool[] {
+  const words = textWords(language)
+  return [
+    {
+      label: words.heading,
+      icon: Heading2,
+      edit: (selection) => toggleLineMark(selection, () => '## '),
+    },
+    {
+      label: words.subheading,
+      icon: Heading3,
+      edit: (selection) => toggleLineMark(selection, () => '### '),
+    },
+    {
+      label: words.bold,
+      icon: Bold,
+      key: 'b',
+      edit: (selection) => toggleMark(selection, '**', words.boldSample),
+    },
+    {
+      label: words.italic,
+      icon: Italic,
+      key: 'i',
+      edit: (selection) => toggleMark(selection, '*', words.italicSample),
+    },
+    {
+      label: words.list,
+      icon: List,
+      edit: (selection) => toggleLineMark(selection, () => '- '),
+    },
+    {
+      label: words.ordered,
+      icon: ListOrdered,
+      edit: (selection) => toggleLineMark(selection, (line) => `${line + 1}. `),
+    },
+    {
+      label: words.quote,
+      icon: Quote,
+      edit: (selection) => toggleLineMark(selection, () => '> '),
+    },
+    {
+      label: words.link,
+      icon: Link2,
+      key: 'k',
+      edit: (selection) => insertLink(selection, words.linkSample),
+    },
+  ]
+}
 
 interface TextEditorProps extends FieldTexts {
   value: string
@@ -89,9 +102,12 @@ export function TextEditor({
   onChange,
   maxLength = textLimits.length,
   rows = 18,
-  hint = words.help,
+  hint,
   ...texts
 }: TextEditorProps) {
+  const words = useWords(textWords)
+  const tools = createTools(useLanguage())
+  const help = hint ?? words.help
   const area = useRef<HTMLTextAreaElement>(null)
   const [isPreview, setPreview] = useState(false)
   const { percent, upload } = usePictureUpload((address) =>
@@ -111,7 +127,7 @@ export function TextEditor({
   const remaining = maxLength - value.length
   return (
     <div className="text-editor">
-      <FieldFrame {...texts} hint={remaining < maxLength / 10 ? words.remaining(remaining) : hint}>
+      <FieldFrame {...texts} hint={remaining < maxLength / 10 ? words.remaining(remaining) : help}>
         <div className="text-tools" role="toolbar" aria-label={words.tools}>
           {tools.map(({ label, icon, key, edit }) => (
             <ToolButton
@@ -141,7 +157,7 @@ export function TextEditor({
           hidden={isPreview}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={runShortcut}
-          {...controlProps({ ...texts, hint })}
+          {...controlProps({ ...texts, hint: help })}
         />
         {isPreview && <TextPreview label={words.previewOf(texts.label)} text={value} />}
       </FieldFrame>
@@ -189,6 +205,7 @@ function PictureButton({
   disabled: boolean
   onChoose: (file: File) => void
 }) {
+  const words = useWords(textWords)
   const chooser = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Blocks } from '../../shop/blocks.tsx'
 import type { Block } from '../../text/blocks.ts'
-import { textWords as words } from '../../words/text.ts'
+import { textWords } from '../../words/text.ts'
 
 /** The text as the shop renders it. The server parses it, so that only one parser exists. */
 export function TextPreview({ label, text }: { label: string; text: string }) {
+  const words = useWords(textWords)
   const [result, setResult] = useState<{ blocks?: Block[]; failure?: string }>({})
   useEffect(() => {
     let isCurrent = true

@@ -264,17 +264,19 @@ test('mails have the dark colour and the full address of the logo', async () => 
     colours: { ...defaultColours, dark: green },
   })
   await expect.poll(() => shop.shop.brand().colours.dark).toBe(green)
-  const kind = mailKind('note', {
+  const noteWords = {
     title: 'Note',
     usual: { subject: 'S', heading: 'H', text: 'bgcolor="#0b1f3f"\n\n{way}' },
     placeholders: { way: 'w' },
-  })
+  }
+  const kind = mailKind('note', () => noteWords)
   const { html, text } = wordedMail(
     shop.shop.sender(),
     kind,
-    kind.usual,
+    noteWords.usual,
     { way: button('Go', 'https://shop.example/') },
     { recipient: { email: 'a@b.example', isVerified: true } },
+    'en',
   )
   const logo = new RegExp(
     '<img src="https://shop\\.example(/brand/[^"]+/logo\\.png)" ' +

@@ -14,7 +14,7 @@ export const brandKind = defineKind<Brand>({
   isKey: (key) => key === brandName.key,
   schema: Brand,
   standard: () => defaultBrand,
-  title: () => brandWords.title,
+  title: (language) => brandWords(language).title,
 })
 
 export const getBrand = async (shop: Shop): Promise<Brand> =>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Language } from '#kit/contract/language.ts'
 import type { Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -16,14 +17,14 @@ export interface DocumentKind<Body extends object = object> {
   /** Whether facts in braces are filled in. If so, unknown facts are refused. */
   fillsFacts?: boolean
   /**
-   * The body that visitors see until one is published; it follows the settings. Null if there is
-   * none.
+   * The body that visitors see until one is published, in the language of the shop; it follows
+   * the settings. Null if there is none.
    */
   standard(shop: Shop, key: string): Body | null
   /** Refuses to publish a body that passes the schema but that the shop knows to be untrue. */
   check?(tx: Db, body: Body): Promise<void>
   /** For staff: names the document in lists and in the audit log. */
-  title(key: string, body: Body | null): string
+  title(language: Language, key: string, body: Body | null): string
 }
 
 const kinds = new Map<string, DocumentKind>()

@@ -11,7 +11,7 @@ const note = defineKind({
   schema: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(100)) }),
   standard: ({ settings }, key) =>
     key === 'welcome' ? { text: `Welcome to ${settings.current.name}` } : null,
-  title: (key, body) => body?.text ?? key,
+  title: (_, key, body) => body?.text ?? key,
 })
 
 const shop = setUpShop()

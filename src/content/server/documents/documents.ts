@@ -36,8 +36,8 @@ export function saveDraft(
   { body, revision, ...id }: Change & { body: object },
 ): Promise<Document> {
   const kind = getKind(id)
-  const draft = parseInput(schemaOf(kind, id.key), body)
-  if (kind.fillsFacts) requireKnownFacts(draft)
+  const draft = parseInput(schemaOf(kind, id.key), body, caller.language)
+  if (kind.fillsFacts) requireKnownFacts(draft, caller.language)
   return transaction(shop.db, async (tx) => {
     if (revision === 0) await insertDocument(tx, id)
     const previous = await findDocument(tx, id)
@@ -45,7 +45,7 @@ export function saveDraft(
     const saved = await getDocument(shop, id, tx)
     // Editors save every few seconds: only a new draft and a change of its author are logged.
     if (!previous?.draft || previous.changedBy !== saved.changedBy)
-      await record(tx, caller, 'drafted', id, kind.title(id.key, draft))
+      await record(tx, caller, 'drafted', id, kind.title(shop.language, id.key, draft))
     return saved
   })
 }
@@ -61,13 +61,13 @@ export function publish(
     const stored = await findDocument(tx, id)
     if (stored?.revision === revision && !stored.draft) throw new ShopError('nothing_to_publish')
     if (stored?.revision !== revision || !stored.draft) return refuseConflict(tx, id)
-    const body = parseInput(schemaOf(kind, id.key), stored.draft)
+    const body = parseInput(schemaOf(kind, id.key), stored.draft, caller.language)
     await kind.check?.(tx, body)
-    if (kind.fillsFacts) requireKnownFacts(body)
+    if (kind.fillsFacts) requireKnownFacts(body, caller.language)
     if (!(await publishDraft(tx, id, revision, caller.id, body))) return refuseConflict(tx, id)
     await deleteOldVersions(tx, id, maxVersions)
     const changes = { shownVersion: { before: stored.version, after: stored.version + 1 } }
-    await record(tx, caller, 'published', id, kind.title(id.key, body), changes)
+    await record(tx, caller, 'published', id, kind.title(shop.language, id.key, body), changes)
     await invalidate(tx, [contentTag(id.kind)])
     return getDocument(shop, id, tx)
   })
@@ -82,7 +82,7 @@ export function discardDraft(
   return transaction(shop.db, async (tx) => {
     if (!(await updateDraft(tx, id, revision, caller.id, null))) return refuseConflict(tx, id)
     const document = await getDocument(shop, id, tx)
-    const title = kind.title(id.key, document.shown as object | null)
+    const title = kind.title(shop.language, id.key, document.shown as object | null)
     await record(tx, caller, 'discarded the draft of', id, title)
     return document
   })
@@ -100,7 +100,7 @@ export function restore(
     if (!body) throw new ShopError('not_found')
     if (revision === 0) await insertDocument(tx, id)
     if (!(await updateDraft(tx, id, revision, caller.id, body))) return refuseConflict(tx, id)
-    await record(tx, caller, 'restored', id, kind.title(id.key, body))
+    await record(tx, caller, 'restored', id, kind.title(shop.language, id.key, body))
     return getDocument(shop, id, tx)
   })
 }
@@ -116,9 +116,10 @@ export function removeDocument(
     const stored = await findDocument(tx, id)
     if (!stored) throw new ShopError('not_found')
     if (!(await deleteDocument(tx, id, revision))) return refuseConflict(tx, id)
-    await record(tx, caller, 'removed', id, kind.title(id.key, stored.body ?? stored.draft))
+    const title = kind.title(shop.language, id.key, stored.body ?? stored.draft)
+    await record(tx, caller, 'removed', id, title)
     await invalidate(tx, [contentTag(id.kind)])
-    return { message: contentOfficeWords.removed }
+    return { message: contentOfficeWords(caller.language).removed }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -78,12 +79,16 @@ export async function getVersion(
   return { body }
 }
 
-export async function listEntries(shop: Shop, kindName: string): Promise<DocumentEntry[]> {
+export async function listEntries(
+  shop: Shop,
+  kindName: string,
+  language: Language,
+): Promise<DocumentEntry[]> {
   const kind = getKind({ kind: kindName })
   const entries = await listDocuments(shop.db, kindName)
   return entries.map(({ body, changedAt, publishedAt, ...entry }) => ({
     ...entry,
-    title: kind.title(entry.key, body),
+    title: kind.title(language, entry.key, body),
     changedAt: toIso(changedAt),
     publishedAt: toIso(publishedAt),
   }))

@@ -1,7 +1,7 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { Home, type PublicQuote, type PublicSection } from '../../home/home.ts'
 import { homeName } from '../../home/home-model.ts'
-import { contentHomeWords as words } from '../../words/home.ts'
+import { contentHomeWords } from '../../words/home.ts'
 import { contentOfficeWords } from '../../words/office.ts'
 import { defineKind } from '../documents/document-kind.ts'
 import { getDocument, readPublished } from '../documents/read-documents.ts'
@@ -10,7 +10,8 @@ import { toPublicHome } from './public-home.ts'
 import { requireGenuineQuotes } from './quote-sources.ts'
 
 /** The specification's order, without any claim that the owner has not made. */
-function standardHome({ settings: { current } }: Shop): Home {
+function standardHome({ settings: { current }, language }: Shop): Home {
+  const words = contentHomeWords(language)
   const visible = { hidden: false }
   return {
     sections: [
@@ -76,7 +77,7 @@ export const home = defineKind<Home>({
   fillsFacts: true,
   standard: standardHome,
   check: requireGenuineQuotes,
-  title: () => contentOfficeWords.home.title,
+  title: (language) => contentOfficeWords(language).home.title,
 })
 
 /** Returns the home page as visitors see it. */

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/server/db/sql.ts'
-import { ShopError } from '#kit/server/shop-error.ts'
+import { type FieldProblems, ShopError } from '#kit/server/shop-error.ts'
 import type { Home, Quote } from '../../home/home.ts'
 import type { QuoteSource } from '../../home/home-model.ts'
 import { contentFieldWords as words } from '../../words/fields.ts'
@@ -34,7 +34,7 @@ export async function requireGenuineQuotes(tx: Db, { sections }: Home): Promise<
         }))
       : [],
   )
-  const fields: Record<string, string> = {}
+  const fields: FieldProblems = {}
   for (const [source, check] of checks) {
     const ofSource = quotesWithPath.filter(({ quote }) => quote.source === source)
     if (ofSource.length === 0) continue

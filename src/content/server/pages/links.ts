@@ -7,7 +7,7 @@ import { contentOfficeWords } from '../../words/office.ts'
 import { defineKind } from '../documents/document-kind.ts'
 import { readPublished } from '../documents/read-documents.ts'
 import { getHome } from '../home/home.ts'
-import { standardLinks } from '../standard/links.ts'
+import { createStandardLinks } from '../standard/links.ts'
 import { fillTexts, getFacts } from '../text/fill-facts.ts'
 import { listCustomPages, listPageRedirects } from './pages.ts'
 
@@ -18,8 +18,8 @@ export const linksKind = defineKind<Links>({
   isKey: isLinkKey,
   schema: Links,
   fillsFacts: true,
-  standard: (_, key) => (isLinkKey(key) ? standardLinks[key] : null),
-  title: (key) => (isLinkKey(key) ? contentOfficeWords.linksOf[key] : key),
+  standard: ({ language }, key) => (isLinkKey(key) ? createStandardLinks(key, language) : null),
+  title: (language, key) => (isLinkKey(key) ? contentOfficeWords(language).linksOf[key] : key),
 })
 
 const customPagePath = /^\/pages\/([^/?#]+)/
@@ -29,7 +29,8 @@ const customPagePath = /^\/pages\/([^/?#]+)/
  * pages, to sections that the home page lacks, and to facts that are not set.
  */
 export async function getLinks(shop: Shop, key: LinkKey): Promise<PublicLinks> {
-  const published = (await readPublished(shop, linksKind, key)) ?? standardLinks[key]
+  const published =
+    (await readPublished(shop, linksKind, key)) ?? createStandardLinks(key, shop.language)
   const [pages, redirects, { sections }, facts] = [
     await listCustomPages(shop),
     await listPageRedirects(shop),

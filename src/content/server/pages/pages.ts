@@ -15,9 +15,9 @@ export const pages = defineKind<PageText>({
   isKey: isSlug,
   schema: PageText,
   fillsFacts: true,
-  standard: ({ settings }, key) =>
-    isBuiltIn(key) ? createStandardPage(key, settings.current) : null,
-  title: (key, body) => body?.title ?? key,
+  standard: ({ settings, language }, key) =>
+    isBuiltIn(key) ? createStandardPage(key, settings.current, language) : null,
+  title: (_, key, body) => body?.title ?? key,
 })
 
 /**

@@ -6,6 +6,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Document } from '../../contract.ts'
+import type { PageText } from '../../pages/page.ts'
 import { isBuiltIn } from '../../pages/page-model.ts'
 import { contentTag } from '../documents/document-kind.ts'
 import { findDocument } from '../documents/documents.queries.ts'
@@ -45,10 +46,8 @@ export async function renamePage(
       if (!(await updateKey(tx, id, to, revision, caller.id))) return refuseConflict(tx, id)
       // Visitors cannot know the address of a page that was never published.
       if (stored.version > 0) await upsertRedirect(tx, id, to)
-      const title = pages.title(
-        to,
-        (stored.body ?? stored.draft) as Parameters<typeof pages.title>[1],
-      )
+      const body = (stored.body ?? stored.draft) as PageText | null
+      const title = pages.title(shop.language, to, body)
       const changes = { address: { before: key, after: to } }
       await recordAction(tx, caller.id, {
         action: 'moved',

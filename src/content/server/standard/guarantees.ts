@@ -1,13 +1,18 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Guarantees } from '../../guarantees/guarantees.ts'
+import { standardGuaranteeWords } from '../../words/standard.ts'
 
 /** Only what follows from the settings. All further guarantees are up to the owner. */
-export const standardGuarantees: Guarantees = {
-  strip: [
-    { icon: 'shield', title: 'Money Back Guarantee', text: 'Within {returnDays} days' },
-    { icon: 'clock', title: 'Open today', text: '{hours}' },
-    { icon: 'pin', title: 'Come and see', text: '{address}' },
-    { icon: 'headset', title: 'Talk to us', text: '{phone}' },
-  ],
-  benefitsTitle: '',
-  benefits: [],
+export function createStandardGuarantees(language: Language): Guarantees {
+  const words = standardGuaranteeWords(language)
+  return {
+    strip: [
+      { icon: 'shield', title: words.moneyBack, text: words.moneyBackDays },
+      { icon: 'clock', title: words.open, text: '{hours}' },
+      { icon: 'pin', title: words.visit, text: '{address}' },
+      { icon: 'headset', title: words.talk, text: '{phone}' },
+    ],
+    benefitsTitle: '',
+    benefits: [],
+  }
 }

@@ -1,5 +1,6 @@
 import { describeDelivery } from '#delivery/describe-delivery.ts'
 import { listOffered } from '#delivery/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { toInternational } from '#settings/telephone.ts'
@@ -9,9 +10,10 @@ import type { Facts, Fill } from './read-text.ts'
 
 const telephones: FactName[] = ['phone', 'grievancePhone']
 
-/** The current facts of the shop, for texts that name them in braces. */
+/** The current facts of the shop, for texts in its language that name them in braces. */
 export async function getFacts(shop: Shop): Promise<Facts> {
-  const { days, charge, options } = describeDelivery(await listOffered(shop.db))
+  const offered = await listOffered(shop.db)
+  const { days, charge, options } = describeDelivery(offered, shop.language)
   const delivery = {
     deliveryDays: days,
     deliveryCharge: charge,
@@ -44,11 +46,11 @@ function* listTexts(value: unknown, path: Path = []): Generator<[Path, string]> 
 }
 
 /** Refuses a document that names an unknown fact: visitors would see the braces. */
-export function requireKnownFacts(body: object) {
+export function requireKnownFacts(body: object, language: Language) {
   const errors: Record<string, string> = {}
   for (const [path, text] of listTexts(body)) {
     const unknown = [...text.matchAll(factPattern)].find(([, name = '']) => !isFact(name))?.[0]
-    if (unknown) errors[path.join('.')] = textWords.unknownFact(unknown, factNames)
+    if (unknown) errors[path.join('.')] = textWords(language).unknownFact(unknown, factNames)
   }
   if (Object.keys(errors).length > 0) throw new ShopError('invalid_input', { fields: errors })
 }

@@ -4,11 +4,7 @@ const unreadable = (subject: string) => (actual: number, min: number, nearest: s
   `${subject} has a contrast of ${ratio(actual)}. To be readable for everyone, it needs ` +
   `${ratio(min)}.${nearest ? ` ${nearest} is the nearest readable colour.` : ''}`
 
-export const brand = {
-  title: 'Logo and colours',
-  lead:
-    'The look of the shop: in the header, on every page, in e-mails and on documents. Changes ' +
-    'are saved as a draft. Visitors see them when you publish.',
+export const brandFields = {
   upload: 'Upload the logo here first',
   notAColour: 'Enter a colour as # and six digits, such as #0b1f3f',
   unreadable: {
@@ -16,6 +12,13 @@ export const brand = {
     buy: unreadable('The text on this button'),
     link: unreadable('A link in this colour'),
   },
+}
+
+export const brand = {
+  title: 'Logo and colours',
+  lead:
+    'The look of the shop: in the header, on every page, in e-mails and on documents. Changes ' +
+    'are saved as a draft. Visitors see them when you publish.',
 
   logo: 'Logo',
   logoHint:

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { type PaymentMode, paymentModes } from '#payments/model.ts'
 import { deskWords } from '#payments/words/desk.ts'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 
 interface MethodChoiceProps {
   value: PaymentMode
@@ -12,6 +13,8 @@ interface MethodChoiceProps {
 
 /** The payment method: one touch, or the arrow keys. */
 export function MethodChoice({ value, onChange, onTouched }: MethodChoiceProps) {
+  const words = useWords(counterWords)
+  const deskText = useWords(deskWords)
   const isTouched = useRef(false)
   const touch = (is: boolean) => () => {
     isTouched.current = is
@@ -30,7 +33,7 @@ export function MethodChoice({ value, onChange, onTouched }: MethodChoiceProps) 
             // Also if this method was chosen already. The timeout lets the browser focus it first.
             onClick={() => isTouched.current && setTimeout(onTouched)}
           />
-          {deskWords.ways[way]}
+          {deskText.ways[way]}
         </label>
       ))}
     </fieldset>

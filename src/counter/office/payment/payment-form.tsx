@@ -1,10 +1,12 @@
 import type { FormEvent, RefObject } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { maxPayments } from '../../contract.ts'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 import { listLikelyCash } from './list-likely-cash.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { type Payment, type PaymentDraft, readPaisa, sumPaisa, unpaid } from './payment.ts'
@@ -23,7 +25,13 @@ interface PaymentFormProps {
 
 const maxChangePaisa = 100_000_00
 
-function findProblem({ way, taken }: PaymentDraft, givenPaisa: number, restPaisa: number) {
+function findProblem(
+  { way, taken }: PaymentDraft,
+  givenPaisa: number,
+  restPaisa: number,
+  language: Language,
+) {
+  const words = counterWords(language)
   if (restPaisa < 0) return words.startOverFirst
   if (Number.isNaN(givenPaisa)) return words.notANumber
   if (givenPaisa > restPaisa && way !== 'cash') return words.onlyCashHasChange
@@ -41,10 +49,12 @@ export function PaymentForm({
   onChange,
   onPaid,
 }: PaymentFormProps) {
+  const language = useLanguage()
+  const words = useWords(counterWords)
   const { taken, way, given, reference } = draft
   const restPaisa = toPaisa(total) - sumPaisa(taken)
   const givenPaisa = given.trim() === '' ? restPaisa : readPaisa(given)
-  const problem = findProblem(draft, givenPaisa, restPaisa)
+  const problem = findProblem(draft, givenPaisa, restPaisa, language)
   const change = (part: Partial<PaymentDraft>) => onChange({ ...draft, ...part })
   const focusField = () => field.current?.focus()
 
@@ -96,6 +106,7 @@ interface AmountFieldsProps extends Pick<PaymentFormProps, 'draft' | 'field'> {
 
 /** The amount, with banknotes to tap for cash and a reference for everything else. */
 function AmountFields({ draft, field, rest, problem, onChange }: AmountFieldsProps) {
+  const words = useWords(counterWords)
   const pickNote = (note: number) => {
     onChange({ given: String(note) })
     field.current?.focus()
@@ -142,9 +153,12 @@ function AmountFields({ draft, field, rest, problem, onChange }: AmountFieldsPro
 }
 
 /** The change to return, updated while staff type. */
-const Change = ({ paisa, isHidden }: { paisa: number; isHidden: boolean }) => (
-  <p className="counter-total num" role="status" hidden={!(paisa > 0) || isHidden}>
-    <span>{words.change}</span>
-    <b>{formatRs(toRupees(Math.max(0, paisa) || 0))}</b>
-  </p>
-)
+const Change = ({ paisa, isHidden }: { paisa: number; isHidden: boolean }) => {
+  const words = useWords(counterWords)
+  return (
+    <p className="counter-total num" role="status" hidden={!(paisa > 0) || isHidden}>
+      <span>{words.change}</span>
+      <b>{formatRs(toRupees(Math.max(0, paisa) || 0))}</b>
+    </p>
+  )
+}

@@ -1,5 +1,6 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 import { totalOf } from '../sale/sale.ts'
 import type { Counter } from '../use-counter.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -7,6 +8,7 @@ import { SaleTotal } from './sale-total.tsx'
 
 /** The total and its payment. A sale without a reply can only be sent again as it was. */
 export function PaymentSheet({ counter }: { counter: Counter }) {
+  const words = useWords(counterWords)
   const { sale, scanner, preview } = counter
   const { lines, failure, isBusy } = sale
   return (

@@ -1,11 +1,13 @@
 import { formatRs } from '#kit/contract/money.ts'
-import { counterWords as words } from '../../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { counterWords } from '../../words/office.ts'
 import type { Counter } from '../use-counter.ts'
 import { unpaid } from './payment.ts'
 import { TakenParts } from './taken-parts.tsx'
 
 /** Reminds staff to return money that was taken for lines that are no longer in the sale. */
 export function RefundSheet({ counter: { sale, takenRupees } }: { counter: Counter }) {
+  const words = useWords(counterWords)
   return (
     <section className="sheet form" role="alert">
       <p>{words.takenForNothing(formatRs(takenRupees))}</p>

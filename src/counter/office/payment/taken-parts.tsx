@@ -1,7 +1,8 @@
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { deskWords } from '#payments/words/desk.ts'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 import type { Payment } from './payment.ts'
 
 interface TakenPartsProps {
@@ -12,19 +13,23 @@ interface TakenPartsProps {
 }
 
 /** The parts that the customer has paid so far. */
-export const TakenParts = ({ parts, rest, onStartOver }: TakenPartsProps) => (
-  <ul className="paid-parts num">
-    {parts.map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and never change places
-      <li key={index}>
-        {deskWords.ways[part.way]} {formatRs(part.amount)}
+export const TakenParts = ({ parts, rest, onStartOver }: TakenPartsProps) => {
+  const words = useWords(counterWords)
+  const deskText = useWords(deskWords)
+  return (
+    <ul className="paid-parts num">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never change places
+        <li key={index}>
+          {deskText.ways[part.way]} {formatRs(part.amount)}
+        </li>
+      ))}
+      <li>
+        <b>{rest < 0 ? words.tookTooMuch(formatRs(-rest)) : words.remaining(formatRs(rest))}</b>{' '}
+        <Button kind="quiet" onClick={onStartOver}>
+          {words.startOver}
+        </Button>
       </li>
-    ))}
-    <li>
-      <b>{rest < 0 ? words.tookTooMuch(formatRs(-rest)) : words.remaining(formatRs(rest))}</b>{' '}
-      <Button kind="quiet" onClick={onStartOver}>
-        {words.startOver}
-      </Button>
-    </li>
-  </ul>
-)
+    </ul>
+  )
+}

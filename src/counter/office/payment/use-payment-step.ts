@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { counterWords as words } from '../../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { counterWords } from '../../words/office.ts'
 import { findWithoutSerial, type SaleLine } from '../sale/sale.ts'
 import type { Scanner } from '../scan/use-scanner.ts'
 import type { CounterFields } from '../use-counter-fields.ts'
@@ -23,6 +24,7 @@ export function usePaymentStep({
   refuseTypedText,
   print,
 }: PaymentStepProps) {
+  const words = useWords(counterWords)
   const [isPending, setPending] = useState(false)
   const finish = () => {
     const incomplete = findWithoutSerial(lines)

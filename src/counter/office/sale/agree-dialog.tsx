@@ -5,10 +5,11 @@ import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { agreed } from '#orders/contract/change.ts'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 import type { SaleLine } from './sale.ts'
 
 const { price, reason } = agreed.def.shape
@@ -23,6 +24,7 @@ interface AgreeDialogProps {
 
 /** Agrees a price for this sale alone. */
 export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
+  const words = useWords(counterWords)
   const { product, agreed: current } = line
   const isClosed = useRef(false)
   useEffect(() => {

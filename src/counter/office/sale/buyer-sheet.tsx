@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 import type { CounterFields } from '../use-counter-fields.ts'
 import type { Buyer } from './buyer.ts'
 
@@ -18,6 +19,7 @@ interface BuyerSheetProps {
 
 /** The customer, who may stay anonymous, and the name and PAN on the bill. */
 export function BuyerSheet({ fields, buyer, errors, isFixed, onChange }: BuyerSheetProps) {
+  const words = useWords(counterWords)
   const [isOpen, setOpen] = useState(false)
   const { known } = buyer
   const hasError = ['customer.name', 'customer.number', 'buyerName', 'buyerPan'].some(
@@ -86,14 +88,17 @@ interface ChosenCustomerProps {
   onRemove: () => void
 }
 
-const ChosenCustomer = ({ customer: { name, number, email }, onRemove }: ChosenCustomerProps) => (
-  <div className="chosen">
-    <div>
-      <b>{name}</b>
-      <p className="soft">{[number, email].filter(Boolean).join(' · ')}</p>
+const ChosenCustomer = ({ customer: { name, number, email }, onRemove }: ChosenCustomerProps) => {
+  const words = useWords(counterWords)
+  return (
+    <div className="chosen">
+      <div>
+        <b>{name}</b>
+        <p className="soft">{[number, email].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button kind="quiet" onClick={onRemove}>
+        {words.chooseAnother}
+      </Button>
     </div>
-    <Button kind="quiet" onClick={onRemove}>
-      {words.chooseAnother}
-    </Button>
-  </div>
-)
+  )
+}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 
 interface ClearSaleProps {
   /** The amount that the customer has paid so far and gets back. */
@@ -12,6 +13,7 @@ interface ClearSaleProps {
 
 /** Clears the sale of a customer who changed their mind, after a question. */
 export function ClearSale({ takenRupees, onClear }: ClearSaleProps) {
+  const words = useWords(counterWords)
   const [isConfirming, setConfirming] = useState(false)
   return (
     <>

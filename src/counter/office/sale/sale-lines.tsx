@@ -4,8 +4,9 @@ import type { Cart } from '#cart/contract.ts'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 import { countMissingSerials, priceOf, type SaleLine, sumOf, withoutExtraSerials } from './sale.ts'
 
 interface SaleLinesProps {
@@ -36,6 +37,8 @@ interface LineProps extends Omit<SaleLinesProps, 'lines' | 'cart'> {
 }
 
 function Line({ line, problem, onChange, onRemove, onAgree }: LineProps) {
+  const words = useWords(counterWords)
+  const commonText = useWords(commonWords)
   const { product, quantity, agreed } = line
   const name = product.productName
   return (
@@ -75,7 +78,7 @@ function Line({ line, problem, onChange, onRemove, onAgree }: LineProps) {
         <button
           type="button"
           className="icon-btn"
-          aria-label={commonWords.removeThis(name)}
+          aria-label={commonText.removeThis(name)}
           onClick={() => onRemove(line)}
         >
           <Icon of={Trash2} />
@@ -94,6 +97,7 @@ interface QuantityProps {
 }
 
 function Quantity({ name, quantity, onType, onChange }: QuantityProps) {
+  const words = useWords(counterWords)
   /** The text being typed, which need not be a number yet. */
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -137,6 +141,8 @@ function Quantity({ name, quantity, onType, onChange }: QuantityProps) {
 
 /** The scanned serial numbers, and how many are missing. */
 function Serials({ line, onChange }: { line: SaleLine; onChange: (line: SaleLine) => void }) {
+  const words = useWords(counterWords)
+  const commonText = useWords(commonWords)
   const missing = countMissingSerials(line)
   return (
     <>
@@ -147,7 +153,7 @@ function Serials({ line, onChange }: { line: SaleLine; onChange: (line: SaleLine
               {serial}
               <button
                 type="button"
-                aria-label={commonWords.removeThis(serial)}
+                aria-label={commonText.removeThis(serial)}
                 onClick={() =>
                   onChange({ ...line, serials: line.serials.filter((each) => each !== serial) })
                 }

@@ -1,4 +1,5 @@
-import { counterWords as words } from '../../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { counterWords } from '../../words/office.ts'
 import { ScanField } from '../scan/scan-field.tsx'
 import type { Counter } from '../use-counter.ts'
 import { ClearSale } from './clear-sale.tsx'
@@ -12,6 +13,7 @@ interface SaleSheetProps {
 
 /** The scan field and the lines of the sale. */
 export function SaleSheet({ counter, onAgree }: SaleSheetProps) {
+  const words = useWords(counterWords)
   const { sale, scanner, changeLines } = counter
   const { lines } = sale
   return (

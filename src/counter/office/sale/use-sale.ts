@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '#accounts/shop/session/session.ts'
 import type { ApiError } from '#kit/contract/calls/wire.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { newKey } from '#kit/web/app/calls/new-key.ts'
+import { useLanguage } from '#kit/web/router/language.ts'
 import type { Sale } from '../../contract.ts'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 import { type PaymentDraft, unpaid } from '../payment/payment.ts'
 import { anonymousBuyer, type Buyer, toBuyerInput } from './buyer.ts'
 import { type SaleLine, toSaleItems, totalOf } from './sale.ts'
@@ -28,9 +30,9 @@ const noFailure: Failure = { text: '', fields: {}, isUnanswered: false }
 const isUnanswered = ({ status, code }: ApiError) =>
   status === 0 || status >= 500 || code === 'request_in_flight' || code === 'access_forbidden'
 
-function toFailure({ code, message, fields }: ApiError): Failure {
+function toFailure({ code, message, fields }: ApiError, language: Language): Failure {
   const hasNewTotal = code === 'total_changed' || code === 'price_changed'
-  return { ...noFailure, text: hasNewTotal ? words.totalChanged : message, fields }
+  return { ...noFailure, text: hasNewTotal ? counterWords(language).totalChanged : message, fields }
 }
 
 const emptied = { lines: [], buyer: anonymousBuyer, payment: unpaid }
@@ -89,6 +91,7 @@ export function useSale(onRefused: () => void) {
 
 /** Sends one sale at a time and saves its result. */
 function useSending(set: (change: Partial<SavedSale>) => void, onRefused: () => void) {
+  const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState(noFailure)
   const isSending = useRef(false)
@@ -109,7 +112,7 @@ function useSending(set: (change: Partial<SavedSale>) => void, onRefused: () => 
       if (isUnanswered(refusal)) setFailure({ ...noFailure, isUnanswered: true })
       else {
         set({ sending: null })
-        setFailure(toFailure(refusal))
+        setFailure(toFailure(refusal, language))
         onRefused()
       }
     }

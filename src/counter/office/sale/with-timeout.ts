@@ -1,9 +1,9 @@
-import { ApiError } from '#kit/contract/calls/wire.ts'
+import { offlineError } from '#kit/web/app/calls/api-failure.ts'
 
 /** Rejects as `unavailable` if the reply takes longer than this. */
 export function withTimeout<Reply>(reply: Promise<Reply>, seconds: number): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError(0, { code: 'unavailable' })), seconds * 1000)
+    const timer = setTimeout(() => reject(offlineError()), seconds * 1000)
     void reply.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -3,9 +3,10 @@ import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { SearchInput } from '#kit/web/office/lists/search-input.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import type { CounterProduct } from '../../contract.ts'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 import type { Offer } from './use-scanner.ts'
 
 const listId = 'scan-list'
@@ -26,6 +27,7 @@ interface ScanFieldProps {
 
 /** Takes codes from a scanner, one after the other, and finds products by name. */
 export function ScanField({ field, serialOf, error, onPick, onScan, onDone }: ScanFieldProps) {
+  const words = useWords(counterWords)
   const list = useProductList()
   const texts = {
     id: 'scan',
@@ -137,30 +139,34 @@ interface ProductOptionsProps {
   onPick: (product: CounterProduct) => void
 }
 
-const ProductOptions = ({ products, active, onPick }: ProductOptionsProps) => (
-  <div
-    id={listId}
-    className="picker-list"
-    role="listbox"
-    aria-label={commonWords.found}
-    hidden={products.length === 0}
-  >
-    {products.map((product, index) => (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-      // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-      <div
-        key={product.id}
-        id={`${listId}-${index}`}
-        role="option"
-        aria-selected={index === active}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onPick(product)}
-      >
-        <span>{product.productName}</span>
-        <span className="soft num">
-          {formatRs(product.discountedPrice)} · {words.inStock(product.stock)}
-        </span>
-      </div>
-    ))}
-  </div>
-)
+const ProductOptions = ({ products, active, onPick }: ProductOptionsProps) => {
+  const words = useWords(counterWords)
+  const commonText = useWords(commonWords)
+  return (
+    <div
+      id={listId}
+      className="picker-list"
+      role="listbox"
+      aria-label={commonText.found}
+      hidden={products.length === 0}
+    >
+      {products.map((product, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+        <div
+          key={product.id}
+          id={`${listId}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(product)}
+        >
+          <span>{product.productName}</span>
+          <span className="soft num">
+            {formatRs(product.discountedPrice)} · {words.inStock(product.stock)}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

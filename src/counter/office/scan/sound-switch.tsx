@@ -1,11 +1,13 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 import { counterSound, playSound } from './sounds.ts'
 
 /** Turns the scan sounds of this browser on or off. */
 export function SoundSwitch() {
+  const words = useWords(counterWords)
   const isOn = counterSound.useIsOn()
   useEffect(counterSound.prepare, [])
   const toggle = () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { counterWords as words } from '../../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { counterWords } from '../../words/office.ts'
 import { readPaisa } from '../payment/payment.ts'
 import type { SaleState } from '../sale/use-sale.ts'
 import type { CounterFields } from '../use-counter-fields.ts'
@@ -19,6 +20,7 @@ interface CounterScansProps {
 
 /** Adds codes to the sale that are scanned while the focus is outside the scan field. */
 export function useCounterScans({ sale, scanner, fields, scan }: CounterScansProps) {
+  const words = useWords(counterWords)
   // Digits pressed on a button of the payment form belong to the amount.
   const isOnPaymentButton = (target: EventTarget | null) =>
     target instanceof HTMLElement &&

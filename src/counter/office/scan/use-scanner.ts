@@ -1,8 +1,10 @@
 import { type RefObject, useRef, useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { CounterProduct } from '../../contract.ts'
-import { counterWords as words } from '../../words/office.ts'
+import { counterWords } from '../../words/office.ts'
 import {
   countMissingSerials,
   findNextForSerial,
@@ -36,20 +38,24 @@ const find = (code: string) => withTimeout(api.counter.find({ q: code }), timeou
 const checkSerial = (product: string, serial: string) =>
   withTimeout(api.counter.checkSerial({ product, serial }), timeoutSeconds)
 
-function describeFailure(error: unknown, code: string) {
+function describeFailure(error: unknown, code: string, language: Language) {
   const { status, message, fields, code: reason } = toApiError(error)
   const isUnanswered = status === 0 || status >= 500 || reason === 'access_forbidden'
-  return isUnanswered ? words.noAnswerFor(code) : (fields.serial ?? message)
+  return isUnanswered ? counterWords(language).noAnswerFor(code) : (fields.serial ?? message)
 }
 
-const describeShortage = ({ stock, productName }: CounterProduct) =>
-  stock > 0 ? words.noMore(productName, stock) : words.soldOut(productName)
+const describeShortage = ({ stock, productName }: CounterProduct, language: Language) => {
+  const words = counterWords(language)
+  return stock > 0 ? words.noMore(productName, stock) : words.soldOut(productName)
+}
 
 /**
  * Turns scanned codes into units and their serial numbers. A scanner is faster than the replies, so
  * each code waits for the one before it.
  */
 export function useScanner({ lines, setLines, isSelling, onWaiting }: ScannerProps) {
+  const language = useLanguage()
+  const words = useWords(counterWords)
   const latest = useRef(lines)
   latest.current = lines
   const queue = useScanQueue(isSelling, onWaiting)
@@ -67,7 +73,7 @@ export function useScanner({ lines, setLines, isSelling, onWaiting }: ScannerPro
   const add = (product: CounterProduct) => {
     const inSale = findLine(product.id)?.quantity ?? 0
     if (product.stock > inSale) change((all) => withUnit(all, product))
-    else refuse(describeShortage(product))
+    else refuse(describeShortage(product, language))
   }
   const addSerial = async ({ product: { id } }: SaleLine, typed: string, batch: Batch) => {
     const existing = findLine(id)
@@ -100,7 +106,7 @@ export function useScanner({ lines, setLines, isSelling, onWaiting }: ScannerPro
       else if (!offer(products)) refuse(words.severalFor(code))
       else if (!batch.isRefused) setError('')
     } catch (failure) {
-      if (!batch.isOver) refuse(describeFailure(failure, code))
+      if (!batch.isOver) refuse(describeFailure(failure, code, language))
     }
   }
   const scan = (code: string, offer: Offer) => {

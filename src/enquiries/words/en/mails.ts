@@ -39,4 +39,6 @@ This answers what you wrote to us on {when} (Nepal time).`,
     },
     placeholders: { answer: 'The answer that staff wrote', when: 'When the enquiry was sent' },
   },
+  /** An answer in previews. */
+  sampleAnswer: 'Yes, we repair hinges. Bring the laptop to the shop, and it is done the same day.',
 }

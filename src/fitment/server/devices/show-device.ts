@@ -1,4 +1,5 @@
 import type { ProductCard } from '#catalog/product.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { CategoryParts, DevicePage, NeedRow } from '../../contract.ts'
@@ -20,12 +21,13 @@ export async function showDevice(
   shop: Shop,
   finder: DeviceFinder,
   { slug, year = null }: { slug: string; year?: number | null },
+  language: Language,
 ): Promise<DevicePage> {
   const { device, parts } = await finder.getParts(slug, year)
   const [years, needs, categories] = await Promise.all([
     listYearChoices(shop, device),
-    listNeeds(shop, device, parts),
-    groupByCategory(shop, parts),
+    listNeeds(shop, device, parts, language),
+    groupByCategory(shop, parts, language),
   ])
   const { id: _, ...publicDevice } = device
   const total = parts.filter(isFitting).length
@@ -45,11 +47,10 @@ export async function listYearChoices(
   )
 }
 
-const describeNeed = (part: PartType, needs: Needs) => {
+const describeNeed = (part: PartType, needs: Needs, language: Language) => {
+  const words = needWords(language)
   const need = needs[part]
-  return need === undefined
-    ? needWords.unknown
-    : (needWords[part] as (value: unknown) => string)(need)
+  return need === undefined ? words.unknown : (words[part] as (value: unknown) => string)(need)
 }
 
 /** Customers look for laptop parts one by one, so laptops also list needs that are unknown. */
@@ -57,6 +58,7 @@ async function listNeeds(
   shop: Shop,
   { kind, needs }: DeviceRow,
   parts: Candidate[],
+  language: Language,
 ): Promise<NeedRow[]> {
   const listedParts = partTypes.filter((part) => kind === 'laptop' || needs[part] !== undefined)
   if (listedParts.length === 0) return []
@@ -69,7 +71,7 @@ async function listNeeds(
     const fromPrice = prices.length > 0 ? toRupees(Math.min(...prices)) : null
     return {
       part,
-      must: describeNeed(part, needs),
+      must: describeNeed(part, needs, language),
       count: fitting.length,
       fromPrice,
       categoryName: categoryNames.get(part) ?? null,
@@ -77,7 +79,11 @@ async function listNeeds(
   })
 }
 
-async function groupByCategory(shop: Shop, parts: Candidate[]): Promise<CategoryParts[]> {
+async function groupByCategory(
+  shop: Shop,
+  parts: Candidate[],
+  language: Language,
+): Promise<CategoryParts[]> {
   const sorted = parts.toSorted((a, b) => Number(isFitting(b)) - Number(isFitting(a)))
   const names = await listCategoryNames(shop.db, [
     ...new Set(sorted.map(({ row }) => row.categoryId)),
@@ -94,11 +100,11 @@ async function groupByCategory(shop: Shop, parts: Candidate[]): Promise<Category
   return groups.map(({ category, count, visible }) => ({
     category,
     count,
-    parts: visible.flatMap((part) => toPart(part, cards)),
+    parts: visible.flatMap((part) => toPart(part, cards, language)),
   }))
 }
 
-function toPart({ row, result }: Candidate, cards: Map<string, ProductCard>) {
+function toPart({ row, result }: Candidate, cards: Map<string, ProductCard>, language: Language) {
   const card = cards.get(String(row.id))
-  return card ? [{ card, verdict: result.verdict, because: describeFit(result) }] : []
+  return card ? [{ card, verdict: result.verdict, because: describeFit(result, language) }] : []
 }

@@ -8,7 +8,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { formatDeviceName } from '../../model.ts'
 import type { DeviceInput, StaffDevice, UpdateDevice } from '../../staff-contract.ts'
-import { fitmentOfficeWords as words } from '../../words/office.ts'
+import { fitmentOfficeWords } from '../../words/office.ts'
 import {
   deleteDeviceRow,
   findStaffDevice,
@@ -95,7 +95,7 @@ export function deleteDevice(
       title: device.name,
     })
     await invalidate(tx, ['fits'])
-    return { message: words.deviceRemoved }
+    return { message: fitmentOfficeWords(caller.language).deviceRemoved }
   })
 }
 

@@ -1,4 +1,5 @@
 import { recordAction } from '#audit/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -16,9 +17,8 @@ import {
   findDevicesByModel,
   findProductsByName,
 } from './import-table.queries.ts'
-import { parseTable, type TableProblem, type TableRow } from './parse-table.ts'
+import { type ProblemWords, parseTable, type TableProblem, type TableRow } from './parse-table.ts'
 
-const problemWords = fitmentOfficeWords.rowProblems
 const maxListedProblems = 100
 
 /** A row with its product and device. A null device will be created. */
@@ -41,8 +41,9 @@ const deviceKey = ({ make, model, variant }: Pick<TableRow, 'make' | 'model' | '
 export async function checkTable(
   shop: Shop,
   { table, addDevices }: ImportFits,
+  language: Language,
 ): Promise<CheckedTable> {
-  return summarise(shop.db, await planTable(shop.db, table, addDevices))
+  return summarise(shop.db, await planTable(shop.db, table, addDevices, language))
 }
 
 /** Imports all rows of the table, or none if there is a problem. */
@@ -53,22 +54,28 @@ export function importTable(
 ): Promise<CheckedTable> {
   return transaction(shop.db, async (tx) => {
     await lockDevices(tx)
-    const plan = await planTable(tx, table, addDevices)
+    const plan = await planTable(tx, table, addDevices, caller.language)
     if (plan.problems.length > 0) throw new ShopError('table_has_problems')
     const summary = await summarise(tx, plan)
     await insertFits(tx, await toFits(tx, plan.planned))
     await recordAction(tx, caller.id, {
       action: 'created',
       subject: 'fitment',
-      title: fitmentOfficeWords.imported(plan.planned.length),
+      title: fitmentOfficeWords(shop.language).imported(plan.planned.length),
     })
     await invalidate(tx, ['fits'])
     return summary
   })
 }
 
-async function planTable(db: Db, table: string, addDevices: boolean): Promise<ImportPlan> {
-  const { rows, problems } = parseTable(table)
+async function planTable(
+  db: Db,
+  table: string,
+  addDevices: boolean,
+  language: Language,
+): Promise<ImportPlan> {
+  const words = fitmentOfficeWords(language).rowProblems
+  const { rows, problems } = parseTable(table, words)
   const products = Map.groupBy(
     await findProductsByName(db, [...new Set(rows.map(({ product }) => product))]),
     ({ name }) => name,
@@ -86,6 +93,7 @@ async function planTable(db: Db, table: string, addDevices: boolean): Promise<Im
       products.get(row.product) ?? [],
       byModel.get(deviceKey({ ...row, variant: '' })) ?? [],
       addDevices,
+      words,
     )
     const pair =
       typeof plan === 'string'
@@ -94,7 +102,7 @@ async function planTable(db: Db, table: string, addDevices: boolean): Promise<Im
     const firstLine = linesByPair.get(pair)
     if (typeof plan === 'string') problems.push({ line: row.line, text: plan })
     else if (firstLine !== undefined)
-      problems.push({ line: row.line, text: problemWords.twice(firstLine) })
+      problems.push({ line: row.line, text: words.twice(firstLine) })
     else {
       linesByPair.set(pair, row.line)
       planned.push({ row, ...plan })
@@ -109,20 +117,19 @@ function planRow(
   products: { id: string }[],
   devices: DeviceIdentity[],
   addDevices: boolean,
+  words: ProblemWords,
 ): Omit<PlannedRow, 'row'> | string {
   const [product, another] = products
-  if (!product) return problemWords.product(row.product)
-  if (another) return problemWords.products(row.product)
+  if (!product) return words.product(row.product)
+  if (another) return words.products(row.product)
   const name = [row.make, row.model, row.variant].filter(Boolean).join(' ')
   const ofKind = devices.filter((device) => row.kind === null || device.kind === row.kind)
   const exact = ofKind.filter((device) => deviceKey(device) === deviceKey(row))
   // A row without a variant means the only device of the model.
   const matches = exact.length > 0 || row.variant ? exact : ofKind
-  if (matches.length > 1) return problemWords.devices(name)
+  if (matches.length > 1) return words.devices(name)
   if (matches[0]) return { productId: product.id, deviceId: matches[0].id }
-  return addDevices && row.kind
-    ? { productId: product.id, deviceId: null }
-    : problemWords.device(name)
+  return addDevices && row.kind ? { productId: product.id, deviceId: null } : words.device(name)
 }
 
 async function summarise(db: Db, { rows, planned, problems }: ImportPlan): Promise<CheckedTable> {

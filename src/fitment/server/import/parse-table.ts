@@ -11,9 +11,7 @@ import {
   lastSambatYear,
   toAdYear,
 } from '../../model.ts'
-import { fitmentOfficeWords } from '../../words/office.ts'
-
-const problemWords = fitmentOfficeWords.rowProblems
+import type { fitmentOfficeWords } from '../../words/office.ts'
 
 const columns = [
   'product',
@@ -47,6 +45,8 @@ export interface TableRow {
   confidence: Confidence
 }
 
+export type ProblemWords = ReturnType<typeof fitmentOfficeWords>['rowProblems']
+
 export interface TableProblem {
   line: number
   text: string
@@ -60,22 +60,22 @@ export interface ParsedTable {
 const normalizeHeading = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
 
 /** Parses a table of fits, and collects the problems of rows that can’t be parsed. */
-export function parseTable(text: string): ParsedTable {
+export function parseTable(text: string, words: ProblemWords): ParsedTable {
   const cells = splitCells(text)
-  if (!cells) return { rows: [], problems: [{ line: 1, text: problemWords.table }] }
+  if (!cells) return { rows: [], problems: [{ line: 1, text: words.table }] }
   const [headings = [], ...lines] = cells
   const columnIndexes = new Map(
     headings.map((heading, index) => [normalizeHeading(heading), index]),
   )
   const missing = required.filter((name) => !columnIndexes.has(name))
   if (missing.length > 0)
-    return { rows: [], problems: [{ line: 1, text: problemWords.columns(missing.join(', ')) }] }
+    return { rows: [], problems: [{ line: 1, text: words.columns(missing.join(', ')) }] }
   const rows: TableRow[] = []
   const problems: TableProblem[] = []
   lines.forEach((line, index) => {
     if (line.every((cell) => cell.trim() === '')) return
     const cell = (name: ColumnName) => line[columnIndexes.get(name) ?? -1]?.trim() ?? ''
-    const row = parseRow(index + 2, cell)
+    const row = parseRow(index + 2, cell, words)
     if (typeof row === 'string') problems.push({ line: index + 2, text: row })
     else rows.push(row)
   })
@@ -105,23 +105,27 @@ const yesTexts = ['', 'yes', 'y', 'true', '1', 'fits']
 const noTexts = ['no', 'n', 'false', '0', 'does not fit']
 
 /** The row, or a message about its problem. */
-function parseRow(line: number, cell: (name: ColumnName) => string): TableRow | string {
+function parseRow(
+  line: number,
+  cell: (name: ColumnName) => string,
+  words: ProblemWords,
+): TableRow | string {
   const [kind, fits, source, confidence] = (['kind', 'fits', 'source', 'confidence'] as const).map(
     (name) => cell(name).toLowerCase(),
   ) as [string, string, string, string]
   const [yearFrom, yearTo] = [parseYear(cell('yearfrom')), parseYear(cell('yearto'))]
-  if (kind && !isOneOf(deviceKinds, kind)) return problemWords.kind(kind)
-  if (yearFrom === undefined) return problemWords.year(cell('yearfrom'))
-  if (yearTo === undefined) return problemWords.year(cell('yearto'))
-  if (yearFrom !== null && yearTo !== null && yearFrom > yearTo) return problemWords.years
-  if (!yesTexts.includes(fits) && !noTexts.includes(fits)) return problemWords.fits(fits)
-  if (source && !isOneOf(fitSources, source)) return problemWords.source(source)
-  if (confidence && !isOneOf(confidences, confidence)) return problemWords.confidence(confidence)
+  if (kind && !isOneOf(deviceKinds, kind)) return words.kind(kind)
+  if (yearFrom === undefined) return words.year(cell('yearfrom'))
+  if (yearTo === undefined) return words.year(cell('yearto'))
+  if (yearFrom !== null && yearTo !== null && yearFrom > yearTo) return words.years
+  if (!yesTexts.includes(fits) && !noTexts.includes(fits)) return words.fits(fits)
+  if (source && !isOneOf(fitSources, source)) return words.source(source)
+  if (confidence && !isOneOf(confidences, confidence)) return words.confidence(confidence)
   const [product, make, model, variant, note] = (
     ['product', 'make', 'model', 'variant', 'note'] as const
   ).map(cell) as [string, string, string, string, string]
-  if (!product) return problemWords.product('')
-  if (!make || !model) return problemWords.device(`${make} ${model}`.trim())
+  if (!product) return words.product('')
+  if (!make || !model) return words.device(`${make} ${model}`.trim())
   if (
     product.length > 120 ||
     make.length > 60 ||
@@ -129,7 +133,7 @@ function parseRow(line: number, cell: (name: ColumnName) => string): TableRow | 
     variant.length > 80 ||
     note.length > 200
   )
-    return problemWords.long
+    return words.long
   return {
     line,
     product,

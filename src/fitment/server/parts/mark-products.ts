@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { checkFit } from '../../check-fit.ts'
@@ -10,6 +11,7 @@ import { listPartsById } from './parts.queries.ts'
 export async function markProducts(
   shop: Shop,
   { device: slug, year = null, id }: Omit<MarksQuery, 'year'> & { year?: number | null },
+  language: Language,
 ): Promise<Mark[]> {
   const device = await findDevice(shop.db, slug)
   if (!device) throw new ShopError('not_found')
@@ -17,7 +19,7 @@ export async function markProducts(
   return rows.flatMap((row) => {
     const result = checkFit(row, device, year)
     return result
-      ? [{ id: String(row.id), verdict: result.verdict, because: describeFit(result) }]
+      ? [{ id: String(row.id), verdict: result.verdict, because: describeFit(result, language) }]
       : []
   })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { FitsOfProduct, FittedDevice } from '../../contract.ts'
@@ -15,12 +16,13 @@ export async function showProductFits(
   shop: Shop,
   finder: DeviceFinder,
   productId: string,
+  language: Language,
 ): Promise<FitsOfProduct> {
   const { db } = shop
   const product = await findProductFits(db, productId)
   if (!product) throw new ShopError('not_found')
   const { kinds, anyKinds, fits, partNumbers, device } = product
-  const devices = toFittedDevices(fits)
+  const devices = toFittedDevices(fits, language)
   const chargers = device ? await listChargers(shop, finder, device.slug) : []
   return {
     isPart: kinds !== null || anyKinds.length > 0 || fits.length > 0,
@@ -34,12 +36,16 @@ export async function showProductFits(
 }
 
 /** One row per device and range of years. */
-function toFittedDevices(rows: readonly FitRow[]): FittedDevice[] {
+function toFittedDevices(rows: readonly FitRow[], language: Language): FittedDevice[] {
   const bySlug = Map.groupBy(rows, ({ slug }) => slug)
   return [...bySlug.values()].flatMap((deviceRows) => {
     const [{ from: _, to: __, note, ...device }] = deviceRows as [FitRow]
     const ranges = collapseYears(deviceRows, { from: device.yearFrom, to: device.yearTo })
-    return ranges.map(({ from, to }) => ({ ...device, note, years: formatYears(from, to) }))
+    return ranges.map(({ from, to }) => ({
+      ...device,
+      note,
+      years: formatYears(from, to, language),
+    }))
   })
 }
 

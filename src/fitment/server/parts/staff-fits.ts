@@ -11,7 +11,7 @@ import type {
   SetFittedCategory,
   SetFittedProduct,
 } from '../../staff-contract.ts'
-import { fitmentOfficeWords as words } from '../../words/office.ts'
+import { fitmentOfficeWords } from '../../words/office.ts'
 import {
   countExisting,
   deleteFitRow,
@@ -42,10 +42,13 @@ export function addFits(
         deviceIds.map((deviceId) => ({ ...fit, productId, deviceId })),
       ),
     )
-    const message = words.fitsSaved(count)
-    await recordAction(tx, caller.id, { action: 'created', subject, title: message })
+    await recordAction(tx, caller.id, {
+      action: 'created',
+      subject,
+      title: fitmentOfficeWords(shop.language).fitsSaved(count),
+    })
     await invalidate(tx, ['fits'])
-    return { message }
+    return { message: fitmentOfficeWords(caller.language).fitsSaved(count) }
   })
 }
 
@@ -60,7 +63,7 @@ export function deleteFit(shop: Shop, caller: SignedIn, id: string): Promise<{ m
       title: `${fit.product.productName}, ${fit.device.name}`,
     })
     await invalidate(tx, ['fits'])
-    return { message: words.fitRemoved }
+    return { message: fitmentOfficeWords(caller.language).fitRemoved }
   })
 }
 
@@ -102,6 +105,6 @@ export function setFittedCategory(
     await saveFittedCategory(tx, id, input)
     await recordAction(tx, caller.id, { action: 'changed', subject, title: category.name })
     await invalidate(tx, ['fits'])
-    return { message: words.categorySaved }
+    return { message: fitmentOfficeWords(caller.language).categorySaved }
   })
 }

@@ -15,5 +15,5 @@ export async function createFitQuestion(
   await throttle(shop, { key: limitKey('fit-question', caller.address), max: 40, seconds: 86_400 })
   if (!(await insertQuestion(shop.db, 'id' in caller ? caller.id : null, input)))
     throw new ShopError('not_found')
-  return { message: fitAskWords.sent }
+  return { message: fitAskWords(caller.language).sent }
 }

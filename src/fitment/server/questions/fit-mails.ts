@@ -1,28 +1,40 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { linkTo } from '#sellers/server/index.ts'
-import { fitMailWords as words } from '../../words/mails.ts'
+import { fitMailWords } from '../../words/mails.ts'
 import type { AnsweredQuestion } from './staff-questions.queries.ts'
 
-const answered = mailKind('fit-answered', words.answered, {
+const answered = mailKind('fit-answered', (language) => fitMailWords(language).answered, {
   answer: { isRequired: true },
   link: { isBlock: true },
 })
 
 type QuestionSubject = Pick<AnsweredQuestion, 'productId' | 'slug' | 'askedAt'>
 
-const createLink = (origin: string | null, { productId, slug }: QuestionSubject) =>
-  productId
-    ? linkTo(origin, paths.product(productId), words.openProduct)
-    : linkTo(origin, slug ? paths.device(slug) : paths.fits(), words.openDevice)
+function createLink(
+  origin: string | null,
+  { productId, slug }: QuestionSubject,
+  language: Language,
+) {
+  const words = fitMailWords(language)
+  return productId
+    ? linkTo(origin, paths.product(productId), words.openProduct, language)
+    : linkTo(origin, slug ? paths.device(slug) : paths.fits(), words.openDevice, language)
+}
 
-const createValues = (origin: string | null, question: QuestionSubject, answer: string) => ({
+const createValues = (
+  origin: string | null,
+  question: QuestionSubject,
+  answer: string,
+  language: Language,
+) => ({
   answer,
   when: formatMoment(question.askedAt.toISOString()),
-  link: createLink(origin, question),
+  link: createLink(origin, question, language),
 })
 
 /**
@@ -35,7 +47,7 @@ export const createAnswerMail = (
   answer: string,
   recipient: { email: string; isVerified: boolean },
 ) =>
-  mail(shop, answered, createValues(shop.origin.current(), question, answer), {
+  mail(shop, answered, createValues(shop.origin.current(), question, answer, shop.language), {
     recipient,
     isUrgent: true,
   })
@@ -48,7 +60,8 @@ export const fitMails = [
       createValues(
         'https://shop.example',
         { productId: '1', slug: null, askedAt: shop.clock.now() },
-        'Yes, it fits all years of your Pulsar. It goes in front.',
+        fitMailWords(shop.language).sampleAnswer,
+        shop.language,
       ),
   },
 ]

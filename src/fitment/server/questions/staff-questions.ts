@@ -6,7 +6,7 @@ import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { AnswerQuestion } from '../../staff-contract.ts'
-import { fitmentOfficeWords as words } from '../../words/office.ts'
+import { fitmentOfficeWords } from '../../words/office.ts'
 import { insertFits } from '../parts/staff-fits.queries.ts'
 import { createAnswerMail } from './fit-mails.ts'
 import { type AnsweredQuestion, questionExists, updateAnswer } from './staff-questions.queries.ts'
@@ -55,6 +55,7 @@ export function answerQuestion(
       subject: 'fitment',
       subjectId: input.id,
     })
+    const words = fitmentOfficeWords(caller.language)
     return {
       message: recipient
         ? words.answerMailed(recipient.email)

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Search } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { SuggestedDevice } from '../../device.ts'
-import { fitmentWords as words } from '../../words/shop.ts'
+import { fitmentWords } from '../../words/shop.ts'
 import { formatYears } from '../../years.ts'
 import { deviceUrl } from '../device-url.ts'
 import { kindIcons } from '../icons.ts'
@@ -26,6 +27,7 @@ interface FindByNameProps {
 
 /** Suggests devices while the customer types. Without JavaScript, the form submits the name. */
 export function FindByName({ initialQuery: typed, initialResults: found }: FindByNameProps) {
+  const words = useWords(fitmentWords)
   const { ask, dialog } = useAskDialog()
   const { query, setQuery, results, active, press } = useDeviceSuggestions(typed, found)
   const isOpen = Boolean(results?.length)
@@ -113,21 +115,27 @@ function useDeviceSuggestions(initialQuery: string, initialResults: SuggestedDev
   return { query, setQuery, results, active, press }
 }
 
-const DeviceOptions = ({ devices, active }: { devices: SuggestedDevice[]; active: number }) => (
-  <div className="ahead-list" id={listId} role="listbox" aria-label={words.find}>
-    {devices.map((device, index) => (
-      <Link
-        key={device.slug}
-        id={optionId(index)}
-        role="option"
-        aria-selected={index === active}
-        to={deviceUrl(device)}
-        tabIndex={-1}
-      >
-        <Icon of={kindIcons[device.kind]} />
-        <b>{device.name}</b>
-        <small className="num">{device.year ?? formatYears(device.yearFrom, device.yearTo)}</small>
-      </Link>
-    ))}
-  </div>
-)
+const DeviceOptions = ({ devices, active }: { devices: SuggestedDevice[]; active: number }) => {
+  const language = useLanguage()
+  const words = useWords(fitmentWords)
+  return (
+    <div className="ahead-list" id={listId} role="listbox" aria-label={words.find}>
+      {devices.map((device, index) => (
+        <Link
+          key={device.slug}
+          id={optionId(index)}
+          role="option"
+          aria-selected={index === active}
+          to={deviceUrl(device)}
+          tabIndex={-1}
+        >
+          <Icon of={kindIcons[device.kind]} />
+          <b>{device.name}</b>
+          <small className="num">
+            {device.year ?? formatYears(device.yearFrom, device.yearTo, language)}
+          </small>
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { Steps } from '../../contract.ts'
 import type { DeviceKind } from '../../model.ts'
-import { fitmentWords as words } from '../../words/shop.ts'
+import { fitmentWords } from '../../words/shop.ts'
 import { formatYears } from '../../years.ts'
 import { deviceUrl } from '../device-url.ts'
 
@@ -22,6 +23,8 @@ const toChoices = (values: readonly string[]): Choices => values.map((value) => 
 
 /** Finds a device by kind, make, model and year. Steps with a single option are skipped. */
 export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
+  const language = useLanguage()
+  const words = useWords(fitmentWords)
   const navigate = useNavigate()
   const { selection, select, setSelection, year, setYear, steps } = useSteps()
   const { makes = [], models = [], devices = [], years = [] } = steps ?? {}
@@ -67,7 +70,7 @@ export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
           value={selection.slug}
           choices={devices.map(({ slug, name, yearFrom, yearTo }) => [
             slug,
-            `${name} ${formatYears(yearFrom, yearTo)}`.trim(),
+            `${name} ${formatYears(yearFrom, yearTo, language)}`.trim(),
           ])}
           onSelect={(slug) => setSelection({ ...selection, slug })}
         />
@@ -119,17 +122,14 @@ interface StepFieldProps {
   onSelect: (value: string | undefined) => void
 }
 
-const StepField = ({
-  value = '',
-  placeholder = words.choose,
-  choices,
-  onSelect,
-  ...texts
-}: StepFieldProps) => (
-  <SelectField
-    value={value}
-    options={[['', placeholder], ...choices]}
-    onChange={({ target }) => onSelect(target.value || undefined)}
-    {...texts}
-  />
-)
+function StepField({ value = '', placeholder, choices, onSelect, ...texts }: StepFieldProps) {
+  const words = useWords(fitmentWords)
+  return (
+    <SelectField
+      value={value}
+      options={[['', placeholder ?? words.choose], ...choices]}
+      onChange={({ target }) => onSelect(target.value || undefined)}
+      {...texts}
+    />
+  )
+}

@@ -5,12 +5,13 @@ import { fieldWords } from '#kit/contract/words/fields.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { controlProps, Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { FitQuestionInput } from '../../contract.ts'
-import { fitAskWords as words } from '../../words/ask.ts'
+import { fitAskWords } from '../../words/ask.ts'
 
 const { text, contact } = FitQuestionInput.def.shape
 const QuestionForm = z.strictObject({
@@ -42,6 +43,7 @@ export function QuestionDialog({
   text: about = '',
   onClose,
 }: AskDialogProps) {
+  const words = useWords(fitAskWords)
   const { user } = useSession()
   const form = useForm({
     id: 'ask-fit',

@@ -1,13 +1,15 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
-import { fitGarageWords as words } from '../../words/garage.ts'
+import { fitGarageWords } from '../../words/garage.ts'
 import { deviceUrl } from '../device-url.ts'
 import { kindIcons, Plus } from '../icons.ts'
 import { formatDevice, useGarage } from './garage.ts'
 
 /** Links to the customer’s devices, starting with the one for which products are marked. */
 export function MyDevices({ current, add = false }: { current?: string; add?: boolean }) {
+  const words = useWords(fitGarageWords)
   const garage = useGarage()
   if (garage.length === 0) return null
   return (

@@ -1,14 +1,16 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
-import { fitGarageWords as words } from '../../words/garage.ts'
+import { fitGarageWords } from '../../words/garage.ts'
 import { deviceUrl } from '../device-url.ts'
 import { kindIcons } from '../icons.ts'
 import { formatDevice, removeDevice, saveDevice, useGarage } from './garage.ts'
 
 /** The customer’s devices. Products are marked for the first. */
 export function SavedDevices() {
+  const words = useWords(fitGarageWords)
   const garage = useGarage()
   if (garage.length === 0)
     return (

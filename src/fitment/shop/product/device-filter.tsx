@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { type Filters, listingUrl } from '#search/shop/listing/address/listing-filters.ts'
 import { markWords } from '../../words/marks.ts'
@@ -6,6 +7,7 @@ import { useHasMarks } from './marks.ts'
 
 /** Filters a list by the customer’s device. Hidden if the list has no parts for such a device. */
 export function DeviceFilter({ filters, ids }: { filters: Filters; ids: readonly string[] }) {
+  const words = useWords(markWords)
   const device = useDevice()
   const hasMarks = useHasMarks(ids)
   if (!device) return null
@@ -19,7 +21,7 @@ export function DeviceFilter({ filters, ids }: { filters: Filters; ids: readonly
         aria-current={isOn ? 'true' : undefined}
         preventScrollReset
       >
-        {markWords.narrow(formatDevice(device))}
+        {words.narrow(formatDevice(device))}
       </Link>
     </p>
   )

@@ -1,13 +1,15 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { FitsOfProduct, FittedDevice, PartNumber } from '../../contract.ts'
 import { partNumberKinds } from '../../model.ts'
-import { fitProductWords as words } from '../../words/product.ts'
+import { fitProductWords } from '../../words/product.ts'
 
 const maxOpen = 12
 
 /** The devices that a product fits, and its part numbers. */
 export function FittedDevices({ fits }: { fits: FitsOfProduct }) {
+  const words = useWords(fitProductWords)
   const { anyKinds, devices, total, partNumbers } = fits
   if (anyKinds.length + devices.length + partNumbers.length === 0) return null
   return (
@@ -47,23 +49,26 @@ const DeviceList = ({ devices }: { devices: FittedDevice[] }) => (
   </ul>
 )
 
-const PartNumbers = ({ numbers }: { numbers: PartNumber[] }) => (
-  <div>
-    <h2 className="h2">{words.partNumbers}</h2>
-    <dl className="part-numbers">
-      {partNumberKinds
-        .map((kind) => ({ kind, ofKind: numbers.filter((number) => number.kind === kind) }))
-        .filter(({ ofKind }) => ofKind.length > 0)
-        .map(({ kind, ofKind }) => (
-          <div key={kind}>
-            <dt>{words.numbers[kind]}</dt>
-            <dd>
-              {ofKind
-                .map(({ number, maker }) => (maker ? `${maker} ${number}` : number))
-                .join(', ')}
-            </dd>
-          </div>
-        ))}
-    </dl>
-  </div>
-)
+const PartNumbers = ({ numbers }: { numbers: PartNumber[] }) => {
+  const words = useWords(fitProductWords)
+  return (
+    <div>
+      <h2 className="h2">{words.partNumbers}</h2>
+      <dl className="part-numbers">
+        {partNumberKinds
+          .map((kind) => ({ kind, ofKind: numbers.filter((number) => number.kind === kind) }))
+          .filter(({ ofKind }) => ofKind.length > 0)
+          .map(({ kind, ofKind }) => (
+            <div key={kind}>
+              <dt>{words.numbers[kind]}</dt>
+              <dd>
+                {ofKind
+                  .map(({ number, maker }) => (maker ? `${maker} ${number}` : number))
+                  .join(', ')}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}

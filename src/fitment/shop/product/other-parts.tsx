@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ProductCard } from '#catalog/product.ts'
 import { ProductGrid } from '#catalog/shop/cards/product-grid.tsx'
 import { api } from '#kit/web/app/calls/api.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { fitProductWords as words } from '../../words/product.ts'
+import { fitProductWords } from '../../words/product.ts'
 import { deviceUrl } from '../device-url.ts'
 import { deviceFitsKey, formatDevice, useDevice } from '../garage/garage.ts'
 import { useMark } from './marks.ts'
@@ -20,6 +21,7 @@ export function OtherParts({
   arrives?: string
   action: (product: ProductCard) => ReactNode
 }) {
+  const words = useWords(fitProductWords)
   const device = useDevice()
   const mark = useMark(productId)
   const key = device && mark ? deviceFitsKey(device) : null

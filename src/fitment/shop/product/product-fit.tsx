@@ -1,9 +1,10 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { CircleAlert, CircleCheck, X } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { markWords } from '../../words/marks.ts'
-import { fitProductWords as words } from '../../words/product.ts'
+import { fitProductWords } from '../../words/product.ts'
 import { useAskDialog } from '../find/use-ask-dialog.tsx'
 import { formatDevice, useDevice } from '../garage/garage.ts'
 import { useMark } from './marks.ts'
@@ -20,6 +21,8 @@ export function ProductFit({
   productName: string
   isPart: boolean
 }) {
+  const words = useWords(fitProductWords)
+  const { verdicts } = useWords(markWords)
   const device = useDevice()
   const mark = useMark(productId)
   const { ask, dialog } = useAskDialog()
@@ -38,7 +41,7 @@ export function ProductFit({
       <Icon of={icons[mark.verdict]} />
       <p>
         <b>
-          {markWords.verdicts[mark.verdict]}: {name}
+          {verdicts[mark.verdict]}: {name}
         </b>
         <span>{mark.because}</span>
         <button
@@ -53,7 +56,7 @@ export function ProductFit({
               text:
                 mark.verdict === 'ask'
                   ? productName
-                  : words.reported(markWords.verdicts[mark.verdict], productName),
+                  : words.reported(verdicts[mark.verdict], productName),
             })
           }
         >

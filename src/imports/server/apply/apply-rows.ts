@@ -18,6 +18,7 @@ import {
 } from '#inventory/server/index.ts'
 import type { JobResult } from '#jobs/contract.ts'
 import { applyPlan, type BatchResult, deleteBatches, type JobRun } from '#jobs/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -25,7 +26,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { runSoon } from '#kit/server/tasks/enqueue-task.ts'
 import { requireWorkAllowed } from '#sellers/server/index.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importOfficeWords, importProblems } from '../../words/office.ts'
 import { deleteFile } from '../imports.queries.ts'
 import type { ImportCheck } from '../plan/import-context.ts'
 import type { PlannedRow } from '../plan/plan-row.ts'
@@ -56,6 +57,7 @@ export async function importRows(shop: Shop, work: JobRun<ImportInput>): Promise
         staffId,
         rows.map((row) => fillInStructure(row, input)),
         seller,
+        shop.language,
       ),
     )
   })
@@ -106,9 +108,15 @@ async function applyRows(
   staffId: string,
   rows: PlannedRow[],
   seller: SellerScope | null,
+  language: Language,
 ): Promise<BatchResult> {
   await lockDefinitionsShared(tx)
-  const { applicable, leftOut } = await lockAndSplitRows(tx, rows, seller?.businessId ?? null)
+  const { applicable, leftOut } = await lockAndSplitRows(
+    tx,
+    rows,
+    seller?.businessId ?? null,
+    language,
+  )
   const changed = applicable.flatMap(({ id, before, ...row }) =>
     id && before ? [{ ...row, id, before }] : [],
   )
@@ -117,8 +125,10 @@ async function applyRows(
     applicable.filter(({ before }) => !before),
     seller,
   )
-  leftOut.push(...created.taken.map((row) => toProblem(row, words.problems.changedSinceCheck)))
-  await writeProducts(tx, staffId, changed, words.note)
+  leftOut.push(
+    ...created.taken.map((row) => toProblem(row, importProblems.changedSinceCheck, language)),
+  )
+  await writeProducts(tx, staffId, changed, importOfficeWords(language).note)
   const products = [...changed, ...created.products]
   await fetchPictures(tx, jobId, products)
   await recordActions(

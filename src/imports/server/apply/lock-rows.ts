@@ -8,10 +8,11 @@ import {
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import type { CellProblem } from '#jobs/contract.ts'
+import { type Language, type Message, speakIn } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { lockVerifiedSellers } from '#sellers/server/index.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importProblems } from '../../words/office.ts'
 import { lockNewNames } from '../imports.queries.ts'
 import type { PlannedRow } from '../plan/plan-row.ts'
 
@@ -24,6 +25,7 @@ export async function lockAndSplitRows(
   tx: Db,
   rows: PlannedRow[],
   scope: Scope,
+  language: Language,
 ): Promise<{ applicable: RowToApply[]; leftOut: CellProblem[] }> {
   const categories = await lockCategoriesShared(
     tx,
@@ -57,9 +59,10 @@ export async function lockAndSplitRows(
       !row.after.businessId ||
       row.after.businessId === before?.businessId ||
       selling.has(row.after.businessId)
-    if (!isSame || !fits || !maySell) leftOut.push(toProblem(row, words.problems.changedSinceCheck))
+    if (!isSame || !fits || !maySell)
+      leftOut.push(toProblem(row, importProblems.changedSinceCheck, language))
     else if (before && before.stock + row.difference < 0)
-      leftOut.push(toProblem(row, words.problems.tooFewLeft))
+      leftOut.push(toProblem(row, importProblems.tooFewLeft, language))
     else applicable.push({ ...row, before })
   }
   return { applicable, leftOut }
@@ -81,9 +84,13 @@ async function findTakenNames(tx: Db, rows: PlannedRow[], scope: Scope) {
   )
 }
 
-export const toProblem = ({ row, after }: PlannedRow, problem: string): CellProblem => ({
+export const toProblem = (
+  { row, after }: PlannedRow,
+  problem: Message,
+  language: Language,
+): CellProblem => ({
   row,
-  column: inventoryOfficeWords.table.slug,
+  column: inventoryOfficeWords(language).table.slug,
   value: after.slug,
-  problem,
+  problem: speakIn(language, problem.error),
 })

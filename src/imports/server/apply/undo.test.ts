@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { BulkChange } from '#inventory/bulk.ts'
-import { inventoryOfficeWords as words } from '#inventory/words/office.ts'
+import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { fillCart } from '../../../../tests/support/records/orders.ts'
@@ -10,6 +10,8 @@ import { createTableImport } from '../../../../tests/support/records/tables.ts'
 import { waitUntilJobEnds } from '../../../../tests/support/shop/jobs.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../../tests/support/shop/until.ts'
+
+const words = inventoryOfficeWords('en')
 
 const shop = setUpShop()
 let staff: ApiClient

@@ -1,6 +1,6 @@
 import { attributePrefix } from '#inventory/server/index.ts'
 import { asAttribute, maxCreated } from '../../model.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importProblems } from '../../words/office.ts'
 import { mostSpecific, readPath } from '../plan/category-paths.ts'
 import type { ImportContext } from '../plan/import-context.ts'
 import type { TableRow } from '../tables/read-table.ts'
@@ -114,7 +114,7 @@ function fill(
   field: string,
   cell: string,
 ) {
-  if (cell.length > maxHtml) throw new CellError(words.problems.cellTooLong)
+  if (cell.length > maxHtml) throw new CellError(importProblems.cellTooLong)
   if (field.startsWith(attributePrefix)) {
     const name = field.slice(attributePrefix.length)
     const definition = context.attributes.get(name)
@@ -146,10 +146,10 @@ function fillCategory(
   const path = mostSpecific(cell, format?.categories ?? null)
   if (path === '' || noCategory.test(path)) return
   if (readPath(path).length > maxCreated.levels)
-    throw new CellError(words.problems.categoryTooDeep(maxCreated.levels))
+    throw new CellError(importProblems.categoryTooDeep(maxCreated.levels))
   const target = places.find(path)
   if (!target || (scope !== null && !('id' in target)))
-    throw new CellError(words.problems.unknownCategory)
+    throw new CellError(importProblems.unknownCategory)
   if ('id' in target) draft.productCategoryId = target.id
   else {
     extras.newCategory = target.path
@@ -180,7 +180,7 @@ function fillPictures(
   for (const { path, alt } of pictures.filter((picture) => isExternal(picture.path))) {
     const url = path.startsWith('//') ? `https:${path}` : path
     if (!URL.canParse(url) || url.length > maxAddress)
-      throw new CellError(words.problems.notAnAddress)
+      throw new CellError(importProblems.notAnAddress)
     if (!extras.wanted.some((picture) => picture.url === url))
       extras.wanted.push({ url, alt: alt.slice(0, 300) })
   }
@@ -193,7 +193,7 @@ function readSeller(
   before: string | null,
 ): string | null {
   const seller = sellers.get(handle)
-  if (!seller) throw new CellError(words.problems.unknownSeller)
-  if (!seller.isSelling && seller.id !== before) throw new CellError(words.problems.notSelling)
+  if (!seller) throw new CellError(importProblems.unknownSeller)
+  if (!seller.isSelling && seller.id !== before) throw new CellError(importProblems.notSelling)
   return seller.id
 }

@@ -1,8 +1,17 @@
 import type { Attribute, AttributeValue } from '#catalog/attribute.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import type { Message } from '#kit/contract/language.ts'
+import { importProblems } from '../../words/office.ts'
 
-/** The value of a cell is invalid for its column. The message is for staff. */
-export class CellError extends Error {}
+/** The value of a cell is invalid for its column. */
+export class CellError extends Error {
+  /** For staff. */
+  readonly problem: Message
+
+  constructor(problem: Message) {
+    super()
+    this.problem = problem
+  }
+}
 
 /** The start of a cell. It never ends in half a character, which the database would refuse. */
 export const startOf = (cell: string, max: number) =>
@@ -12,7 +21,7 @@ export const startOf = (cell: string, max: number) =>
 export function readNumber(cell: string): number {
   const digits = cell.replace(/^(rs|npr)\.?\s*/i, '').replace(/\s|%$/g, '')
   if (!/^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(digits))
-    throw new CellError(words.problems.notANumber)
+    throw new CellError(importProblems.notANumber)
   return Number(digits.replaceAll(',', ''))
 }
 
@@ -23,7 +32,7 @@ const booleans = new Map<string, boolean>([
 
 export function readBoolean(cell: string): boolean {
   const value = booleans.get(cell.toLowerCase())
-  if (value === undefined) throw new CellError(words.problems.notYesOrNo)
+  if (value === undefined) throw new CellError(importProblems.notYesOrNo)
   return value
 }
 
@@ -83,14 +92,14 @@ const published = new Set([
 /** Whether a product is published, in the terms of other shops. */
 export function readPublished(cell: string): boolean {
   const word = cell.toLowerCase()
-  if (!published.has(word) && !unpublished.has(word)) throw new CellError(words.problems.notYesOrNo)
+  if (!published.has(word) && !unpublished.has(word)) throw new CellError(importProblems.notYesOrNo)
   return published.has(word)
 }
 
 /** Reads a date such as `2026-11-17` and ignores a time after it. */
 export function readDate(cell: string): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(cell)?.[0]
-  if (!day) throw new CellError(words.problems.notADate)
+  if (!day) throw new CellError(importProblems.notADate)
   return day
 }
 

@@ -1,6 +1,6 @@
 import { afterDiscount } from '#catalog/prices.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importProblems } from '../../words/office.ts'
 import { CellError } from './read-cells.ts'
 
 interface Prices {
@@ -19,7 +19,7 @@ export function toPrices(regular: number, sale: number): Prices {
   if (!(pay > 0) || pay >= marked) return { productMarkedPrice: regular, discount: 0 }
   const discount = Math.round((1 - pay / marked) * 100)
   if (discount === 0) return { productMarkedPrice: sale, discount: 0 }
-  if (discount > maxDiscount) throw new CellError(words.problems.saleTooLow)
+  if (discount > maxDiscount) throw new CellError(importProblems.saleTooLow)
   if (afterDiscount(marked, discount).payPaisa === pay)
     return { productMarkedPrice: regular, discount }
   // Both prices have the same paisa, because the discount is in whole rupees.

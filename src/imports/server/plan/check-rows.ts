@@ -34,7 +34,7 @@ export async function checkRows(
   const start = await findPart(db, fileId, 0)
   if (start === null) throw new ShopError('not_found')
   const result: JobResult = { ...emptyResult, problems: [] }
-  const tally = createTally()
+  const tally = createTally(shop.language)
   const batches = createBatchWriter(db, id)
   let stockChanges = 0
   let page: ReadRow[] = []

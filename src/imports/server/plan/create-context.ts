@@ -9,7 +9,7 @@ import { createCategoryFinder } from './category-paths.ts'
 import type { ImportCheck, ImportContext, SellerOption } from './import-context.ts'
 
 export async function createContext(
-  { db, settings, clock }: Shop,
+  { db, settings, clock, language }: Shop,
   headings: string[],
   { mapping, format = 'list', options }: ImportCheck,
   scope: Scope,
@@ -32,6 +32,7 @@ export async function createContext(
     ]),
     attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
     lowStock: settings.current.lowStock,
+    language,
     today: nepalDate(clock.now().getTime()),
     definitionsOf: (categoryId) => {
       const definitions =

@@ -3,7 +3,7 @@ import type { StaffProduct } from '#catalog/staff-product.ts'
 import { tableFields, writeAttribute } from '#inventory/server/index.ts'
 import type { PlanLine } from '#jobs/contract.ts'
 import { formatRs } from '#kit/contract/money.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importOfficeWords } from '../../words/office.ts'
 import { startOf } from '../cells/read-cells.ts'
 import type { ImportContext } from './import-context.ts'
 import type { Planned } from './plan-row.ts'
@@ -21,8 +21,9 @@ const shorten = (text: string) => {
 export function describeChange(
   row: number,
   { before, after, difference, newCategory, loose, wanted }: Planned,
-  { places, attributes }: ImportContext,
+  { places, attributes, language }: ImportContext,
 ): PlanLine {
+  const words = importOfficeWords(language)
   const changes: PlanLine['changes'] = []
   const add = (label: string, from: string, to: string) => {
     if (from !== to) changes.push({ field: label, before: shorten(from), after: shorten(to) })
@@ -49,7 +50,7 @@ export function describeChange(
     const from = before ? write(before, field) : ''
     const to = field.name === 'category' && newCategory ? newCategory : write(product, field)
     // For a new product, list only values that are not the default.
-    if (before || !['', '0', 'no'].includes(to)) add(field.label, from, to)
+    if (before || !['', '0', 'no'].includes(to)) add(field.label(language), from, to)
   }
   for (const name of new Set([
     ...Object.keys(before?.attributes ?? {}),

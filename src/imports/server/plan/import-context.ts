@@ -1,4 +1,5 @@
 import type { Attribute } from '#catalog/attribute.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { ImportOptions } from '../../contract.ts'
 import type { TableFormat } from '../../model.ts'
@@ -38,6 +39,8 @@ export interface ImportContext {
   definitionsOf: (categoryId: string) => Promise<Attribute[]>
   /** For new products whose rows have none. */
   lowStock: number
+  /** The language of problems and of the plan, which are stored. */
+  language: Language
   /** The date in Nepal, such as `2026-11-17`. */
   today: string
 }

@@ -1,8 +1,9 @@
 import { listStaffProductsCalled } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import type { Message } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importProblems } from '../../words/office.ts'
 import type { RowIdentity } from './plan-row.ts'
 
 /** The field by which a row's product was found. */
@@ -12,15 +13,15 @@ export interface Match {
   product: StaffProduct | null
   by: MatchedBy | null
   /** Set if several products match. */
-  problem?: string
+  problem?: Message
   /** Whether a product already has the slug that the row gives or that its name leads to. */
   isSlugTaken: boolean
 }
 
-const ambiguityProblems: Partial<Record<MatchedBy, string>> = {
-  sku: words.problems.sameSku,
-  model: words.problems.sameModel,
-  name: words.problems.sameName,
+const ambiguityProblems: Partial<Record<MatchedBy, Message>> = {
+  sku: importProblems.sameSku,
+  model: importProblems.sameModel,
+  name: importProblems.sameName,
 }
 
 /**

@@ -4,9 +4,10 @@ import { toSlug } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { attributePrefix, type ProductFields, tableFields } from '#inventory/server/index.ts'
 import type { CellProblem } from '#jobs/contract.ts'
-import { officeFieldWords } from '#kit/contract/fields/office-fields.ts'
+import { type Message, speakIn } from '#kit/contract/language.ts'
+import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
 import { pathSeparator } from '../../model.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importProblems } from '../../words/office.ts'
 import { type Draft, getCell, type PictureSource, type RowExtras, toDraft } from '../cells/draft.ts'
 import { extraFields } from '../cells/extra-fields.ts'
 import { fillDraft } from '../cells/fill-draft.ts'
@@ -86,7 +87,7 @@ function findDifference(
   if (!Number.isInteger(base) || base < 0 || base > maxStock)
     throw new CellError(officeFieldWords.wholeBetween(0, maxStock))
   const difference = Number(count) - base
-  if (stock + difference < 0) throw new CellError(words.problems.tooFewLeft)
+  if (stock + difference < 0) throw new CellError(importProblems.tooFewLeft)
   if (stock + difference > maxStock) throw new CellError(officeFieldWords.wholeBetween(0, maxStock))
   return difference
 }
@@ -109,19 +110,20 @@ const separateFields = ['', 'slug', 'version', 'stockSeen']
 /** Collects the problems of a row under the headings of their cells. */
 function createProblemList(context: ImportContext, row: TableRow) {
   const problems: CellProblem[] = []
-  const report = (field: string, problem: string) => {
+  const { language } = context
+  const report = (field: string, problem: string | Message) => {
     const name = field === 'productCategoryId' ? 'category' : field
     const column = context.mapping.indexOf(name)
     const attribute = context.attributes.get(name.slice(attributePrefix.length))
     const label =
-      [...tableFields, ...extraFields].find((other) => other.name === name)?.label ??
+      [...tableFields, ...extraFields].find((other) => other.name === name)?.label(language) ??
       attribute?.label ??
       name
     problems.push({
       row: row.number,
       column: context.headings[column] ?? label,
       value: startOf(row.cells[column] ?? '', 200),
-      problem,
+      problem: typeof problem === 'string' ? problem : speakIn(language, problem.error),
     })
   }
   const attempt = (field: string, read: () => void) => {
@@ -129,7 +131,7 @@ function createProblemList(context: ImportContext, row: TableRow) {
       read()
     } catch (error) {
       if (!(error instanceof CellError)) throw error
-      report(field, error.message)
+      report(field, error.problem)
     }
   }
   return { problems, report, attempt }
@@ -144,7 +146,7 @@ export async function planRow(
 ): Promise<Planned | CellProblem[]> {
   const { problems, report, attempt } = createProblemList(context, row)
   if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== ''))
-    report('', words.problems.tooManyCells)
+    report('', importProblems.tooManyCells)
 
   const draft = toDraft(before, slug)
   const isStockKept =
@@ -182,7 +184,7 @@ export async function planRow(
     // Without a version, a difference could be booked twice.
     const isVersionNeeded = difference !== 0 && context.mapping.includes('stockSeen')
     if (version === '' ? isVersionNeeded : version !== String(before.version))
-      report('version', words.problems.changedSince)
+      report('version', importProblems.changedSince)
   }
   return problems.length > 0 ? problems : planned
 }

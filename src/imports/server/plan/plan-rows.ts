@@ -3,10 +3,11 @@ import { maxPictures } from '#inventory/model.ts'
 import { listFetchedUrls } from '#inventory/server/index.ts'
 import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import type { CellProblem } from '#jobs/contract.ts'
+import { type Message, speakIn } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { createYielder } from '#kit/server/process/yield-to-others.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importProblems } from '../../words/office.ts'
 import type { ReadRow } from '../formats/format.ts'
 import type { ImportContext } from './import-context.ts'
 import { matchProducts } from './match-products.ts'
@@ -24,7 +25,7 @@ interface IdentifiedRow {
 
 /** Plans rows page by page and reports rows that are about the same product. */
 export function createPlanner(db: Db, context: ImportContext, visit: Visit) {
-  const { options } = context
+  const { options, language } = context
   const seen = new Set<string>()
   const seenNames = new Set<string>()
   const takeSku = createSkuCheck(context.scope)
@@ -33,14 +34,21 @@ export function createPlanner(db: Db, context: ImportContext, visit: Visit) {
   async function plan({ row, identity }: IdentifiedRow, matches: Matches, fetched: Set<string>) {
     const { name, sku, isSlugGiven } = identity
     const { product: before, by, problem, isSlugTaken } = matches.match(identity)
-    const refuse = (column: 'slug' | 'sku', value: string, text: string) =>
+    const refuse = (column: 'slug' | 'sku', value: string, text: Message) =>
       visit(
         row.number,
-        [{ row: row.number, column: inventoryOfficeWords.table[column], value, problem: text }],
+        [
+          {
+            row: row.number,
+            column: inventoryOfficeWords(language).table[column],
+            value,
+            problem: speakIn(language, text.error),
+          },
+        ],
         false,
       )
     if (before && !matches.isOwn(before))
-      return refuse('slug', identity.slug, words.problems.slugTaken)
+      return refuse('slug', identity.slug, importProblems.slugTaken)
     if (!before && options.newRows === 'skip') return visit(row.number, 'skipped', false)
     // Different names may give the same slug.
     const isTaken = !before && !isSlugGiven && (isSlugTaken || seen.has(identity.slug))
@@ -50,11 +58,11 @@ export function createPlanner(db: Db, context: ImportContext, visit: Visit) {
     // Two rows with the same name are two products if each has a SKU.
     const isByName = !isSlugGiven && by !== 'sku' && sku === ''
     const isDuplicate = seen.has(slug) || (isByName && by !== 'model' && seenNames.has(name))
-    const ambiguity = problem ?? (isDuplicate ? words.problems.twice : undefined)
+    const ambiguity = problem ?? (isDuplicate ? importProblems.twice : undefined)
     if (Array.isArray(planned)) visit(row.number, planned, false)
     else if (ambiguity) refuse('slug', isSlugGiven ? slug : planned.after.productName, ambiguity)
     else if (!takeSku(planned, matches))
-      refuse('sku', planned.after.sku ?? '', words.problems.skuTaken)
+      refuse('sku', planned.after.sku ?? '', importProblems.skuTaken)
     else visit(row.number, { ...planned, wanted: pickMissingPictures(planned, fetched) }, isByName)
     seen.add(slug)
     if (isByName) seenNames.add(name)

@@ -1,12 +1,14 @@
 import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import type { ImportPlan } from '#jobs/contract.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { maxCreated } from '../../model.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importOfficeWords } from '../../words/office.ts'
 import { startOf } from '../cells/read-cells.ts'
 import type { Planned } from './plan-row.ts'
 
 /** Counts the new categories, attributes and pictures of an import. */
-export function createTally() {
+export function createTally(language: Language) {
+  const words = importOfficeWords(language)
   const plan: ImportPlan = {
     skipped: 0,
     newCategories: [],
@@ -24,7 +26,7 @@ export function createTally() {
     findTooMany({ newCategory = '', loose }: Planned) {
       if (newCategory && !categories.has(newCategory) && categories.size >= maxCreated.categories)
         return {
-          column: inventoryOfficeWords.table.category,
+          column: inventoryOfficeWords(language).table.category,
           value: startOf(newCategory, 200),
           problem: words.problems.tooManyCategories(maxCreated.categories),
         }

@@ -4,7 +4,9 @@ import { fillCart } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { createTableImport, exportProducts } from '../../../../tests/support/records/tables.ts'
 import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importOfficeWords } from '../../words/office.ts'
+
+const words = importOfficeWords('en')
 
 const shop = setUpShop()
 let staff: Awaited<ReturnType<TestShop['signIn']>>['api']

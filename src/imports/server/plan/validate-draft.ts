@@ -2,7 +2,9 @@ import type { Attribute } from '#catalog/attribute.ts'
 import { ProductInput } from '#catalog/product-input.ts'
 import { findAttributeProblems } from '#catalog/server/index.ts'
 import { attributePrefix, type ProductFields } from '#inventory/server/index.ts'
+import { speakIn } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
+import type { FieldProblems } from '#kit/server/shop-error.ts'
 import type { Draft, RowExtras } from '../cells/draft.ts'
 import { findByLabel, readLabelledValue } from '../cells/named-attributes.ts'
 import { CellError } from '../cells/read-cells.ts'
@@ -13,9 +15,7 @@ export async function validateDraft(
   draft: Draft,
   { newCategory, labelled }: RowExtras,
   context: ImportContext,
-): Promise<
-  { after: ProductFields; loose: Record<string, string> } | { problems: Record<string, string> }
-> {
+): Promise<{ after: ProductFields; loose: Record<string, string> } | { problems: FieldProblems }> {
   const missing = ['productName', 'productCategoryId', 'productMarkedPrice'].filter(
     (name) => draft[name] === undefined || draft[name] === '',
   )
@@ -34,7 +34,7 @@ export async function validateDraft(
   )
   if (Object.keys(unreadable).length > 0) return { problems: unreadable }
   const { archived, businessId, ...product } = draft
-  const parsed = ProductInput.safeParse(product)
+  const parsed = speakIn(context.language, () => ProductInput.safeParse(product))
   if (!parsed.success)
     return {
       problems: Object.fromEntries(
@@ -69,7 +69,7 @@ function fitLabelledAttributes(
   { attributes, options, scope }: ImportContext,
 ) {
   const loose: Record<string, string> = {}
-  const problems: Record<string, string> = {}
+  const problems: FieldProblems = {}
   for (const [label, value] of labelled) {
     const definition = findByLabel(definitions, label)
     // If other categories have the attribute, this category gets it too, provided the value fits.
@@ -84,7 +84,7 @@ function fitLabelledAttributes(
         loose[label] = value
     } catch (error) {
       if (!(error instanceof CellError)) throw error
-      problems[attributePrefix + (attribute?.name ?? label)] = error.message
+      problems[attributePrefix + (attribute?.name ?? label)] = error.problem
     }
   }
   return { loose, problems }

@@ -1,11 +1,12 @@
 import type { Attribute } from '#catalog/attribute.ts'
 import { attributePrefix, fieldsFor } from '#inventory/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { asAttribute, type TableFormat } from '../../model.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
-import { extraFields, formatPairLabel } from '../cells/extra-fields.ts'
-import { findFormat } from '../formats/detect-format.ts'
+import { importOfficeWords } from '../../words/office.ts'
+import { extraFields, formatPairLabel, pairField } from '../cells/extra-fields.ts'
+import { findFormat, languagesOfExports } from '../formats/detect-format.ts'
 import type { Format } from '../formats/format.ts'
 import type { TableColumn } from './read-table.ts'
 
@@ -14,16 +15,21 @@ export const listFields = (
   shop: Shop,
   attributes: Attribute[],
   scope: Scope,
-  pairs: string[] = [],
+  pairs: string[],
+  language: Language,
 ) => [
-  ...fieldsFor(shop, scope).map(({ name, label }) => ({ name, label })),
-  ...extraFields,
-  ...pairs.map((name) => ({ name, label: formatPairLabel(name) ?? name })),
+  ...[...fieldsFor(shop, scope), ...extraFields].map(({ name, label }) => ({
+    name,
+    label: label(language),
+  })),
+  ...pairs.map((name) => ({ name, label: formatPairLabel(name, language) ?? name })),
   ...attributes.map(({ name, label, unit }) => ({
     name: attributePrefix + name,
     label: unit ? `${label} (${unit})` : label,
   })),
-  ...(scope === null ? [{ name: asAttribute, label: words.asAttribute }] : []),
+  ...(scope === null
+    ? [{ name: asAttribute, label: importOfficeWords(language).asAttribute }]
+    : []),
 ]
 
 /** The attribute name and value fields of a table from another shop. */
@@ -31,7 +37,7 @@ export const listPairFields = (format: TableFormat, columns: TableColumn[]) => {
   const known = findFormat(format)
   return columns
     .map(({ name }) => known?.fieldOf?.(name.toLowerCase()) ?? '')
-    .filter((field) => formatPairLabel(field) !== null)
+    .filter((field) => pairField.test(field))
 }
 
 // Headings that suppliers use, in order of precedence. The fields' own names are matched
@@ -163,15 +169,18 @@ export function guessFields(
   format: TableFormat,
   attributes: Attribute[],
   scope: Scope,
+  language: Language,
 ): string[] {
   const fieldNames = new Set(
-    listFields(shop, attributes, scope, listPairFields(format, columns)).map(({ name }) => name),
+    listFields(shop, attributes, scope, listPairFields(format, columns), language).map(
+      ({ name }) => name,
+    ),
   )
   const otherFormat = findFormat(format)
   return clearRepeated(
     (otherFormat
       ? guessByFormat(otherFormat, columns, attributes)
-      : guessByHeadings(shop, columns, attributes, scope)
+      : guessByHeadings(shop, columns, attributes, scope, language)
     ).map((field) => (fieldNames.has(field) ? field : '')),
   )
 }
@@ -195,20 +204,23 @@ function guessByHeadings(
   columns: TableColumn[],
   attributes: Attribute[],
   scope: Scope,
+  language: Language,
 ): string[] {
+  const exportLanguages = languagesOfExports(language)
   const meanings = new Map<string, string>()
   const addMeaning = (heading: string, field: string) => {
     for (const key of [normalize(heading), simplify(heading)])
       if (key && !meanings.has(key)) meanings.set(key, field)
   }
   for (const field of fieldsFor(shop, scope))
-    for (const heading of [field.name, field.label, ...field.alsoCalled])
+    for (const heading of [field.name, ...exportLanguages.map(field.label), ...field.alsoCalled])
       addMeaning(heading, field.name)
   for (const { name, label, unit } of attributes)
     for (const heading of [attributePrefix + name, name, label, `${label} (${unit})`])
       addMeaning(heading, attributePrefix + name)
-  for (const { name, label } of extraFields)
-    for (const heading of [name, label]) addMeaning(heading, name)
+  for (const field of extraFields)
+    for (const heading of [field.name, ...exportLanguages.map(field.label)])
+      addMeaning(heading, field.name)
   for (const [field, headings] of Object.entries(supplierHeadings))
     for (const heading of headings) addMeaning(heading, field)
   const certain = columns.map(

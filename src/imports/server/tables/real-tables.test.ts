@@ -9,7 +9,10 @@ import { createTableImport, exportProducts } from '../../../../tests/support/rec
 import { waitUntilJobEnds } from '../../../../tests/support/shop/jobs.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { maxCreated } from '../../model.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importOfficeWords } from '../../words/office.ts'
+
+const words = importOfficeWords('en')
+const inventoryText = inventoryOfficeWords('en')
 
 // Realistic tables: in many encodings, with odd cells, and uploaded twice.
 const shop = setUpShop()
@@ -108,7 +111,11 @@ describe('the content of a cell', () => {
       expect(
         (await check(`Name,Category,Price\nDeep,${deep},5\n`)).job.result?.problems,
       ).toMatchObject([
-        { row: 2, column: 'Category', problem: words.problems.categoryTooDeep(maxCreated.levels) },
+        {
+          row: 2,
+          column: 'Category',
+          problem: words.problems.categoryTooDeep(maxCreated.levels),
+        },
       ])
       const many = Array.from(
         { length: maxCreated.categories + 2 },
@@ -283,12 +290,8 @@ test('an import is undone field by field: later changes stay and are reported', 
   expect(
     back.result?.problems.map(({ value, column, problem }) => [value, column, problem]),
   ).toEqual([
-    ['Edited', inventoryOfficeWords.table.productMarkedPrice, inventoryOfficeWords.changedSinceJob],
-    [
-      'Added and edited',
-      inventoryOfficeWords.table.productName,
-      inventoryOfficeWords.editedSinceJob,
-    ],
+    ['Edited', inventoryText.table.productMarkedPrice, inventoryText.changedSinceJob],
+    ['Added and edited', inventoryText.table.productName, inventoryText.editedSinceJob],
   ])
   expect(await findProblems(shop.shop.db)).toEqual([])
 })

@@ -4,7 +4,9 @@ import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { createTableImport, makeDriveCategory } from '../../../../tests/support/records/tables.ts'
 import { waitUntilJobEnds } from '../../../../tests/support/shop/jobs.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
-import { importOfficeWords as words } from '../../words/office.ts'
+import { importOfficeWords } from '../../words/office.ts'
+
+const words = importOfficeWords('en')
 
 const shop = setUpShop()
 let staff: ApiClient

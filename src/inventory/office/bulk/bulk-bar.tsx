@@ -1,10 +1,11 @@
 import type { Selection } from '#kit/web/office/lists/use-selection.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { ProductFilter } from '../../fields.ts'
 import { maxLabelProducts } from '../../model.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import { shelfWords } from '../../words/shelf.ts'
 import type { BulkTarget } from './bulk-change.ts'
 
@@ -17,6 +18,8 @@ interface BulkBarProps {
 
 /** Actions on the selected products, or on all that match. */
 export function BulkBar({ selection, filter, total, onChoose }: BulkBarProps) {
+  const words = useWords(inventoryOfficeWords)
+  const shelfText = useWords(shelfWords)
   const { ids } = selection
   if (ids.length === 0) return null
   return (
@@ -32,7 +35,7 @@ export function BulkBar({ selection, filter, total, onChoose }: BulkBarProps) {
       )}
       {ids.length <= maxLabelProducts && (
         <Link className="btn btn-quiet" to={officePaths.printLabels(ids)}>
-          {shelfWords.labels}
+          {shelfText.labels}
         </Link>
       )}
       <Button kind="quiet" onClick={selection.clear}>

@@ -12,11 +12,12 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { BulkPreview as Preview } from '../../bulk.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import { type BulkForm, type BulkTarget, emptyBulkForm, toBulkChange } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
@@ -30,6 +31,8 @@ interface BulkDialogProps {
 
 /** Changes many products at once: choose the change, preview it, apply it. */
 export function BulkDialog({ target, categories, onClose, onDone }: BulkDialogProps) {
+  const words = useWords(inventoryOfficeWords)
+  const commonText = useWords(commonWords)
   const [form, setForm] = useState(emptyBulkForm)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -91,7 +94,7 @@ export function BulkDialog({ target, categories, onClose, onDone }: BulkDialogPr
             </Button>
           )}
           <Button kind="quiet" onClick={onClose}>
-            {commonWords.cancel}
+            {commonText.cancel}
           </Button>
         </div>
       </form>
@@ -109,6 +112,10 @@ function BulkProgress({
   onClose: () => void
   onDone: () => void
 }) {
+  const words = useWords(inventoryOfficeWords)
+  const jobOfficeText = useWords(jobOfficeWords)
+  const kitText = useWords(kitWords)
+  const commonText = useWords(commonWords)
   const job = useJob(started)
   const { revalidate } = useRevalidator()
 
@@ -123,18 +130,18 @@ function BulkProgress({
   }, [job.state])
 
   return (
-    <Dialog title={jobOfficeWords.titles[job.kind](job.total)} onClose={onClose}>
+    <Dialog title={jobOfficeText.titles[job.kind](job.total)} onClose={onClose}>
       {job.state === 'failed' ? (
-        <FormError text={job.refusal?.message ?? kitWords.failed} />
+        <FormError text={job.refusal?.message ?? kitText.failed} />
       ) : (
         <JobProgress job={job} />
       )}
       {job.state === 'failed' && job.result && <p>{words.bulkDone(job.result.changed)}</p>}
       {job.state === 'failed' && <UndoButton job={job} />}
-      {job.state === 'running' && <p className="soft">{jobOfficeWords.leaveHint}</p>}
+      {job.state === 'running' && <p className="soft">{jobOfficeText.leaveHint}</p>}
       <div className="row">
         <Button kind="quiet" onClick={onClose}>
-          {commonWords.close}
+          {commonText.close}
         </Button>
       </div>
     </Dialog>

@@ -1,11 +1,13 @@
 import { may } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import type { Category } from '#catalog/category.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { bulkKinds, bulkPermission, isForSellers, priceSteps, stockReasons } from '../../model.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import { categoryOptions } from '../fields/category-options.ts'
 import type { BulkForm } from './bulk-change.ts'
 
@@ -17,12 +19,17 @@ interface BulkFieldsProps {
   onChange: (change: Partial<BulkForm>) => void
 }
 
-const steps = priceSteps.map(
-  (step) => [String(step), step === 0 ? words.notRounded : words.nearest(step)] as const,
-)
+const steps = (language: Language) => {
+  const words = inventoryOfficeWords(language)
+  return priceSteps.map(
+    (step) => [String(step), step === 0 ? words.notRounded : words.nearest(step)] as const,
+  )
+}
 
 /** Selects what to change, and the new value. */
 export function BulkFields({ form, categories, errors, onChange }: BulkFieldsProps) {
+  const language = useLanguage()
+  const words = useWords(inventoryOfficeWords)
   const bind = (name: keyof BulkForm, ...paths: string[]) => ({
     id: `bulk-${name}`,
     value: form[name],
@@ -63,7 +70,7 @@ export function BulkFields({ form, categories, errors, onChange }: BulkFieldsPro
             inputMode="decimal"
             {...bind('value', 'value')}
           />
-          <SelectField label={words.roundedTo} options={steps} {...bind('roundTo')} />
+          <SelectField label={words.roundedTo} options={steps(language)} {...bind('roundTo')} />
         </>
       )}
       {form.kind === 'discount' && (

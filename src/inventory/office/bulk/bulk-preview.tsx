@@ -1,7 +1,9 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { BulkPreview as Preview } from '../../bulk.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 
 export function BulkPreview({ preview }: { preview: Preview }) {
+  const words = useWords(inventoryOfficeWords)
   const { changing, unchanged, refusedCount, lines, refused } = preview
   return (
     <div className="bulk-preview">

@@ -3,8 +3,9 @@ import { downloadFile } from '#kit/web/app/calls/save-file.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { ProductFilter } from '../../fields.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 
 /** Stock and cost prices are opt-in, so that they do not leave the shop by accident. */
 export function ExportDialog({
@@ -16,6 +17,7 @@ export function ExportDialog({
   count: number
   onClose: () => void
 }) {
+  const words = useWords(inventoryOfficeWords)
   const [withStock, setWithStock] = useState(false)
   const [withCost, setWithCost] = useState(false)
   const { isBusy, run } = useAction()

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { CountLine } from '../../counts.ts'
-import { shelfWords as words } from '../../words/shelf.ts'
+import { shelfWords } from '../../words/shelf.ts'
 
 /** Saves a count. Returns the error message, if any. */
 export type SaveCount = (
@@ -31,6 +32,7 @@ function focusNextRow(event: KeyboardEvent<HTMLInputElement>) {
 
 /** One product of a sheet. A count is saved when its field loses focus. */
 export function CountRow({ line, isOpen, error, onSave }: CountRowProps) {
+  const words = useWords(shelfWords)
   const { productId, productName, model, sku, seen, shelf, counted, isMoved } = line
   const [text, setText] = useState(counted === null ? '' : String(counted))
   const [failure, setFailure] = useState<string>()

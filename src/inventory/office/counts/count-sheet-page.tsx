@@ -1,18 +1,20 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { mayChange } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { CountLine, CountSheet } from '../../counts.ts'
-import { shelfWords as words } from '../../words/shelf.ts'
+import { shelfWords } from '../../words/shelf.ts'
 import { CountTable } from './count-table.tsx'
 import { findLine } from './find-line.ts'
 import { useCountSheet } from './use-count-sheet.ts'
@@ -21,6 +23,8 @@ export const loader = ({ api, params }: LoaderArgs) => api.inventory.sheet({ id:
 
 /** A count sheet to print, type into and book. */
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(shelfWords)
   const { sheet, lines: loadedLines } = useLoaderData<typeof loader>()
   const { lines, errors, isBusy, save, post, discard } = useCountSheet(sheet.id, loadedLines)
   const [dialog, setDialog] = useState<'post' | 'discard' | null>(null)
@@ -56,7 +60,7 @@ export function Component() {
       }
     >
       <p className="soft">
-        {describeState(sheet)}
+        {describeState(sheet, language)}
         {' · '}
         {words.countedOf(countedLines.length, lines.length)}
       </p>
@@ -88,13 +92,19 @@ export function Component() {
   )
 }
 
-const describeState = ({ openedAt, openedBy, postedAt, postedBy }: CountSheet) =>
-  postedAt
+const describeState = (
+  { openedAt, openedBy, postedAt, postedBy }: CountSheet,
+  language: Language,
+) => {
+  const words = shelfWords(language)
+  return postedAt
     ? words.postedBy(formatMoment(postedAt), postedBy)
     : words.openedBy(words.printedAt(formatMoment(openedAt)), openedBy)
+}
 
 /** Moves the focus to the row of a scanned or typed product. */
 function FindRow({ lines }: { lines: CountLine[] }) {
+  const words = useWords(shelfWords)
   const [text, setText] = useState('')
   const focusRow = () => {
     const line = findLine(lines, text)
@@ -132,6 +142,7 @@ interface PostDialogProps {
 
 /** Sums up the differences before they are booked. */
 function PostDialog({ lines, ...dialogProps }: PostDialogProps) {
+  const words = useWords(shelfWords)
   const countedLines = lines.filter((line) => line.counted !== null)
   const differing = countedLines.filter((line) => line.counted !== line.seen)
   const units = differing.reduce((sum, line) => sum + (line.counted ?? 0) - line.seen, 0)

@@ -1,5 +1,6 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { CountLine } from '../../counts.ts'
-import { shelfWords as words } from '../../words/shelf.ts'
+import { shelfWords } from '../../words/shelf.ts'
 import { CountRow, type SaveCount } from './count-row.tsx'
 
 interface CountTableProps {
@@ -13,6 +14,7 @@ interface CountTableProps {
 
 /** The products of a count sheet, by category. */
 export function CountTable({ caption, lines, isOpen, errors, onSave }: CountTableProps) {
+  const words = useWords(shelfWords)
   const labels = words.sheetColumns
   return (
     <table className="count-table">

@@ -4,13 +4,15 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import type { CountLine } from '../../counts.ts'
-import { shelfWords as words } from '../../words/shelf.ts'
+import { shelfWords } from '../../words/shelf.ts'
 import type { SaveCount } from './count-row.tsx'
 
 /** The lines of a count sheet as saved, with the actions on the sheet. */
 export function useCountSheet(id: string, loadedLines: CountLine[]) {
+  const words = useWords(shelfWords)
   const [lines, setLines] = useState(loadedLines)
   useEffect(() => setLines(loadedLines), [loadedLines])
   const [errors, setErrors] = useState<Record<string, string>>({})

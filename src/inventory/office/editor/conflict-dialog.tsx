@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import type { Draft } from './draft.ts'
 import { listDifferences, merge } from './merge.ts'
 
@@ -16,10 +18,11 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-function describe(value: unknown): string {
+function describe(value: unknown, language: Language): string {
+  const { yes, no } = commonWords(language)
   if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return value ? commonWords.yes : commonWords.no
-  if (Array.isArray(value)) return words.pictureCount(value.length)
+  if (typeof value === 'boolean') return value ? yes : no
+  if (Array.isArray(value)) return inventoryOfficeWords(language).pictureCount(value.length)
   return Object.entries(value as Record<string, string>)
     .map(([name, text]) => `${name} ${text}`)
     .join(', ')
@@ -32,6 +35,9 @@ function shorten(text: string): string {
 
 /** Shows both versions if someone else saved first. Nothing that was typed is lost. */
 export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: ConflictDialogProps) {
+  const language = useLanguage()
+  const words = useWords(inventoryOfficeWords)
+  const commonText = useWords(commonWords)
   const differences = listDifferences(base, theirs, mine)
   const [keepMine, setKeepMine] = useState<ReadonlySet<keyof Draft>>(
     () => new Set(differences.filter(({ isTyped }) => isTyped).map(({ name }) => name)),
@@ -57,7 +63,7 @@ export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: Conflic
               onChange={() => choose(name, false)}
             />
             <span>
-              <b>{words.theirs}</b> {shorten(describe(their))}
+              <b>{words.theirs}</b> {shorten(describe(their, language))}
             </span>
           </label>
           <label>
@@ -68,7 +74,7 @@ export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: Conflic
               onChange={() => choose(name, true)}
             />
             <span>
-              <b>{words.yours}</b> {shorten(describe(my))}
+              <b>{words.yours}</b> {shorten(describe(my, language))}
             </span>
           </label>
         </fieldset>
@@ -76,7 +82,7 @@ export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: Conflic
       <div className="row">
         <Button onClick={() => onMerge(merge(base, theirs, mine, keepMine))}>{words.merge}</Button>
         <Button kind="quiet" onClick={onClose}>
-          {commonWords.cancel}
+          {commonText.cancel}
         </Button>
       </div>
     </Dialog>

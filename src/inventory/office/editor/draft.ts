@@ -1,7 +1,8 @@
 import type { Attribute, AttributeValue } from '#catalog/attribute.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 
 /** A product in the editor: values as they were typed, under the names of the API. */
 export interface Draft {
@@ -84,9 +85,9 @@ export const toDraft = (product: StaffProduct): Draft => ({
 })
 
 /** Clears what must not be copied: slug, SKU, barcode, stock and featured. */
-export const toCopy = (product: StaffProduct): Draft => ({
+export const toCopy = (product: StaffProduct, language: Language): Draft => ({
   ...toDraft(product),
-  productName: words.copyName(product.productName),
+  productName: inventoryOfficeWords(language).copyName(product.productName),
   slug: '',
   sku: '',
   barcode: '',

@@ -6,8 +6,9 @@ import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import { listSellerChoices } from '../fields/seller-options.ts'
 import { useAttributes } from '../fields/use-attributes.ts'
 import { emptyDraft, toCopy, toInput } from './draft.ts'
@@ -33,6 +34,8 @@ export async function loader({ api, url }: LoaderArgs) {
 }
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(inventoryOfficeWords)
   const { categories, sellers, original, attributes } = useLoaderData<typeof loader>()
   const form = useDraft(emptyDraft)
   const [createdId, setCreatedId] = useState<string>()
@@ -43,7 +46,7 @@ export function Component() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each original
   useEffect(() => {
-    if (original) form.set(toCopy(original))
+    if (original) form.set(toCopy(original, language))
   }, [original])
   // In an effect, so that the warning about unsaved changes is switched off first.
   useEffect(() => {

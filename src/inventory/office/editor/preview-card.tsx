@@ -4,7 +4,8 @@ import { ProductCard } from '#catalog/shop/cards/product-card.tsx'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import type { Draft } from './draft.ts'
 
 const dayMs = 86_400_000
@@ -12,6 +13,7 @@ const orZero = (value: number) => (Number.isFinite(value) ? value : 0)
 
 /** The product card of the shop with the typed values. It cannot be clicked. */
 export function PreviewCard({ draft, product }: { draft: Draft; product: StaffProduct | null }) {
+  const words = useWords(inventoryOfficeWords)
   const [marked, discount] = [
     orZero(toNumber(draft.productMarkedPrice)),
     orZero(toNumber(draft.discount)),

@@ -4,10 +4,11 @@ import type { Category } from '#catalog/category.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { mayChange } from '#kit/web/app/calls/acting.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import type { SellerChoice } from '#sellers/business.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import { AttributeFields } from '../fields/attribute-fields.tsx'
 import { BasicsFields, TextFields } from '../fields/basics-fields.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
@@ -43,6 +44,8 @@ export function ProductEditor({
   onSaveDraft,
   children,
 }: ProductEditorProps) {
+  const words = useWords(inventoryOfficeWords)
+  const commonText = useWords(commonWords)
   const mayEdit = useMay('products')
   const isEditable = mayChange() && mayEdit
   const isReady = form.isChanged && attributes.isLoaded && isEditable
@@ -77,7 +80,7 @@ export function ProductEditor({
         {isEditable && (
           <div className="bulk-bar save-bar">
             <Button type="submit" busy={isBusy} disabled={!isReady}>
-              {product ? commonWords.save : words.add}
+              {product ? commonText.save : words.add}
             </Button>
             {onSaveDraft && (
               <Button kind="quiet" busy={isBusy} disabled={!isReady} onClick={onSaveDraft}>

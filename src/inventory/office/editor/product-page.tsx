@@ -11,10 +11,11 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import type { SellerChoice } from '#sellers/business.ts'
 import type { OfficeProduct, StockMove } from '../../contract.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import { listSellerChoices } from '../fields/seller-options.ts'
 import { useAttributes } from '../fields/use-attributes.ts'
 import { ProductActions } from '../product-actions.tsx'
@@ -58,6 +59,7 @@ interface ProductPageProps {
 }
 
 function ProductPage({ product, categories, attributes, moves, sellers }: ProductPageProps) {
+  const words = useWords(inventoryOfficeWords)
   // The version on which the draft is based. The page's `product` may be newer.
   const [saved, setSaved] = useState<StaffProduct>(product)
   const [theirs, setTheirs] = useState<StaffProduct | null>(null)

@@ -1,9 +1,10 @@
 import type { Attribute } from '#catalog/attribute.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import type { DraftForm } from '../editor/use-draft.ts'
 import type { CategoryAttributes } from './use-attributes.ts'
 
@@ -15,6 +16,7 @@ export function AttributeFields({
   form: DraftForm
   attributes: CategoryAttributes
 }) {
+  const words = useWords(inventoryOfficeWords)
   const { definitions, hasFailed, retry } = attributes
   const groups = [...new Set(definitions.map(({ group }) => group))]
   const categoryNames = new Set(definitions.map(({ name }) => name))
@@ -56,6 +58,8 @@ function AttributeField({
   form: DraftForm
   definition: Attribute
 }) {
+  const words = useWords(inventoryOfficeWords)
+  const commonText = useWords(commonWords)
   const { name, label, unit, type, options, required, help } = definition
   const field = {
     id: `product-attributes-${name}`,
@@ -80,8 +84,8 @@ function AttributeField({
         {...field}
         options={[
           ['', words.choose],
-          ['true', commonWords.yes],
-          ['false', commonWords.no],
+          ['true', commonText.yes],
+          ['false', commonText.no],
         ]}
       />
     )

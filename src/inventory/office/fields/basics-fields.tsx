@@ -2,10 +2,11 @@ import type { Category } from '#catalog/category.ts'
 import { maxSkuLength } from '#catalog/codes.ts'
 import { actingSeller, mayChange } from '#kit/web/app/calls/acting.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { SellerChoice } from '#sellers/business.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import type { DraftForm } from '../editor/use-draft.ts'
 import { categoryOptions } from './category-options.ts'
 import { ProposeCategory } from './propose-category.tsx'
@@ -20,6 +21,8 @@ export function BasicsFields({
   categories: Category[]
   sellers: SellerChoice[]
 }) {
+  const language = useLanguage()
+  const words = useWords(inventoryOfficeWords)
   return (
     <div className="fields">
       <div className="wide">
@@ -33,7 +36,7 @@ export function BasicsFields({
       {sellers.length > 0 && (
         <SelectField
           label={words.fields.businessId}
-          options={sellerOptions(sellers, '')}
+          options={sellerOptions(sellers, '', language)}
           {...form.text('businessId')}
         />
       )}
@@ -76,6 +79,7 @@ export function BasicsFields({
 }
 
 export function TextFields({ form }: { form: DraftForm }) {
+  const words = useWords(inventoryOfficeWords)
   return (
     <div className="form">
       <Field

@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import type { DraftForm } from '../editor/use-draft.ts'
 import { PictureItem } from './picture-item.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -19,6 +20,7 @@ function moveItem<Item>(list: Item[], from: number, to: number): Item[] {
  * first one represents the product.
  */
 export function PictureField({ form }: { form: DraftForm }) {
+  const words = useWords(inventoryOfficeWords)
   const { pictures } = form.draft
   const latest = useRef(pictures)
   latest.current = pictures
@@ -93,6 +95,7 @@ export function PictureField({ form }: { form: DraftForm }) {
 }
 
 function PictureChooser({ onChoose }: { onChoose: (files: FileList | null) => void }) {
+  const words = useWords(inventoryOfficeWords)
   return (
     <label className="picture-chooser">
       <Icon of={ImagePlus} />

@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 
 interface PictureItemProps {
   picture: { path: string; alt: string }
@@ -28,6 +29,7 @@ export function PictureItem({
   onRemove,
   onAltChange,
 }: PictureItemProps) {
+  const words = useWords(inventoryOfficeWords)
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do it by keyboard */}
@@ -56,6 +58,7 @@ interface PictureToolsProps {
 }
 
 function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
+  const words = useWords(inventoryOfficeWords)
   return (
     <div className="picture-tools">
       <button

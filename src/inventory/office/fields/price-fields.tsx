@@ -1,15 +1,18 @@
 import { useMay } from '#accounts/shop/session/use-may.ts'
 import { afterDiscount } from '#catalog/prices.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import type { DraftForm } from '../editor/use-draft.ts'
 
 const inRs = (paisa: number) => formatRs(toRupees(paisa))
 
 /** The margin of one unit in words; empty without a valid cost price. */
-function describeMargin(payPaisa: number, costText: string) {
+function describeMargin(payPaisa: number, costText: string, language: Language) {
+  const words = inventoryOfficeWords(language)
   const costPaisa = toPaisa(toNumber(costText))
   if (costText.trim() === '' || !(costPaisa >= 0)) return ''
   const margin = payPaisa - costPaisa
@@ -20,6 +23,8 @@ function describeMargin(payPaisa: number, costText: string) {
 
 /** Prices, stock and weight, with the price after discount that customers pay. */
 export function PriceFields({ form, isNew }: { form: DraftForm; isNew: boolean }) {
+  const language = useLanguage()
+  const words = useWords(inventoryOfficeWords)
   const [marked, discount] = [
     toNumber(form.draft.productMarkedPrice),
     toNumber(form.draft.discount),
@@ -48,7 +53,7 @@ export function PriceFields({ form, isNew }: { form: DraftForm; isNew: boolean }
       </p>
       <Field
         label={words.fields.costPrice}
-        hint={[words.costHint, pay && describeMargin(pay.payPaisa, form.draft.costPrice)]
+        hint={[words.costHint, pay && describeMargin(pay.payPaisa, form.draft.costPrice, language)]
           .filter(Boolean)
           .join('. ')}
         optional

@@ -7,14 +7,16 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import { categoryOptions } from './category-options.ts'
 
 /** Only the shop adds categories. A seller can propose a missing one. */
 export function ProposeCategory({ categories }: { categories: Category[] }) {
+  const words = useWords(inventoryOfficeWords)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -31,6 +33,7 @@ const ProposalForm = z.object({ categoryName, parentId: z.string(), reason })
 const schema = async () => ProposalForm
 
 function ProposalDialog({ categories, onClose }: { categories: Category[]; onClose: () => void }) {
+  const words = useWords(inventoryOfficeWords)
   const { run } = useAction()
   const form = useForm({
     id: 'proposal',

@@ -1,7 +1,8 @@
+import type { Language } from '#kit/contract/language.ts'
 import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import type { SellerChoice } from '#sellers/business.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 
 /** Sellers who can have products. Empty if the shop has no sellers, and in a seller's office. */
 export async function listSellerChoices(api: LoaderArgs['api']): Promise<SellerChoice[]> {
@@ -17,9 +18,13 @@ export async function listSellerChoices(api: LoaderArgs['api']): Promise<SellerC
 export const sellerOptions = (
   sellers: SellerChoice[],
   shop: string,
-): (readonly [value: string, label: string])[] => [
-  [shop, words.shopItself],
-  ...sellers.map(
-    ({ id, name, isSelling }) => [id, isSelling ? name : words.suspended(name)] as const,
-  ),
-]
+  language: Language,
+): (readonly [value: string, label: string])[] => {
+  const words = inventoryOfficeWords(language)
+  return [
+    [shop, words.shopItself],
+    ...sellers.map(
+      ({ id, name, isSelling }) => [id, isSelling ? name : words.suspended(name)] as const,
+    ),
+  ]
+}

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { uploadPicture } from '#media/office/upload-picture.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 
 interface Upload {
   id: number
@@ -13,6 +14,7 @@ interface Upload {
 
 /** Uploads pictures one after the other, and reports the path of each one when it is stored. */
 export function useUploads(onUploaded: (path: string) => void) {
+  const words = useWords(inventoryOfficeWords)
   const [uploads, setUploads] = useState<Upload[]>([])
   const lastId = useRef(0)
   const queue = useRef(Promise.resolve())

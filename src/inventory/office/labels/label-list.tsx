@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Label } from '../../counts.ts'
 import { maxLabels } from '../../model.ts'
-import { shelfWords as words } from '../../words/shelf.ts'
+import { shelfWords } from '../../words/shelf.ts'
 
 /** A product to print labels for, with the quantity as typed. */
 export interface LabelRow {
@@ -23,6 +24,7 @@ interface LabelListProps {
 
 /** The chosen products, each with a field for the number of labels. */
 export function LabelList({ rows, onChange, onRemove }: LabelListProps) {
+  const words = useWords(shelfWords)
   return (
     <ul className="label-list">
       {rows.map(({ label, quantity }) => (

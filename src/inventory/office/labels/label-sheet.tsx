@@ -1,5 +1,6 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { Label } from '../../counts.ts'
-import { shelfWords as words } from '../../words/shelf.ts'
+import { shelfWords } from '../../words/shelf.ts'
 import { type LabelFormat, LabelPaper } from './label-paper.tsx'
 
 interface LabelSheetProps {
@@ -11,6 +12,7 @@ interface LabelSheetProps {
 
 /** All labels in print layout. */
 export function LabelSheet({ labels, format, skipped }: LabelSheetProps) {
+  const words = useWords(shelfWords)
   return (
     <section className={`labels on-${format}`} aria-label={words.labelsPreview}>
       {Array.from({ length: skipped }, (_, index) => (

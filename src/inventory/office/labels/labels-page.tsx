@@ -5,6 +5,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { maxLabelProducts, maxLabels } from '../../model.ts'
 import { inventoryOfficeWords } from '../../words/office.ts'
-import { shelfWords as words } from '../../words/shelf.ts'
+import { shelfWords } from '../../words/shelf.ts'
 import { LabelList, type LabelRow, toLabelCount } from './label-list.tsx'
 import { type LabelFormat, labelFormats } from './label-paper.tsx'
 import { LabelSheet } from './label-sheet.tsx'
@@ -27,6 +28,8 @@ export async function loader({ api, url }: LoaderArgs) {
 
 /** Prints labels with barcode and price: for which products, how many of each, on which paper. */
 export function Component() {
+  const inventoryOfficeText = useWords(inventoryOfficeWords)
+  const words = useWords(shelfWords)
   const loadedLabels = useLoaderData<typeof loader>()
   const [rows, setRows] = useState<LabelRow[]>(
     loadedLabels.map((label) => ({ label, quantity: '1' })),
@@ -45,7 +48,7 @@ export function Component() {
   return (
     <PageFrame
       title={words.labelsTitle}
-      back={{ to: officePaths.products(), label: inventoryOfficeWords.title }}
+      back={{ to: officePaths.products(), label: inventoryOfficeText.title }}
       actions={
         <Button disabled={total === 0 || total > maxLabels} onClick={() => window.print()}>
           <Icon of={Printer} />
@@ -93,6 +96,7 @@ interface PaperFieldsProps {
 }
 
 function PaperFields({ format, used, onFormat, onUsed }: PaperFieldsProps) {
+  const words = useWords(shelfWords)
   return (
     <div className="fields">
       <SelectField
@@ -122,6 +126,7 @@ function ProductPicker({
 }: {
   onChange: (change: (current: LabelRow[]) => LabelRow[]) => void
 }) {
+  const words = useWords(shelfWords)
   const add = async ({ id }: { id: string }) => {
     const [label] = await api.inventory.labels({ ids: id })
     if (!label) return

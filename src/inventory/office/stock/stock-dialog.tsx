@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiError } from '#kit/contract/calls/wire.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -13,9 +15,10 @@ import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { OfficeProduct } from '../../contract.ts'
 import { type StockReason, stockDirections, stockReasons } from '../../model.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 
-function quantityLabel(reason: StockReason): string {
+function quantityLabel(reason: StockReason, language: Language): string {
+  const words = inventoryOfficeWords(language)
   if (stockDirections[reason] === 0) return words.piecesCounted
   return reason === 'delivery' ? words.piecesThatCame : words.quantity
 }
@@ -28,6 +31,9 @@ export function StockDialog({
   product: OfficeProduct
   onClose: () => void
 }) {
+  const language = useLanguage()
+  const words = useWords(inventoryOfficeWords)
+  const commonText = useWords(commonWords)
   const [reason, setReason] = useState<StockReason>('delivery')
   const [typedQuantity, setTypedQuantity] = useState('')
   const [note, setNote] = useState('')
@@ -85,7 +91,7 @@ export function StockDialog({
         />
         <Field
           id="stock-pieces"
-          label={quantityLabel(reason)}
+          label={quantityLabel(reason, language)}
           hint={
             direction === 0 && typedQuantity === ''
               ? words.shelfNow(shelf, reserved)
@@ -113,7 +119,7 @@ export function StockDialog({
             {words.book}
           </Button>
           <Button kind="quiet" onClick={onClose}>
-            {commonWords.cancel}
+            {commonText.cancel}
           </Button>
         </div>
       </form>

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useMay } from '#accounts/shop/session/use-may.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { actingSeller, mayChange } from '#kit/web/app/calls/acting.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { OfficeProduct, StockMove } from '../../contract.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import { StockBadge } from './stock-badge.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 
@@ -18,6 +19,7 @@ export function StockPanel({
   product: OfficeProduct
   moves: { items: StockMove[]; total: number }
 }) {
+  const words = useWords(inventoryOfficeWords)
   const [isOpen, setIsOpen] = useState(false)
   const mayCorrect = useMay('stock')
   const { stock, reserved, lowStock } = product

@@ -1,11 +1,12 @@
 import { recordActions } from '#audit/server/index.ts'
 import { invalidateProducts, lockDefinitionsShared } from '#catalog/server/index.ts'
 import type { BatchResult } from '#jobs/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { requireWorkAllowed } from '#sellers/server/index.ts'
 import type { BulkChange } from '../../bulk.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import type { Original } from '../pictures/to-original.ts'
 import { moveStock } from '../stock/stock.queries.ts'
 import { lockBulkRows, updateBulkRows } from './bulk.queries.ts'
@@ -29,11 +30,12 @@ export async function applyBatch(
   worker: { staffId: string; scope: Scope },
   change: BulkChange,
   planned: PlannedChange[],
+  language: Language,
 ): Promise<BatchResult> {
   const { staffId, scope } = worker
   await requireWorkAllowed(tx, worker)
   if (change.kind === 'category') await lockDefinitionsShared(tx)
-  const { changes, leftOut } = await changeRows(tx, change, planned, scope)
+  const { changes, leftOut } = await changeRows(tx, change, planned, scope, language)
   // Stock first, so that the new product version starts with it.
   if (change.kind === 'stock') await moveChangedStock(tx, staffId, change, changes)
   await updateBulkRows(
@@ -50,8 +52,8 @@ export async function applyBatch(
       title: after.productName,
       changes: {
         [change.kind]: {
-          before: formatValue(change.kind, before),
-          after: formatValue(change.kind, after),
+          before: formatValue(change.kind, before, language),
+          after: formatValue(change.kind, after, language),
         },
       },
     })),
@@ -65,7 +67,14 @@ export async function applyBatch(
 }
 
 /** Locks the products and computes their new values. */
-async function changeRows(tx: Db, change: BulkChange, planned: PlannedChange[], scope: Scope) {
+async function changeRows(
+  tx: Db,
+  change: BulkChange,
+  planned: PlannedChange[],
+  scope: Scope,
+  language: Language,
+) {
+  const words = inventoryOfficeWords(language)
   const target = await findTargetCategory(tx, change)
   const locked = await lockBulkRows(
     tx,

@@ -7,7 +7,6 @@ import { createYielder } from '#kit/server/process/yield-to-others.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { BulkChange, BulkPreview, PreviewBulk } from '../../bulk.ts'
 import { isForSellers, maxBulkProducts } from '../../model.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
 import { type BulkRow, findCategoryName, listBulkRows } from './bulk.queries.ts'
 import { applyChange, isChanged, type TargetCategory } from './change-one.ts'
 
@@ -26,7 +25,7 @@ interface BulkPlan {
   refusedCount: number
   /** The first changes, for the preview. */
   changes: RowChange[]
-  refused: BulkPreview['refused']
+  refused: Omit<BulkPreview['refused'][number], 'why'>[]
   fingerprint: string
 }
 
@@ -86,9 +85,8 @@ export async function planBulk(
       const after = applyChange(before, change, target)
       if ('code' in after) {
         plan.refusedCount += 1
-        const why = words.refusals[after.code](after.attributes.join(', '))
         if (plan.refused.length < maxPreviewLines)
-          plan.refused.push({ id: before.id, productName: before.productName, ...after, why })
+          plan.refused.push({ id: before.id, productName: before.productName, ...after })
       } else if (isChanged(change.kind, before, after)) changes.push({ before, after })
       await giveWay()
     }

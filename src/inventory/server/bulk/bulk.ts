@@ -7,12 +7,14 @@ import {
   type JobRun,
   startJob,
 } from '#jobs/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { BulkEdit, BulkPreview, PreviewBulk } from '../../bulk.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import type { BulkRow } from './bulk.queries.ts'
 import { applyBatch, type PlannedChange } from './bulk-batch.ts'
 import { planBulk, shelfOf } from './bulk-plan.ts'
@@ -23,13 +25,15 @@ export async function previewBulk(
   shop: Shop,
   input: PreviewBulk,
   scope: Scope,
+  language: Language,
 ): Promise<BulkPreview> {
   const { count, changing, refusedCount, changes, refused, fingerprint } = await planBulk(
     shop.db,
     input,
     scope,
   )
-  const format = (row: BulkRow) => formatValue(input.change.kind, row)
+  const format = (row: BulkRow) => formatValue(input.change.kind, row, language)
+  const { refusals } = inventoryOfficeWords(language)
   return {
     count,
     changing,
@@ -41,7 +45,10 @@ export async function previewBulk(
       before: format(before),
       after: format(after),
     })),
-    refused,
+    refused: refused.map((product) => ({
+      ...product,
+      why: refusals[product.code](product.attributes.join(', ')),
+    })),
     fingerprint,
   }
 }
@@ -72,7 +79,7 @@ export async function runBulkEdit(shop: Shop, work: JobRun<BulkEdit>): Promise<J
     if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
   }
   const result = await applyPlan<PlannedChange>(shop, work, id, (tx, planned) =>
-    applyBatch(tx, { staffId, scope }, input.change, planned),
+    applyBatch(tx, { staffId, scope }, input.change, planned, shop.language),
   )
   await deleteBatches(shop.db, id)
   return result

@@ -1,10 +1,11 @@
 import type { Attribute } from '#catalog/attribute.ts'
 import { maxStock } from '#catalog/model.ts'
 import { findAttributeProblems } from '#catalog/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { BulkChange } from '../../bulk.ts'
 import type { BulkKind, BulkRefusal } from '../../model.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import type { BulkRow } from './bulk.queries.ts'
 import type { ProductFields } from './product-batches.queries.ts'
 
@@ -92,7 +93,7 @@ const fields: Record<
   BulkKind,
   {
     column: keyof BulkRow
-    format: (row: BulkRow) => string
+    format: (row: BulkRow, language: Language) => string
     toFields: (row: BulkRow) => Partial<ProductFields>
   }
 > = {
@@ -108,7 +109,8 @@ const fields: Record<
   },
   cost: {
     column: 'costPaisa',
-    format: ({ costPaisa }) => (costPaisa === null ? words.noCost : formatRs(toRupees(costPaisa))),
+    format: ({ costPaisa }, language) =>
+      costPaisa === null ? inventoryOfficeWords(language).noCost : formatRs(toRupees(costPaisa)),
     toFields: ({ costPaisa }) => ({ costPrice: costPaisa === null ? null : toRupees(costPaisa) }),
   },
   stock: { column: 'stock', format: ({ stock }) => String(stock), toFields: () => ({}) },
@@ -119,12 +121,14 @@ const fields: Record<
   },
   featured: {
     column: 'featured',
-    format: ({ featured }) => words.featuring[featured ? 'yes' : 'no'],
+    format: ({ featured }, language) =>
+      inventoryOfficeWords(language).featuring[featured ? 'yes' : 'no'],
     toFields: ({ featured }) => ({ featured }),
   },
   archive: {
     column: 'archived',
-    format: ({ archived }) => words.archiving[archived ? 'yes' : 'no'],
+    format: ({ archived }, language) =>
+      inventoryOfficeWords(language).archiving[archived ? 'yes' : 'no'],
     toFields: ({ archived }) => ({ archived }),
   },
 }
@@ -133,7 +137,8 @@ export const isChanged = (kind: BulkKind, before: BulkRow, after: BulkRow) =>
   before[fields[kind].column] !== after[fields[kind].column]
 
 /** The value that a bulk change of this kind affects, as text. */
-export const formatValue = (kind: BulkKind, row: BulkRow) => fields[kind].format(row)
+export const formatValue = (kind: BulkKind, row: BulkRow, language: Language) =>
+  fields[kind].format(row, language)
 
 /** The same value as a field to restore. Empty for stock, which is undone by its difference. */
 export const toFields = (kind: BulkKind, row: BulkRow) => fields[kind].toFields(row)

@@ -1,5 +1,6 @@
 import { listCategories, listStaffProducts } from '#catalog/server/index.ts'
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { shopHandle } from '#sellers/model.ts'
@@ -24,6 +25,7 @@ export async function* exportTable(
   filter: ProductFilter,
   scope: Scope,
   options: ExportOptions,
+  language: Language,
 ): AsyncGenerator<string> {
   const attributes = await listAttributeNames(shop.db, filter, scope)
   const fields = fieldsFor(shop, scope).filter(({ when }) => !when || options[when])
@@ -33,7 +35,7 @@ export async function* exportTable(
   const sellers = new Map((await listSellerChoices(shop.db)).map(({ id, tag }) => [id, tag]))
   yield byteOrderMark +
     toCsvLine([
-      ...fields.map(({ label }) => label),
+      ...fields.map(({ label }) => label(language)),
       ...attributes.map((name) => attributePrefix + name),
     ])
   let lastId = '0'

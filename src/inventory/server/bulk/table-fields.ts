@@ -1,11 +1,12 @@
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { sellersPart } from '#sellers/model.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 
 interface TableField {
-  name: keyof typeof words.table
+  name: keyof ReturnType<typeof inventoryOfficeWords>['table']
   /** Other headings that imports recognize, in lower case. */
   alsoCalled: string[]
   /** Exported only if this option is set. */
@@ -106,7 +107,10 @@ const columns: TableField[] = [
  * The columns of a product table with their headings, the same for export and import. Columns for
  * attributes follow them.
  */
-export const tableFields = columns.map((column) => ({ ...column, label: words.table[column.name] }))
+export const tableFields = columns.map((column) => ({
+  ...column,
+  label: (language: Language) => inventoryOfficeWords(language).table[column.name],
+}))
 
 /**
  * The columns that this shop and caller can use. Only the shop's staff can feature products or

@@ -9,11 +9,12 @@ import {
   type JobRun,
   runInBatches,
 } from '#jobs/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { requireWorkAllowed } from '#sellers/server/index.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import { deleteFetchesOfProducts } from '../pictures/picture-fetches.queries.ts'
 import type { Original } from '../pictures/to-original.ts'
 import { writeProducts } from '../write-products.ts'
@@ -34,7 +35,7 @@ export async function undoProductChanges(
     shop,
     work,
     (number) => findOriginals(shop.db, jobId, number),
-    (tx, originals) => undoBatch(tx, work, jobId, originals),
+    (tx, originals) => undoBatch(tx, work, jobId, originals, shop.language),
   )
   const structure = createdStructure(await findJobInput(shop.db, jobId))
   if (structure)
@@ -52,9 +53,10 @@ async function undoBatch(
   { staffId, scope }: Pick<JobRun<unknown>, 'staffId' | 'scope'>,
   jobId: string,
   originals: Original[],
+  language: Language,
 ): Promise<BatchResult> {
   await requireWorkAllowed(tx, { staffId, scope })
-  const { restored, created, edited, leftOut } = await planUndo(tx, jobId, originals)
+  const { restored, created, edited, leftOut } = await planUndo(tx, jobId, originals, language)
   const keptIds = await listProductsInUse(
     tx,
     created.map(({ id }) => id),
@@ -69,7 +71,12 @@ async function undoBatch(
       after: { ...before, archived: true },
       difference: 0,
     }))
-  await writeProducts(tx, staffId, [...restored, ...archived], words.takenBackNote)
+  await writeProducts(
+    tx,
+    staffId,
+    [...restored, ...archived],
+    inventoryOfficeWords(language).takenBackNote,
+  )
   await deleteProducts(
     tx,
     removed.map(({ id }) => id),

@@ -8,9 +8,10 @@ import {
 } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { CellProblem } from '#jobs/contract.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { lockVerifiedSellers } from '#sellers/server/index.ts'
-import { inventoryOfficeWords as words } from '../../words/office.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import { deleteFetchesOfJob } from '../pictures/picture-fetches.queries.ts'
 import type { Original } from '../pictures/to-original.ts'
 import type { ProductChange } from '../write-products.ts'
@@ -31,7 +32,13 @@ interface UndoPlan {
 }
 
 /** Locks the products and decides what can be undone: fields that changed after the job stay. */
-export async function planUndo(tx: Db, jobId: string, originals: Original[]): Promise<UndoPlan> {
+export async function planUndo(
+  tx: Db,
+  jobId: string,
+  originals: Original[],
+  language: Language,
+): Promise<UndoPlan> {
+  const words = inventoryOfficeWords(language)
   const { current, categoryIds, sellerIds } = await lockCurrent(tx, originals)
   const fetched = await deleteFetchesOfJob(
     tx,
@@ -65,7 +72,7 @@ export async function planUndo(tx: Db, jobId: string, originals: Original[]): Pr
     else if (misfits.has(original.id)) skip(words.fitsNoMore)
     else if (fields.businessId && !sellerIds.has(fields.businessId)) skip(words.sellerStopped)
     else {
-      for (const name of changedSince) skip(words.changedSinceJob, labelOf(name))
+      for (const name of changedSince) skip(words.changedSinceJob, labelOf(name, language))
       const difference = -original.difference
       const removedPaths = new Set(fetched.get(original.id)?.paths)
       const pictures = (fields.pictures ?? before.pictures).filter(
@@ -100,10 +107,12 @@ async function lockCurrent(tx: Db, originals: Original[]) {
   return { current, categoryIds, sellerIds }
 }
 
-const labelOf = (name: string) =>
-  tableFields.find(
-    (field) => field.name === name || (name === 'productCategoryId' && field.name === 'category'),
-  )?.label ?? name
+const labelOf = (name: string, language: Language) =>
+  tableFields
+    .find(
+      (field) => field.name === name || (name === 'productCategoryId' && field.name === 'category'),
+    )
+    ?.label(language) ?? name
 
 /** Products whose old category was deleted, or does not have the attributes to restore. */
 async function findMisfits(

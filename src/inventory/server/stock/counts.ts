@@ -1,5 +1,7 @@
 import { recordActions } from '#audit/server/index.ts'
 import { invalidateProducts } from '#catalog/server/index.ts'
+import { describeError } from '#kit/contract/calls/errors.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -8,7 +10,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CountLine, CountSheet, SaveCounts } from '../../counts.ts'
 import { maxSheetLines } from '../../model.ts'
-import { shelfWords as words } from '../../words/shelf.ts'
+import { shelfWords } from '../../words/shelf.ts'
 import { findCategoryName } from '../bulk/bulk.queries.ts'
 import {
   deleteSheet,
@@ -106,25 +108,31 @@ export const postSheet = (
     refuseLines(
       lines.filter(({ shelf, seen, known }) => shelf !== seen && shelf !== known),
       'sheet_moved',
+      caller.language,
     )
     refuseLines(
       lines.filter(({ product, difference }) => product.stock + difference < 0),
       'shelf_below_reserved',
+      caller.language,
     )
     await bookDifferences(
       tx,
       caller.id,
       lines.filter(({ difference }) => difference !== 0),
-      words.sheetNote(id),
+      shelfWords(shop.language).sheetNote(id),
     )
     await markPosted(tx, id, caller.id)
     return getSheet(tx, id, scope)
   })
 
 /** Throws the error with one message for each of the lines, if there are any. */
-function refuseLines(lines: { productId: string }[], code: 'sheet_moved' | 'shelf_below_reserved') {
+function refuseLines(
+  lines: { productId: string }[],
+  code: 'sheet_moved' | 'shelf_below_reserved',
+  language: Language,
+) {
   if (lines.length === 0) return
-  const { message } = new ShopError(code)
+  const message = describeError(code, {}, language)
   throw new ShopError(code, {
     fields: Object.fromEntries(lines.map(({ productId }) => [productId, message])),
   })
@@ -165,9 +173,14 @@ async function bookDifferences(tx: Db, staffId: string, lines: LineDifference[],
   )
 }
 
-export const discardSheet = (shop: Shop, id: string, scope: Scope): Promise<{ message: string }> =>
+export const discardSheet = (
+  shop: Shop,
+  id: string,
+  scope: Scope,
+  language: Language,
+): Promise<{ message: string }> =>
   transaction(shop.db, async (tx) => {
     await lockOpenSheet(tx, id, scope)
     await deleteSheet(tx, id)
-    return { message: words.sheetDiscarded }
+    return { message: shelfWords(language).sheetDiscarded }
   })

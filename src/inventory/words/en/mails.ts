@@ -54,4 +54,6 @@ Please change it and send it again. Existing orders are not affected.
     placeholders: { ...placeholders, reason: 'The reason that staff gave' },
   },
   open: 'Open the product',
+  sampleProduct: 'Cooling fan for laptops',
+  sampleReason: 'The picture shows another product.',
 }

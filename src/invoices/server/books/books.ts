@@ -1,4 +1,5 @@
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -7,7 +8,6 @@ import type { Book, BookLine } from '../../invoice.ts'
 import { invoiceOfficeWords } from '../../words/office.ts'
 import { listBook } from './book.queries.ts'
 
-const { bookColumns: columns, bookTotal, unit } = invoiceOfficeWords
 const sums = ['total', 'exempt', 'taxable', 'vat'] as const
 const amount = (rupees: number) => rupees.toFixed(2)
 
@@ -36,7 +36,9 @@ export async function* bookTable(
   shop: Shop,
   scope: Scope,
   query: BookQuery,
+  language: Language,
 ): AsyncGenerator<string> {
+  const { bookColumns: columns, bookTotal, unit } = invoiceOfficeWords(language)
   const book = await readBook(shop, scope, query)
   const isSales = query.book === 'sales'
   const corrected = (number: string) => (isSales ? [] : [number])

@@ -1,4 +1,5 @@
 import { recordAction } from '#audit/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { toNepalClock } from '#kit/contract/time/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -27,7 +28,12 @@ interface Account {
 }
 
 /** Converts an invoice or credit note to the format of CBMS. */
-export function toCbms(invoice: Invoice, { username, password }: Account, now: Date) {
+export function toCbms(
+  invoice: Invoice,
+  { username, password }: Account,
+  now: Date,
+  language: Language,
+) {
   const isRealTime = now.getTime() - Date.parse(invoice.issuedAt) < 60_000
   const facts = {
     username,
@@ -52,7 +58,7 @@ export function toCbms(invoice: Invoice, { username, password }: Account, now: D
   }
   const date = toCbmsDate(invoice.bsDate)
   if (!invoice.corrects) return { ...facts, invoice_number: invoice.number, invoice_date: date }
-  const reason = invoicePaperWords.reasons[invoice.reason]
+  const reason = invoicePaperWords(language).reasons[invoice.reason]
   return {
     ...facts,
     ref_invoice_number: invoice.corrects.number,
@@ -75,12 +81,12 @@ export const reportTask: TaskKind<{ id: string }> = {
   run: async (shop, { id }) => {
     const { cbms } = shop.config
     if (!cbms) throw new PermanentFailure('CBMS is not set up')
-    const invoice = await findInvoice(shop.db, id, null)
+    const invoice = await findInvoice(shop.db, id, null, shop.language)
     if (!invoice?.report || invoice.report.sentAt) return
     const response = await fetch(`${cbms.url}/api/${invoice.corrects ? 'billreturn' : 'bill'}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(toCbms(invoice, cbms, shop.clock.now())),
+      body: JSON.stringify(toCbms(invoice, cbms, shop.clock.now(), shop.language)),
       signal: AbortSignal.timeout(20_000),
     })
     const answer = (await response.text()).replaceAll('"', '').trim()
@@ -95,11 +101,11 @@ export const reportTask: TaskKind<{ id: string }> = {
 /** Reports an invoice again, after staff have fixed the cause of the failure. */
 export async function reportAgain(shop: Shop, caller: SignedIn, id: string): Promise<Invoice> {
   if (!shop.config.cbms) throw new ShopError('reports_not_set_up')
-  const { number } = await getInvoice(shop, null, id)
+  const { number } = await getInvoice(shop, null, id, caller.language)
   await transaction(shop.db, async (tx) => {
     if (!(await insertReport(tx, id))) throw new ShopError('not_found')
     await enqueueTask(tx, kind, { id }, { key: id })
     await recordAction(tx, caller.id, { action: 'resent', subject: 'settings', title: number })
   })
-  return getInvoice(shop, null, id)
+  return getInvoice(shop, null, id, caller.language)
 }

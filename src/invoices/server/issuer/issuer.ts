@@ -8,6 +8,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Issuer, UpdateIssuer } from '../../contract.ts'
+import { invoiceOfficeWords } from '../../words/office.ts'
 import { getIssuer, hasBegun, type IssuerRow, upsertIssuer } from './issuer.queries.ts'
 
 function currentFiscalYear({ clock }: Shop) {
@@ -80,7 +81,7 @@ export function updateIssuer(
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'settings',
-      title: 'Invoices',
+      title: invoiceOfficeWords(shop.language).title,
       changes,
     })
     return readIssuer(shop, scope, tx)

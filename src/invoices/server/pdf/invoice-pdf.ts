@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Language } from '#kit/contract/language.ts'
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { Invoice } from '../../invoice.ts'
 import { invoiceTitle, listFacts, listSums } from '../../paper.ts'
-import { invoicePaperWords as words } from '../../words/paper.ts'
+import { invoicePaperWords } from '../../words/paper.ts'
 import { loadPdfkit } from './pdfkit.ts'
 
 const margin = 48
@@ -26,7 +27,7 @@ type Doc = PDFKit.PDFDocument
 type Cells = Record<(typeof columns)[number]['name'], string>
 
 /** Creates the A4 PDF of an invoice. The same invoice always gives the same file. */
-export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+export async function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer> {
   const { PDFDocument, regular, bold } = await loadPdfkit()
   const issued = new Date(invoice.issuedAt)
   const doc = new PDFDocument({
@@ -39,17 +40,18 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => doc.on('end', resolve))
-  writeHead(doc, invoice)
-  await writeLines(doc, invoice)
-  writeSums(doc, invoice)
+  writeHead(doc, invoice, language)
+  await writeLines(doc, invoice, language)
+  writeSums(doc, invoice, language)
   doc.end()
   await ended
   return Buffer.concat(chunks)
 }
 
-function writeHead(doc: Doc, invoice: Invoice) {
+function writeHead(doc: Doc, invoice: Invoice, language: Language) {
+  const words = invoicePaperWords(language)
   const { seller, buyer } = invoice
-  const title = invoiceTitle(invoice)
+  const title = invoiceTitle(invoice, language)
   const half = width / 2 - 10
   doc.font('bold').fontSize(15).fillColor(black).text(seller.name, left, margin, { width: half })
   doc
@@ -77,7 +79,7 @@ function writeHead(doc: Doc, invoice: Invoice) {
   if (buyer.pan) doc.text(words.pan(buyer.pan), { width: half })
   const end = doc.y
   doc.y = top
-  for (const [name, value] of listFacts(invoice, formatDay(invoice.issuedAt))) {
+  for (const [name, value] of listFacts(invoice, formatDay(invoice.issuedAt), language)) {
     const at = doc.y
     doc
       .fontSize(10)
@@ -108,7 +110,8 @@ function writeRow(doc: Doc, cells: Cells, font: 'regular' | 'bold') {
 // Hundreds of lines take a second, so other requests get a turn in between.
 const linesPerTurn = 20
 
-async function writeLines(doc: Doc, { lines }: Invoice) {
+async function writeLines(doc: Doc, { lines }: Invoice, language: Language) {
+  const words = invoicePaperWords(language)
   doc.fillColor(black)
   writeRow(doc, words.columns, 'bold')
   for (const [
@@ -133,8 +136,9 @@ async function writeLines(doc: Doc, { lines }: Invoice) {
   }
 }
 
-function writeSums(doc: Doc, invoice: Invoice) {
-  const sums = listSums(invoice)
+function writeSums(doc: Doc, invoice: Invoice, language: Language) {
+  const words = invoicePaperWords(language)
+  const sums = listSums(invoice, language)
   if (doc.y + sums.length * 16 + 60 > bottom) doc.addPage()
   doc.y += 6
   for (const { name, amount, isTotal } of sums) {

@@ -1,4 +1,4 @@
-import { inLanguages } from '../language.ts'
+import { inLanguages, type Language, type WordsIn } from '../language.ts'
 import * as en from '../words/en/shop.ts'
 import type { Register } from './register.ts'
 
@@ -8,7 +8,7 @@ interface Errors<Codes extends string> {
   /** The HTTP status of each code. */
   status: Record<Codes, number>
   /** A sentence for each code, or a function of its parameters. */
-  words: Record<Codes, Sentence>
+  words: WordsIn<Record<Codes, Sentence>>
 }
 
 /** Declares error codes. Every code must have a status and a sentence. */
@@ -17,7 +17,7 @@ export const defineErrors = <
   Words extends Record<keyof Status, Sentence>,
 >(
   status: Status,
-  words: Words,
+  words: WordsIn<Words>,
 ) => ({
   status,
   words,
@@ -50,7 +50,7 @@ export const kitErrors = defineErrors(
 )
 
 /** The sentences of all codes; each noun declares its own in its `errors.ts`. */
-type Sentences = Register extends { errors: infer All } ? All : typeof kitErrors.words
+type Sentences = Register extends { errors: infer All } ? All : ReturnType<typeof kitErrors.words>
 
 export type ErrorCode = keyof Sentences & string
 
@@ -77,15 +77,15 @@ export const statusOf = (code: ErrorCode) => registered.status[code] ?? 500
 export const listErrors = () => Object.entries(registered.status)
 
 /** Turns an error code and its parameters into a sentence. */
-export function describeError(code: ErrorCode, params: object = {}): string {
-  const words = registered.words[code] ?? code
+export function describeError(code: ErrorCode, params: object, language: Language): string {
+  const words = registered.words(language)[code] ?? code
   return typeof words === 'string' ? words : words(params as never)
 }
 
 /** The reply to every failed call. */
 export interface ErrorReply {
   code: ErrorCode
-  /** The sentence in the shop's language; clients can build another from `code` and `params`. */
+  /** The sentence in the language of the request; clients can build another from `code` and `params`. */
   message: string
   params?: object
   fields?: Record<string, string>

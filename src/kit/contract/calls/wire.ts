@@ -1,4 +1,3 @@
-import { kitWords } from '../words/shop.ts'
 import type { ErrorCode, ErrorReply } from './errors.ts'
 
 export const apiBase = '/api/v1'
@@ -98,7 +97,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
 
   constructor(status: number, reply: Partial<ErrorReply>) {
-    super(reply.message ?? kitWords.failed)
+    super(reply.message ?? '')
     this.status = status
     this.code = reply.code ?? 'internal'
     this.params = reply.params ?? {}

@@ -1,5 +1,5 @@
-import { inLanguages } from '../language.ts'
+import { messagesInLanguages } from '../language.ts'
 import * as en from './en/fields.ts'
 
 // Separate from the words of pages: these load with the schemas, when a form is first used.
-export const fieldWords = inLanguages({ en: en.fields })
+export const fieldWords = messagesInLanguages({ en: en.fields })

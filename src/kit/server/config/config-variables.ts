@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultLanguage, languages, pseudoLanguage } from '../../contract/language.ts'
 import { splitHosts } from '../db/connection/hosts.ts'
 import { uploadsVariables } from '../files/uploads-config.ts'
 import { parseMailbox } from '../mail/mailbox.ts'
@@ -73,6 +74,7 @@ export const environmentSchema = z.object({
         z.maxLength(200, 'can have at most 200 characters'),
       ),
   ),
+  LANGUAGE: z._default(z.enum([...languages, pseudoLanguage]), defaultLanguage),
   SAMPLE_DATA: z._default(z.enum(['auto', 'true', 'false']), 'auto'),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://user:password@host:587')),
   MAIL_FROM: z.optional(

@@ -37,6 +37,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
         : undefined,
+    language: env.LANGUAGE,
     sampleData: env.SAMPLE_DATA,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM === undefined ? undefined : (parseMailbox(env.MAIL_FROM) ?? undefined),

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ErrorReply, PlainErrorCode } from '../../contract/calls/errors.ts'
 import { describeError } from '../../contract/calls/errors.ts'
+import type { Language } from '../../contract/language.ts'
 import { nextRequestId } from './log.ts'
 
 const answers: Record<string, { status: string; code: PlainErrorCode }> = {
@@ -14,10 +15,15 @@ const notHttp = { status: '400 Bad Request', code: 'malformed_request' } as cons
  * other refusal, and closes it.
  */
 export const createClientErrorHandler =
-  (headers: Record<string, string>) => (error: NodeJS.ErrnoException, socket: Socket) => {
+  (headers: Record<string, string>, language: Language) =>
+  (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { status, code } = answers[error.code ?? ''] ?? notHttp
-    const body: ErrorReply = { code, message: describeError(code), requestId: nextRequestId() }
+    const body: ErrorReply = {
+      code,
+      message: describeError(code, {}, language),
+      requestId: nextRequestId(),
+    }
     const text = JSON.stringify(body)
     const all = {
       ...headers,

@@ -87,13 +87,17 @@ function write(request: FastifyRequest, reply: FastifyReply, refusal: ShopError)
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (retryAfter) reply.header('retry-after', retryAfter)
   reply.code(status).header('cache-control', 'no-store')
+  const { language } = request
+  const { message, fields } = refusal.wordedIn(language)
   if (wantsPage(request))
-    return reply.type('text/html; charset=utf-8').send(refusalPage(refusal.message, status === 503))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(refusalPage(message, status === 503, language))
   const body: ErrorReply = {
     code: refusal.code,
-    message: refusal.message,
+    message,
     params: refusal.params,
-    fields: refusal.fields,
+    fields,
     requestId: request.id,
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { apiBase } from '../../contract/calls/wire.ts'
-import { inLanguages } from '../../contract/language.ts'
+import { inLanguages, type Language } from '../../contract/language.ts'
 import * as en from '../../contract/words/en/shop.ts'
 import { kitWords } from '../../contract/words/shop.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 
-const words = inLanguages({ en: en.refusalPage })
+const refusalWords = inLanguages({ en: en.refusalPage })
 
 const styles = {
   main:
@@ -27,12 +27,14 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
  * The page shown instead of one that fails. It needs no other file and no database, because both
  * may be unavailable.
  */
-export function refusalPage(message: string, mayRetry: boolean): string {
+export function refusalPage(message: string, mayRetry: boolean, language: Language): string {
+  const words = refusalWords(language)
+  const { tryAgain, home } = kitWords(language)
   const [title, href, label] = (
-    mayRetry ? [words.oneMoment, '', kitWords.tryAgain] : [words.notShown, '/', kitWords.home]
+    mayRetry ? [words.oneMoment, '', tryAgain] : [words.notShown, '/', home]
   ).map(escapeHtml)
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,3 +1,4 @@
+import type { Language, WordsIn } from '../../contract/language.ts'
 import type { Shop } from '../shop.ts'
 import type { Block } from './look/blocks.ts'
 import type { MailText } from './mail-text.ts'
@@ -19,12 +20,17 @@ export interface Placeholder {
 /** The values of the placeholders in one mail. Null if there is none. */
 export type MailValues = Record<string, string | Block | null>
 
-/** A kind of mail: its default text and its placeholders. */
-export interface MailKind {
-  key: string
+/** A kind of mail as one language has it: its default text and its placeholders. */
+interface WordsOfKind {
   title: string
   usual: MailText
   placeholders: Record<string, Placeholder>
+}
+
+/** A kind of mail. */
+export interface MailKind {
+  key: string
+  wordsIn: (language: Language) => WordsOfKind
 }
 
 /** A kind of mail whose text the owner can edit, with sample values for a preview. */
@@ -44,13 +50,19 @@ interface MailKindWords<Name extends string> {
 /** Creates a kind of mail from its words and the properties of special placeholders. */
 export function mailKind<Name extends string>(
   key: string,
-  { title, usual, placeholders }: MailKindWords<Name>,
+  wordsIn: WordsIn<MailKindWords<Name>>,
   properties: Partial<Record<NoInfer<Name>, Omit<Placeholder, 'what'>>> = {},
 ): MailKind {
-  const entries = (Object.keys(placeholders) as Name[]).map(
-    (name) => [name, { what: placeholders[name], ...properties[name] }] as const,
-  )
-  return { key, title, usual, placeholders: Object.fromEntries(entries) }
+  return {
+    key,
+    wordsIn(language) {
+      const { title, usual, placeholders } = wordsIn(language)
+      const entries = (Object.keys(placeholders) as Name[]).map(
+        (name) => [name, { what: placeholders[name], ...properties[name] }] as const,
+      )
+      return { title, usual, placeholders: Object.fromEntries(entries) }
+    },
+  }
 }
 
 /** Placeholders with a value in every mail. */
@@ -76,7 +88,7 @@ interface TextProblem {
  * The first problem of each field of a text: an unknown placeholder, a misplaced one, or a missing
  * one.
  */
-export function problemsOf({ placeholders }: MailKind, mailText: MailText): TextProblem[] {
+export function problemsOf({ placeholders }: WordsOfKind, mailText: MailText): TextProblem[] {
   const fields: (keyof MailText)[] = ['subject', 'heading', 'text']
   return fields.flatMap((field) => {
     const problems =
@@ -89,21 +101,21 @@ export function problemsOf({ placeholders }: MailKind, mailText: MailText): Text
 
 type Problem = Omit<TextProblem, 'field'>
 
-const unknownIn = (placeholders: MailKind['placeholders'], text: string): Problem[] =>
+const unknownIn = (placeholders: WordsOfKind['placeholders'], text: string): Problem[] =>
   namesIn(text)
     .filter(
       (name) => !Object.hasOwn(placeholders, name) && !everywhere.some((common) => common === name),
     )
     .map((name) => ({ problem: 'unknown', name }))
 
-const problemsInLine = (placeholders: MailKind['placeholders'], line: string): Problem[] => [
+const problemsInLine = (placeholders: WordsOfKind['placeholders'], line: string): Problem[] => [
   ...unknownIn(placeholders, line),
   ...namesIn(line)
     .filter((name) => placeholders[name]?.isBlock || placeholders[name]?.isOptional)
     .map((name) => ({ problem: 'notInLine' as const, name })),
 ]
 
-function problemsInText(placeholders: MailKind['placeholders'], text: string): Problem[] {
+function problemsInText(placeholders: WordsOfKind['placeholders'], text: string): Problem[] {
   const inSentences = splitParagraphs(text).flatMap((part) =>
     onlyPlaceholderIn(part) ? [] : namesIn(part),
   )

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import type { Shop } from '../shop.ts'
 import { type Block, paragraph } from './look/blocks.ts'
 import { mailFrame, plainText } from './look/frame.ts'
@@ -57,19 +58,22 @@ const maxPerDay = { verified: 50, unverified: 5, publiclyTriggered: 2 }
 
 /** Creates a mail of this kind with the owner's text. */
 export function mail(
-  shop: Pick<Shop, 'sender' | 'mailTexts'>,
+  shop: Pick<Shop, 'sender' | 'mailTexts' | 'language'>,
   kind: MailKind,
   values: MailValues,
   options: MailOptions,
 ): Mail {
   const customText = shop.mailTexts().get(kind.key)
+  const { language } = shop
+  const words = kind.wordsIn(language)
   // A text from an earlier version may lack a placeholder that is required now, such as a code.
   return wordedMail(
     shop.sender(),
     kind,
-    customText && problemsOf(kind, customText).length === 0 ? customText : kind.usual,
+    customText && problemsOf(words, customText).length === 0 ? customText : words.usual,
     values,
     options,
+    language,
   )
 }
 
@@ -80,11 +84,13 @@ export function wordedMail(
   mailText: MailText,
   kindValues: MailValues,
   options: MailOptions,
+  language: Language,
 ): Mail {
+  const { usual } = kind.wordsIn(language)
   const values = { shop: sender.name, ...(sender.phone && { phone: sender.phone }), ...kindValues }
   const line = (field: 'subject' | 'heading') =>
-    fill(mailText[field], values) ?? fill(kind.usual[field], values) ?? ''
-  return framedMail(sender, {
+    fill(mailText[field], values) ?? fill(usual[field], values) ?? ''
+  return framedMail(sender, language, {
     kind: kind.key,
     subject: line('subject'),
     heading: line('heading'),
@@ -96,6 +102,7 @@ export function wordedMail(
 /** Creates a mail from blocks, as plain text and as HTML. */
 export function framedMail(
   sender: Sender,
+  language: Language,
   options: MailOptions & {
     kind: string
     subject: string
@@ -128,7 +135,7 @@ export function framedMail(
     recipient: addressOf(recipient),
     subject,
     text: plainText(sender, { heading, blocks }),
-    html: mailFrame(sender, { subject, heading, preview, aside, blocks }),
+    html: mailFrame(sender, language, { subject, heading, preview, aside, blocks }),
     secretUntil,
     about,
     papersFor,

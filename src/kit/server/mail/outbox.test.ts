@@ -16,7 +16,7 @@ let shop: TestShop
 afterEach(() => shop.close())
 
 const letter = (name = 'Sita') =>
-  framedMail(shop.shop.settings.current, {
+  framedMail(shop.shop.settings.current, 'en', {
     kind: 'test',
     recipient: { name, email: 'sita@example.com', isVerified: true },
     subject: 'Hello',

@@ -1,7 +1,9 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ZodMiniType } from 'zod/mini'
+import { type Language, speakIn } from '../../contract/language.ts'
 import { kitWords } from '../../contract/words/shop.ts'
+import { useLanguage } from '../router/language.ts'
 import { mergeTyped } from './merge-typed.ts'
 
 type Texts = Record<string, string>
@@ -17,10 +19,14 @@ interface FormOptions<Typed, Parsed> {
 }
 
 /** Returns the first validation message of each field. */
-function validate<Typed>(typed: Typed, schema: ZodMiniType<unknown, Typed> | undefined): Texts {
+function validate<Typed>(
+  typed: Typed,
+  schema: ZodMiniType<unknown, Typed> | undefined,
+  language: Language,
+): Texts {
   const messages: Texts = {}
-  for (const { path, message } of schema?.safeParse(typed).error?.issues ?? [])
-    messages[path.join('.')] ??= message
+  const parsed = speakIn(language, () => schema?.safeParse(typed))
+  for (const { path, message } of parsed?.error?.issues ?? []) messages[path.join('.')] ??= message
   return messages
 }
 
@@ -33,6 +39,7 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
   schema: load,
   values,
 }: FormOptions<Typed, Parsed>) {
+  const language = useLanguage()
   const [start, setStart] = useState(values)
   const [typed, setTyped] = useState(values)
   /** Set after the form was sent for the first time. */
@@ -41,7 +48,7 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
   const [refusals, setRefusals] = useState<Texts>({})
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const invalid = validate(typed, schema)
+  const invalid = validate(typed, schema, language)
 
   const controlOf = (name: string) => document.getElementById(`${id}-${name}`) as Control | null
   const focusFirst = (texts: Texts) =>
@@ -59,11 +66,11 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
 
   const send = async (deliver: (parsed: Parsed) => Promise<unknown>, onInvalid: () => void) => {
     const loaded = await load().catch(() => null)
-    if (!loaded) return setError(kitWords.offline)
+    if (!loaded) return setError(kitWords(language).offline)
     const { success, data } = loaded.safeParse(typed)
     if (success) return deliver(data)
     flushSync(() => setSchema(loaded))
-    focusFirst(validate(typed, loaded))
+    focusFirst(validate(typed, loaded, language))
     onInvalid()
   }
 

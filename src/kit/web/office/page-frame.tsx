@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { actingSeller } from '../app/calls/acting.ts'
+import { useWords } from '../router/language.ts'
 import { Link } from '../ui/link.tsx'
 import { useBackTo } from './lists/last-list.ts'
 import { useTitleCount } from './live.ts'
@@ -15,12 +16,12 @@ interface PageFrameProps {
 
 /** The frame of a back office page: title, actions and content. */
 export function PageFrame({ title, back, actions, children }: PageFrameProps) {
+  const words = useWords(commonWords)
+
   const openCount = useTitleCount()
   return (
     <main id="main">
-      <title>
-        {commonWords.pageTitle(title, actingSeller()?.name ?? commonWords.backOffice, openCount)}
-      </title>
+      <title>{words.pageTitle(title, actingSeller()?.name ?? words.backOffice, openCount)}</title>
       <div className="office-head">
         <div>
           {back && <BackLink {...back} />}
@@ -34,8 +35,11 @@ export function PageFrame({ title, back, actions, children }: PageFrameProps) {
 }
 
 /** A link to the page above. It restores the filters and scroll position of a list. */
-const BackLink = ({ to, label }: { to: string; label: string }) => (
-  <Link className="office-back" {...useBackTo(to)}>
-    {commonWords.backTo(label)}
-  </Link>
-)
+const BackLink = ({ to, label }: { to: string; label: string }) => {
+  const words = useWords(commonWords)
+  return (
+    <Link className="office-back" {...useBackTo(to)}>
+      {words.backTo(label)}
+    </Link>
+  )
+}

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { ApiError } from '../../contract/calls/wire.ts'
 import { toApiError } from '../app/calls/api-failure.ts'
 import { toast } from '../app/toasts.ts'
+import { useWords } from '../router/language.ts'
 import { commonWords } from './words/shop.ts'
 
 interface ActionOptions<Result> {
@@ -16,6 +17,8 @@ interface ActionOptions<Result> {
 
 /** Runs one action at a time, reports its outcome, and reloads the page’s data. */
 export function useAction() {
+  const words = useWords(commonWords)
+
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
 
@@ -30,10 +33,7 @@ export function useAction() {
       await revalidate()
       const text = typeof done === 'function' ? done(result) : done
       if (text)
-        toast.success(
-          text,
-          undo && { action: { label: commonWords.undo, run: () => void run(undo) } },
-        )
+        toast.success(text, undo && { action: { label: words.undo, run: () => void run(undo) } })
       return result
     } catch (error) {
       const failure = toApiError(error)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ApiClient } from '../../contract/calls/client.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Params } from './match.ts'
 
 /** The data of a page, or the error that prevented loading it. */
@@ -22,6 +23,7 @@ export interface LoadInput {
   api: ApiClient
   params: Params
   url: URL
+  language: Language
   /** Aborted when another navigation starts. */
   signal: AbortSignal
 }

@@ -1,4 +1,3 @@
-import type { ApiClient } from '../../contract/calls/client.ts'
 import {
   fullAddressOf,
   isOnSamePage,
@@ -9,7 +8,14 @@ import {
   writeLocation,
 } from './location.ts'
 import type { Match } from './match.ts'
-import { type LoadedRoute, loadRoute, type Outcome, Redirect, type Route } from './page.ts'
+import {
+  type LoadedRoute,
+  type LoadInput,
+  loadRoute,
+  type Outcome,
+  Redirect,
+  type Route,
+} from './page.ts'
 
 /** The current location, and how it was reached. */
 export interface Arrival {
@@ -57,7 +63,8 @@ export interface Router {
 
 interface RouterParts extends Pick<RouterState, 'page' | 'frame'> {
   match: (pathname: string) => Match<Route>
-  api: ApiClient
+  /** The same for every page. */
+  context: Pick<LoadInput, 'api' | 'language'>
 }
 
 const urlOf = (location: Location) =>
@@ -77,7 +84,7 @@ function canStay({ arrival, page: current }: RouterState, { route }: Match<Route
  * Creates the browser's router. The current page stays until the next one is loaded, and the last
  * navigation wins.
  */
-export function createRouter({ match, api, ...initial }: RouterParts): Router {
+export function createRouter({ match, context, ...initial }: RouterParts): Router {
   let state: RouterState = {
     ...initial,
     pending: null,
@@ -133,12 +140,8 @@ export function createRouter({ match, api, ...initial }: RouterParts): Router {
     update({ pending: location }, options.flushSync)
     const { preventScrollReset } = options
     try {
-      const page = await loadRoute(matched.route, {
-        api,
-        params: matched.params,
-        url: urlOf(location),
-        signal,
-      })
+      const { route, params } = matched
+      const page = await loadRoute(route, { ...context, params, url: urlOf(location), signal })
       if (!signal.aborted) arrive(type, location, page, { preventScrollReset })
     } catch (error) {
       if (signal.aborted) return

@@ -20,6 +20,8 @@ export const office = {
     'access-changed': 'Access changed',
     'mail-test': 'Test',
   },
+  /** In the audit log, instead of the subject. */
+  enquiry: 'Enquiry',
   copy: (kind: string) => `${kind}, copy`,
   state: 'Status',
   allStates: 'All statuses',

@@ -80,5 +80,6 @@ export const office = {
   practised: 'Practice',
   expired: 'given up after a day',
   interrupted: 'the shop stopped while sending it',
+  unreadableReply: (status: number) => `HTTP ${status} with an unreadable reply`,
   unreadable: 'it was encrypted with the key of another machine',
 }

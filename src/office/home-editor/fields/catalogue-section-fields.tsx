@@ -1,6 +1,5 @@
 import type { SectionOf } from '#content/home/home.ts'
 import { homeLimits } from '#content/home/home-model.ts'
-import { contentOfficeWords } from '#content/words/office.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { CategoriesField, CategoryField } from './category-field.tsx'
@@ -8,11 +7,12 @@ import { ExploreCards } from './explore-cards.tsx'
 import { ProductsField } from './products-field.tsx'
 import type { FieldSet } from './section-field-set.tsx'
 
-const words = contentOfficeWords.home.fields
-
 /** Settings of the sections that show products and categories. */
 export const catalogueSectionFields = {
-  categories: (section: SectionOf<'categories'>, { idOf, fieldProps, set, title }: FieldSet) => (
+  categories: (
+    section: SectionOf<'categories'>,
+    { words, idOf, fieldProps, set, title }: FieldSet,
+  ) => (
     <>
       {title(words.hiddenTitle)}
       <CategoriesField
@@ -29,14 +29,14 @@ export const catalogueSectionFields = {
     </>
   ),
 
-  newArrivals: (section: SectionOf<'newArrivals'>, { title, count }: FieldSet) => (
+  newArrivals: (section: SectionOf<'newArrivals'>, { words, title, count }: FieldSet) => (
     <>
       {title()}
       {count('count', words.count, section.count)}
     </>
   ),
 
-  featured: (section: SectionOf<'featured'>, { idOf, set, title, count }: FieldSet) => (
+  featured: (section: SectionOf<'featured'>, { words, idOf, set, title, count }: FieldSet) => (
     <>
       {title()}
       <ProductsField
@@ -50,7 +50,10 @@ export const catalogueSectionFields = {
     </>
   ),
 
-  priceList: (section: SectionOf<'priceList'>, { fieldProps, set, title, count }: FieldSet) => (
+  priceList: (
+    section: SectionOf<'priceList'>,
+    { words, fieldProps, set, title, count }: FieldSet,
+  ) => (
     <>
       {title(words.title, words.categoryTitleHint)}
       <CategoryField
@@ -83,7 +86,7 @@ export const catalogueSectionFields = {
     </>
   ),
 
-  bySize: (section: SectionOf<'bySize'>, { fieldProps, set, title, count }: FieldSet) => (
+  bySize: (section: SectionOf<'bySize'>, { words, fieldProps, set, title, count }: FieldSet) => (
     <>
       {title()}
       <CategoryField

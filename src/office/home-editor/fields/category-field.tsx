@@ -2,12 +2,11 @@ import { homeLimits } from '#content/home/home-model.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { categoryOptions } from '#inventory/office/fields/category-options.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { FieldTexts } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { useCategories } from './categories-context.ts'
 import { ChosenList } from './chosen-list.tsx'
-
-const words = contentOfficeWords.home.fields
 
 interface CategoryFieldProps extends FieldTexts {
   /** The option for no category; without it, a category must be chosen. */
@@ -18,6 +17,7 @@ interface CategoryFieldProps extends FieldTexts {
 
 /** One category of the shop; warns if the category was removed or is empty. */
 export function CategoryField({ none, categoryId, onChange, hint, ...texts }: CategoryFieldProps) {
+  const words = useWords(contentOfficeWords).home.fields
   const categories = useCategories()
   const chosen = categories.find(({ id }) => id === categoryId)
   const isMissing = categoryId !== null && categoryId !== '' && !chosen
@@ -53,6 +53,8 @@ export function CategoriesField({
   categoryIds: string[]
   onChange: (categoryIds: string[]) => void
 }) {
+  const words = useWords(contentOfficeWords).home.fields
+  const commonText = useWords(commonWords)
   const categories = useCategories()
   const otherOptions = categoryOptions(categories).filter(([value]) => !categoryIds.includes(value))
   const nameOf = (categoryId: string) =>
@@ -73,7 +75,7 @@ export function CategoriesField({
           id={id}
           label={categoryIds.length === 0 ? words.categories : words.addCategory}
           options={[
-            ['', categoryIds.length === 0 ? words.allCategories : commonWords.select('…')],
+            ['', categoryIds.length === 0 ? words.allCategories : commonText.select('…')],
             ...otherOptions,
           ]}
           value=""

@@ -1,6 +1,7 @@
 import { ArrowUp, X } from 'lucide-react'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 
 interface ChosenListProps {
@@ -11,6 +12,8 @@ interface ChosenListProps {
 
 /** The chosen items in order; those that no longer exist are highlighted. */
 export function ChosenList({ label, items, onChange }: ChosenListProps) {
+  const words = useWords(contentOfficeWords).home
+  const commonText = useWords(commonWords)
   const ids = items.map(({ id }) => id)
   if (items.length === 0) return null
   return (
@@ -22,7 +25,7 @@ export function ChosenList({ label, items, onChange }: ChosenListProps) {
           <button
             type="button"
             className="icon-btn"
-            aria-label={contentOfficeWords.home.moveUp(name)}
+            aria-label={words.moveUp(name)}
             disabled={index === 0}
             onClick={() => onChange(ids.toSpliced(index, 1).toSpliced(index - 1, 0, id))}
           >
@@ -31,7 +34,7 @@ export function ChosenList({ label, items, onChange }: ChosenListProps) {
           <button
             type="button"
             className="icon-btn"
-            aria-label={commonWords.removeThis(name)}
+            aria-label={commonText.removeThis(name)}
             onClick={() => onChange(ids.toSpliced(index, 1))}
           >
             <Icon of={X} />

@@ -4,6 +4,7 @@ import { homeLimits } from '#content/home/home-model.ts'
 import { contentHomeWords } from '#content/words/home.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
@@ -11,7 +12,6 @@ import { errorsBelow } from '../errors-below.ts'
 import { useCategories } from './categories-context.ts'
 import { CategoryField } from './category-field.tsx'
 
-const words = contentOfficeWords.home.fields
 type Card = SectionOf<'explore'>['cards'][number]
 
 interface ExploreCardsProps {
@@ -22,6 +22,8 @@ interface ExploreCardsProps {
 }
 
 export function ExploreCards({ id, cards, errors, onChange }: ExploreCardsProps) {
+  const words = useWords(contentOfficeWords).home.fields
+  const contentHomeText = useWords(contentHomeWords)
   const categories = useCategories()
   const add = () => {
     const {
@@ -37,7 +39,7 @@ export function ExploreCards({ id, cards, errors, onChange }: ExploreCardsProps)
         categoryId,
         title: categoryName,
         text: description.slice(0, 200),
-        link: contentHomeWords.seeAll,
+        link: contentHomeText.seeAll,
       },
     ])
   }
@@ -83,6 +85,7 @@ function ExploreCardFields({
   onChange,
   onRemove,
 }: ExploreCardFieldsProps) {
+  const words = useWords(contentOfficeWords).home.fields
   const set = (patch: Partial<Card>) => onChange({ ...card, ...patch })
   const fieldProps = (name: keyof Card) => ({ id: `${id}-${name}`, error: errors[name] })
   return (

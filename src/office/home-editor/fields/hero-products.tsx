@@ -4,12 +4,12 @@ import { homeLimits } from '#content/home/home-model.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ProductPicker } from './products-field.tsx'
 import { useProductNames } from './use-product-names.ts'
 
-const words = contentOfficeWords.home.fields
 type Products = SectionOf<'hero'>['products']
 type Mark = Products[number]['mark']
 
@@ -23,6 +23,8 @@ export function HeroProducts({
   products: Products
   onChange: (products: Products) => void
 }) {
+  const words = useWords(contentOfficeWords).home.fields
+  const commonText = useWords(commonWords)
   const names = useProductNames(products.map((product) => product.id))
   const setMark = (index: number, mark: Mark) =>
     onChange(products.map((product, other) => (other === index ? { ...product, mark } : product)))
@@ -40,7 +42,7 @@ export function HeroProducts({
               <button
                 type="button"
                 className="icon-btn"
-                aria-label={commonWords.removeThis(name)}
+                aria-label={commonText.removeThis(name)}
                 onClick={() => onChange(products.toSpliced(index, 1))}
               >
                 <Icon of={X} />
@@ -87,6 +89,7 @@ function MarkFields({
   mark: NonNullable<Mark>
   onChange: (mark: Mark) => void
 }) {
+  const words = useWords(contentOfficeWords).home.fields
   const field = (name: 'left' | 'top') => (
     <Field
       id={`${id}-${name}`}

@@ -1,12 +1,11 @@
 import type { ContentLink } from '#content/home/home.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { categoryOptions } from '#inventory/office/fields/category-options.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { useCategories } from './categories-context.ts'
-
-const words = contentOfficeWords.home.fields
 
 interface LinkFieldProps {
   id: string
@@ -18,6 +17,7 @@ interface LinkFieldProps {
 
 /** A link to a category, which survives renaming the category, or to an address. */
 export function LinkField({ id, legend, link, errors, onChange }: LinkFieldProps) {
+  const words = useWords(contentOfficeWords).home.fields
   const categories = useCategories()
   if (!link)
     return (

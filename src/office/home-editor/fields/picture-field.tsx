@@ -1,11 +1,10 @@
 import type { Picture } from '#content/home/home.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { pictureVariant } from '#media/model.ts'
 import { PictureUpload } from '#media/office/picture-upload.tsx'
-
-const words = contentOfficeWords.home.fields
 
 interface PictureFieldProps {
   id: string
@@ -17,6 +16,7 @@ interface PictureFieldProps {
 
 /** A picture of the owner's. It is uploaded immediately, but shown only with its section. */
 export function PictureField({ id, picture, hint = '', errors, onChange }: PictureFieldProps) {
+  const words = useWords(contentOfficeWords).home.fields
   return (
     <div className="own-picture">
       {picture && (

@@ -2,10 +2,10 @@ import { contentOfficeWords } from '#content/words/office.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { useProductNames } from './use-product-names.ts'
 
-const words = contentOfficeWords.home.fields
 const findProducts = async (search: string) =>
   (await api.search.products({ search, limit: '8' })).items
 
@@ -18,6 +18,7 @@ interface ProductsFieldProps {
 }
 
 export function ProductsField({ id, hint, max, productIds, onChange }: ProductsFieldProps) {
+  const words = useWords(contentOfficeWords).home.fields
   const names = useProductNames(productIds)
   return (
     <div className="stack">
@@ -49,19 +50,22 @@ export const ProductPicker = ({
   id: string
   hint: string
   onPick: (id: string) => void
-}) => (
-  <SearchPicker
-    id={id}
-    label={words.findProduct}
-    hint={hint}
-    find={findProducts}
-    keyOf={(product) => product.id}
-    onPick={(product) => onPick(product.id)}
-    render={({ productName, discountedPrice }) => (
-      <>
-        <span>{productName}</span>
-        <span className="soft num">{formatRs(discountedPrice)}</span>
-      </>
-    )}
-  />
-)
+}) => {
+  const words = useWords(contentOfficeWords).home.fields
+  return (
+    <SearchPicker
+      id={id}
+      label={words.findProduct}
+      hint={hint}
+      find={findProducts}
+      keyOf={(product) => product.id}
+      onPick={(product) => onPick(product.id)}
+      render={({ productName, discountedPrice }) => (
+        <>
+          <span>{productName}</span>
+          <span className="soft num">{formatRs(discountedPrice)}</span>
+        </>
+      )}
+    />
+  )
+}

@@ -4,13 +4,13 @@ import { contentOfficeWords } from '#content/words/office.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Stars } from '#kit/web/ui/controls/stars.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 
-const words = contentOfficeWords.home.quotes
 const maxQuoted = 1_000
 
 interface Candidate {
@@ -73,6 +73,7 @@ interface QuotePickerProps {
 }
 
 export function QuotePicker({ source, chosen, onPick, onClose }: QuotePickerProps) {
+  const words = useWords(contentOfficeWords).home.quotes
   const { value, failure, retry } = useLoaded(
     useCallback(() => (source === 'review' ? findReviews() : findEnquiries()), [source]),
   )

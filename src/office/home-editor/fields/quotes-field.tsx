@@ -5,6 +5,7 @@ import { homeLimits } from '#content/home/home-model.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -12,7 +13,6 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { errorsBelow } from '../errors-below.ts'
 import { QuotePicker } from './quote-picker.tsx'
 
-const words = contentOfficeWords.home.quotes
 const empty: Quote = {
   stars: 0,
   text: '',
@@ -32,6 +32,7 @@ interface QuotesFieldProps {
 
 /** Quotes of customers: chosen from reviews and messages, or entered with consent. */
 export function QuotesField({ id, quotes, errors, onChange }: QuotesFieldProps) {
+  const words = useWords(contentOfficeWords).home.quotes
   const [pickerSource, setPickerSource] = useState<'review' | 'enquiry' | null>(null)
   const isFull = quotes.length >= homeLimits.quotes
   return (
@@ -85,6 +86,8 @@ interface QuoteFieldsProps {
 }
 
 function QuoteFields({ id, quote, errors, onChange, onRemove }: QuoteFieldsProps) {
+  const words = useWords(contentOfficeWords).home.quotes
+  const commonText = useWords(commonWords)
   const { source } = quote
   const fieldProps = (name: keyof Quote) => ({ id: `${id}-${name}`, error: errors[name] })
   const set = (patch: Partial<Quote>) => onChange({ ...quote, ...patch })
@@ -142,7 +145,7 @@ function QuoteFields({ id, quote, errors, onChange, onRemove }: QuoteFieldsProps
       <button
         type="button"
         className="icon-btn part-remove"
-        aria-label={commonWords.removeThis(words.quote(quote.name))}
+        aria-label={commonText.removeThis(words.quote(quote.name))}
         onClick={onRemove}
       >
         <Icon of={Trash2} />

@@ -1,13 +1,11 @@
 import type { HomeSection, SectionOf } from '#content/home/home.ts'
-import { contentOfficeWords } from '#content/words/office.ts'
+import type { contentOfficeWords } from '#content/words/office.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { errorsBelow } from '../errors-below.ts'
 import { CountField } from './count-field.tsx'
 import { LinkField } from './link-field.tsx'
 import { PictureField } from './picture-field.tsx'
-
-const words = contentOfficeWords.home.fields
 
 export interface SectionFieldsProps {
   section: HomeSection
@@ -17,12 +15,16 @@ export interface SectionFieldsProps {
 }
 
 /** The fields that several kinds of section have. */
-export function createFieldSet({ section, errors, onChange }: SectionFieldsProps) {
+export function createFieldSet(
+  { section, errors, onChange }: SectionFieldsProps,
+  words: ReturnType<typeof contentOfficeWords>['home']['fields'],
+) {
   const idOf = (name: string) => `${section.id}-${name}`
   const set = (patch: object) => onChange({ ...section, ...patch } as HomeSection)
   const fieldProps = (name: string) => ({ id: idOf(name), error: errors[name] })
   const below = (path: string) => errorsBelow(errors, path)
   return {
+    words,
     idOf,
     set,
     fieldProps,

@@ -1,7 +1,6 @@
 import type { SectionOf } from '#content/home/home.ts'
 import { homeLimits } from '#content/home/home-model.ts'
 import { TextEditor } from '#content/office/text/text-editor.tsx'
-import { contentOfficeWords } from '#content/words/office.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { HeroProducts } from './hero-products.tsx'
@@ -9,13 +8,11 @@ import { LinkField } from './link-field.tsx'
 import { QuotesField } from './quotes-field.tsx'
 import type { FieldSet } from './section-field-set.tsx'
 
-const words = contentOfficeWords.home.fields
-
 /** Settings of the sections whose text the owner writes. */
 export const writtenSectionFields = {
   hero: (
     section: SectionOf<'hero'>,
-    { idOf, errorsBelow, set, title, text, picture }: FieldSet,
+    { words, idOf, errorsBelow, set, title, text, picture }: FieldSet,
   ) => (
     <>
       {title()}
@@ -45,7 +42,10 @@ export const writtenSectionFields = {
     </>
   ),
 
-  banner: (section: SectionOf<'banner'>, { fieldProps, set, text, link, picture }: FieldSet) => (
+  banner: (
+    section: SectionOf<'banner'>,
+    { words, fieldProps, set, text, link, picture }: FieldSet,
+  ) => (
     <>
       <TextAreaField
         {...fieldProps('title')}
@@ -81,7 +81,10 @@ export const writtenSectionFields = {
     </>
   ),
 
-  text: (section: SectionOf<'text'>, { fieldProps, set, title, picture, link }: FieldSet) => (
+  text: (
+    section: SectionOf<'text'>,
+    { words, fieldProps, set, title, picture, link }: FieldSet,
+  ) => (
     <>
       {title()}
       <TextEditor

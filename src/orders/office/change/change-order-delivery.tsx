@@ -1,13 +1,15 @@
 import { AddressFields } from '#addresses/shop/address-fields.tsx'
 import { describeCharge } from '#delivery/describe-charge.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { stages } from '../../stages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import type { OrderChangeDraft } from './use-order-change.ts'
 
 /** The phone number, and until a consignment is packed also delivery and invoice details. */
 export function ChangeOrderDelivery({ change }: { change: OrderChangeDraft }) {
+  const words = useWords(orderOfficeWords)
   const { order, form, isPickup, needsDistrict, loadOptions } = change
   const canChangeDelivery = order.consignments.every(
     ({ stage }) => stages[stage].isChangeable || !stages[stage].isOpen,
@@ -42,9 +44,12 @@ function ShippingOptionField({
 }: {
   change: OrderChangeDraft
 }) {
+  const language = useLanguage()
+  const words = useWords(orderOfficeWords)
   const field = form.field('shippingOption')
   const offered = options.map(
-    (option) => [option.id, words.shippingAt(option.name, describeCharge(option))] as const,
+    (option) =>
+      [option.id, words.shippingAt(option.name, describeCharge(language, option))] as const,
   )
   const current = [order.shippingOption, order.shippingName ?? order.shippingOption] as const
   return (

@@ -3,14 +3,13 @@ import type { ProductCard } from '#catalog/product.ts'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { FindProduct } from '../new/find-product.tsx'
 import type { ChangeDraft, DraftLine } from './use-change-draft.ts'
-
-const changeWords = words.change
 
 /** The editable lines of an order, and a search to add products. */
 export function ChangeOrderLines({ draft, limit }: { draft: ChangeDraft; limit: number | null }) {
@@ -35,6 +34,9 @@ function Line({
   draft: ChangeDraft
   limit: number | null
 }) {
+  const words = useWords(orderOfficeWords)
+  const changeWords = words.change
+  const { removeThis } = useWords(commonWords)
   const { key, product, plainPrice, quantity, agreed, canChange } = line
   const isRemoved = quantity === 0
   const price =
@@ -77,7 +79,7 @@ function Line({
             aria-label={
               isRemoved
                 ? `${changeWords.keep}: ${product.productName}`
-                : commonWords.removeThis(product.productName)
+                : removeThis(product.productName)
             }
             onClick={() =>
               line.line === null
@@ -106,15 +108,16 @@ function AgreedPrice({
   draft: ChangeDraft
   limit: number | null
 }) {
+  const words = useWords(orderOfficeWords).change
   if (!agreed)
     return (
       <div className="line-price">
         <Button
           kind="quiet"
-          aria-label={`${changeWords.agree}: ${product.productName}`}
+          aria-label={`${words.agree}: ${product.productName}`}
           onClick={() => draft.set(key, { agreed: { price: String(plainPrice), reason: '' } })}
         >
-          {changeWords.agree}
+          {words.agree}
         </Button>
       </div>
     )
@@ -124,23 +127,23 @@ function AgreedPrice({
     <div className="line-price fields">
       <Field
         id={`${key}-price`}
-        label={changeWords.agreedPrice}
+        label={words.agreedPrice}
         inputMode="decimal"
         autoComplete="off"
-        hint={limit === null ? undefined : changeWords.agreedHint(limit)}
+        hint={limit === null ? undefined : words.agreedHint(limit)}
         value={agreed.price}
         onChange={({ target }) => update({ price: target.value })}
       />
       <Field
         id={`${key}-reason`}
-        label={changeWords.agreedReason}
+        label={words.agreedReason}
         maxLength={300}
         autoComplete="off"
         value={agreed.reason}
         onChange={({ target }) => update({ reason: target.value })}
       />
       <Button kind="quiet" onClick={() => draft.set(key, { agreed: null })}>
-        {changeWords.removeAgreed}
+        {words.removeAgreed}
       </Button>
     </div>
   )

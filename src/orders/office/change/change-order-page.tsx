@@ -4,14 +4,13 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { ChangeOrderDelivery } from './change-order-delivery.tsx'
 import { ChangeOrderLines } from './change-order-lines.tsx'
 import { ChangeOrderTotal } from './change-order-total.tsx'
 import { useOrderChange, useSaveChange } from './use-order-change.ts'
-
-const changeWords = words.change
 
 export async function loader({ api, params: { id = '' } }: LoaderArgs) {
   const order = await api.orders.one({ id })
@@ -24,6 +23,8 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs) {
 
 /** Changes what is in an order, its prices and its delivery. */
 export function Component() {
+  const words = useWords(orderOfficeWords)
+  const changeWords = words.change
   const { order: loaded, options, limit } = useLoaderData<typeof loader>()
   // Only differences from the order as first loaded are sent, however often others change it.
   const [order] = useState(loaded)

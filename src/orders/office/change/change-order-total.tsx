@@ -1,12 +1,11 @@
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { ChangeSums } from './change-sums.tsx'
 import type { OrderChangeDraft } from './use-order-change.ts'
-
-const changeWords = words.change
 
 /** The new totals, the note to the customer and the button that saves the change. */
 export function ChangeOrderTotal({
@@ -16,6 +15,8 @@ export function ChangeOrderTotal({
   change: OrderChangeDraft
   isConflict: boolean
 }) {
+  const words = useWords(orderOfficeWords)
+  const changeWords = words.change
   return (
     <section className="sheet form">
       <h2>{changeWords.after}</h2>

@@ -1,10 +1,9 @@
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import type { ChangePreview } from '../../contract/change.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { OrderSums } from '../order/order-sums.tsx'
-
-const changeWords = words.change
 
 /** The order’s totals after the change, and what is left to pay or refund. */
 export function ChangeSums({
@@ -16,18 +15,19 @@ export function ChangeSums({
   problem: string | null
   promoCode: string
 }) {
+  const words = useWords(orderOfficeWords).change
   if (problem) return <FormError text={problem} />
-  if (!preview) return <p className="soft">{changeWords.nothing}</p>
+  if (!preview) return <p className="soft">{words.nothing}</p>
   const { before, charge, due, refundDue, total } = preview
   return (
     <>
       <OrderSums of={preview} promoCode={promoCode} />
-      {preview.isPromoLost && <p className="soft">{changeWords.promoLost}</p>}
+      {preview.isPromoLost && <p className="soft">{words.promoLost}</p>}
       <dl className="sums num">
-        <Sum name={changeWords.before} rupees={before} />
-        {charge !== total && <Sum name={changeWords.charge} rupees={charge} />}
-        {due > 0 && <Sum name={changeWords.due} rupees={due} />}
-        {refundDue > 0 && <Sum name={changeWords.refundDue} rupees={refundDue} />}
+        <Sum name={words.before} rupees={before} />
+        {charge !== total && <Sum name={words.charge} rupees={charge} />}
+        {due > 0 && <Sum name={words.due} rupees={due} />}
+        {refundDue > 0 && <Sum name={words.refundDue} rupees={refundDue} />}
       </dl>
     </>
   )

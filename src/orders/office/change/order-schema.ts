@@ -7,6 +7,7 @@ import {
   toDestination,
 } from '#addresses/address-form.ts'
 import { addressFieldWords } from '#addresses/words/fields.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { buyer } from '../../contract.ts'
 import type { emptyOrder } from '../new/empty-order.ts'
 
@@ -46,16 +47,12 @@ interface OrderTerms {
 /** The parsed form. Without an address if the customer collects the order. */
 export type OrderDetails = OrderTerms & ReturnType<typeof toDestination>
 
-const toDetails = ({
-  municipality,
-  district,
-  ward,
-  tole,
-  landmark,
-  ...terms
-}: OrderTerms & AddressFormValues): OrderDetails => ({
+const toDetails = (
+  { municipality, district, ward, tole, landmark, ...terms }: OrderTerms & AddressFormValues,
+  language: Language,
+): OrderDetails => ({
   ...terms,
-  ...toDestination({ municipality, district, ward, tole, landmark }),
+  ...toDestination({ municipality, district, ward, tole, landmark }, language),
 })
 const withoutAddress = ({
   municipality: _municipality,
@@ -73,14 +70,16 @@ export interface NewOrderSchemaOptions {
 }
 
 /** Loaded when the form is first used, because it contains every place in Nepal. */
-export function newOrderSchema({
-  isExistingCustomer,
-  isPickup,
-  needsDistrict,
-}: NewOrderSchemaOptions) {
+export function newOrderSchema(
+  { isExistingCustomer, isPickup, needsDistrict }: NewOrderSchemaOptions,
+  language: Language,
+) {
   const fields = { ...(isExistingCustomer ? existingCustomer : newCustomer), ...termFields }
   if (isPickup)
     return z.pipe(z.object({ ...fields, ...uncheckedAddress }), z.transform(withoutAddress))
   const check = checkPlace(needsDistrict && addressFieldWords.districtForCharge)
-  return z.pipe(z.object({ ...fields, ...addressFields }).check(check), z.transform(toDetails))
+  return z.pipe(
+    z.object({ ...fields, ...addressFields }).check(check),
+    z.transform((values) => toDetails(values, language)),
+  )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressFields, checkPlace, contactNumber, toDestination } from '#addresses/address-form.ts'
 import { addressFieldWords } from '#addresses/words/fields.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import type { RequestedChange } from '../../contract/change.ts'
 import { buyer, type Order } from '../../contract.ts'
@@ -58,12 +59,13 @@ export function changedDetails(
   initialValues: FormValues,
   order: Order,
   isPickup: boolean,
+  language: Language,
 ): RequestedChange {
   const { receiver = '', alternativePhone = '' } = order.address ?? {}
   const parsed = addressSchema.safeParse(typed)
   const destination: ReturnType<typeof toDestination> =
     isAddressChanged(typed, initialValues) && !isPickup && parsed.success
-      ? toDestination(parsed.data)
+      ? toDestination(parsed.data, language)
       : {}
   const changed = (name: 'shippingOption' | 'buyerName' | 'buyerPan' | 'staffNote') =>
     typed[name].trim() === initialValues[name].trim() ? {} : { [name]: typed[name].trim() }

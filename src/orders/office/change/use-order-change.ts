@@ -4,8 +4,9 @@ import type { ShippingOption } from '#delivery/option.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { Order } from '../../contract.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { useDistrictOptions } from '../new/use-district-options.ts'
 import { useChangeDraft } from './use-change-draft.ts'
 import { changedDetails, toFormValues, useChangeForm } from './use-change-form.ts'
@@ -13,6 +14,7 @@ import { useChangePreview } from './use-change-preview.ts'
 
 /** The edited lines and details of an order, with a preview of the new totals. */
 export function useOrderChange(order: Order, initialOptions: ShippingOption[]) {
+  const language = useLanguage()
   const [initialValues] = useState(() => toFormValues(order))
   const [version, setVersion] = useState(order.version)
   const { options, loadOptions } = useDistrictOptions(initialOptions)
@@ -21,7 +23,10 @@ export function useOrderChange(order: Order, initialOptions: ShippingOption[]) {
   const isPickup = options.find(({ id }) => id === optionId)?.isPickup ?? order.isPickup ?? false
   const needsDistrict = isByZone(options)
   const { form, typed } = useChangeForm(order, { isPickup, needsDistrict }, initialValues)
-  const changes = { ...draft.changes, ...changedDetails(typed, initialValues, order, isPickup) }
+  const changes = {
+    ...draft.changes,
+    ...changedDetails(typed, initialValues, order, isPickup, language),
+  }
   const preview = useChangePreview(order.id, changes, version)
   return {
     order,
@@ -54,6 +59,7 @@ export function useSaveChange({
   preview,
   isFresh,
 }: OrderChangeDraft) {
+  const words = useWords(orderOfficeWords)
   const [isConflict, setConflict] = useState(false)
   const [isSaved, setSaved] = useState(false)
 

@@ -2,7 +2,8 @@ import type { ProductCard } from '#catalog/product.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 
 const findProducts = async (search: string) =>
   (await api.search.products({ search, limit: '8' })).items
@@ -13,21 +14,24 @@ export const FindProduct = ({
 }: {
   error?: string
   onPick: (product: ProductCard) => void
-}) => (
-  <SearchPicker
-    id="order-product"
-    label={words.addProduct}
-    error={error}
-    find={findProducts}
-    keyOf={({ id }) => id}
-    onPick={onPick}
-    render={({ productName, discountedPrice, stock }) => (
-      <>
-        <span>{productName}</span>
-        <span className="soft num">
-          {formatRs(discountedPrice)} · {words.inStock(stock)}
-        </span>
-      </>
-    )}
-  />
-)
+}) => {
+  const words = useWords(orderOfficeWords)
+  return (
+    <SearchPicker
+      id="order-product"
+      label={words.addProduct}
+      error={error}
+      find={findProducts}
+      keyOf={({ id }) => id}
+      onPick={onPick}
+      render={({ productName, discountedPrice, stock }) => (
+        <>
+          <span>{productName}</span>
+          <span className="soft num">
+            {formatRs(discountedPrice)} · {words.inStock(stock)}
+          </span>
+        </>
+      )}
+    />
+  )
+}

@@ -1,5 +1,6 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { PhoneMatches } from './phone-matches.tsx'
 import { PickCustomer } from './pick-customer.tsx'
 import type { NewOrderDraft } from './use-new-order.ts'
@@ -10,6 +11,7 @@ export function NewOrderCustomer({
 }: {
   draft: NewOrderDraft
 }) {
+  const words = useWords(orderOfficeWords)
   return (
     <section className="sheet form">
       <h2>{words.customer}</h2>

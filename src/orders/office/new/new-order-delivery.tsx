@@ -1,12 +1,15 @@
 import { describeCharge } from '#delivery/describe-charge.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { OrderAddress } from '../order/order-address.tsx'
 import type { NewOrderDraft } from './use-new-order.ts'
 
 /** Address, shipping option and notes of a phone order. */
 export function NewOrderDelivery({ draft }: { draft: NewOrderDraft }) {
+  const language = useLanguage()
+  const words = useWords(orderOfficeWords)
   const { form } = draft
   const optionField = form.field('shippingOption')
   return (
@@ -24,7 +27,8 @@ export function NewOrderDelivery({ draft }: { draft: NewOrderDraft }) {
       <SelectField
         label={words.shipping}
         options={draft.options.map(
-          (option) => [option.id, words.shippingAt(option.name, describeCharge(option))] as const,
+          (option) =>
+            [option.id, words.shippingAt(option.name, describeCharge(language, option))] as const,
         )}
         {...optionField}
         onChange={(event) => {

@@ -5,8 +5,9 @@ import type { ProductCard } from '#catalog/product.ts'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { FindProduct } from './find-product.tsx'
 
 export interface NewOrderLine {
@@ -65,6 +66,8 @@ interface LineProps {
 }
 
 function Line({ line: { product, quantity }, item, onQuantity, onRemove }: LineProps) {
+  const words = useWords(orderOfficeWords)
+  const commonText = useWords(commonWords)
   const current = item?.product ?? product
   const { stock } = current
   const problem =
@@ -100,7 +103,7 @@ function Line({ line: { product, quantity }, item, onQuantity, onRemove }: LineP
         <button
           type="button"
           className="icon-btn"
-          aria-label={commonWords.removeThis(product.productName)}
+          aria-label={commonText.removeThis(product.productName)}
           onClick={onRemove}
         >
           <Icon of={Trash2} />

@@ -3,8 +3,9 @@ import { useLoaderData, useNavigate } from 'react-router'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { NewOrderCustomer } from './new-order-customer.tsx'
 import { NewOrderDelivery } from './new-order-delivery.tsx'
 import { NewOrderLines } from './new-order-lines.tsx'
@@ -16,6 +17,7 @@ export const loader = (args: LoaderArgs) => args.api.delivery.options()
 
 /** A phone order. */
 export function Component() {
+  const words = useWords(orderOfficeWords)
   const draft = useNewOrder(useLoaderData<typeof loader>())
   const { form, customer, lines, setLines, cart } = draft
   const { place, placedId } = usePlacePhoneOrder(draft)

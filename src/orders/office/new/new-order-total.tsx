@@ -1,12 +1,14 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { OrderSums } from '../order/order-sums.tsx'
 import type { NewOrderDraft } from './use-new-order.ts'
 
 /** Promo code, totals and the button that places a phone order. */
 export function NewOrderTotal({ draft: { form, lines, cart, isFresh } }: { draft: NewOrderDraft }) {
+  const words = useWords(orderOfficeWords)
   const promoField = form.field('promoCode')
   return (
     <section className="sheet form">

@@ -1,6 +1,7 @@
 import type { Contact } from '#accounts/contact.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 
 interface PhoneMatchesProps {
   customers: Contact[]
@@ -10,6 +11,7 @@ interface PhoneMatchesProps {
 
 /** Existing customers with the same phone number, to avoid creating a duplicate. */
 export function PhoneMatches({ customers, onChoose, onDifferent }: PhoneMatchesProps) {
+  const words = useWords(orderOfficeWords)
   return (
     <section className="chosen" aria-label={words.phoneMatches}>
       <p>{words.phoneMatches}</p>

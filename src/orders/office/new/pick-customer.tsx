@@ -1,9 +1,10 @@
 import type { Contact } from '#accounts/contact.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import type { OrderForm } from './use-order-form.ts'
 
 interface PickCustomerProps {
@@ -14,6 +15,7 @@ interface PickCustomerProps {
 
 /** Finds an existing customer, or takes the name and e-mail of a new one. */
 export function PickCustomer({ chosen, form, onChoose }: PickCustomerProps) {
+  const words = useWords(orderOfficeWords)
   if (chosen)
     return (
       <div className="chosen">

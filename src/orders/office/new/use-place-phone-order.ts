@@ -3,7 +3,8 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import type { NewOrderDraft } from './use-new-order.ts'
 import { toItems } from './use-order-preview.ts'
 
@@ -17,6 +18,7 @@ export function usePlacePhoneOrder({
   isDifferentCustomer,
   setPhoneMatches,
 }: NewOrderDraft) {
+  const words = useWords(orderOfficeWords)
   const [placedId, setPlacedId] = useState<string>()
   const keyFor = useAttemptKey()
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import type { OrderPart } from '../../order-part.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 
 interface DeliveryFactsProps {
   order: OrderPart
@@ -17,6 +18,7 @@ export function DeliveryFacts({
   name,
   children,
 }: DeliveryFactsProps) {
+  const words = useWords(orderOfficeWords)
   return (
     <dl className="delivery-facts">
       <Fact name={words.name}>{name ?? customer.name}</Fact>

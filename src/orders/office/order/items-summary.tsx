@@ -1,8 +1,10 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { OrderPart } from '../../order-part.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 
 /** The first item, and the number of further ones. */
 export function ItemsSummary({ items: [first, ...others] }: Pick<OrderPart, 'items'>) {
+  const words = useWords(orderOfficeWords)
   if (!first) return null
   return (
     <span>

@@ -1,7 +1,8 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { LineQuantity } from '../../consignment.ts'
 import type { Order } from '../../contract.ts'
 import { remainingOf } from '../../parts.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 
 interface LineQuantityFieldsProps {
   items: Order['items']
@@ -11,6 +12,7 @@ interface LineQuantityFieldsProps {
 
 /** Chooses single items. Choosing none means all of them. */
 export function LineQuantityFields({ items, value, onChange }: LineQuantityFieldsProps) {
+  const words = useWords(orderOfficeWords)
   const setQuantity = (line: number, quantity: number) =>
     onChange([
       ...value.filter((piece) => piece.line !== line),

@@ -1,5 +1,6 @@
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 
 interface NoteFieldProps {
   value: string
@@ -11,6 +12,7 @@ interface NoteFieldProps {
 
 /** A note to the customer about a step. It appears in the order’s history and in the e-mail. */
 export function NoteField({ value, onChange, isReason = false, error }: NoteFieldProps) {
+  const words = useWords(orderOfficeWords)
   return (
     <TextAreaField
       id="move-note"

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { SavedAddress } from '#addresses/contract.ts'
 import { formatAddress } from '#addresses/format-address.ts'
 import { AddressFields } from '#addresses/shop/address-fields.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import type { OrderForm } from '../new/use-order-form.ts'
 
 /** A saved address as form values, or empty values. */
@@ -30,6 +31,8 @@ export function OrderAddress({
   needsDistrict,
   onDistrict,
 }: OrderAddressProps) {
+  const language = useLanguage()
+  const words = useWords(orderOfficeWords)
   const [selectedId, setSelectedId] = useState(savedAddresses[0]?.id ?? '')
   function select(id: string) {
     setSelectedId(id)
@@ -48,7 +51,7 @@ export function OrderAddress({
               (address) =>
                 [
                   address.id,
-                  [address.label, formatAddress(address)].filter(Boolean).join(': '),
+                  [address.label, formatAddress(address, language)].filter(Boolean).join(': '),
                 ] as const,
             ),
             ['', words.anotherAddress],

@@ -1,6 +1,7 @@
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { OrderPart } from '../../order-part.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { PaymentBadge } from '../payment-badge.tsx'
 import { StageBadge } from '../stages/stage-badge.tsx'
 
@@ -11,15 +12,18 @@ export const OrderFacts = ({
 }: {
   order: OrderPart
   refusedBefore?: number
-}) => (
-  <p className="order-facts">
-    <StageBadge stage={order.stage} isPickup={order.isPickup} />
-    <PaymentBadge order={order} />
-    {refusedBefore > 0 && (
-      <span className="status is-warning">{words.refusedBefore(refusedBefore)}</span>
-    )}
-    <time className="soft num" dateTime={order.createdAt}>
-      {formatMoment(order.createdAt)}
-    </time>
-  </p>
-)
+}) => {
+  const words = useWords(orderOfficeWords)
+  return (
+    <p className="order-facts">
+      <StageBadge stage={order.stage} isPickup={order.isPickup} />
+      <PaymentBadge order={order} />
+      {refusedBefore > 0 && (
+        <span className="status is-warning">{words.refusedBefore(refusedBefore)}</span>
+      )}
+      <time className="soft num" dateTime={order.createdAt}>
+        {formatMoment(order.createdAt)}
+      </time>
+    </p>
+  )
+}

@@ -1,24 +1,27 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { OrderChange } from '../../contract.ts'
 import { describeChange } from '../../describe-change.ts'
 import { describeQuantities } from '../../describe-quantities.ts'
 import type { OrderPart } from '../../order-part.ts'
 import { placeOf } from '../../parts.ts'
 import { stageName } from '../../stage-name.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { orderWords } from '../../words/shop.ts'
 import { StageBadge } from '../stages/stage-badge.tsx'
 
-function describePart(order: OrderPart, id: string) {
+function describePart(order: OrderPart, id: string, language: Language) {
   const position = placeOf(order, { id })
-  return position && ` ${words.part(position.place, position.of)}`
+  return position && ` ${orderOfficeWords(language).part(position.place, position.of)}`
 }
 
 type Event = OrderPart['events'][number]
 
 /** The API sends the names that the reader may see: to sellers, only those of their members. */
-function describeMover({ by, staff }: Event, customer: string) {
+function describeMover({ by, staff }: Event, customer: string, language: Language) {
+  const words = orderOfficeWords(language)
   if (by === 'customer') return words.theCustomer(customer)
   return by === 'seller' ? words.theSeller(staff ?? '') : (staff ?? words.theShop)
 }
@@ -47,6 +50,9 @@ export function OrderHistory({ order }: { order: OrderPart }) {
 }
 
 function Step({ order, event }: { order: OrderPart; event: Event }) {
+  const language = useLanguage()
+  const words = useWords(orderOfficeWords)
+  const { undone: undoneText } = useWords(orderWords)
   const { from, to, at, note, consignment, undone, takesBack } = event
   const { isPickup } = order
   return (
@@ -54,37 +60,39 @@ function Step({ order, event }: { order: OrderPart; event: Event }) {
       <p>
         {takesBack ? (
           <span className="status is-warning">
-            {orderWords.undone(stageName(undone?.to ?? from ?? to, isPickup))}
+            {undoneText(stageName(language, undone?.to ?? from ?? to, isPickup))}
           </span>
         ) : (
           <StageBadge stage={undone?.to ?? to} isPickup={isPickup} />
         )}
-        {describePart(order, consignment)}
-        {words.by(describeMover(event, order.customer.name))}
+        {describePart(order, consignment, language)}
+        {words.by(describeMover(event, order.customer.name, language))}
       </p>
       <EventTime at={at} />
-      {undone && <p>{describeQuantities(undone, order.items)}</p>}
+      {undone && <p>{describeQuantities(undone, order.items, language)}</p>}
       {note && <p className="as-typed">{note}</p>}
     </>
   )
 }
 
 function Change({ change: { at, staff, items, before, after, note } }: { change: OrderChange }) {
+  const words = useWords(orderOfficeWords)
+  const { changed } = useWords(orderWords)
   return (
     <>
       <p>
-        <span className="status is-info">{orderWords.changed.title}</span>
+        <span className="status is-info">{changed.title}</span>
         {words.by(staff ?? words.theShop)}
       </p>
       <EventTime at={at} />
       <ul className="history-items">
         {items.map((item) => (
           <li key={`${item.what} ${item.name} ${item.after}`}>
-            {describeChange(item, orderWords.changed)}
+            {describeChange(item, changed)}
             {item.reason && <span className="soft">{` ${words.change.reason(item.reason)}`}</span>}
           </li>
         ))}
-        {before !== after && <li>{orderWords.changed.total(formatRs(before), formatRs(after))}</li>}
+        {before !== after && <li>{changed.total(formatRs(before), formatRs(after))}</li>}
       </ul>
       {note && <p className="as-typed">{note}</p>}
     </>

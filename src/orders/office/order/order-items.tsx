@@ -1,13 +1,16 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { VisibleOrder } from '../../order-part.ts'
 import { reducedCharge } from '../../parts.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { orderWords } from '../../words/shop.ts'
 import { OrderSums } from './order-sums.tsx'
 
 /** The ordered items at the prices of the order, and the totals. */
 export function OrderItems({ order }: { order: VisibleOrder }) {
+  const words = useWords(orderOfficeWords)
+  const { cancelledPieces, returnedPieces } = useWords(orderWords)
   return (
     <>
       <ul className="line-list">
@@ -25,11 +28,9 @@ export function OrderItems({ order }: { order: VisibleOrder }) {
                 {agreed && <AgreedPrice {...agreed} markedPrice={product.productMarkedPrice} />}
                 {serials.length > 0 && <p className="soft num">{words.paper.serials(serials)}</p>}
                 {cancelled > 0 && (
-                  <p className="is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>
+                  <p className="is-undone">{cancelledPieces(cancelled, quantity)}</p>
                 )}
-                {returned > 0 && (
-                  <p className="is-undone">{orderWords.returnedPieces(returned, quantity)}</p>
-                )}
+                {returned > 0 && <p className="is-undone">{returnedPieces(returned, quantity)}</p>}
               </div>
               <b className="num">{formatRs(linePay)}</b>
             </li>
@@ -50,6 +51,7 @@ function AgreedPrice({
   reason: string
   markedPrice: number
 }) {
+  const words = useWords(orderOfficeWords)
   const text = words.change.agreedBefore(from < markedPrice ? formatRs(from) : '')
   return <p className="soft">{`${text} ${words.change.reason(reason)}`}</p>
 }

@@ -1,6 +1,7 @@
 import type { CartTotals } from '#cart/contract.ts'
 import { formatRs } from '#kit/contract/money.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 
 interface OrderSumsProps {
   of: CartTotals
@@ -11,21 +12,22 @@ interface OrderSumsProps {
 
 /** The totals, from the marked prices to the charge, including VAT. */
 export function OrderSums({ of: sums, promoCode = '', charge }: OrderSumsProps) {
+  const { sums: words } = useWords(orderOfficeWords)
   return (
     <dl className="sums num">
-      <Sum name={words.sums.subTotal} rupees={sums.subTotal} />
+      <Sum name={words.subTotal} rupees={sums.subTotal} />
       {sums.productDiscount > 0 && (
-        <Sum name={words.sums.productDiscount} rupees={-sums.productDiscount} />
+        <Sum name={words.productDiscount} rupees={-sums.productDiscount} />
       )}
       {sums.promoDiscount > 0 && (
-        <Sum name={words.sums.promoDiscount(promoCode)} rupees={-sums.promoDiscount} />
+        <Sum name={words.promoDiscount(promoCode)} rupees={-sums.promoDiscount} />
       )}
-      <Sum name={words.sums.shipping} rupees={sums.shipping} />
-      <Sum name={words.sums.total} rupees={sums.total} grand />
-      <Sum name={words.sums.taxable} rupees={sums.taxable} />
-      <Sum name={words.sums.vat} rupees={sums.vat} />
-      {charge && <Sum name={words.sums.dropped} rupees={-charge.dropped} />}
-      {charge && <Sum name={words.sums.charge} rupees={charge.charge} grand />}
+      <Sum name={words.shipping} rupees={sums.shipping} />
+      <Sum name={words.total} rupees={sums.total} grand />
+      <Sum name={words.taxable} rupees={sums.taxable} />
+      <Sum name={words.vat} rupees={sums.vat} />
+      {charge && <Sum name={words.dropped} rupees={-charge.dropped} />}
+      {charge && <Sum name={words.charge} rupees={charge.charge} grand />}
     </dl>
   )
 }

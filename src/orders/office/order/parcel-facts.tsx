@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Consignment, Parcel } from '../../consignment.ts'
 import type { OrderPart } from '../../order-part.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { changeParcel } from '../stages/moving.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 
@@ -16,6 +17,7 @@ export function ParcelFacts({
   order: OrderPart
   consignment: Consignment
 }) {
+  const words = useWords(orderOfficeWords)
   const [isOpen, setOpen] = useState(false)
   const { courier, trackingNumber, trackingLink, stage } = consignment
   const hasTracking = Boolean(courier || trackingNumber || trackingLink)
@@ -54,6 +56,7 @@ function ChangeParcel({
   consignment: Consignment
   onClose: () => void
 }) {
+  const words = useWords(orderOfficeWords)
   const { courier, trackingNumber, trackingLink } = consignment
   const [parcel, setParcel] = useState<Parcel>({ courier, trackingNumber, trackingLink })
   const [errors, setErrors] = useState<Record<string, string>>({})

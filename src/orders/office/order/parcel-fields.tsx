@@ -1,7 +1,8 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import type { Parcel } from '../../consignment.ts'
 import { parcelLimits } from '../../model.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 
 interface ParcelFieldsProps {
   value: Parcel
@@ -11,6 +12,7 @@ interface ParcelFieldsProps {
 
 /** Courier and tracking. All fields are optional. */
 export function ParcelFields({ value, onChange, errors = {} }: ParcelFieldsProps) {
+  const words = useWords(orderOfficeWords)
   const field = (name: keyof Parcel) => ({
     id: `parcel-${name}`,
     label: words.parcel[name],

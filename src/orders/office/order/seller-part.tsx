@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import type { OrderPart } from '../../order-part.ts'
 import { chargeOf } from '../../parts.ts'
 import { stages, stagesAhead } from '../../stages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { PrintLinks } from '../paper/print-links.tsx'
 import { MoveOrder } from '../stages/move-order.tsx'
 import { DeliveryFacts, Fact } from './delivery-facts.tsx'
@@ -22,6 +23,7 @@ interface SellerOrderProps {
 
 /** A seller’s part of an order: what to pack, where to send it, and the next steps. */
 export function SellerPart({ part, papers, serials }: SellerOrderProps) {
+  const words = useWords(orderOfficeWords)
   const [consignment] = part.consignments
   if (!consignment) return null
   const { isOpen, isUndone } = stages[part.stage]

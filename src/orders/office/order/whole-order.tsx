@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { may } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Order } from '../../contract.ts'
 import { isDivided, reducedCharge } from '../../parts.ts'
 import { stages } from '../../stages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { ConsignmentSheet } from '../paper/consignment-sheet.tsx'
 import { PrintLinks } from '../paper/print-links.tsx'
 import { MoveOrder } from '../stages/move-order.tsx'
@@ -29,6 +30,7 @@ interface StaffOrderProps {
 
 /** An order as staff see it. Sellers see `SellerOrder`. */
 export function WholeOrder({ order, payment, papers, serials }: StaffOrderProps) {
+  const words = useWords(orderOfficeWords)
   return (
     <PageFrame
       title={words.order(order.number)}
@@ -73,19 +75,23 @@ export function WholeOrder({ order, payment, papers, serials }: StaffOrderProps)
   )
 }
 
-const Actions = ({ order }: { order: Order }) => (
-  <>
-    <MoveOrder order={order} />
-    {stages[order.stage].isOpen && (
-      <Link className="btn btn-quiet" to={officePaths.changeOrder(order.id)}>
-        {words.change.button}
-      </Link>
-    )}
-  </>
-)
+const Actions = ({ order }: { order: Order }) => {
+  const words = useWords(orderOfficeWords)
+  return (
+    <>
+      <MoveOrder order={order} />
+      {stages[order.stage].isOpen && (
+        <Link className="btn btn-quiet" to={officePaths.changeOrder(order.id)}>
+          {words.change.button}
+        </Link>
+      )}
+    </>
+  )
+}
 
 /** The items, grouped by consignment unless the shop sells alone. */
 function Items({ order }: { order: Order }) {
+  const words = useWords(orderOfficeWords)
   const [only] = order.consignments
   if (!isDivided(order))
     return (
@@ -111,6 +117,7 @@ function Items({ order }: { order: Order }) {
 }
 
 function Delivery({ order }: { order: Order }) {
+  const words = useWords(orderOfficeWords)
   const { user } = useSession()
   const { id, name, email } = order.customer
   const link = user && may(user, 'customers') && (

@@ -1,10 +1,12 @@
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { AmountToCollect } from './amount-to-collect.tsx'
 import type { OrderDocumentProps } from './order-document.tsx'
 
 /** For the parcel: receiver, sender and the amount to collect. */
 export function AddressLabel({ order, position, facts }: OrderDocumentProps) {
+  const words = useWords(orderOfficeWords)
   const { customer, address } = order
   const seller = order.consignments.length === 1 ? order.consignments[0]?.seller : null
   return (

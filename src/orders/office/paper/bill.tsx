@@ -1,12 +1,14 @@
 import { formatAmount } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { reducedCharge } from '../../parts.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { OrderSums } from '../order/order-sums.tsx'
 import { DocumentLines, orderedQuantity } from './document-lines.tsx'
 import { OrderDocument, type OrderDocumentProps } from './order-document.tsx'
 
 /** For the customer’s files: the prices of the order, including tax. */
 export function Bill(props: OrderDocumentProps) {
+  const words = useWords(orderOfficeWords)
   const { order } = props
   return (
     <OrderDocument title={words.papers.bill.one} {...props}>

@@ -1,7 +1,8 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { Consignment } from '../../consignment.ts'
 import type { Order } from '../../contract.ts'
 import { partOf, placeOf } from '../../parts.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { OrderItems } from '../order/order-items.tsx'
 import { ParcelFacts } from '../order/parcel-facts.tsx'
 import { MoveOrder } from '../stages/move-order.tsx'
@@ -16,6 +17,7 @@ export function ConsignmentSheet({
   order: Order
   consignment: Consignment
 }) {
+  const words = useWords(orderOfficeWords)
   const position = placeOf(order, consignment)
   const title = `consignment-${consignment.id}`
   return (

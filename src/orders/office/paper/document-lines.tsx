@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import type { OrderPart } from '../../order-part.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 
 type Item = OrderPart['items'][number]
 
@@ -18,6 +19,7 @@ interface DocumentLinesProps {
 
 /** Products and quantities, with further columns for each document. */
 export function DocumentLines({ order, quantityOf, headCells, cells, codes }: DocumentLinesProps) {
+  const words = useWords(orderOfficeWords)
   return (
     <table>
       <thead>
@@ -53,6 +55,7 @@ export function DocumentLines({ order, quantityOf, headCells, cells, codes }: Do
 export const orderedQuantity = ({ quantity }: Item) => quantity
 
 function Codes({ code }: { code: { model: string; sku: string } | undefined }) {
+  const words = useWords(orderOfficeWords)
   const texts = [
     code?.model && words.paper.model(code.model),
     code?.sku && words.paper.sku(code.sku),

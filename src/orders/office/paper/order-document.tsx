@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { Logo } from '#content/brand/brand.ts'
 import { ShopLogo } from '#content/shop/shop-logo.tsx'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import type { Consignment } from '../../consignment.ts'
 import { counterOption } from '../../model.ts'
 import type { VisibleOrder } from '../../order-part.ts'
 import type { PartPosition } from '../../parts.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import type { ProductCodes } from './document-lines.tsx'
 
 export interface OrderDocumentProps {
@@ -29,6 +30,7 @@ export function OrderDocument({
   logo,
   children,
 }: OrderDocumentProps & { title: string; children: ReactNode }) {
+  const words = useWords(orderOfficeWords)
   const { customer } = order
   const seller = order.consignments.length === 1 ? order.consignments[0]?.seller : null
   return (
@@ -62,15 +64,18 @@ export function OrderDocument({
   )
 }
 
-const ShopHead = ({ facts, logo }: Pick<OrderDocumentProps, 'facts' | 'logo'>) => (
-  <div>
-    {logo && <ShopLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />}
-    <b>{facts.name}</b>
-    <p>{facts.address}</p>
-    <p>{[facts.phone, facts.email].filter(Boolean).join(' · ')}</p>
-    {facts.registration && <p className="num">{words.paper.registration(facts.registration)}</p>}
-  </div>
-)
+const ShopHead = ({ facts, logo }: Pick<OrderDocumentProps, 'facts' | 'logo'>) => {
+  const words = useWords(orderOfficeWords)
+  return (
+    <div>
+      {logo && <ShopLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />}
+      <b>{facts.name}</b>
+      <p>{facts.address}</p>
+      <p>{[facts.phone, facts.email].filter(Boolean).join(' · ')}</p>
+      {facts.registration && <p className="num">{words.paper.registration(facts.registration)}</p>}
+    </div>
+  )
+}
 
 /** The seller issues the bill, so the head shows the seller’s registered details. */
 const SellerHead = ({
@@ -79,13 +84,16 @@ const SellerHead = ({
 }: {
   seller: NonNullable<Consignment['seller']>
   facts: ShopFacts
-}) => (
-  <div>
-    <b>{seller.name}</b>
-    {seller.address && <p>{seller.address}</p>}
-    {seller.pan && <p className="num">{words.paper.registration(seller.pan)}</p>}
-    <p className="soft">
-      {[words.paper.through(facts.name), facts.phone].filter(Boolean).join(' · ')}
-    </p>
-  </div>
-)
+}) => {
+  const words = useWords(orderOfficeWords)
+  return (
+    <div>
+      <b>{seller.name}</b>
+      {seller.address && <p>{seller.address}</p>}
+      {seller.pan && <p className="num">{words.paper.registration(seller.pan)}</p>}
+      <p className="soft">
+        {[words.paper.through(facts.name), facts.phone].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}

@@ -1,11 +1,13 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { isLessThanOrdered, remainingOf } from '../../parts.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { AmountToCollect } from './amount-to-collect.tsx'
 import { DocumentLines, orderedQuantity } from './document-lines.tsx'
 import { OrderDocument, type OrderDocumentProps } from './order-document.tsx'
 
 /** For packing, unpacking and collecting: the contents without prices, and the amount due. */
 export function PackingSlip(props: OrderDocumentProps) {
+  const words = useWords(orderOfficeWords)
   const { order } = props
   return (
     <OrderDocument title={words.papers.slip.one} {...props}>

@@ -7,13 +7,14 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { usePrintNow } from '#kit/web/office/use-print-now.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths, type PaperSize, paperKinds, paperSizes } from '#pages/office-pages.ts'
 import type { VisibleOrder } from '../../order-part.ts'
 import { partOf, placeOf } from '../../parts.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { officeOrderId } from '../stages/moving.ts'
 import { AddressLabel } from './address-label.tsx'
 import { Bill } from './bill.tsx'
@@ -73,6 +74,7 @@ const documentsOf = (order: VisibleOrder, consignmentId: string | undefined) =>
  * a seller’s office, by the id of the seller’s consignment.
  */
 export function Component() {
+  const words = useWords(orderOfficeWords)
   const { orders, consignment, facts, logo, paper, size, codes, now } =
     useLoaderData<typeof loader>()
   usePrintNow(now, () => window.print())

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { ApiError } from '#kit/contract/calls/wire.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { Consignment, LineQuantity, Parcel } from '../../consignment.ts'
 import type { VisibleOrder } from '../../order-part.ts'
 import { partOf, placeOf, remainingOf } from '../../parts.ts'
 import { stageName } from '../../stage-name.ts'
 import { isFinal, type Mover, type OrderStage, stages } from '../../stages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { LineQuantityFields } from '../order/line-quantity-fields.tsx'
 import { NoteField } from '../order/note-field.tsx'
 import { ParcelFields } from '../order/parcel-fields.tsx'
@@ -27,6 +29,8 @@ const dialogFields = ['trackingLink', 'note']
 
 /** Explains a step and asks for its details: a note, the parcel or single items. */
 export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProps) {
+  const language = useLanguage()
+  const words = useWords(orderOfficeWords)
   const [note, setNote] = useState('')
   const [parcel, setParcel] = useState<Parcel>({})
   const [pieces, setPieces] = useState<LineQuantity[]>([])
@@ -56,7 +60,7 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
             ? message
             : pieces.length > 0
               ? words.itemsRestocked(number)
-              : words.movedPart(number, stageName(to, order.isPickup), position?.place),
+              : words.movedPart(number, stageName(language, to, order.isPickup), position?.place),
         refused: showRefusal,
       },
     )
@@ -67,16 +71,16 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
       title={
         position
           ? words.movePartTitle(to, number, position.place, position.of)
-          : words.moveTitle(moveLabel(to, order.isPickup), number)
+          : words.moveTitle(moveLabel(language, to, order.isPickup), number)
       }
-      confirm={confirmLabel(to, chosenCount, isPart, order.isPickup)}
+      confirm={confirmLabel(language, to, chosenCount, isPart, order.isPickup)}
       dismiss={words.leaveIt}
       danger={isFinal(to)}
       busy={isBusy}
       onConfirm={move}
       onCancel={onClose}
     >
-      <p>{describeEffect(to, mover, isPart || chosenCount > 0)}</p>
+      <p>{describeEffect(to, mover, isPart || chosenCount > 0, language)}</p>
       {!isSingleConsignment && <p>{words.everyPart}</p>}
       {order.customer.email === '' && <p>{words.noEmail}</p>}
       {to === 'shipped' && <ParcelFields value={parcel} onChange={setParcel} errors={errors} />}
@@ -94,17 +98,26 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
 }
 
 /** Pickup orders are collected, not delivered. */
-export const moveLabel = (to: OrderStage, isPickup?: boolean) =>
-  isPickup && to === 'delivered' ? words.collect : words.moves[to]
-
-function confirmLabel(to: OrderStage, chosenCount: number, isPart: boolean, isPickup?: boolean) {
-  if (chosenCount > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back'))
-    return words.moveItems(to, chosenCount)
-  return isPart && to === 'cancelled' ? words.cancelPart : moveLabel(to, isPickup)
+export const moveLabel = (language: Language, to: OrderStage, isPickup?: boolean) => {
+  const words = orderOfficeWords(language)
+  return isPickup && to === 'delivered' ? words.collect : words.moves[to]
 }
 
-function describeEffect(to: OrderStage, mover: Mover, isPartial: boolean) {
+function confirmLabel(
+  language: Language,
+  to: OrderStage,
+  chosenCount: number,
+  isPart: boolean,
+  isPickup?: boolean,
+) {
+  const words = orderOfficeWords(language)
+  if (chosenCount > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back'))
+    return words.moveItems(to, chosenCount)
+  return isPart && to === 'cancelled' ? words.cancelPart : moveLabel(language, to, isPickup)
+}
+
+function describeEffect(to: OrderStage, mover: Mover, isPartial: boolean, language: Language) {
   return mover === 'shop' && isPartial && to === 'cancelled'
-    ? words.partCancelledEffect
-    : stepEffect(to)
+    ? orderOfficeWords(language).partCancelledEffect
+    : stepEffect(to, language)
 }

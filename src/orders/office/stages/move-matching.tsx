@@ -7,6 +7,7 @@ import { saveFile } from '#kit/web/app/calls/save-file.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
@@ -18,12 +19,11 @@ import {
   stages,
   stagesBy,
 } from '../../stages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { NoteField } from '../order/note-field.tsx'
 import type { OrderQuery } from '../order-filter.ts'
 import { useMoveJob } from './use-move-job.ts'
 
-const bulkWords = words.bulk
 const maxListedProblems = 100
 
 interface MoveMatchingProps {
@@ -34,6 +34,9 @@ interface MoveMatchingProps {
 
 /** Moves every order that matches the list’s filters, not only those on this page. */
 export function MoveMatching({ query: { status, filter }, total, onClose }: MoveMatchingProps) {
+  const words = useWords(orderOfficeWords)
+  const commonText = useWords(commonWords)
+  const bulkWords = words.bulk
   const [to, setTo] = useState<OrderStage | null>(null)
   const [note, setNote] = useState('')
   const [job, setJob] = useState<Job | null>(null)
@@ -63,7 +66,7 @@ export function MoveMatching({ query: { status, filter }, total, onClose }: Move
         </Button>
       ))}
       <Button kind="quiet" onClick={onClose}>
-        {commonWords.cancel}
+        {commonText.cancel}
       </Button>
       {to && (
         <ConfirmDialog
@@ -90,6 +93,9 @@ export function MoveMatching({ query: { status, filter }, total, onClose }: Move
 
 /** The progress of the job, then its result. */
 function JobProgress({ started, onClose }: { started: Job; onClose: () => void }) {
+  const words = useWords(orderOfficeWords)
+  const commonText = useWords(commonWords)
+  const bulkWords = words.bulk
   const job = useMoveJob(started)
   const { revalidate } = useRevalidator()
   const { state, done, total, result } = job
@@ -135,7 +141,7 @@ function JobProgress({ started, onClose }: { started: Job; onClose: () => void }
       <div className="row">
         {problems.length > 0 && <Button onClick={download}>{bulkWords.download}</Button>}
         <Button kind="quiet" onClick={close}>
-          {commonWords.close}
+          {commonText.close}
         </Button>
       </div>
     </Dialog>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Consignment } from '../../consignment.ts'
 import type { VisibleOrder } from '../../order-part.ts'
 import { placeOf } from '../../parts.ts'
 import { isFinal, nextStages, type OrderStage } from '../../stages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { ConfirmMove, moveLabel } from './confirm-move.tsx'
 import { currentMover } from './moving.ts'
 import { UndoStep } from './undo-step.tsx'
@@ -17,6 +18,8 @@ export function MoveOrder({
   order: VisibleOrder
   consignment?: Consignment
 }) {
+  const language = useLanguage()
+  const words = useWords(orderOfficeWords)
   const [to, setTo] = useState<OrderStage | null>(null)
   const position = consignment && placeOf(order, consignment)
   return (
@@ -27,7 +30,9 @@ export function MoveOrder({
           kind={isFinal(stage) ? 'quiet' : undefined}
           onClick={() => setTo(stage)}
         >
-          {position && stage === 'cancelled' ? words.cancelPart : moveLabel(stage, order.isPickup)}
+          {position && stage === 'cancelled'
+            ? words.cancelPart
+            : moveLabel(language, stage, order.isPickup)}
           {position && <span className="hidden">{words.ofPart(position.place)}</span>}
         </Button>
       ))}

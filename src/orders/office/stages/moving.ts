@@ -1,9 +1,10 @@
+import type { Language } from '#kit/contract/language.ts'
 import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { Consignment, LineQuantity, Parcel } from '../../consignment.ts'
 import type { OrderPart, VisibleOrder } from '../../order-part.ts'
 import type { Mover, OrderStage } from '../../stages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 
 /** The office of a seller acts as that seller, the office of the shop as the shop. */
 export const currentMover = (): Mover => (actingSeller() ? 'seller' : 'shop')
@@ -16,8 +17,10 @@ export const officeOrderId = ({
   actingSeller() && consignment ? consignment.id : id
 
 /** The explanation of a step for the users of this office. */
-export const stepEffect = (to: OrderStage) =>
-  actingSeller() ? words.effectsForSeller[to] : words.becomes[to]
+export const stepEffect = (to: OrderStage, language: Language) => {
+  const words = orderOfficeWords(language)
+  return actingSeller() ? words.effectsForSeller[to] : words.becomes[to]
+}
 
 interface Move {
   status: OrderStage

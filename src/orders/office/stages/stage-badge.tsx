@@ -1,3 +1,4 @@
+import { useLanguage } from '#kit/web/router/language.ts'
 import { stageName } from '../../stage-name.ts'
 import type { OrderStage } from '../../stages.ts'
 
@@ -13,6 +14,7 @@ const kinds: Record<OrderStage, string> = {
   came_back: 'bad',
 }
 
-export const StageBadge = ({ stage, isPickup }: { stage: OrderStage; isPickup?: boolean }) => (
-  <span className={`status is-${kinds[stage]}`}>{stageName(stage, isPickup)}</span>
-)
+export const StageBadge = ({ stage, isPickup }: { stage: OrderStage; isPickup?: boolean }) => {
+  const language = useLanguage()
+  return <span className={`status is-${kinds[stage]}`}>{stageName(language, stage, isPickup)}</span>
+}

@@ -1,10 +1,12 @@
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { type OrderStage, orderStages } from '../../stages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 
 /** A tab for each stage, with its number of orders. */
 export function StageTabs({ counts }: { counts: Partial<Record<OrderStage, number>> }) {
+  const words = useWords(orderOfficeWords)
   const address = useListAddress()
   const current = address.get('status')
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)

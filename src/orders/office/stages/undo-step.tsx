@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Consignment } from '../../consignment.ts'
 import type { VisibleOrder } from '../../order-part.ts'
 import { placeOf } from '../../parts.ts'
 import { stageName } from '../../stage-name.ts'
 import { canBeUndone, undoMinutes } from '../../stages.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { currentMover, undoLastStep } from './moving.ts'
-
-const undoWords = words.takeBack
 
 /**
  * The last step, if this office took it and it is recent enough to undo. The server checks all
@@ -35,6 +34,9 @@ export function UndoStep({
   order: VisibleOrder
   consignment?: Consignment
 }) {
+  const language = useLanguage()
+  const words = useWords(orderOfficeWords)
+  const undoWords = words.takeBack
   const [now, setNow] = useState(() => Date.now())
   const [isOpen, setOpen] = useState(false)
   const { isBusy, run } = useAction()
@@ -61,14 +63,14 @@ export function UndoStep({
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={undoWords.title(stageName(currentStage, order.isPickup), order.number)}
+          title={undoWords.title(stageName(language, currentStage, order.isPickup), order.number)}
           confirm={undoWords.confirm}
           dismiss={words.leaveIt}
           busy={isBusy}
           onConfirm={undo}
           onCancel={() => setOpen(false)}
         >
-          <p>{undoWords.effect(stageName(previousStage, order.isPickup))}</p>
+          <p>{undoWords.effect(stageName(language, previousStage, order.isPickup))}</p>
           <p>{undoWords.limits}</p>
         </ConfirmDialog>
       )}

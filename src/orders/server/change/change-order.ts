@@ -2,6 +2,7 @@ import { recordAction } from '#audit/server/index.ts'
 import { listRequested } from '#cart/server/index.ts'
 import { type Totals, toCartTotals } from '#cart/totals.ts'
 import { getArrival } from '#delivery/arrival.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -37,6 +38,7 @@ async function loadAndPlan(
   caller: SignedIn,
   state: OrderState,
   request: RequestedChange,
+  language: Language,
 ): Promise<ChangePlan> {
   const { shippingOption, address, shippingAddress, add = [] } = request
   if (state.isForRepair && (request.lines || add.length > 0 || shippingOption !== undefined))
@@ -62,6 +64,7 @@ async function loadAndPlan(
     promo:
       state.promoCodeId === null ? null : await findUsedPromo(db, state.promoCodeId, state.userId),
     limit: discountLimitOf(caller),
+    language,
   })
 }
 
@@ -76,7 +79,7 @@ export async function previewChange(
 ): Promise<ChangePreview> {
   const state = await findOrderState(shop.db, id)
   if (!state) throw new ShopError('not_found')
-  const { goods, items } = await loadAndPlan(shop.db, caller, state, request)
+  const { goods, items } = await loadAndPlan(shop.db, caller, state, request, shop.language)
   const { totals, chargePaisa } = sumUp(state, goods)
   return {
     ...toCartTotals(totals),
@@ -139,7 +142,7 @@ export function changeOrder(
     const state = locked && (await findOrderState(tx, id))
     if (!state) throw new ShopError('not_found')
     if (state.version !== version) throw new ShopError('changed_meanwhile')
-    const plan = await loadAndPlan(tx, caller, state, request)
+    const plan = await loadAndPlan(tx, caller, state, request, shop.language)
     if (plan.goods) await saveGoods(tx, caller, state, plan.goods)
     const delivery = plan.delivery && {
       ...plan.delivery,
@@ -164,7 +167,7 @@ export function changeOrder(
       action: 'changed',
       subject: 'order',
       subjectId: id,
-      title: orderTitle(order),
+      title: orderTitle(order, shop.language),
       changes: describeForAudit(plan.items, chargedPaisa(state), charge),
     })
     return order

@@ -17,9 +17,8 @@ export function changeParcel(
 ): Promise<Order> {
   return transaction(shop.db, async (tx) => {
     const locked = await lockOrder(tx, id, null)
-    const before =
-      locked &&
-      (await findOrder(tx, id, null))?.consignments.find((each) => each.id === parcel.consignment)
+    const found = locked && (await findOrder(tx, id, null))
+    const before = found?.consignments.find((each) => each.id === parcel.consignment)
     if (!before) throw new ShopError('not_found')
     if (before.stage !== 'shipped') throw new ShopError('status_not_possible')
     if (!(await updateParcel(tx, id, parcel))) throw new ShopError('changed_meanwhile')
@@ -32,7 +31,7 @@ export function changeParcel(
       action: 'changed',
       subject: 'order',
       subjectId: id,
-      title: orderTitle(order),
+      title: orderTitle(order, shop.language),
       changes: { trackingNumber },
     })
     return order

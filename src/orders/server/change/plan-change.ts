@@ -2,6 +2,7 @@ import { formatAddress } from '#addresses/format-address.ts'
 import type { CartLine } from '#cart/server/index.ts'
 import type { PlacedOption } from '#delivery/server/index.ts'
 import { phoneDigits } from '#kit/contract/fields/phone.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { PromoState } from '#promotions/server/index.ts'
 import type { RequestedChange } from '../../contract/change.ts'
@@ -19,6 +20,8 @@ interface PlanContext {
   option: PlacedOption | null
   promo: PromoState | null
   limit: DiscountLimit
+  /** The language of stored addresses. */
+  language: Language
 }
 
 export interface ChangePlan {
@@ -37,7 +40,7 @@ export interface ChangePlan {
 export function planChange(
   state: OrderState,
   request: RequestedChange,
-  { offered, option, promo, limit }: PlanContext,
+  { offered, option, promo, limit, language }: PlanContext,
 ): ChangePlan {
   const isAboutGoods = Boolean(request.lines?.length || request.add?.length)
   const isAboutDelivery =
@@ -47,7 +50,7 @@ export function planChange(
   const open = state.parts.filter(
     ({ stage, isInvoiced }) => stages[stage].isChangeable && !isInvoiced,
   )
-  const fields = planFields(state, request, option)
+  const fields = planFields(state, request, option, language)
   const changedFields = describeFields(state, fields, isAboutDelivery ? option : null)
   const isAboutBuyer = changedFields.some(({ what }) => what === 'buyer')
   if (isAboutGoods || isAboutDelivery || isAboutBuyer)
@@ -97,9 +100,10 @@ function planFields(
   state: OrderState,
   request: RequestedChange,
   option: PlacedOption | null,
+  language: Language,
 ): ChangePlan['fields'] {
   const destination = request.address
-    ? { address: request.address, shippingAddress: formatAddress(request.address) }
+    ? { address: request.address, shippingAddress: formatAddress(request.address, language) }
     : request.shippingAddress !== undefined
       ? { address: null, shippingAddress: request.shippingAddress }
       : { address: state.address, shippingAddress: state.shippingAddress }

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import {
   type Block,
   button,
@@ -10,11 +11,17 @@ import type { Consignment } from '../../consignment.ts'
 import type { Order } from '../../contract.ts'
 import { placeOf } from '../../parts.ts'
 import type { OrderStage } from '../../stages.ts'
-import { orderMailWords as words } from '../../words/mails.ts'
+import { orderMailWords } from '../../words/mails.ts'
 import type { Step } from '../stages/plan-move.ts'
 
 /** Describes the part of an order that a mail is about, if there are several parts. */
-export function describePart(order: Order, consignment: Consignment | undefined, shopName: string) {
+export function describePart(
+  order: Order,
+  consignment: Consignment | undefined,
+  shopName: string,
+  language: Language,
+) {
+  const words = orderMailWords(language)
   const position = consignment && placeOf(order, consignment)
   if (!position)
     return {
@@ -26,12 +33,7 @@ export function describePart(order: Order, consignment: Consignment | undefined,
   const { place, of } = position
   const number = words.partNumber(order.number, place, of)
   const about = words.aboutPart(place, of, consignment.seller?.name ?? shopName)
-  return {
-    number,
-    aside: number,
-    what: words.whatPart(place, of),
-    about: paragraph(about),
-  }
+  return { number, aside: number, what: words.whatPart(place, of), about: paragraph(about) }
 }
 
 /** A block close below its heading. */
@@ -47,7 +49,9 @@ const withHeading = (title: string, block: Block): Block => ({
 export function parcelBlock(
   { consignments }: Pick<Order, 'consignments'>,
   shopName: string,
+  language: Language,
 ): Block | null {
+  const words = orderMailWords(language)
   const tracked = consignments.filter(
     ({ stage, courier, trackingNumber, trackingLink }) =>
       stage === 'shipped' && (courier || trackingNumber || trackingLink),
@@ -72,7 +76,9 @@ export function describeUndoneItems(
   order: Order,
   { to, steps }: { to: OrderStage; steps: Step[] },
   shopName: string,
+  language: Language,
 ): string {
+  const words = orderMailWords(language)
   const items = steps.flatMap(({ consignment, isWhole, pieces }) => {
     const part = order.consignments.find(({ id }) => id === consignment)
     const position = part && placeOf(order, part)

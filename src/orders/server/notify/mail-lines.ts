@@ -1,5 +1,6 @@
 import { discountLines } from '#cart/discount-lines.ts'
 import { buyingWords } from '#cart/words/buying.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { type Block, heading, table } from '#kit/server/mail/look/blocks.ts'
 import { colours, type } from '#kit/server/mail/look/style.ts'
@@ -9,7 +10,7 @@ import type { Order } from '../../contract.ts'
 import type { OrderPart, VisibleOrder } from '../../order-part.ts'
 import { chargeOf, isDivided, isLessThanOrdered } from '../../parts.ts'
 import { stages } from '../../stages.ts'
-import { orderMailWords as words } from '../../words/mails.ts'
+import { orderMailWords } from '../../words/mails.ts'
 import { orderWords } from '../../words/shop.ts'
 
 const pictureSize = 72
@@ -36,28 +37,31 @@ function picture({ productName, displayImage }: Line['product'], origin: string 
     : `<div class="tile" style="${style}"></div>`
 }
 
-const describeUndone = ({
-  quantity,
-  cancelled,
-  returned,
-}: Pick<Line, 'quantity' | 'cancelled' | 'returned'>) => [
-  ...(cancelled > 0 ? [orderWords.cancelledPieces(cancelled, quantity)] : []),
-  ...(returned > 0 ? [orderWords.returnedPieces(returned, quantity)] : []),
-]
+const describeUndone = (
+  { quantity, cancelled, returned }: Pick<Line, 'quantity' | 'cancelled' | 'returned'>,
+  language: Language,
+) => {
+  const words = orderWords(language)
+  return [
+    ...(cancelled > 0 ? [words.cancelledPieces(cancelled, quantity)] : []),
+    ...(returned > 0 ? [words.returnedPieces(returned, quantity)] : []),
+  ]
+}
 
 /** Without any pictures in the order, there is no column for them. */
 function lineRow(
   { product, quantity, cancelled, returned, lineTotal }: Line,
   origin: string | null,
   hasPictures: boolean,
+  language: Language,
 ) {
   const pictureCell = hasPictures
     ? `<td class="ln" width="${pictureSize}" valign="middle" ` +
       `style="width:${pictureSize}px;${ruled}">${picture(product, origin)}</td>`
     : ''
   const details = [
-    words.each(quantity, formatRs(product.productMarkedPrice)),
-    ...describeUndone({ quantity, cancelled, returned }),
+    orderMailWords(language).each(quantity, formatRs(product.productMarkedPrice)),
+    ...describeUndone({ quantity, cancelled, returned }, language),
   ].join(', ')
   const padding = `padding-left:${hasPictures ? 16 : 0}px;padding-right:12px;`
   const text = type(15, 21, colours.ink)
@@ -77,20 +81,22 @@ export function boughtBlock(
   order: OrderPart,
   origin: string | null,
   shopName: string,
-  title: string = words.bought,
+  language: Language,
+  title: string = orderMailWords(language).bought,
 ): Block {
+  const words = orderMailWords(language)
   const hasPictures = order.items.some(({ product }) => pictureUrl(product.displayImage, origin))
-  const groups = groupBySeller(order, shopName)
+  const groups = groupBySeller(order, shopName, language)
   const rows = groups.flatMap(({ seller, items }) => [
     ...(seller ? [titleRow(seller)] : []),
-    ...items.map((item) => lineRow(item, origin, hasPictures)),
+    ...items.map((item) => lineRow(item, origin, hasPictures, language)),
   ])
   const texts = groups.flatMap(({ seller, items }) => [
     ...(seller ? [seller] : []),
     ...items.map((item) =>
       [
         words.line(item.quantity, item.product.productName, formatRs(item.lineTotal)),
-        ...describeUndone(item),
+        ...describeUndone(item, language),
       ].join(', '),
     ),
   ])
@@ -104,6 +110,7 @@ export function boughtBlock(
 function groupBySeller(
   order: OrderPart,
   shopName: string,
+  language: Language,
 ): { seller: string | null; items: Line[] }[] {
   // An order that is undone as a whole needs no note on each line.
   const items = isLessThanOrdered(order)
@@ -111,7 +118,7 @@ function groupBySeller(
     : order.items.map((item) => ({ ...item, cancelled: 0, returned: 0 }))
   if (!isDivided(order)) return [{ seller: null, items }]
   return order.consignments.map(({ id, seller }) => ({
-    seller: words.soldBy(seller?.name ?? shopName),
+    seller: orderMailWords(language).soldBy(seller?.name ?? shopName),
     items: items.filter(({ consignment }) => consignment === id),
   }))
 }
@@ -121,13 +128,14 @@ const titleRow = (title: string) =>
   `style="padding:16px 0 0;${type(13, 18, colours.ink3)}overflow-wrap:anywhere;">` +
   `${escapeHtml(title)}</td></tr>`
 
-function totalLabel({ stage, paymentStatus, paymentMethod }: OrderPart) {
-  if (paymentStatus !== 'unpaid') return words.sums[paymentStatus]
+function totalLabel({ stage, paymentStatus, paymentMethod }: OrderPart, language: Language) {
+  const { sums: words } = orderMailWords(language)
+  if (paymentStatus !== 'unpaid') return words[paymentStatus]
   return stages[stage].isUndone
-    ? words.sums.nothing
+    ? words.nothing
     : paymentMethod === 'cash_on_delivery'
-      ? words.sums.toPay
-      : words.sums.notPaid
+      ? words.toPay
+      : words.notPaid
 }
 
 interface Sum {
@@ -158,27 +166,34 @@ function totalRow(label: string, total: string) {
 }
 
 /** The sums from the subtotal to the total. They add up, and every discount has a name. */
-export function sumsBlock(order: VisibleOrder): Block {
-  const { totals } = buyingWords
+export function sumsBlock(order: VisibleOrder, language: Language): Block {
+  const { sums: words } = orderMailWords(language)
+  const { totals, nothing } = buyingWords(language)
   const sums: Sum[] = [
     { name: totals.subTotal, amount: formatRs(order.subTotal), look: 'ink2' },
-    ...discountLines(order, order.promoCode ?? '').map(
+    ...discountLines(order, order.promoCode ?? '', language).map(
       ({ name, rupees }): Sum => ({ name, amount: `−${formatRs(rupees)}`, look: 'less' }),
     ),
     {
       name: totals.shipping,
-      amount: order.shipping === 0 ? buyingWords.nothing : formatRs(order.shipping),
+      amount: order.shipping === 0 ? nothing : formatRs(order.shipping),
       look: 'ink2',
     },
     ...(order.taxes > 0
       ? [{ name: totals.taxes, amount: formatRs(order.taxes), look: 'ink2' } as const]
       : []),
     ...(isLessThanOrdered(order)
-      ? [{ name: words.sums.dropped, amount: `−${formatRs(order.dropped)}`, look: 'less' } as const]
+      ? [
+          {
+            name: words.dropped,
+            amount: `−${formatRs(order.dropped)}`,
+            look: 'less',
+          } as const,
+        ]
       : []),
   ]
-  const [label, total] = [totalLabel(order), formatRs(chargeOf(order))]
-  const vat: Sum = { name: words.sums.vat, amount: formatRs(order.vat), look: 'ink3' }
+  const [label, total] = [totalLabel(order, language), formatRs(chargeOf(order))]
+  const vat: Sum = { name: words.vat, amount: formatRs(order.vat), look: 'ink3' }
   return {
     html: table(
       [

@@ -1,5 +1,6 @@
 import { orderMailRoles } from '#access/member-access.ts'
 import { isVerified } from '#accounts/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
@@ -11,8 +12,6 @@ import { listMembersToNotify } from '../read/seller-orders.queries.ts'
 import { toPart } from '../read/to-part.queries.ts'
 import { orderUpdatedMail } from './order-mails.ts'
 import { sellerMail } from './seller-order-mails.ts'
-
-const { intro, collectHere, total, refund, due, ...words } = orderMailWords.change
 
 interface ChangeNotice {
   order: Order
@@ -31,8 +30,9 @@ export async function notifyOfChange(
   tx: Db,
   { order, items, newParts, note }: ChangeNotice,
 ) {
+  const { language } = shop
   if (order.customer.email && (await isVerified(tx, order.customer.id)))
-    await enqueueMail(tx, orderUpdatedMail(shop, order, listChanges(order, items), note))
+    await enqueueMail(tx, orderUpdatedMail(shop, order, listChanges(order, items, language), note))
   // Don't notify sellers about unpaid orders.
   if (order.payUntil || order.consignments.every(({ seller }) => seller === null)) return
   const changedAt = order.changes.at(-1)?.at
@@ -44,7 +44,10 @@ export async function notifyOfChange(
       continue
     }
     const lastChange = part.changes.at(-1)
-    const sentences = toSentences(lastChange?.at === changedAt ? (lastChange?.items ?? []) : [])
+    const sentences = toSentences(
+      lastChange?.at === changedAt ? (lastChange?.items ?? []) : [],
+      language,
+    )
     if (sentences.length > 0)
       await enqueueMail(
         tx,
@@ -53,16 +56,19 @@ export async function notifyOfChange(
   }
 }
 
-const toSentences = (items: ChangedItem[]) =>
-  items.flatMap((item) =>
+const toSentences = (items: ChangedItem[], language: Language) => {
+  const { intro, collectHere, total, refund, due, ...words } = orderMailWords(language).change
+  return items.flatMap((item) =>
     item.what === 'address' && !item.after ? [collectHere] : (describeChange(item, words) ?? []),
   )
+}
 
-function listChanges(order: Order, items: ChangedItem[]): string {
+function listChanges(order: Order, items: ChangedItem[], language: Language): string {
+  const { intro, total, refund, due } = orderMailWords(language).change
   const { before = 0, after = 0 } = order.changes.at(-1) ?? {}
   return [
     intro,
-    ...toSentences(items),
+    ...toSentences(items, language),
     ...(before === after ? [] : [total(formatRs(before), formatRs(after))]),
     ...(order.refundDue > 0
       ? [refund(formatRs(order.refundDue))]

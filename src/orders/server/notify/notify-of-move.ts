@@ -1,11 +1,13 @@
 import { isVerified } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Order } from '../../contract.ts'
 import { type OrderStage, stages } from '../../stages.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { orderTitle } from '../read/orders.ts'
 import type { Step } from '../stages/plan-move.ts'
 import { itemsUndoneMail, stageChangedMail } from './order-mails.ts'
@@ -46,19 +48,19 @@ export async function recordMoves(
   tx: Db,
   caller: Pick<SignedIn, 'id'>,
   { order, to, steps }: Move,
+  language: Language,
 ) {
   for (const { consignment, from, isWhole, pieces } of steps) {
     const changes = isWhole
       ? { status: { before: from, after: to } }
       : { [to]: { before: null, after: describeUnits(order, pieces) } }
     const position = order.consignments.findIndex(({ id }) => id === consignment) + 1
-    const title =
-      order.consignments.length > 1 ? `${orderTitle(order)}, part ${position}` : orderTitle(order)
+    const part = order.consignments.length > 1 ? orderOfficeWords(language).ofPart(position) : ''
     await recordAction(tx, caller.id, {
       action: 'moved',
       subject: 'order',
       subjectId: order.id,
-      title,
+      title: orderTitle(order, language) + part,
       changes,
     })
   }

@@ -56,7 +56,7 @@ export async function notifySellersOfMove(
     const step = steps.find(({ consignment }) => consignment === member.consignment)
     const part = toPart(order, member.consignment)
     if (!step || !part) return []
-    const changes = describeQuantities(step, part.items)
+    const changes = describeQuantities(step, part.items, shop.language)
     return [sellerMail(shop, to, member, { part, who, note, changes })]
   })
   await enqueueUrgent(tx, mails)

@@ -12,13 +12,17 @@ import { orderMailWords } from '../../words/mails.ts'
 import { shopOrderMail } from '../privacy/erase-customer.queries.ts'
 import { boughtBlock, sumsBlock } from './mail-lines.ts'
 
-const words = orderMailWords.forShop
-const kind = mailKind(shopOrderMail, words, { order: { isBlock: true }, link: { isBlock: true } })
+const kind = mailKind(shopOrderMail, (language) => orderMailWords(language).forShop, {
+  order: { isBlock: true },
+  link: { isBlock: true },
+})
 
 /** Mails the shop about a new order, if the owner has switched this on. */
 export async function notifyShop(shop: Shop, tx: Db, order: Order) {
   const recipient = shop.settings.current.mailOrders ? shopRecipient(shop) : null
   if (!recipient) return
+  const { language } = shop
+  const words = orderMailWords(language).forShop
   const origin = shop.origin.current()
   const path = officePathsOf(null).order(order.id)
   const values = {
@@ -26,7 +30,10 @@ export async function notifyShop(shop: Shop, tx: Db, order: Order) {
     total: formatRs(order.total),
     buyer: words.buyer(order.customer.name, order.customer.phone),
     place: order.shippingAddress || (order.shippingName ?? order.shippingOption),
-    order: together(boughtBlock(order, origin, shop.settings.current.name), sumsBlock(order)),
+    order: together(
+      boughtBlock(order, origin, shop.settings.current.name, language),
+      sumsBlock(order, language),
+    ),
     link: origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path)),
   }
   await enqueueMail(

@@ -9,7 +9,7 @@ import type { Order } from '../../contract.ts'
 import { describeArrival } from '../../describe-arrival.ts'
 import { chargeOf, partOf } from '../../parts.ts'
 import { type OrderStage, orderStages } from '../../stages.ts'
-import { orderMailWords as words } from '../../words/mails.ts'
+import { orderMailWords } from '../../words/mails.ts'
 import type { Step } from '../stages/plan-move.ts'
 import { describePart, describeUndoneItems, parcelBlock } from './mail-consignment.ts'
 import { boughtBlock, sumsBlock } from './mail-lines.ts'
@@ -30,17 +30,25 @@ const stageKinds = Object.fromEntries(
     stage,
     mailKind(
       stage === 'pending' ? 'order-placed' : `order-${stage.replace('_', '-')}`,
-      words.kinds[stage],
+      (language) => orderMailWords(language).kinds[stage],
       placeholders,
     ),
   ]),
 ) as Record<OrderStage, MailKind>
 
 // A pickup order was collected; saying that it arrived would be wrong.
-const collectedKind = mailKind('order-collected', words.collected, placeholders)
+const collectedKind = mailKind(
+  'order-collected',
+  (language) => orderMailWords(language).collected,
+  placeholders,
+)
 
 /** For changes, and for items that are cancelled or returned while the others go on. */
-const changedKind = mailKind('order-changed', words.changed, placeholders)
+const changedKind = mailKind(
+  'order-changed',
+  (language) => orderMailWords(language).changed,
+  placeholders,
+)
 
 interface OrderMail {
   order: Order
@@ -51,9 +59,10 @@ interface OrderMail {
 }
 
 function valuesOf(shop: Shop, { order, note = '', isVerified, part }: OrderMail): MailValues {
+  const { language } = shop
   const origin = shop.origin.current()
   const { name, returnDays } = shop.settings.current
-  const { number, what, about } = describePart(order, part, name)
+  const { number, what, about } = describePart(order, part, name, language)
   const visible = part ? partOf(order, part) : order
   return {
     name: isVerified ? order.customer.name : null,
@@ -61,23 +70,23 @@ function valuesOf(shop: Shop, { order, note = '', isVerified, part }: OrderMail)
     what,
     when: formatMoment(order.createdAt),
     total: formatRs(chargeOf(visible)),
-    arrives: describeArrival(order),
+    arrives: describeArrival(order, language),
     note: note || null,
     order: together(
       about,
-      stateBlock(visible, origin),
-      parcelBlock(visible, name),
-      boughtBlock(visible, origin, name),
-      sumsBlock(visible),
-      deliveryBlock(visible, isVerified, shop.settings.current),
+      stateBlock(visible, origin, language),
+      parcelBlock(visible, name, language),
+      boughtBlock(visible, origin, name, language),
+      sumsBlock(visible, language),
+      deliveryBlock(visible, isVerified, shop.settings.current, language),
     ),
-    next: nextBlock(visible, isVerified, returnDays),
+    next: nextBlock(visible, isVerified, returnDays, language),
   }
 }
 
 const letterOf = (shop: Shop, order: Order, part?: Consignment) => ({
-  aside: describePart(order, part, shop.settings.current.name).aside,
-  preview: createPreview(part ? partOf(order, part) : order),
+  aside: describePart(order, part, shop.settings.current.name, shop.language).aside,
+  preview: createPreview(part ? partOf(order, part) : order, shop.language),
   about: `order:${order.number}`,
 })
 
@@ -118,7 +127,7 @@ export const itemsUndoneMail = (
   change: { to: OrderStage; steps: Step[] },
   note: string,
 ) => {
-  const changes = describeUndoneItems(order, change, shop.settings.current.name)
+  const changes = describeUndoneItems(order, change, shop.settings.current.name, shop.language)
   return orderUpdatedMail(shop, order, changes, note)
 }
 
@@ -143,9 +152,10 @@ export const orderMails = [
   { ...collectedKind, sample: (shop: Shop) => sampleValues(shop, 'delivered', true) },
   {
     ...changedKind,
-    sample: (shop: Shop) => ({
-      ...sampleValues(shop, 'packed'),
-      changes: words.cancelledPieces(words.piece(1, 'Charger, 65 W, USB-C')),
-    }),
+    sample(shop: Shop) {
+      const { cancelledPieces, piece } = orderMailWords(shop.language)
+      const changes = cancelledPieces(piece(1, 'Charger, 65 W, USB-C'))
+      return { ...sampleValues(shop, 'packed'), changes }
+    },
   },
 ]

@@ -6,32 +6,33 @@ import type { Consignment } from '../../consignment.ts'
 import type { Order } from '../../contract.ts'
 import { daysBefore } from '../../model.ts'
 import { type OrderStage, stages } from '../../stages.ts'
-import { beforeWords } from '../../words/before.ts'
+import { orderMailWords } from '../../words/mails.ts'
 
 const consignmentId = '00000000-0000-4000-8000-000000000001'
 
 const lines = [
   {
-    name: 'A laptop of the model that most people buy',
+    name: 'laptop',
     pricePaisa: 119_500_00,
     payPaisa: 112_500_00,
     quantity: 1,
     promoEligible: true,
   },
   {
-    name: 'Charger, 65 W, USB-C',
+    name: 'charger',
     pricePaisa: 3_200_00,
     payPaisa: 3_200_00,
     quantity: 2,
     promoEligible: true,
   },
-]
+] as const
 
 /** An invented order, for the preview of a mail whose wording the owner changes. */
 export function sampleOrder(shop: Shop, stage: OrderStage): Order {
   const at = shop.clock.now()
+  const words = orderMailWords(shop.language).sample
   const totals = computeTotals(
-    lines,
+    [...lines],
     { amountPaisa: 1_000_00 },
     { chargePaisa: 250_00, freeFromPaisa: null },
   )
@@ -44,14 +45,14 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
     stage,
     totalPrice: toRupees(totals.totalPaisa),
     arrival: getArrival(at.getTime(), daysBefore),
-    items: lines.map(toItem),
+    items: lines.map((line, index) => toItem({ ...line, name: words[line.name] }, index)),
     ...sums,
     dropped: 0,
     promoCode: 'TIHAR1000',
     notes: '',
     shippingAddress: 'Baidam, Lakeside, Pokhara',
     shippingOption: 'courier',
-    shippingName: beforeWords.options.courier,
+    shippingName: words.delivery,
     isPickup: false,
     paymentMethod: 'cash_on_delivery',
     paymentStatus: 'unpaid',
@@ -80,7 +81,7 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
 }
 
 const toItem = (
-  { name, ...line }: (typeof lines)[number],
+  { name, ...line }: Omit<(typeof lines)[number], 'name'> & { name: string },
   index: number,
 ): Order['items'][number] => ({
   line: index + 1,

@@ -6,7 +6,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
 import { sellersPart } from '#sellers/model.ts'
 import type { OrderPart } from '../../order-part.ts'
-import { sellerOrderMailWords as words } from '../../words/seller-mails.ts'
+import { sellerOrderMailWords } from '../../words/seller-mails.ts'
 import type { NotifiedMember } from '../read/seller-orders.queries.ts'
 import { boughtBlock, sumsBlock } from './mail-lines.ts'
 import { sampleOrder } from './sample-order.ts'
@@ -19,12 +19,35 @@ const changePlaceholders = {
 } as const
 
 const kinds = {
-  placed: mailKind('seller-order', words.placed, { link: { isBlock: true }, order: block }),
-  cancelled: mailKind('seller-order-cancelled', words.cancelled, changePlaceholders),
-  returned: mailKind('seller-order-returned', words.returned, changePlaceholders),
-  came_back: mailKind('seller-order-came-back', words.came_back, changePlaceholders),
-  changed: mailKind('seller-order-changed', words.changed, changePlaceholders),
-  stepUndone: mailKind('seller-order-taken-back', words.takenBack, changePlaceholders),
+  placed: mailKind('seller-order', (language) => sellerOrderMailWords(language).placed, {
+    link: { isBlock: true },
+    order: block,
+  }),
+  cancelled: mailKind(
+    'seller-order-cancelled',
+    (language) => sellerOrderMailWords(language).cancelled,
+    changePlaceholders,
+  ),
+  returned: mailKind(
+    'seller-order-returned',
+    (language) => sellerOrderMailWords(language).returned,
+    changePlaceholders,
+  ),
+  came_back: mailKind(
+    'seller-order-came-back',
+    (language) => sellerOrderMailWords(language).came_back,
+    changePlaceholders,
+  ),
+  changed: mailKind(
+    'seller-order-changed',
+    (language) => sellerOrderMailWords(language).changed,
+    changePlaceholders,
+  ),
+  stepUndone: mailKind(
+    'seller-order-taken-back',
+    (language) => sellerOrderMailWords(language).takenBack,
+    changePlaceholders,
+  ),
 }
 type SellerMailKind = keyof typeof kinds
 
@@ -42,6 +65,8 @@ function valuesOf(
   { consignment, business, tag, name }: Omit<NotifiedMember, 'email'>,
   { part, who, changes = '', note }: SellerOrderMail,
 ) {
+  const { language } = shop
+  const words = sellerOrderMailWords(language)
   const path = officePathsOf(tag).order(consignment)
   return {
     name,
@@ -53,8 +78,14 @@ function valuesOf(
     note: note || null,
     // Without consignments: a seller needs no heading with their own name.
     order: together(
-      boughtBlock({ ...part, consignments: [] }, origin, shop.settings.current.name, words.ordered),
-      sumsBlock(part),
+      boughtBlock(
+        { ...part, consignments: [] },
+        origin,
+        shop.settings.current.name,
+        language,
+        words.ordered,
+      ),
+      sumsBlock(part, language),
     ),
     link: origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path)),
   }

@@ -1,11 +1,12 @@
 import type { PlacedOption } from '#delivery/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { counterOption } from '../../model.ts'
 import { orderWords } from '../../words/shop.ts'
 
 /** The delivery option of counter sales; the shop's list doesn't contain it. */
-export const counterDelivery: PlacedOption = {
+export const counterDelivery = (language: Language): PlacedOption => ({
   id: counterOption,
-  name: orderWords.atCounter,
+  name: orderWords(language).atCounter,
   isPickup: true,
   archived: false,
   chargePaisa: 0,
@@ -18,4 +19,4 @@ export const counterDelivery: PlacedOption = {
   delivers: true,
   isFrom: false,
   version: 1,
-}
+})

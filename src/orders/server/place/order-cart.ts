@@ -21,6 +21,7 @@ export function orderCart(
 ): Promise<PlacedOrder> {
   let cart: CartSnapshot | null = null
   return placeOrder(shop, once, {
+    replyLanguage: caller.language,
     guesses: wrongGuesses(caller),
     open: async (tx) => {
       cart = await openCartOrder(tx, caller.id, input)

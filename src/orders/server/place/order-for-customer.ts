@@ -19,7 +19,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { findPromo } from '#promotions/server/index.ts'
 import type { PlaceOrderFor, PreviewOrder } from '../../contract/staff.ts'
 import type { Order } from '../../contract.ts'
-import { orderOfficeWords as words } from '../../words/office.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { applyAgreedPrices } from '../change/apply-agreed-prices.ts'
 import { discountLimitOf } from '../change/discount-limit.ts'
 import { counterDelivery } from './counter-delivery.ts'
@@ -47,10 +47,11 @@ export async function previewOrder(
   const promo = promoCode ? await findPromo(db, promoCode, customerId) : null
   const [cartLines, option] = await Promise.all([
     listRequested(db, items),
-    isAtCounter ? counterDelivery : findOffered(db, shippingOption, district),
+    isAtCounter ? counterDelivery(shop.language) : findOffered(db, shippingOption, district),
   ])
   const lines = applyAgreedPrices(cartLines, items, discountLimitOf(caller))
-  return toCart({ id: customerId, lines, option, district, code: promoCode, promo })
+  const parts = { id: customerId, lines, option, district, code: promoCode, promo }
+  return toCart(parts, caller.language)
 }
 
 interface OrderOptions {
@@ -76,6 +77,7 @@ export function orderForCustomer(
   { before, after, isAtCounter, offered: offeredPrices, kept: loadTerms }: OrderOptions = {},
 ): Promise<PlacedOrder> {
   return placeOrder(shop, once, {
+    replyLanguage: caller.language,
     // Staff have no reason to guess: the back office lists every code.
     guesses: [],
     open: async (tx) => {
@@ -84,7 +86,7 @@ export function orderForCustomer(
     },
     draft: async (tx, snapshot): Promise<OrderDraft> => {
       requireAllProducts(snapshot.lines, input.items)
-      const customer = await getOrAddCustomer(tx, caller, input, snapshot)
+      const customer = await getOrAddCustomer(shop, tx, caller, input, snapshot)
       const phone = input.contactNumber ? phoneDigits(input.contactNumber) : customer.phone
       return {
         ...input,
@@ -110,6 +112,7 @@ function requireAllProducts(lines: CartLine[], items: RequestedItem[]) {
 }
 
 async function getOrAddCustomer(
+  shop: Shop,
   tx: Db,
   caller: SignedIn,
   { customer, customerId, shippingAddress, address }: PlaceOrderFor,
@@ -117,8 +120,11 @@ async function getOrAddCustomer(
 ): Promise<Customer> {
   if (snapshot.customer) return snapshot.customer
   if (customerId || !customer)
-    throw new ShopError('invalid_input', { fields: { customer: words.customerMissing } })
-  return addCustomer(tx, caller, customer, address ? formatAddress(address) : shippingAddress)
+    throw new ShopError('invalid_input', {
+      fields: { customer: orderOfficeWords(caller.language).customerMissing },
+    })
+  const text = address ? formatAddress(address, shop.language) : shippingAddress
+  return addCustomer(tx, caller, customer, text)
 }
 
 /**

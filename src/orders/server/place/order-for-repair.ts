@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -27,12 +28,14 @@ export async function orderForRepair(
   shop: Shop,
   tx: Db,
   { customerId, staff, parts, works, notes }: RepairOrder,
+  language: Language,
 ): Promise<Order> {
   const items = parts.map(({ productId, quantity }) => ({ product: { id: productId }, quantity }))
   const { data } = await placeOrderIn(
     shop,
     tx,
     {
+      replyLanguage: language,
       guesses: [],
       open: () => openStaffOrder(tx, staff.id, customerId, { items }),
       draft: async (_, { customer, lines }) => {

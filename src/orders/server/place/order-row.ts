@@ -96,8 +96,8 @@ export interface OrderRow extends SumsRow {
   shipping_address: string
   shipping_option: string
   /** As it was when the order was placed; null in old orders. */
-  shipping_name: string | null
-  shipping_is_pickup: boolean | null
+  shipping_name: string
+  shipping_is_pickup: boolean
   /** Null in old orders, for an address of plain text, and for pickup. */
   address: Address | null
   zone_name: string | null

@@ -2,6 +2,7 @@ import { type Limit, throttle } from '#accounts/server/index.ts'
 import { saveOrderAddress } from '#addresses/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { type CartLine, evaluatePromo } from '#cart/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { dropAfterCommit, dropHere, type Tag, toPayloads } from '#kit/server/cache/invalidate.ts'
 import { afterCommit } from '#kit/server/db/after-commit.ts'
@@ -34,6 +35,7 @@ export interface PlacedOrder {
 
 /** Where an order comes from: the cart, the phone, the counter or a repair. */
 interface OrderSource<Snapshot extends OrderSnapshot> {
+  replyLanguage: Language
   /** Limits on wrong promo codes. */
   guesses: Limit[]
   open(tx: Db): Promise<Snapshot>
@@ -79,7 +81,7 @@ const countWrongGuess = (shop: Shop, guesses: Limit[]) => async (error: unknown)
 export async function placeOrderIn<Snapshot extends OrderSnapshot>(
   shop: Shop,
   tx: Db,
-  { guesses, open, draft: createDraft, after }: OrderSource<Snapshot>,
+  { replyLanguage, guesses, open, draft: createDraft, after }: OrderSource<Snapshot>,
   saveReply: (reply: PlacedOrder) => Sql,
   timing: StockTiming = 'first',
 ): Promise<PlacedOrder> {
@@ -87,7 +89,7 @@ export async function placeOrderIn<Snapshot extends OrderSnapshot>(
   shop.faultPoint('order.afterCart')
   const draft = await createDraft(tx, snapshot)
   const option = {
-    ...(draft.isAtCounter ? counterDelivery : requireOffered(snapshot, draft)),
+    ...(draft.isAtCounter ? counterDelivery(shop.language) : requireOffered(snapshot, draft)),
     ...draft.exchangeTerms?.delivery,
   }
   requireAddress(option, draft)
@@ -110,9 +112,9 @@ export async function placeOrderIn<Snapshot extends OrderSnapshot>(
   const { totals } = evaluatePromo(lines, promo, option)
   requireExpectedTotal(draft.lines, currentLines, totals.totalPaisa, draft.expectedTotal)
   const payUntil = getPaymentDeadline(shop, draft, totals.totalPaisa, snapshot.now)
-  const row = toOrderRow(snapshot, { ...draft, lines, option, payUntil }, promo, totals)
+  const row = toOrderRow(snapshot, { ...draft, lines, option, payUntil }, promo, totals, shop)
   const data = toOrder(row)
-  const reply = { message: orderWords.created, data }
+  const reply = { message: orderWords(replyLanguage).created, data }
   const staleTags = taken ? changedTags(taken) : []
   const mail =
     data.customer.email && !draft.isAtCounter
@@ -140,7 +142,7 @@ export async function placeOrderIn<Snapshot extends OrderSnapshot>(
       action: 'placed',
       subject: 'order',
       subjectId: data.id,
-      title: orderTitle(data),
+      title: orderTitle(data, shop.language),
     })
   if (!taken) await takeStockLast(tx, lines)
   shop.faultPoint('order.beforeCommit')

@@ -7,6 +7,8 @@ import type { Totals } from '#cart/totals.ts'
 import { getArrival } from '#delivery/arrival.ts'
 import type { DeliveryCharge } from '#delivery/model.ts'
 import type { PlacedOption } from '#delivery/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
+import type { Shop } from '#kit/server/shop.ts'
 import type { PromoState } from '#promotions/server/index.ts'
 import type { PaymentMethod } from '../../model.ts'
 import { firstStage } from '../../stages.ts'
@@ -86,7 +88,7 @@ export const toWorkLine = ({ name, quantity, pricePaisa }: WorkLine): OrderDraft
   agreedReason: '',
 })
 
-/** The order as it will be stored. */
+/** The order as it will be stored, with its address in the shop's language. */
 export function toOrderRow(
   { number, now }: OrderSnapshot,
   draft: Omit<OrderDraft, 'lines'> & {
@@ -96,6 +98,7 @@ export function toOrderRow(
   },
   promo: PromoState | null,
   totals: Totals,
+  { language }: Pick<Shop, 'language'>,
 ): OrderRow {
   const { customer, staff, option } = draft
   const arrival = getArrival(now.getTime(), option)
@@ -114,7 +117,7 @@ export function toOrderRow(
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phone,
-    shipping_address: addressText(draft),
+    shipping_address: addressText(draft, language),
     shipping_option: option.id,
     shipping_name: option.name,
     shipping_is_pickup: option.isPickup,
@@ -162,12 +165,10 @@ export function toOrderRow(
 }
 
 /** The address for documents and mails: a structured address takes precedence over a text. */
-const addressText = ({
-  option,
-  address,
-  shippingAddress,
-}: OrderDraft & { option: PlacedOption }) =>
-  address && !option.isPickup ? formatAddress(address) : shippingAddress
+const addressText = (
+  { option, address, shippingAddress }: OrderDraft & { option: PlacedOption },
+  language: Language,
+) => (address && !option.isPickup ? formatAddress(address, language) : shippingAddress)
 
 const sumsOf = (totals: Totals) => ({
   sub_total_paisa: totals.subTotalPaisa,

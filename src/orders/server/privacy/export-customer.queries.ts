@@ -12,7 +12,7 @@ export async function exportCustomerOrders(db: Db, userId: string) {
     sql`select number, created_at as "placedAt", status, payment_method as "paymentMethod",
           payment_status as "paymentStatus", customer_name as name, customer_email as email,
           customer_phone as phone, shipping_address as "shippingAddress", address,
-          coalesce(shipping_name, shipping_option) as "shippingOption", notes,
+          shipping_name as "shippingOption", notes,
           buyer_name as "buyerName", buyer_pan as "buyerPan", promo_code as "promoCode",
           total_paisa as "totalPaisa", dropped_paisa as "droppedPaisa",
           (select json_agg(json_build_object('product', name, 'quantity', quantity,

@@ -1,10 +1,12 @@
 import { may } from '#access/access.ts'
 import type { OrderedBuild } from '#builds/customer-contract.ts'
 import { listBuildsOfOrder, reportOrderedBuild } from '#builds/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '../../contract.ts'
+import { orderOfficeWords } from '../../words/office.ts'
 import { findOrder } from './orders.queries.ts'
 
 /** Staff get any order; for customers, other customers' orders do not exist. */
@@ -43,4 +45,5 @@ export async function reportOrderedVerdict(
 }
 
 /** The order's title in the audit log. */
-export const orderTitle = ({ number }: Pick<Order, 'number'>) => `Order ${number}`
+export const orderTitle = ({ number }: Pick<Order, 'number'>, language: Language) =>
+  orderOfficeWords(language).order(number)

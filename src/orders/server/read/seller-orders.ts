@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Acting } from '#kit/contract/member.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -59,7 +60,7 @@ export async function movePart(
     caller,
     by: 'seller',
   })
-  return toReply(order, consignment)
+  return toReply(order, consignment, caller.language)
 }
 
 /** Sellers undo only their own last step. */
@@ -73,6 +74,7 @@ export async function undoPartStep(
   return toReply(
     await undoStep(shop, caller, { id, consignment, version, by: 'seller' }),
     consignment,
+    caller.language,
   )
 }
 
@@ -94,11 +96,12 @@ export async function changePartParcel(
       trackingLink,
     }),
     consignment,
+    caller.language,
   )
 }
 
-function toReply(order: Order, consignment: string): PartReply {
+function toReply(order: Order, consignment: string, language: Language): PartReply {
   const data = toPart(order, consignment)
   if (!data) throw new Error(`consignment ${consignment} has vanished`)
-  return { data, message: orderOfficeWords.updated }
+  return { data, message: orderOfficeWords(language).updated }
 }

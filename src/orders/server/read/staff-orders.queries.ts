@@ -96,7 +96,7 @@ export async function listOrders(
     db,
     sql`select count(*) as total from orders where ${where}`,
   )
-  return { items: rows.map(toOrder), total }
+  return { items: rows.map((value) => toOrder(value)), total }
 }
 
 export async function countOrders(
@@ -122,7 +122,7 @@ export async function listMatchingBatch(
     sql`select ${staffColumns} from orders where number > ${after} and ${toCondition(filter)}
       order by number limit ${max}`,
   )
-  return rows.map(toOrder)
+  return rows.map((value) => toOrder(value))
 }
 
 export interface MatchingOrder {

@@ -96,7 +96,7 @@ describe('moving orders', () => {
     })
     expect(results.map(({ moved, message }) => [moved, message])).toEqual([
       [true, 'Order updated.'],
-      [false, errorWords.changed_meanwhile],
+      [false, errorWords('en').changed_meanwhile],
     ])
     expect((await staff.api.orders.one({ id: packed.order.id })).stage).toBe('packed')
   })

@@ -4,7 +4,6 @@ import type { Consignment } from '../../consignment.ts'
 import type { ChangedItem, Order, OrderChange, OrderSummary } from '../../contract.ts'
 import { insideKinds } from '../../model.ts'
 import { stages } from '../../stages.ts'
-import { beforeWords } from '../../words/before.ts'
 import type { ChangeRow, ConsignmentRow, LineRow, OrderRow, SumsRow } from '../place/order-row.ts'
 
 const toLine = (line: LineRow): OrderSummary['items'][number] => ({
@@ -57,7 +56,7 @@ export const toSummary = (
     row.arrives_first && row.arrives_last
       ? { first: row.arrives_first, last: row.arrives_last }
       : null,
-  isPickup: row.shipping_is_pickup ?? row.shipping_option === 'pickup',
+  isPickup: row.shipping_is_pickup,
   items: row.lines.map(toLine),
 })
 
@@ -138,10 +137,6 @@ function toChanges(rows: ChangeRow[], isForStaff: boolean): OrderChange[] {
   return changes.filter(({ items }) => items.length > 0)
 }
 
-/** Old orders stored no name for their delivery option. */
-const oldOptionName = (option: string) =>
-  beforeWords.options[option as keyof typeof beforeWords.options] ?? option
-
 export const toOrder = (row: OrderRow): Order => ({
   ...toSummary(row),
   ...toCartTotals(toTotals(row, row.tax_paisa)),
@@ -154,7 +149,7 @@ export const toOrder = (row: OrderRow): Order => ({
   address: row.address,
   zone: row.zone_name,
   shippingOption: row.shipping_option,
-  shippingName: row.shipping_name ?? oldOptionName(row.shipping_option),
+  shippingName: row.shipping_name,
   paymentMethod: row.payment_method,
   paymentStatus: row.payment_status,
   received: toRupees(row.received_paisa),

@@ -26,7 +26,7 @@ export function lockOrder(
   return maybeOne<LockedOrder>(
     db,
     sql`select user_id as "userId", promo_code_id as "promoCodeId", status as stage,
-          coalesce(shipping_is_pickup, shipping_option = 'pickup') as "isPickup", version
+          shipping_is_pickup as "isPickup", version
         from orders
         where id = ${id} and (${customerId}::uuid is null or user_id = ${customerId}::uuid)
           and (not ${onlyIfOverdue} or (pay_until < now() and payment_status = 'unpaid'))

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -57,13 +58,11 @@ export const moveOrderAsStaff = (
   input: Omit<ChangeStage, 'note'> & { note?: string },
 ): Promise<MoveOutcome> => {
   const { id, status, note = '', from, consignment, version, pieces, ...parcel } = input
+  const move = { id, consignment, version, pieces }
   return change(shop, {
-    id,
+    ...move,
     to: status,
     expectedStage: from,
-    consignment,
-    version,
-    pieces,
     note,
     parcel,
     caller,
@@ -72,14 +71,16 @@ export const moveOrderAsStaff = (
 }
 
 /** The message for staff, which names the consignments that could not move. */
-export const describeOutcome = ({ order, unmoved }: MoveOutcome) =>
-  unmoved.length === 0
-    ? orderOfficeWords.updated
-    : orderOfficeWords.updatedBut(
+export const describeOutcome = ({ order, unmoved }: MoveOutcome, language: Language) => {
+  const words = orderOfficeWords(language)
+  return unmoved.length === 0
+    ? words.updated
+    : words.updatedBut(
         order.consignments
           .filter(({ id }) => unmoved.includes(id))
           .map(({ seller, stage }) => ({ seller: seller?.name ?? null, stage })),
       )
+}
 
 /** Moves several orders, one after the other. Each succeeds or fails independently. */
 export async function moveOrdersAsStaff(
@@ -87,11 +88,12 @@ export async function moveOrdersAsStaff(
   caller: SignedIn,
   { ids, ...input }: ChangeStages,
 ): Promise<StageResult[]> {
+  const { language } = caller
   const results: StageResult[] = []
   for (const id of ids) {
     const result = moveOrderAsStaff(shop, caller, { id, ...input }).then(
-      (outcome) => ({ id, moved: true, message: describeOutcome(outcome) }),
-      (error) => ({ id, moved: false, message: toShopError(error).message }),
+      (outcome) => ({ id, moved: true, message: describeOutcome(outcome, language) }),
+      (error) => ({ id, moved: false, message: toShopError(error).wordedIn(language).message }),
     )
     results.push(await result)
   }
@@ -99,23 +101,23 @@ export async function moveOrdersAsStaff(
 }
 
 /** A customer cancels an order, or one seller's part of it, while this is still possible. */
-export const cancelAsCustomer = async (
+export async function cancelAsCustomer(
   shop: Shop,
   caller: SignedIn,
   id: string,
   consignment?: string,
-): Promise<Order> =>
-  (
-    await change(shop, {
-      id,
-      to: 'cancelled',
-      consignment,
-      note: '',
-      parcel: {},
-      caller,
-      by: 'customer',
-    })
-  ).order
+): Promise<Order> {
+  const { order } = await change(shop, {
+    id,
+    to: 'cancelled',
+    consignment,
+    note: '',
+    parcel: {},
+    caller,
+    by: 'customer',
+  })
+  return order
+}
 
 /**
  * Moves an order or a part of it. Every move goes through here or through `moveOrderIn`: history,
@@ -178,6 +180,7 @@ export async function changeIn(
   const order = await reloadOrder(tx, id, customerId)
   if (!isQuiet) await notifyCustomerOfMove(shop, tx, { order, to, steps, note })
   await notifySellersOfMove(shop, tx, { order, to, steps, note, by })
-  if (caller && by !== 'customer') await recordMoves(tx, caller, { order, to, steps })
+  if (caller && by !== 'customer')
+    await recordMoves(tx, caller, { order, to, steps }, shop.language)
   return { order, unmoved }
 }

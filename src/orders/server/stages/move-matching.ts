@@ -6,6 +6,7 @@ import {
   runInBatches,
   startJob,
 } from '#jobs/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { attempt } from '#kit/server/db/connection/attempt.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -14,7 +15,6 @@ import type { MoveMatching } from '../../contract/list.ts'
 import { maxBulkOrders } from '../../model.ts'
 import { type OrderStage, stages } from '../../stages.ts'
 import { orderFieldWords } from '../../words/fields.ts'
-import { orderOfficeWords } from '../../words/office.ts'
 import { orderTitle } from '../read/orders.ts'
 import { listMatchingOrders, type MatchingOrder } from '../read/staff-orders.queries.ts'
 import { changeIn, describeOutcome } from './change-stage.ts'
@@ -63,6 +63,7 @@ export const runMoveJob = (shop: Shop, work: JobRun<Input>): Promise<JobResult> 
     work,
     async (position) => work.input.orders.slice(position, position + 1),
     async (tx, [order]) => {
+      const { language } = shop
       const { to, note } = work.input
       if (!order) return emptyOutcome
       const caller = { id: work.staffId }
@@ -77,21 +78,24 @@ export const runMoveJob = (shop: Shop, work: JobRun<Input>): Promise<JobResult> 
           by: 'shop',
         }),
       )
-      if ('refusal' in result)
-        return { ...emptyOutcome, skipped: [leftOut(order, result.refusal.message)] }
-      const message = describeOutcome(result.done)
+      if ('refusal' in result) {
+        const { message } = result.refusal.wordedIn(language)
+        return { ...emptyOutcome, skipped: [leftOut(order, message, language)] }
+      }
+      const { unmoved } = result.done
+      const message = describeOutcome(result.done, language)
       return {
         ...emptyOutcome,
         changed: 1,
-        skipped: message === orderOfficeWords.updated ? [] : [leftOut(order, message)],
+        skipped: unmoved.length === 0 ? [] : [leftOut(order, message, language)],
       }
     },
   )
 
 const emptyOutcome: BatchResult = { created: 0, changed: 0, skipped: [] }
-const leftOut = (order: MatchingOrder, problem: string) => ({
+const leftOut = (order: MatchingOrder, problem: string, language: Language) => ({
   row: order.number,
   column: '',
-  value: orderTitle(order),
+  value: orderTitle(order, language),
   problem,
 })

@@ -83,12 +83,12 @@ export function undoStep(
       await invalidate(tx, ['catalogue', ...takenIds.map((product): Tag => `product:${product}`)])
     const order = await reloadOrder(tx, id)
     await notifyOfUndo(shop, tx, order, steps, by)
-    await recordUndo(tx, caller, order, steps)
+    await recordUndo(shop, tx, caller, order, steps)
     return order
   })
 }
 
-function recordUndo(tx: Db, caller: SignedIn, order: Order, steps: LastStep[]) {
+function recordUndo(shop: Shop, tx: Db, caller: SignedIn, order: Order, steps: LastStep[]) {
   const changes = Object.fromEntries(
     steps.map(({ undone, to, from }) => [
       'taken back',
@@ -99,7 +99,7 @@ function recordUndo(tx: Db, caller: SignedIn, order: Order, steps: LastStep[]) {
     action: 'moved',
     subject: 'order',
     subjectId: order.id,
-    title: orderTitle(order),
+    title: orderTitle(order, shop.language),
     changes,
   })
 }
@@ -174,9 +174,10 @@ async function notifyOfUndo(
 ) {
   const [step] = steps
   if (!step) return
-  const text = orderMailWords.takenBack(
-    stageName(step.undone?.to ?? step.to, order.isPickup),
-    stageName(step.undone ? step.to : (step.from ?? step.to), order.isPickup),
+  const { language } = shop
+  const text = orderMailWords(language).takenBack(
+    stageName(language, step.undone?.to ?? step.to, order.isPickup),
+    stageName(language, step.undone ? step.to : (step.from ?? step.to), order.isPickup),
   )
   if (order.customer.email && (await isVerified(tx, order.customer.id)))
     await enqueueMail(tx, orderUpdatedMail(shop, order, text, ''))

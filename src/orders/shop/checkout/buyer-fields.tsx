@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { checkoutWords } from '../../words/checkout.ts'
 
@@ -7,21 +8,24 @@ interface BuyerFieldsProps {
 }
 
 /** The business that the invoice is made out to. Closed by default, as most orders have none. */
-export const BuyerFields = ({ field }: BuyerFieldsProps) => (
-  <details>
-    <summary>{checkoutWords.forBusiness}</summary>
-    <Field
-      label={checkoutWords.labels.buyerName}
-      optional
-      autoComplete="organization"
-      {...field('buyerName')}
-    />
-    <Field
-      label={checkoutWords.labels.buyerPan}
-      optional
-      inputMode="numeric"
-      autoComplete="off"
-      {...field('buyerPan')}
-    />
-  </details>
-)
+export const BuyerFields = ({ field }: BuyerFieldsProps) => {
+  const words = useWords(checkoutWords)
+  return (
+    <details>
+      <summary>{words.forBusiness}</summary>
+      <Field
+        label={words.labels.buyerName}
+        optional
+        autoComplete="organization"
+        {...field('buyerName')}
+      />
+      <Field
+        label={words.labels.buyerPan}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('buyerPan')}
+      />
+    </details>
+  )
+}

@@ -3,7 +3,8 @@ import { formatAddress } from '#addresses/format-address.ts'
 import { AddressFields, type AddressForm } from '#addresses/shop/address-fields.tsx'
 import { changeDistrict } from '#cart/shop/state/change-cart.ts'
 import { saveDraft } from '#cart/shop/state/checkout-draft.ts'
-import { checkoutWords as words } from '../../words/checkout.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
+import { checkoutWords } from '../../words/checkout.ts'
 
 /** Stands for the id of a saved address when a new one is entered. */
 export const newAddress = 'new'
@@ -35,6 +36,8 @@ export function CheckoutAddress({
   isAddressSaved,
   onSaveChange,
 }: CheckoutAddressProps) {
+  const language = useLanguage()
+  const words = useWords(checkoutWords)
   return (
     <>
       {addresses.length > 0 && (
@@ -47,7 +50,7 @@ export function CheckoutAddress({
               onChoose={() => onChoose(address)}
             >
               <b>{address.label || address.receiver || address.municipality}</b>
-              <small>{formatAddress(address)}</small>
+              <small>{formatAddress(address, language)}</small>
             </Choice>
           ))}
           <Choice isChosen={!savedAddress} onChoose={() => onChoose(undefined)}>

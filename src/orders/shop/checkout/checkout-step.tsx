@@ -6,9 +6,10 @@ import type { Cart } from '#cart/contract.ts'
 import { changeOption } from '#cart/shop/state/change-cart.ts'
 import { useCart } from '#cart/shop/state/use-cart.ts'
 import { ShippingOptions } from '#delivery/shop/shipping-options.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import type { Order } from '../../contract.ts'
-import { checkoutWords as words } from '../../words/checkout.ts'
+import { checkoutWords } from '../../words/checkout.ts'
 import { PickupLocation } from '../pickup-location.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { CheckoutAddress } from './checkout-address.tsx'
@@ -37,6 +38,7 @@ function CheckoutFields({
   afterOrder,
   addresses,
 }: CheckoutProps & { addresses: SavedAddress[] }) {
+  const words = useWords(checkoutWords)
   const isPickup = cart.shippingOption?.isPickup ?? false
   const checkout = useCheckoutForm({ isPickup, user, addresses })
   const { form, needsDistrict, savedAddress } = checkout
@@ -93,19 +95,28 @@ function CheckoutFields({
   )
 }
 
-const UserFields = ({ user: { name, email } }: { user: User }) => (
-  <>
-    <Field id="checkout-name" label={words.labels.name} value={name} autoComplete="name" readOnly />
-    <Field
-      id="checkout-email"
-      label={words.labels.email}
-      type="email"
-      value={email}
-      autoComplete="email"
-      readOnly
-    />
-  </>
-)
+const UserFields = ({ user: { name, email } }: { user: User }) => {
+  const words = useWords(checkoutWords)
+  return (
+    <>
+      <Field
+        id="checkout-name"
+        label={words.labels.name}
+        value={name}
+        autoComplete="name"
+        readOnly
+      />
+      <Field
+        id="checkout-email"
+        label={words.labels.email}
+        type="email"
+        value={email}
+        autoComplete="email"
+        readOnly
+      />
+    </>
+  )
+}
 
 const goodsOf = ({ subTotal, productDiscount, items }: Cart) => ({
   value: subTotal - productDiscount,

@@ -3,11 +3,12 @@ import type { Cart } from '#cart/contract.ts'
 import { SoldBy } from '#cart/shop/sold-by.tsx'
 import { Totals } from '#cart/shop/totals.tsx'
 import { cartWords } from '#cart/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
-import { checkoutWords as words } from '../../words/checkout.ts'
+import { checkoutWords } from '../../words/checkout.ts'
 import { orderWords } from '../../words/shop.ts'
 
 interface CheckoutSummaryProps {
@@ -19,6 +20,9 @@ interface CheckoutSummaryProps {
 
 /** The items, the totals and the button that places the order. */
 export function CheckoutSummary({ cart, error, isBusy }: CheckoutSummaryProps) {
+  const words = useWords(checkoutWords)
+  const { line } = useWords(orderWords)
+  const { payLater } = useWords(cartWords)
   return (
     <aside className="sum-card" aria-label={words.summary}>
       <h2>{words.summary}</h2>
@@ -32,7 +36,7 @@ export function CheckoutSummary({ cart, error, isBusy }: CheckoutSummaryProps) {
             )}
             <ul className="in-short num">
               {items.map(({ id, product, quantity }) => (
-                <li key={id}>{orderWords.line(quantity, product.productName)}</li>
+                <li key={id}>{line(quantity, product.productName)}</li>
               ))}
             </ul>
           </div>
@@ -46,7 +50,7 @@ export function CheckoutSummary({ cart, error, isBusy }: CheckoutSummaryProps) {
       <Link className="btn btn-quiet btn-block" to={paths.cart}>
         {words.back}
       </Link>
-      <p className="note">{cartWords.payLater}</p>
+      <p className="note">{payLater}</p>
     </aside>
   )
 }

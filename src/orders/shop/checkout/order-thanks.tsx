@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { deliveryWords } from '#delivery/words/shop.ts'
 import { formatRs } from '#kit/contract/money.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { Order } from '../../contract.ts'
@@ -11,30 +12,33 @@ import { thanksWords } from '../../words/thanks.ts'
 
 /** The next steps of an order that was just placed. */
 export function OrderThanks({ order, payment }: { order: Order; payment: ReactNode }) {
-  const arrives = describeArrival(order)
+  const language = useLanguage()
+  const words = useWords(thanksWords)
+  const { days } = useWords(deliveryWords)
+  const arrives = describeArrival(order, language)
   const isCash = order.paymentMethod === 'cash_on_delivery'
   return (
     <div className="panel thanks">
       <h2>
-        {thanksWords.number} <span className="num">{order.number}</span>
+        {words.number} <span className="num">{order.number}</span>
       </h2>
       <ol className="next-steps">
-        <li>{thanksWords.call}</li>
+        <li>{words.call}</li>
         <li>
           {arrives
-            ? thanksWords.arrives(arrives)
-            : thanksWords.bring(deliveryWords.days(daysBefore.firstDay, daysBefore.lastDay))}
+            ? words.arrives(arrives)
+            : words.bring(days(daysBefore.firstDay, daysBefore.lastDay))}
         </li>
-        {order.due > 0 && isCash && <li>{thanksWords.pay(formatRs(order.due))}</li>}
+        {order.due > 0 && isCash && <li>{words.pay(formatRs(order.due))}</li>}
       </ol>
       {!isCash && payment}
-      <p>{thanksWords.cancel}</p>
+      <p>{words.cancel}</p>
       <div className="side-by-side">
         <Link className="btn" to={paths.order(order.id)}>
-          {thanksWords.track}
+          {words.track}
         </Link>
         <Link className="btn btn-quiet" to={paths.home}>
-          {thanksWords.back}
+          {words.back}
         </Link>
       </div>
     </div>
@@ -42,12 +46,14 @@ export function OrderThanks({ order, payment }: { order: Order; payment: ReactNo
 }
 
 export function NoOrder() {
+  const words = useWords(orderWords)
+  const { back } = useWords(thanksWords)
   return (
     <div className="empty-state empty">
-      <h2>{orderWords.none}</h2>
-      <p>{orderWords.noneHelp}</p>
+      <h2>{words.none}</h2>
+      <p>{words.noneHelp}</p>
       <Link className="btn" to={paths.home}>
-        {thanksWords.back}
+        {back}
       </Link>
     </div>
   )

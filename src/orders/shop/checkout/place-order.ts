@@ -3,6 +3,7 @@ import type { Cart } from '#cart/contract.ts'
 import { readDraft } from '#cart/shop/state/checkout-draft.ts'
 import { deleteFromTab, readFromTab, saveInTab } from '#cart/shop/state/tab-memory.ts'
 import { inTurn } from '#cart/shop/state/use-cart.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { newKey } from '#kit/web/app/calls/new-key.ts'
 import type { PaymentMethod } from '../../model.ts'
@@ -21,6 +22,7 @@ interface CheckoutDetails {
 function toBody(
   cart: Cart,
   { address, shippingAddress, keepAddress, contactNumber, buyerName, buyerPan }: CheckoutDetails,
+  language: Language,
 ) {
   return {
     items: cart.items.map(({ id, product, quantity }) => ({
@@ -28,7 +30,7 @@ function toBody(
       product: { id: product.id },
       quantity,
     })),
-    notes: checkoutWords.notes(readDraft().comment?.trim() ?? '', contactNumber),
+    notes: checkoutWords(language).notes(readDraft().comment?.trim() ?? '', contactNumber),
     address,
     shippingAddress,
     keepAddress,
@@ -57,8 +59,8 @@ function keyFor(body: object): string {
 }
 
 /** Orders the cart. Double clicks, retries after lost replies and reloads still make one order. */
-export async function placeOrder(cart: Cart, details: CheckoutDetails) {
-  const body = toBody(cart, details)
+export async function placeOrder(cart: Cart, details: CheckoutDetails, language: Language) {
+  const body = toBody(cart, details, language)
   const { data } = await inTurn(() => api.orders.place({ ...body, idempotencyKey: keyFor(body) }))
   deleteFromTab('attempt', 'promoCode', 'checkout')
   return data

@@ -1,4 +1,5 @@
 import { inTurn, loadCart, readCart } from '#cart/shop/state/use-cart.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
@@ -30,7 +31,12 @@ async function addToCart({ product, quantity }: Order['items'][number]): Promise
  * Adds all available products to the cart and reports which are missing or fewer than ordered.
  * `outcomes` records the progress, so that a retry after a failure continues from there.
  */
-export async function reorder({ items }: Order, outcomes: Outcome[]): Promise<ReorderResult> {
+export async function reorder(
+  { items }: Order,
+  outcomes: Outcome[],
+  language: Language,
+): Promise<ReorderResult> {
+  const words = orderWords(language)
   try {
     for (const item of items.slice(outcomes.length)) outcomes.push(await addToCart(item))
   } finally {
@@ -43,7 +49,7 @@ export async function reorder({ items }: Order, outcomes: Outcome[]): Promise<Re
   const [missing, fewer] = [namesOf('missing'), namesOf('fewer')]
   const count = items.length - missing.length
   outcomes.length = 0
-  if (count > 0) toast.success(orderWords.reorder.done(count), { cause: 'cart' })
-  else toast.error(orderWords.reorder.missing(missing.join(', ')), { cause: 'cart' })
+  if (count > 0) toast.success(words.reorder.done(count), { cause: 'cart' })
+  else toast.error(words.reorder.missing(missing.join(', ')), { cause: 'cart' })
   return { count, missing, fewer }
 }

@@ -6,12 +6,10 @@ import { readDraft, saveDraft } from '#cart/shop/state/checkout-draft.ts'
 import { isByZone } from '#delivery/is-by-zone.ts'
 import { refreshOptions, useShippingOptions } from '#delivery/shop/options.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useLanguage } from '#kit/web/router/language.ts'
 import type { ShippingDetails } from '../../shipping-details.ts'
 import { newAddress } from './checkout-address.tsx'
 
-const forDelivery = async () => (await import('../../shipping-details.ts')).ShippingDetails
-const forZones = async () => (await import('../../shipping-details.ts')).ZonedDetails
-const forPickup = async () => (await import('../../shipping-details.ts')).PickupDetails
 const draftFields = ['municipality', 'district', 'ward', 'tole', 'landmark', 'contactNumber']
 
 /** Starts with the draft, else a saved address, else the details from registration. */
@@ -56,10 +54,14 @@ export function useCheckoutForm({ isPickup, user, addresses }: CheckoutFormOptio
   const [initial] = useState(() => initialDetails(addresses, user))
   const [savedAddress, setSavedAddress] = useState(initial.savedAddress)
   const needsDistrict = isByZone(useShippingOptions())
+  const language = useLanguage()
   const values = { ...initial.values, buyerName: '', buyerPan: '' }
   const form = useForm<typeof values, ShippingDetails>({
     id: 'checkout',
-    schema: isPickup ? forPickup : needsDistrict ? forZones : forDelivery,
+    schema: async () => {
+      const { deliverySchema, pickupSchema } = await import('../../shipping-details.ts')
+      return isPickup ? pickupSchema : deliverySchema(needsDistrict, language)
+    },
     values,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial district

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { RotateCcw } from '#kit/web/ui/icons.ts'
@@ -12,17 +13,19 @@ import { type Outcome, type ReorderResult, reorder } from './reorder.ts'
 
 /** The reorder button, and the outcome to show beside it. */
 export function useReorder(order: Order) {
+  const language = useLanguage()
+  const words = useWords(orderWords)
   const [result, setResult] = useState<ReorderResult>()
   const outcomes = useRef<Outcome[]>([])
   const start = () =>
-    reorder(order, outcomes.current).then(setResult, (error) =>
+    reorder(order, outcomes.current, language).then(setResult, (error) =>
       toast.error(toApiError(error).message, { cause: 'cart' }),
     )
   return {
     button: (
       <Button kind="quiet" onClick={start}>
         <Icon of={RotateCcw} />
-        {orderWords.reorder.button}
+        {words.reorder.button}
       </Button>
     ),
     outcome: result && <ReorderOutcome {...result} />,
@@ -30,18 +33,19 @@ export function useReorder(order: Order) {
 }
 
 function ReorderOutcome({ count, missing, fewer }: ReorderResult) {
+  const words = useWords(orderWords)
   return (
     <div className="placed" role="status">
       {count > 0 && (
         <p>
-          {orderWords.reorder.done(count)}{' '}
+          {words.reorder.done(count)}{' '}
           <Link className="link" to={paths.cart}>
-            {orderWords.goToCart}
+            {words.goToCart}
           </Link>
         </p>
       )}
-      {missing.length > 0 && <p>{orderWords.reorder.missing(missing.join(', '))}</p>}
-      {fewer.length > 0 && <p>{orderWords.reorder.fewer(fewer.join(', '))}</p>}
+      {missing.length > 0 && <p>{words.reorder.missing(missing.join(', '))}</p>}
+      {fewer.length > 0 && <p>{words.reorder.fewer(fewer.join(', '))}</p>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { ErrorCode } from '#kit/contract/calls/errors.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { dismissToastsAbout, toast } from '#kit/web/app/toasts.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { Order } from '../../contract.ts'
 import { orderWords } from '../../words/shop.ts'
@@ -40,6 +41,8 @@ export function useSubmitOrder({
   isAddressSaved,
   afterOrder,
 }: SubmitOrderOptions) {
+  const language = useLanguage()
+  const words = useWords(orderWords)
   const navigate = useNavigate()
   return form.submit(async ({ address: addressParts, ...details }) => {
     const { receiver = '', alternativePhone = '' } = savedAddress ?? {}
@@ -47,13 +50,17 @@ export function useSubmitOrder({
     // If the total is refused, the reloaded cart has the total of this district.
     if (address) changeDistrict(address.district)
     try {
-      const placed = await placeOrder(cart, {
-        ...details,
-        address,
-        keepAddress: (address && !savedAddress && isAddressSaved) || undefined,
-      })
+      const placed = await placeOrder(
+        cart,
+        {
+          ...details,
+          address,
+          keepAddress: (address && !savedAddress && isAddressSaved) || undefined,
+        },
+        language,
+      )
       dismissToastsAbout('cart')
-      toast.success(orderWords.created, { cause: 'order' })
+      toast.success(words.created, { cause: 'order' })
       const next = await afterOrder(placed)
       if (next) await navigate(next, { replace: true })
       emptyCart()
@@ -64,7 +71,7 @@ export function useSubmitOrder({
         await loadCart()
         return navigate(paths.cartStep(1), { replace: true, state: { notice: message } })
       }
-      toast.error(orderWords.createFailed, { cause: 'order' })
+      toast.error(words.createFailed, { cause: 'order' })
       if (deliveryRefusals.includes(code)) await Promise.all([refreshOptions(), loadCart()])
       // Already ordered, in another tab or by a call whose reply was lost.
       if (code === 'cart_empty') void loadCart()

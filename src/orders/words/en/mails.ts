@@ -241,4 +241,9 @@ export const mails = {
     see: 'Open the order',
     pathOnly: (path: string) => `Open this page of the shop: ${path}`,
   },
+  sample: {
+    laptop: 'A laptop of the model that most people buy',
+    charger: 'Charger, 65 W, USB-C',
+    delivery: 'Local Courier shipping',
+  },
 }

@@ -369,7 +369,6 @@ export const office = {
   customerMissing: 'Choose a customer, or enter a new one.',
   itemsMissing: 'Choose at least one product.',
   totalChanged: 'Prices have changed. Check the new total, then place the order again.',
-  quantity: 'Enter a whole number of 1 or more',
 
   papers: documents,
   paper: {

@@ -1,15 +1,17 @@
 import { addDays, type Day } from '#kit/contract/time/day.ts'
 import { formatDay, nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { CashBook } from '../../book-contract.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 
 export const formatBookDay = (day: Day) => formatDay(`${day}T00:00:00+05:45`)
 
 /** Links to the cash books of other days, and lists the days that are not closed yet. */
 export function BookDays({ book: { day, unclosed } }: { book: CashBook }) {
+  const words = useWords(deskWords)
   const address = useListAddress()
   return (
     <>

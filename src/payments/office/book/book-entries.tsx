@@ -1,44 +1,59 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { CashBookEntry } from '../../book-contract.ts'
 import { describeEntry } from '../../entry-name.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 
-const columns: Column<CashBookEntry>[] = [
-  {
-    key: 'at',
-    label: words.entry.at,
-    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
-  },
-  {
-    key: 'what',
-    label: words.entry.what,
-    cell: (entry) => (
-      <div>
-        {describeEntry(entry)}{' '}
-        {entry.order && (
-          <Link className="link" to={officePaths.order(entry.order.id)}>
-            {words.order(entry.order.number)}
-          </Link>
-        )}
-        {entry.reason && <p className="as-typed soft">{entry.reason}</p>}
-      </div>
-    ),
-  },
-  { key: 'who', label: words.entry.who, cell: ({ staff, courier }) => staff ?? (courier || '–') },
-  { key: 'reference', label: words.entry.reference, cell: ({ reference }) => reference || '–' },
-  {
-    key: 'amount',
-    label: words.entry.amount,
-    numeric: true,
-    cell: ({ amount }) => formatRs(amount),
-  },
-]
+function createColumns(language: Language): Column<CashBookEntry>[] {
+  const words = deskWords(language)
+  return [
+    {
+      key: 'at',
+      label: words.entry.at,
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+    },
+    {
+      key: 'what',
+      label: words.entry.what,
+      cell: (entry) => (
+        <div>
+          {describeEntry(entry, language)}{' '}
+          {entry.order && (
+            <Link className="link" to={officePaths.order(entry.order.id)}>
+              {words.order(entry.order.number)}
+            </Link>
+          )}
+          {entry.reason && <p className="as-typed soft">{entry.reason}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'who',
+      label: words.entry.who,
+      cell: ({ staff, courier }) => staff ?? (courier || '–'),
+    },
+    {
+      key: 'reference',
+      label: words.entry.reference,
+      cell: ({ reference }) => reference || '–',
+    },
+    {
+      key: 'amount',
+      label: words.entry.amount,
+      numeric: true,
+      cell: ({ amount }) => formatRs(amount),
+    },
+  ]
+}
 
 export function BookEntries({ entries }: { entries: CashBookEntry[] }) {
+  const language = useLanguage()
+  const words = useWords(deskWords)
   if (entries.length === 0) return null
   return (
     <section className="money-entries" aria-labelledby="entries">
@@ -47,7 +62,7 @@ export function BookEntries({ entries }: { entries: CashBookEntry[] }) {
       </h2>
       <DataTable
         caption={words.entriesCaption}
-        columns={columns}
+        columns={createColumns(language)}
         rows={entries}
         rowKey={({ id }) => id}
         empty={null}

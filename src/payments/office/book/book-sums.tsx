@@ -1,6 +1,8 @@
+import type { Language } from '#kit/contract/language.ts'
 import { formatAmount, toPaisa, toRupees } from '#kit/contract/money.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { CashBook } from '../../book-contract.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 
 interface Line {
   name: string
@@ -8,11 +10,18 @@ interface Line {
   out: number
 }
 
-const describePerson = ({ staff, courier, isAtDoor }: CashBook['people'][number]) =>
-  staff ?? (isAtDoor ? words.door(courier) : words.online)
+function describePerson(
+  { staff, courier, isAtDoor }: CashBook['people'][number],
+  language: Language,
+): string {
+  const words = deskWords(language)
+  return staff ?? (isAtDoor ? words.door(courier) : words.online)
+}
 
 /** Money in and out, by payment mode and by person. */
 export function BookSums({ book: { ways, people } }: { book: CashBook }) {
+  const language = useLanguage()
+  const words = useWords(deskWords)
   if (ways.length === 0) return <p className="sheet soft">{words.nothingMoved}</p>
   return (
     <div className="sheets">
@@ -25,7 +34,7 @@ export function BookSums({ book: { ways, people } }: { book: CashBook }) {
         title={words.byPerson}
         label={words.who}
         lines={people.map((person) => ({
-          name: describePerson(person),
+          name: describePerson(person, language),
           in: person.in,
           out: person.out,
         }))}
@@ -36,38 +45,41 @@ export function BookSums({ book: { ways, people } }: { book: CashBook }) {
 
 const total = (values: number[]) => toRupees(values.reduce((sum, value) => sum + toPaisa(value), 0))
 
-const SumsTable = ({ title, label, lines }: { title: string; label: string; lines: Line[] }) => (
-  <section className="sheet">
-    <h2>{title}</h2>
-    <table className="money-table">
-      <caption className="hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{label}</th>
-          <th scope="col" className="r">
-            {words.moneyIn}
-          </th>
-          <th scope="col" className="r">
-            {words.moneyOut}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.name}>
-            <th scope="row">{line.name}</th>
-            <td className="r num">{formatAmount(line.in)}</td>
-            <td className="r num">{formatAmount(line.out)}</td>
+function SumsTable({ title, label, lines }: { title: string; label: string; lines: Line[] }) {
+  const words = useWords(deskWords)
+  return (
+    <section className="sheet">
+      <h2>{title}</h2>
+      <table className="money-table">
+        <caption className="hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+            <th scope="col" className="r">
+              {words.moneyIn}
+            </th>
+            <th scope="col" className="r">
+              {words.moneyOut}
+            </th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.total}</th>
-          <td className="r num">{formatAmount(total(lines.map((line) => line.in)))}</td>
-          <td className="r num">{formatAmount(total(lines.map((line) => line.out)))}</td>
-        </tr>
-      </tfoot>
-    </table>
-  </section>
-)
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.name}>
+              <th scope="row">{line.name}</th>
+              <td className="r num">{formatAmount(line.in)}</td>
+              <td className="r num">{formatAmount(line.out)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            <td className="r num">{formatAmount(total(lines.map((line) => line.in)))}</td>
+            <td className="r num">{formatAmount(total(lines.map((line) => line.out)))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -6,9 +6,10 @@ import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { CloseDay as Input } from '../../book-contract.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 import { formatBookDay } from './book-days.tsx'
 
 const { counted, note } = Input.def.shape
@@ -24,6 +25,7 @@ export function CloseDayDialog({
   expected: number
   onClose: () => void
 }) {
+  const words = useWords(deskWords)
   const { run } = useAction()
   const form = useForm({ id: 'close-day', schema, values: { counted: '', note: '' } })
   const save = form.submit(async (typed) => {

@@ -7,9 +7,10 @@ import { downloadFile } from '#kit/web/app/calls/save-file.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 import { BookDays, formatBookDay } from './book-days.tsx'
 import { BookEntries } from './book-entries.tsx'
 import { BookSums } from './book-sums.tsx'
@@ -23,6 +24,7 @@ export const loader = async ({ api, url }: LoaderArgs) => ({
 
 /** The cash book of one day: money in and out, and the cash that the drawer should hold. */
 export function Component() {
+  const words = useWords(deskWords)
   const { book } = useLoaderData<typeof loader>()
   const { day, drawer, isOpen } = book
   const { isBusy, run } = useAction()

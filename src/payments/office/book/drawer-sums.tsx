@@ -1,11 +1,13 @@
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { CashBook } from '../../book-contract.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 import { formatBookDay } from './book-days.tsx'
 
 /** The cash that the drawer should hold, how it comes about, and the counted amount. */
 export function DrawerSums({ book: { day, drawer, closing } }: { book: CashBook }) {
+  const words = useWords(deskWords)
   const rows = [
     [words.opening, drawer.opening],
     [words.cashIn, drawer.received],
@@ -46,6 +48,7 @@ function Closing({
   closedAt,
   from,
 }: NonNullable<CashBook['closing']> & { day: string }) {
+  const words = useWords(deskWords)
   const difference = toRupees(toPaisa(counted - expected))
   return (
     <div className="book-closing">

@@ -6,16 +6,18 @@ import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { MoveCash as Input } from '../../book-contract.ts'
 import { type DrawerDirection, drawerDirections } from '../../model.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 
 const { direction, amount, reason } = Input.def.shape
 const schema = async () => z.strictObject({ direction, amount: typedNumber(amount), reason })
 
 export function MoveCashDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(deskWords)
   const { run } = useAction()
   const keyFor = useAttemptKey()
   const form = useForm({

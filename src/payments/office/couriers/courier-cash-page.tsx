@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ApiError } from '#kit/contract/calls/wire.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { useSelection } from '#kit/web/office/lists/use-selection.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { CashRow } from '../../courier-contract.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
@@ -20,31 +22,36 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   return { courier, rows: await api.payments.courierCash({ courier }) }
 }
 
-const columns: Column<CashRow>[] = [
-  {
-    key: 'order',
-    label: words.orderColumn,
-    cell: ({ order, customer }) => (
-      <div>
-        <Link to={officePaths.order(order.id)}>{words.order(order.number)}</Link>
-        <p className="soft">{customer}</p>
-      </div>
-    ),
-  },
-  {
-    key: 'delivered',
-    label: words.delivered,
-    cell: ({ bookedAt }) => <time dateTime={bookedAt}>{formatMoment(bookedAt)}</time>,
-  },
-  {
-    key: 'collected',
-    label: words.collected,
-    numeric: true,
-    cell: ({ amount }) => formatRs(amount),
-  },
-]
+function createColumns(language: Language): Column<CashRow>[] {
+  const words = deskWords(language)
+  return [
+    {
+      key: 'order',
+      label: words.orderColumn,
+      cell: ({ order, customer }) => (
+        <div>
+          <Link to={officePaths.order(order.id)}>{words.order(order.number)}</Link>
+          <p className="soft">{customer}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'delivered',
+      label: words.delivered,
+      cell: ({ bookedAt }) => <time dateTime={bookedAt}>{formatMoment(bookedAt)}</time>,
+    },
+    {
+      key: 'collected',
+      label: words.collected,
+      numeric: true,
+      cell: ({ amount }) => formatRs(amount),
+    },
+  ]
+}
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(deskWords)
   const { courier, rows } = useLoaderData<typeof loader>()
   const selection = useSelection(rows.map(({ id }) => id))
   const [isCounting, setIsCounting] = useState(false)
@@ -66,7 +73,7 @@ export function Component() {
     >
       <DataTable
         caption={words.cashCaption}
-        columns={columns}
+        columns={createColumns(language)}
         rows={rows}
         rowKey={({ id }) => id}
         rowName={({ order }) => words.rowOf(order.number)}

@@ -1,57 +1,69 @@
 import { useLoaderData } from 'react-router'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { CashHandover, CourierCash } from '../../courier-contract.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 
 export const loader = ({ api }: LoaderArgs) => api.payments.couriers()
 
-const columns: Column<CourierCash>[] = [
-  {
-    key: 'courier',
-    label: words.courier,
-    cell: ({ courier }) => <Link to={officePaths.courierCash({ courier })}>{courier}</Link>,
-  },
-  {
-    key: 'deliveries',
-    label: words.deliveries,
-    numeric: true,
-    cell: ({ deliveries }) => deliveries,
-  },
-  {
-    key: 'expected',
-    label: words.expected,
-    numeric: true,
-    cell: ({ expected }) => <b>{formatRs(expected)}</b>,
-  },
-  {
-    key: 'oldest',
-    label: words.oldest,
-    cell: ({ oldestAt }) => <time dateTime={oldestAt}>{formatDay(oldestAt)}</time>,
-  },
-]
+function createColumns(language: Language): Column<CourierCash>[] {
+  const words = deskWords(language)
+  return [
+    {
+      key: 'courier',
+      label: words.courier,
+      cell: ({ courier }) => <Link to={officePaths.courierCash({ courier })}>{courier}</Link>,
+    },
+    {
+      key: 'deliveries',
+      label: words.deliveries,
+      numeric: true,
+      cell: ({ deliveries }) => deliveries,
+    },
+    {
+      key: 'expected',
+      label: words.expected,
+      numeric: true,
+      cell: ({ expected }) => <b>{formatRs(expected)}</b>,
+    },
+    {
+      key: 'oldest',
+      label: words.oldest,
+      cell: ({ oldestAt }) => <time dateTime={oldestAt}>{formatDay(oldestAt)}</time>,
+    },
+  ]
+}
 
-const handoverColumns: Column<CashHandover>[] = [
-  {
-    key: 'at',
-    label: words.at,
-    cell: ({ handedAt }) => <time dateTime={handedAt}>{formatMoment(handedAt)}</time>,
-  },
-  { key: 'courier', label: words.courier, cell: ({ courier }) => courier },
-  { key: 'who', label: words.who, cell: ({ staff }) => staff ?? '–' },
-  {
-    key: 'counted',
-    label: words.countedSum,
-    numeric: true,
-    cell: ({ counted }) => formatRs(counted),
-  },
-  { key: 'difference', label: words.difference, cell: (handover) => <Difference {...handover} /> },
-]
+function createHandoverColumns(language: Language): Column<CashHandover>[] {
+  const words = deskWords(language)
+  return [
+    {
+      key: 'at',
+      label: words.at,
+      cell: ({ handedAt }) => <time dateTime={handedAt}>{formatMoment(handedAt)}</time>,
+    },
+    { key: 'courier', label: words.courier, cell: ({ courier }) => courier },
+    { key: 'who', label: words.who, cell: ({ staff }) => staff ?? '–' },
+    {
+      key: 'counted',
+      label: words.countedSum,
+      numeric: true,
+      cell: ({ counted }) => formatRs(counted),
+    },
+    {
+      key: 'difference',
+      label: words.difference,
+      cell: (handover) => <Difference {...handover} />,
+    },
+  ]
+}
 
 const Difference = ({ counted, expected, note }: CashHandover) =>
   counted === expected ? (
@@ -64,12 +76,14 @@ const Difference = ({ counted, expected, note }: CashHandover) =>
   )
 
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(deskWords)
   const { couriers, handovers } = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.couriers}>
       <DataTable
         caption={words.couriersCaption}
-        columns={columns}
+        columns={createColumns(language)}
         rows={couriers}
         rowKey={({ courier }) => courier}
         empty={<p>{words.noCash}</p>}
@@ -79,7 +93,7 @@ export function Component() {
           <h2 id="handed-lately">{words.handovers}</h2>
           <DataTable
             caption={words.handoversCaption}
-            columns={handoverColumns}
+            columns={createHandoverColumns(language)}
             rows={handovers}
             rowKey={({ id }) => id}
             empty={null}

@@ -7,9 +7,10 @@ import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { HandOverCash as Input } from '../../courier-contract.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 
 const { counted, note } = Input.def.shape
 const schema = async () => z.strictObject({ counted: typedNumber(counted), note })
@@ -23,6 +24,7 @@ interface HandOverDialogProps {
 
 /** Records a courier's cash. The amount starts empty, so that staff really count. */
 export function HandOverDialog({ courier, payments, expected, onClose }: HandOverDialogProps) {
+  const words = useWords(deskWords)
   const { run } = useAction()
   const keyFor = useAttemptKey()
   const form = useForm({ id: 'hand-over', schema, values: { counted: '', note: '' } })

@@ -2,7 +2,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 import { recordOrderAction } from '../online/receive.ts'
 import { insertAttemptReview, insertPaymentReview } from './attention.queries.ts'
 
@@ -20,8 +20,8 @@ const resolve = (
   transaction(shop.db, async (tx) => {
     const order = await insertReview(tx, id, caller.id, note)
     if (!order) throw new ShopError('not_found')
-    await recordOrderAction(tx, caller, 'looked into a payment of', order, { note })
-    return { message: words.settled }
+    await recordOrderAction(shop, tx, caller, 'looked into a payment of', order, { note })
+    return { message: deskWords(caller.language).settled }
   })
 
 /**

@@ -9,7 +9,7 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CashBook, CloseDay, MoveCash } from '../../book-contract.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 import { paymentStaffFieldWords as fieldWords } from '../../words/desk-fields.ts'
 import {
   type ClosingRow,
@@ -102,7 +102,7 @@ export const moveCash = (
       subject: 'drawer',
       changes: toAuditChanges({ amount, reason }),
     })
-    return { message: words.moveDone[direction] }
+    return { message: deskWords(caller.language).moveDone[direction] }
   })
 
 /**
@@ -141,5 +141,5 @@ export async function closeDay(
       changes: toAuditChanges({ expected: formatRs(expected), counted: formatRs(counted), note }),
     })
   })
-  return { message: words.closed(formatDay(`${day}T00:00:00+05:45`)) }
+  return { message: deskWords(caller.language).closed(formatDay(`${day}T00:00:00+05:45`)) }
 }

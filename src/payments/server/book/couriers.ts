@@ -6,7 +6,7 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CashHandover, HandOverCash } from '../../courier-contract.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 import { paymentStaffFieldWords as fieldWords } from '../../words/desk-fields.ts'
 import {
   insertHandover,
@@ -60,7 +60,7 @@ export function handOverCash(
     })
     const [data] = await listHandovers(tx, 1)
     if (!data) throw new Error('a handover has vanished')
-    return { message: words.handedOver(formatRs(counted), courier), data }
+    return { message: deskWords(caller.language).handedOver(formatRs(counted), courier), data }
   })
   return refuseViolations({ courier_handover_payments_pkey: ['cash_handed_over'] }, work)
 }

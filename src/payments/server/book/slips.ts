@@ -105,7 +105,7 @@ export const confirmSlip = (shop: Shop, caller: SignedIn, { id, amount, overpaid
       amountPaisa: paidPaisa,
       wasAwaitingPayment: order?.isAwaitingPayment ?? false,
     })
-    await recordDecision(tx, caller, orderId, {
+    await recordDecision(shop, tx, caller, orderId, {
       payment: { before: null, after: toRupees(paidPaisa) },
     })
   })
@@ -121,7 +121,7 @@ export const refuseSlip = (
     const order = await findOrder(tx, orderId, null)
     if (order?.customer.email && (await isVerified(tx, order.customer.id)))
       await enqueueMail(tx, slipRefusedMail(shop, order, reason))
-    await recordDecision(tx, caller, orderId, { slip: { before: 'waiting', after: reason } })
+    await recordDecision(shop, tx, caller, orderId, { slip: { before: 'waiting', after: reason } })
   })
 
 async function decide(
@@ -139,6 +139,7 @@ async function decide(
 }
 
 async function recordDecision(
+  { language }: Shop,
   tx: Db,
   caller: SignedIn,
   orderId: string,
@@ -150,7 +151,7 @@ async function recordDecision(
       action: 'changed',
       subject: 'order',
       subjectId: orderId,
-      title: orderTitle(order),
+      title: orderTitle(order, language),
       changes,
     })
 }

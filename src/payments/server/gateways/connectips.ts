@@ -1,7 +1,8 @@
 import { createSign, type KeyObject } from 'node:crypto'
+import type { Language } from '#kit/contract/language.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
-import { paymentReasonWords as reasons } from '../../words/reasons.ts'
+import { paymentReasonWords } from '../../words/reasons.ts'
 import { type Gateway, GatewayDown, type Lookup } from './gateway.ts'
 import { createGatewayClient, type Fetch } from './gateway-client.ts'
 
@@ -27,9 +28,11 @@ const signConnectIps = (key: KeyObject, fields: readonly (readonly [string, stri
  */
 export function createConnectIps(
   { url, merchantId, appId, appName, password, privateKey }: ConnectIpsSettings,
+  language: Language,
   fetch?: Fetch,
 ): Gateway {
-  const { post } = createGatewayClient(fetch)
+  const words = paymentReasonWords(language)
+  const { post } = createGatewayClient(language, fetch)
   const authorization = `Basic ${Buffer.from(`${appId}:${password}`).toString('base64')}`
   return {
     async start({ reference, amountPaisa, orderNumber, startedAt }) {
@@ -74,9 +77,9 @@ export function createConnectIps(
         },
         { authorization },
       )
-      if (status !== 200) throw new GatewayDown(`ConnectIPS: ${reasons.badStatus(status)}`)
-      if (body.status === undefined) throw new GatewayDown(`ConnectIPS: ${reasons.noStatus}`)
-      return toLookup(body, reference, amountPaisa)
+      if (status !== 200) throw new GatewayDown(`ConnectIPS: ${words.badStatus(status)}`)
+      if (body.status === undefined) throw new GatewayDown(`ConnectIPS: ${words.noStatus}`)
+      return toLookup(body, reference, amountPaisa, language)
     },
   }
 }
@@ -87,13 +90,15 @@ function toLookup(
   { referenceId, status, statusDesc, txnAmt }: Record<string, unknown>,
   reference: string,
   amountPaisa: number,
+  language: Language,
 ): Lookup {
-  if (referenceId !== reference) return { state: 'unclear', reason: reasons.otherPayment }
+  const words = paymentReasonWords(language)
+  if (referenceId !== reference) return { state: 'unclear', reason: words.otherPayment }
   if (
     status === 'SUCCESS' &&
     ![amountPaisa, toRupees(amountPaisa)].includes(Number(txnAmt ?? amountPaisa))
   ) {
-    return { state: 'unclear', reason: reasons.otherAmount(String(txnAmt)) }
+    return { state: 'unclear', reason: words.otherAmount(String(txnAmt)) }
   }
   if (status === 'SUCCESS') return { state: 'paid', amountPaisa, transactionId: reference }
   if (status === 'FAILED') return { state: 'failed', reason: String(statusDesc) }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { Language } from '#kit/contract/language.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
-import { paymentReasonWords as reasons } from '../../words/reasons.ts'
+import { paymentReasonWords } from '../../words/reasons.ts'
 import { type Attempt, type Gateway, GatewayDown, isGatewayId, type Lookup } from './gateway.ts'
 import { createGatewayClient, type Fetch } from './gateway-client.ts'
 
@@ -25,9 +26,10 @@ export const signEsewa = (secretKey: string, fields: readonly (readonly [string,
 /** eSewa ePay v2: a form with signed fields opens its page, and amounts are in rupees. */
 export function createEsewa(
   { url, statusUrl, productCode, secretKey }: EsewaSettings,
+  language: Language,
   fetch?: Fetch,
 ): Gateway {
-  const { request } = createGatewayClient(fetch)
+  const { request } = createGatewayClient(language, fetch)
   return {
     async start({ reference, amountPaisa }, _payer, { success, failure }) {
       const total = formatRupees(amountPaisa)
@@ -67,8 +69,10 @@ export function createEsewa(
       })
       // eSewa reports an outage with status 200.
       if (body.status === undefined)
-        throw new GatewayDown(`eSewa: ${body.error_message ?? reasons.noStatus}`)
-      return toLookup(body, attempt, productCode)
+        throw new GatewayDown(
+          `eSewa: ${body.error_message ?? paymentReasonWords(language).noStatus}`,
+        )
+      return toLookup(body, attempt, productCode, language)
     },
   }
 }
@@ -80,7 +84,9 @@ function toLookup(
   body: Record<string, unknown>,
   { reference }: Attempt,
   productCode: string,
+  language: Language,
 ): Lookup {
+  const words = paymentReasonWords(language)
   const { status, ref_id: transaction = body.refId } = body
   // Replies in the older format use other names.
   const [id, code, amount] = [
@@ -89,15 +95,15 @@ function toLookup(
     body.total_amount ?? body.totalAmount,
   ]
   if (id !== reference || code !== productCode)
-    return { state: 'unclear', reason: reasons.otherPayment }
+    return { state: 'unclear', reason: words.otherPayment }
   if (status === 'PENDING' || status === 'AMBIGUOUS') return { state: 'open' }
   // The customer may still have the page open, so `NOT_FOUND` does not end the attempt; its time
   // limit does.
   if (status === 'NOT_FOUND') return { state: 'open' }
-  if (status === 'CANCELED') return { state: 'failed', reason: reasons.canceled }
+  if (status === 'CANCELED') return { state: 'failed', reason: words.canceled }
   const amountPaisa = toPaisa(Number(String(amount).replaceAll(',', '')))
   if (!Number.isSafeInteger(amountPaisa) || !isGatewayId(transaction)) {
-    return { state: 'unclear', reason: reasons.incomplete(String(status)) }
+    return { state: 'unclear', reason: words.incomplete(String(status)) }
   }
   if (status === 'COMPLETE') return { state: 'paid', amountPaisa, transactionId: transaction }
   if (status === 'FULL_REFUND' || status === 'PARTIAL_REFUND')

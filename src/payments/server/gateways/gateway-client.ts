@@ -1,4 +1,5 @@
-import { paymentReasonWords as reasons } from '../../words/reasons.ts'
+import type { Language } from '#kit/contract/language.ts'
+import { paymentReasonWords } from '../../words/reasons.ts'
 import { GatewayDown } from './gateway.ts'
 
 const timeoutMs = 8_000
@@ -18,15 +19,20 @@ interface GatewayRequest {
   body?: string
 }
 
-export const createGatewayClient = (fetch: Fetch = globalThis.fetch) => ({
-  request: (url: string, init: GatewayRequest) => request(fetch, url, init),
+export const createGatewayClient = (language: Language, fetch: Fetch = globalThis.fetch) => ({
+  request: (url: string, init: GatewayRequest) => request(fetch, url, init, language),
   /** Posts a JSON body. */
   post: (url: string, body: unknown, headers: Record<string, string> = {}) =>
-    request(fetch, url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }),
+    request(
+      fetch,
+      url,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      },
+      language,
+    ),
 })
 
 /**
@@ -34,17 +40,23 @@ export const createGatewayClient = (fetch: Fetch = globalThis.fetch) => ({
  * some gateways report a payment's state with a 400. A gateway that is slow, sends too much,
  * redirects or sends anything but a JSON object counts as down.
  */
-async function request(fetch: Fetch, url: string, init: GatewayRequest): Promise<GatewayResponse> {
+async function request(
+  fetch: Fetch,
+  url: string,
+  init: GatewayRequest,
+  language: Language,
+): Promise<GatewayResponse> {
+  const words = paymentReasonWords(language)
   try {
     const response = await fetch(url, {
       ...init,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const body: unknown = JSON.parse(await readText(response))
+    const body: unknown = JSON.parse(await readText(response, language))
     if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new Error(reasons.notAnObject)
-    if (response.status >= 500) throw new Error(reasons.badStatus(response.status))
+      throw new Error(words.notAnObject)
+    if (response.status >= 500) throw new Error(words.badStatus(response.status))
     return { status: response.status, body: body as GatewayResponse['body'] }
   } catch (error) {
     throw new GatewayDown(
@@ -54,12 +66,12 @@ async function request(fetch: Fetch, url: string, init: GatewayRequest): Promise
   }
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, language: Language): Promise<string> {
   let size = 0
   const chunks: Uint8Array[] = []
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > maxBytes) throw new Error(reasons.tooLong)
+    if (size > maxBytes) throw new Error(paymentReasonWords(language).tooLong)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -8,10 +8,14 @@ export interface Attempt {
    */
   reference: string
   amountPaisa: number
-  orderNumber: string
   startedAt: Date
   /** The gateway's id for the attempt; null until the gateway has named one. */
   gatewayId: string | null
+}
+
+export interface AttemptToStart extends Attempt {
+  /** The order's number, as the customer reads it on the gateway's page. */
+  orderNumber: string
 }
 
 interface Payer {
@@ -53,7 +57,7 @@ export const isGatewayId = (value: unknown): value is string =>
  * gateway's server.
  */
 export interface Gateway {
-  start(attempt: Attempt, payer: Payer, back: ReturnAddresses): Promise<GatewayStart>
+  start(attempt: AttemptToStart, payer: Payer, back: ReturnAddresses): Promise<GatewayStart>
   lookUp(attempt: Attempt): Promise<Lookup>
   /** Missing if the gateway has no call for refunds; then staff refund by hand. */
   refund?(transactionId: string, amountPaisa: number | 'all', phone: string): Promise<void>

@@ -1,12 +1,19 @@
 import { generateKeyPairSync } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#kit/contract/language.ts'
 import type { Handover } from '../../contract.ts'
 import { type PracticeGateways, registerPractice } from '../practice/practice.routes.ts'
 import type { PracticeAct } from '../practice/practice-gateway.ts'
 import { createConnectIps } from './connectips.ts'
 import { createEsewa, signEsewa } from './esewa.ts'
-import { type Attempt, type Gateway, GatewayDown, GatewayRefusal } from './gateway.ts'
+import {
+  type Attempt,
+  type AttemptToStart,
+  type Gateway,
+  GatewayDown,
+  GatewayRefusal,
+} from './gateway.ts'
 import { createKhalti } from './khalti.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -21,7 +28,7 @@ let doubles: PracticeGateways
 let gateways: Record<keyof PracticeGateways, Gateway>
 let count = 0
 
-const newAttempt = (amountPaisa: number): Attempt => ({
+const newAttempt = (amountPaisa: number): AttemptToStart => ({
   reference: `TRY${++count}`,
   amountPaisa,
   orderNumber: 'Order 1043',
@@ -45,18 +52,24 @@ beforeAll(async () => {
   doubles = registerPractice(app, { khalti, esewa, connectips })
   await app.listen({ port: 0, host: '127.0.0.1' })
   gateways = {
-    khalti: createKhalti({
-      url: `${url('khalti')}/api`,
-      secretKey: khalti.secretKey,
-      modes: ['KHALTI', 'MOBILE_BANKING'],
-    }),
-    esewa: createEsewa({ ...esewa, url: url('esewa'), statusUrl: url('esewa') }),
-    connectips: createConnectIps({
-      ...connectips,
-      url: url('connectips'),
-      appName: 'Computer Shop',
-      privateKey,
-    }),
+    khalti: createKhalti(
+      {
+        url: `${url('khalti')}/api`,
+        secretKey: khalti.secretKey,
+        modes: ['KHALTI', 'MOBILE_BANKING'],
+      },
+      'en',
+    ),
+    esewa: createEsewa({ ...esewa, url: url('esewa'), statusUrl: url('esewa') }, 'en'),
+    connectips: createConnectIps(
+      {
+        ...connectips,
+        url: url('connectips'),
+        appName: 'Computer Shop',
+        privateKey,
+      },
+      'en',
+    ),
   }
 })
 afterAll(() => app.close())
@@ -170,15 +183,18 @@ describe.each(names)('with a fault, %s', (name) => {
   test('counts as down if it is unreachable', async () => {
     const create = { khalti: createKhalti, esewa: createEsewa, connectips: createConnectIps }[
       name
-    ] as (settings: object) => Gateway
-    const gateway = create({
-      url: 'http://127.0.0.1:9',
-      statusUrl: 'http://127.0.0.1:9',
-      secretKey: 'x',
-      modes: [],
-      productCode: 'x',
-      privateKey,
-    })
+    ] as (settings: object, language: Language) => Gateway
+    const gateway = create(
+      {
+        url: 'http://127.0.0.1:9',
+        statusUrl: 'http://127.0.0.1:9',
+        secretKey: 'x',
+        modes: [],
+        productCode: 'x',
+        privateKey,
+      },
+      'en',
+    )
     await expect(gateway.lookUp({ ...newAttempt(1000), gatewayId: 'x' })).rejects.toThrow(
       GatewayDown,
     )
@@ -190,11 +206,14 @@ describe('Khalti', () => {
     await expect(gateways.khalti.start(newAttempt(500), payer, back)).rejects.toThrow(
       new GatewayRefusal('Amount should be greater than Rs. 10, that is 1000 paisa.'),
     )
-    const withWrongKey = createKhalti({
-      url: `http://127.0.0.1:${(app.server.address() as { port: number }).port}/khalti/api`,
-      secretKey: 'wrong',
-      modes: [],
-    })
+    const withWrongKey = createKhalti(
+      {
+        url: `http://127.0.0.1:${(app.server.address() as { port: number }).port}/khalti/api`,
+        secretKey: 'wrong',
+        modes: [],
+      },
+      'en',
+    )
     await expect(withWrongKey.start(newAttempt(50_000), payer, back)).rejects.toThrow(
       'Invalid token.',
     )
@@ -300,6 +319,7 @@ test('a confirmation of another amount by ConnectIPS is unclear, in either unit'
         password: 'x',
         privateKey,
       },
+      'en',
       async () => new Response(JSON.stringify(reply)),
     )
     return (await gateway.lookUp(attempt)).state

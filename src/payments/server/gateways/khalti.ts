@@ -1,5 +1,6 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { KhaltiMode } from '#kit/server/config/payments-config.ts'
-import { paymentReasonWords as reasons } from '../../words/reasons.ts'
+import { paymentReasonWords } from '../../words/reasons.ts'
 import { type Gateway, GatewayDown, GatewayRefusal, isGatewayId, type Lookup } from './gateway.ts'
 import { createGatewayClient, type Fetch } from './gateway-client.ts'
 
@@ -15,8 +16,13 @@ interface KhaltiSettings {
  * Khalti ePayment (KPG-2): amounts are in paisa. Only the lookup counts, because the address to
  * which the customer returns carries no signature.
  */
-export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: Fetch): Gateway {
-  const { post } = createGatewayClient(fetch)
+export function createKhalti(
+  { url, secretKey, modes }: KhaltiSettings,
+  language: Language,
+  fetch?: Fetch,
+): Gateway {
+  const words = paymentReasonWords(language)
+  const { post } = createGatewayClient(language, fetch)
   const headers = { authorization: `Key ${secretKey}` }
   return {
     async start(
@@ -37,25 +43,26 @@ export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: 
         },
         headers,
       )
-      if (status !== 200) throw new GatewayRefusal(describeRefusal(body))
+      if (status !== 200) throw new GatewayRefusal(describeRefusal(body, language))
       const { pidx, payment_url: page } = body
-      if (!isGatewayId(pidx) || !isPage(page)) throw new GatewayDown(reasons.noPage)
+      if (!isGatewayId(pidx) || !isPage(page)) throw new GatewayDown(words.noPage)
       return { gatewayId: pidx, handover: { kind: 'link', url: page } }
     },
 
     async lookUp({ gatewayId }) {
       // Without Khalti's id, the customer had no page on which to pay.
-      if (gatewayId === null) return { state: 'failed', reason: reasons.neverStarted }
+      if (gatewayId === null) return { state: 'failed', reason: words.neverStarted }
       const { status, body } = await post(
         `${url}/v2/epayment/lookup/`,
         { pidx: gatewayId },
         headers,
       )
-      if (status === 401) throw new GatewayDown(describeRefusal(body))
-      if (status === 404) return { state: 'failed', reason: reasons.notFound }
-      if (body.status === undefined) throw new GatewayDown(`Khalti: ${describeRefusal(body)}`)
-      if (body.pidx !== gatewayId) return { state: 'unclear', reason: reasons.otherPayment }
-      return toLookup(body)
+      if (status === 401) throw new GatewayDown(describeRefusal(body, language))
+      if (status === 404) return { state: 'failed', reason: words.notFound }
+      if (body.status === undefined)
+        throw new GatewayDown(`Khalti: ${describeRefusal(body, language)}`)
+      if (body.pidx !== gatewayId) return { state: 'unclear', reason: words.otherPayment }
+      return toLookup(body, language)
     },
 
     async refund(transactionId, amountPaisa, phone) {
@@ -64,10 +71,10 @@ export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: 
         { ...(amountPaisa !== 'all' && { amount: amountPaisa }), ...(phone && { mobile: phone }) },
         headers,
       )
-      if (status !== 200) throw new GatewayRefusal(describeRefusal(body))
+      if (status !== 200) throw new GatewayRefusal(describeRefusal(body, language))
       // Khalti reports an outage with status 200, too: only its confirmation counts as a refund.
       if (typeof body.detail !== 'string' || !/success/i.test(body.detail))
-        throw new GatewayDown(`Khalti: ${describeRefusal(body)}`)
+        throw new GatewayDown(`Khalti: ${describeRefusal(body, language)}`)
     },
   }
 }
@@ -76,17 +83,16 @@ const isPage = (value: unknown): value is string =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 // Khalti's documents and replies differ in capital letters.
-function toLookup({
-  status,
-  total_amount: amount,
-  transaction_id: transaction,
-}: Record<string, unknown>): Lookup {
+function toLookup(
+  { status, total_amount: amount, transaction_id: transaction }: Record<string, unknown>,
+  language: Language,
+): Lookup {
   const state = String(status).toLowerCase()
   if (state === 'pending' || state === 'initiated') return { state: 'open' }
   if (state === 'expired' || state === 'user canceled' || state === 'failed')
     return { state: 'failed', reason: state }
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || !isGatewayId(transaction)) {
-    return { state: 'unclear', reason: reasons.incomplete(state) }
+    return { state: 'unclear', reason: paymentReasonWords(language).incomplete(state) }
   }
   if (state === 'completed')
     return { state: 'paid', amountPaisa: amount, transactionId: transaction }
@@ -96,7 +102,7 @@ function toLookup({
 }
 
 /** Khalti's own message, about the whole request or its first invalid field. */
-function describeRefusal(body: Record<string, unknown>): string {
+function describeRefusal(body: Record<string, unknown>, language: Language): string {
   const message = body.detail ?? Object.values(body).find(Array.isArray)?.[0]
-  return typeof message === 'string' ? message : reasons.noReason
+  return typeof message === 'string' ? message : paymentReasonWords(language).noReason
 }

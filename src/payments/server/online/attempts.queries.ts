@@ -57,11 +57,9 @@ export interface AttemptRow extends Attempt {
   isExpired: boolean
 }
 
-// The customer reads the order number on the gateway's page.
 const columns = sql`payment_attempts.id, order_id as "orderId", way, reference,
   amount_paisa as "amountPaisa", gateway_id as "gatewayId", state, practice as "isPractice",
-  started_at as "startedAt", started_at < now() - interval '1 day' as "isExpired",
-  (select 'Order ' || number from orders where orders.id = order_id) as "orderNumber"`
+  started_at as "startedAt", started_at < now() - interval '1 day' as "isExpired"`
 
 type NewAttempt = Pick<AttemptRow, 'orderId' | 'way' | 'reference' | 'amountPaisa' | 'isPractice'>
 

@@ -14,21 +14,17 @@ export interface PaymentGateways {
 }
 
 /** Creates the gateways whose keys are set, or doubles of all of them in practice mode. */
-export function createGateways({
-  practice,
-  khalti,
-  esewa,
-  connectips,
-}: Config['payments']): PaymentGateways {
+export function createGateways({ payments, language }: Config): PaymentGateways {
+  const { practice, khalti, esewa, connectips } = payments
   if (practice) {
-    const doubles = createPracticePayments()
+    const doubles = createPracticePayments(language)
     return { gateways: doubles.gateways, practice: doubles }
   }
   return {
     gateways: {
-      ...(khalti && { khalti: createKhalti(khalti) }),
-      ...(esewa && { esewa: createEsewa(esewa) }),
-      ...(connectips && { connectips: createConnectIps(connectips) }),
+      ...(khalti && { khalti: createKhalti(khalti, language) }),
+      ...(esewa && { esewa: createEsewa(esewa, language) }),
+      ...(connectips && { connectips: createConnectIps(connectips, language) }),
     },
     practice: null,
   }

@@ -32,7 +32,7 @@ export async function followPayments(
   signals: Signals,
   config: Config,
 ): Promise<LivePayments> {
-  const { gateways, practice } = createGateways(config.payments)
+  const { gateways, practice } = createGateways(config)
   const { current, reload } = await follow(signals, 'payments', () => getStoredPaymentSettings(db))
   const offered = (amountPaisa = 0) =>
     current().methods.filter(

@@ -6,7 +6,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { AttemptOutcome } from '../../contract.ts'
 import type { AttemptState } from '../../model.ts'
-import { paymentReasonWords as reasons } from '../../words/reasons.ts'
+import { paymentReasonWords } from '../../words/reasons.ts'
 import { bookPayment } from '../book/book.queries.ts'
 import type { Lookup } from '../gateways/gateway.ts'
 import { notifyOfPayment } from '../notify-of-payment.ts'
@@ -58,11 +58,11 @@ export async function lookUpAttempt(shop: Shop, attempt: AttemptRow): Promise<bo
 }
 
 async function queryGateway(
-  { config, payments, log }: Shop,
+  { config, payments, language, log }: Shop,
   attempt: AttemptRow,
 ): Promise<Lookup | null> {
   if (attempt.isPractice && !config.payments.practice)
-    return { state: 'failed', reason: reasons.startedInPractice }
+    return { state: 'failed', reason: paymentReasonWords(language).startedInPractice }
   try {
     return (await payments.gateways[attempt.way]?.lookUp(attempt)) ?? null
   } catch (error) {
@@ -79,20 +79,21 @@ async function queryGateway(
  * books the payment and the others find the attempt paid.
  */
 async function applyLookup(shop: Shop, tx: Db, attempt: AttemptRow, lookup: Lookup) {
+  const words = paymentReasonWords(shop.language)
   const order = await lockPayableOrder(tx, attempt.orderId, null)
   const previousState: AttemptState = await lockAttempt(tx, attempt.id)
   if (!order || previousState === 'paid') return
   const markUnclear = (reason: string) => endAttempt(tx, attempt.id, 'unclear', reason)
   if (lookup.state === 'open')
     return attempt.isExpired && previousState === 'open'
-      ? endAttempt(tx, attempt.id, 'failed', reasons.expired)
+      ? endAttempt(tx, attempt.id, 'failed', words.expired)
       : undefined
   if (lookup.state === 'failed') return endAttempt(tx, attempt.id, 'failed', lookup.reason)
   if (lookup.state === 'unclear') return markUnclear(lookup.reason)
-  if (lookup.state === 'refunded') return markUnclear(reasons.refunded(lookup.transactionId))
+  if (lookup.state === 'refunded') return markUnclear(words.refunded(lookup.transactionId))
   if (lookup.amountPaisa !== attempt.amountPaisa)
     return markUnclear(
-      reasons.wrongAmount(formatPaisa(lookup.amountPaisa), formatPaisa(attempt.amountPaisa)),
+      words.wrongAmount(formatPaisa(lookup.amountPaisa), formatPaisa(attempt.amountPaisa)),
     )
   const { orderId, way, amountPaisa } = attempt
   const booked = await bookPayment(tx, {
@@ -102,7 +103,7 @@ async function applyLookup(shop: Shop, tx: Db, attempt: AttemptRow, lookup: Look
     reference: lookup.transactionId,
     attemptId: attempt.id,
   })
-  if (!booked) return markUnclear(reasons.transactionUsed(lookup.transactionId))
+  if (!booked) return markUnclear(words.transactionUsed(lookup.transactionId))
   await endAttempt(tx, attempt.id, 'paid', lookup.transactionId)
   await setPaidMethod(tx, orderId, way)
   await notifyOfPayment(shop, tx, {

@@ -12,7 +12,7 @@ import type {
   ReceivePayment,
   RefundPayment,
 } from '../../staff-contract.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 import { bookPayment } from '../book/book.queries.ts'
 import { findPayment, isReversible, lockPayment } from '../book/order-money.queries.ts'
 import { getOrderMoney, lockOrderMoney, toAuditChanges, todayOf } from '../book/order-money.ts'
@@ -37,8 +37,18 @@ export const receivePayment = (
     const wasAwaitingPayment = (await lockPayableOrder(tx, id, null))?.isAwaitingPayment ?? false
     await bookPayment(tx, { orderId: id, way, amountPaisa, reference, staffId: caller.id })
     await notifyOfPayment(shop, tx, { orderId: id, way, amountPaisa, wasAwaitingPayment })
-    await recordOrderAction(tx, caller, 'received for', { id, number }, { amount, way, reference })
-    return { message: words.received(formatRs(amount)), data: await getOrderMoney(shop, id, tx) }
+    await recordOrderAction(
+      shop,
+      tx,
+      caller,
+      'received for',
+      { id, number },
+      { amount, way, reference },
+    )
+    return {
+      message: deskWords(caller.language).received(formatRs(amount)),
+      data: await getOrderMoney(shop, id, tx),
+    }
   })
 
 /** Records a refund by hand: at most the money received, less refunds made or on their way. */
@@ -60,13 +70,17 @@ export const refundPayment = (
       staffId: caller.id,
     })
     await recordOrderAction(
+      shop,
       tx,
       caller,
       'refunded',
       { id, number },
       { amount, way, reference, reason },
     )
-    return { message: words.refundDone(formatRs(amount)), data: await getOrderMoney(shop, id, tx) }
+    return {
+      message: deskWords(caller.language).refundDone(formatRs(amount)),
+      data: await getOrderMoney(shop, id, tx),
+    }
   })
 
 /**
@@ -101,13 +115,17 @@ export const reversePayment = (
     })
     if (!reversal) throw new ShopError('payment_taken_back')
     await recordOrderAction(
+      shop,
       tx,
       caller,
       'took back a payment of',
       { id: orderId, number },
       { amount: toRupees(paisa), way, reference, reason },
     )
-    return { message: words.takenBack, data: await getOrderMoney(shop, orderId, tx) }
+    return {
+      message: deskWords(caller.language).takenBack,
+      data: await getOrderMoney(shop, orderId, tx),
+    }
   })
 
 export function requireRefundable(
@@ -128,6 +146,7 @@ type OrderAction =
   | 'looked into a payment of'
 
 export const recordOrderAction = (
+  { language }: Shop,
   tx: Db,
   caller: SignedIn,
   action: OrderAction,
@@ -138,6 +157,6 @@ export const recordOrderAction = (
     action,
     subject: 'order',
     subjectId: order.id,
-    title: words.order(order.number),
+    title: deskWords(language).order(order.number),
     changes: toAuditChanges(values),
   })

@@ -1,6 +1,6 @@
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { paymentReasonWords as reasons } from '../../words/reasons.ts'
+import { paymentReasonWords } from '../../words/reasons.ts'
 import { bookPayment } from '../book/book.queries.ts'
 import { lockOrder } from '../book/order-money.queries.ts'
 import { findPracticePayment, listPracticePayments } from './practice-payments.queries.ts'
@@ -24,7 +24,7 @@ export async function reversePracticePayments(shop: Shop) {
           orderId,
           way: payment.way,
           amountPaisa: -row.paisa,
-          reason: reasons.paidInPractice,
+          reason: paymentReasonWords(shop.language).paidInPractice,
           reverses: row.id,
         })
     })

@@ -6,6 +6,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { Handover } from '../../contract.ts'
 import type { GatewayMode } from '../../model.ts'
+import { paymentWords } from '../../words/shop.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 import {
   type AttemptRow,
@@ -79,8 +80,13 @@ async function requestPage(shop: Shop, gateway: Gateway, { attempt, order, origi
   // Without a configured address of the shop, the customer returns to the one they came from.
   const site = shop.origin.told() ?? origin
   const back = `${site}${paths.pay(attempt.id)}`
+  const orderNumber = paymentWords(shop.language).transfer.remarkIs(order.number)
   try {
-    return await gateway.start(attempt, order, { site, success: back, failure: back })
+    return await gateway.start({ ...attempt, orderNumber }, order, {
+      site,
+      success: back,
+      failure: back,
+    })
   } catch (error) {
     shop.log.warn(
       { err: error, way: attempt.way, attempt: attempt.id },

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '#kit/contract/language.ts'
 import type { GatewayMode } from '../../model.ts'
 import { createConnectIps } from '../gateways/connectips.ts'
 import { createEsewa } from '../gateways/esewa.ts'
@@ -35,7 +36,7 @@ const practiceKeys = () => {
  * Doubles of all gateways inside the shop. The adapters of the real gateways call them, without a
  * network in between.
  */
-export function createPracticePayments(): PracticePayments {
+export function createPracticePayments(language: Language): PracticePayments {
   let app: FastifyInstance | undefined
   let doubles: PracticeGateways | undefined
   const inProcess: Fetch = async (url, { method, headers, body, signal }) => {
@@ -62,10 +63,19 @@ export function createPracticePayments(): PracticePayments {
     failure: '/pay/connectips',
   }
   const gateways = {
-    khalti: createKhalti({ ...khalti, url: `${url('khalti')}/api`, modes: [] }, inProcess),
-    esewa: createEsewa({ ...esewa, url: url('esewa'), statusUrl: url('esewa') }, inProcess),
+    khalti: createKhalti(
+      { ...khalti, url: `${url('khalti')}/api`, modes: [] },
+      language,
+      inProcess,
+    ),
+    esewa: createEsewa(
+      { ...esewa, url: url('esewa'), statusUrl: url('esewa') },
+      language,
+      inProcess,
+    ),
     connectips: createConnectIps(
       { ...connectips, url: url('connectips'), appName: 'Practice', privateKey },
+      language,
       inProcess,
     ),
   }

@@ -28,7 +28,10 @@ beforeAll(async () => {
   khaltiRoutes(gateway, practice, { secretKey })
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' })
   shop = await createTestShop()
-  shop.shop.payments.gateways.khalti = createKhalti({ url: `${url}/api`, secretKey, modes: [] })
+  shop.shop.payments.gateways.khalti = createKhalti(
+    { url: `${url}/api`, secretKey, modes: [] },
+    'en',
+  )
   staff = await shop.signIn('owner')
 })
 afterAll(async () => {

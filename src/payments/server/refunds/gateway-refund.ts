@@ -7,9 +7,9 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { GatewayMode } from '../../model.ts'
 import type { GatewayRefund, OrderMoneyReply, ResolveRefund } from '../../staff-contract.ts'
-import { deskWords as words } from '../../words/desk.ts'
+import { deskWords } from '../../words/desk.ts'
 import { paymentStaffFieldWords as fieldWords } from '../../words/desk-fields.ts'
-import { paymentReasonWords as reasons } from '../../words/reasons.ts'
+import { paymentReasonWords } from '../../words/reasons.ts'
 import { bookPayment } from '../book/book.queries.ts'
 import { findPayment } from '../book/order-money.queries.ts'
 import { getOrderMoney, lockOrderMoney, todayOf } from '../book/order-money.ts'
@@ -33,6 +33,7 @@ export async function refundByGateway(
   caller: SignedIn,
   input: GatewayRefund,
 ): Promise<OrderMoneyReply> {
+  const words = deskWords(caller.language)
   const { id, orderId, way, send } = await createRefund(shop, caller, input)
   shop.faultPoint('refund.beforeSend')
   try {
@@ -87,6 +88,7 @@ function createRefund(
       staffId: caller.id,
     })
     await recordOrderAction(
+      shop,
       tx,
       caller,
       'sent a refund of',
@@ -134,17 +136,18 @@ export async function resolveRefund(
   caller: SignedIn,
   { id, went, reference }: ResolveRefund,
 ): Promise<OrderMoneyReply> {
+  const words = deskWords(caller.language)
   if (went && !reference)
     throw new ShopError('invalid_input', { fields: { reference: fieldWords.referenceNeeded } })
   return transaction(shop.db, async (tx) => {
     const refund = await lockSendingRefund(shop, tx, id)
     if (!refund.isStale) throw new ShopError('refund_under_way')
     if (went) await bookRefund(tx, id, refund, reference)
-    else if (!(await endRefund(tx, id, null, reasons.refundNotSent)))
+    else if (!(await endRefund(tx, id, null, paymentReasonWords(shop.language).refundNotSent)))
       throw new ShopError('changed_meanwhile')
     const { orderId, amountPaisa } = refund
     const data = await getOrderMoney(shop, orderId, tx)
-    await recordOrderAction(tx, caller, 'looked into a refund of', data, {
+    await recordOrderAction(shop, tx, caller, 'looked into a refund of', data, {
       amount: toRupees(amountPaisa),
       went,
       reference,

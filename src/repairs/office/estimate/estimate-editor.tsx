@@ -7,6 +7,7 @@ import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -27,7 +28,6 @@ import {
 } from './estimate-draft.ts'
 import { EstimateLineFields } from './estimate-line-fields.tsx'
 
-const words = ticketWords.estimate
 const dayMs = 86_400_000
 
 interface EstimateEditorProps {
@@ -90,6 +90,7 @@ function useEstimateDraft({ ticket, settings, from, onClose }: EstimateEditorPro
 
 /** Writes an estimate from catalogue parts, work from the price list, and custom lines. */
 export function EstimateEditor(props: EstimateEditorProps) {
+  const words = useWords(ticketWords).estimate
   const { ticket, settings, onClose } = props
   const draft = useEstimateDraft(props)
   const { lines, total, errors, isBusy } = draft
@@ -166,6 +167,7 @@ interface LinePickersProps {
 
 /** Adds work from the price list, or a part from the catalogue. */
 function LinePickers({ ticket, settings, onAdd }: LinePickersProps) {
+  const words = useWords(ticketWords).estimate
   const labour = settings.labour.filter((work) => isOfferedFor(ticket.device.kind, work))
   return (
     <div className="fields">

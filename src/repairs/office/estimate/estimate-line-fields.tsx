@@ -1,11 +1,10 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { ticketWords } from '../../words/ticket.ts'
 import { type DraftLine, draftTotal } from './estimate-draft.ts'
-
-const words = ticketWords.estimate
 
 interface EstimateLineFieldsProps {
   line: DraftLine
@@ -24,6 +23,7 @@ export function EstimateLineFields({
   onChange,
   onRemove,
 }: EstimateLineFieldsProps) {
+  const words = useWords(ticketWords).estimate
   const total = draftTotal(line)
   const text = (
     name: 'name' | 'reason' | 'partName' | 'quantity' | 'price' | 'work',

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment, shortDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { stages } from '../../model.ts'
 import type { Estimate, EstimateLine } from '../../repair.ts'
@@ -12,10 +14,9 @@ import { ticketWords } from '../../words/ticket.ts'
 import { EnterAnswer } from '../intake/enter-answer.tsx'
 import { showReply } from '../ticket/show-reply.ts'
 
-const words = ticketWords.estimate
-
 /** An estimate with the answer to each line and the parts that are fitted. */
 export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estimate: Estimate }) {
+  const words = useWords(ticketWords).estimate
   const { isBusy, run } = useAction()
   const [isAnswering, setAnswering] = useState(false)
   const { id, version } = ticket
@@ -73,7 +74,8 @@ export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estim
   )
 }
 
-function describeAnswer({ isApproved, isDropped, isUsed }: EstimateLine) {
+function describeAnswer({ isApproved, isDropped, isUsed }: EstimateLine, language: Language) {
+  const words = ticketWords(language).estimate
   if (isDropped) return words.dropped
   if (isUsed) return words.used
   return isApproved === null ? null : isApproved ? words.approved : words.declined
@@ -86,9 +88,11 @@ function EstimateLineView({
   ticket: RepairTicket
   line: EstimateLine
 }) {
+  const language = useLanguage()
+  const words = useWords(ticketWords).estimate
   const { isBusy, run } = useAction()
   const [isDropping, setDropping] = useState(false)
-  const answer = describeAnswer(line)
+  const answer = describeAnswer(line, language)
   const isOpen = line.isApproved === true && !line.isDropped && stages[stage].isWorkedOn
   const markFitted = (isUsed: boolean) =>
     run(() => api.repairs.fitPart({ id, line: line.id, isUsed }), showReply)

@@ -1,8 +1,9 @@
 import { AddressFields } from '#addresses/shop/address-fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { transportMethods } from '../../model.ts'
 import type { AddressDraft } from '../../shop/booking/address-draft.ts'
 import { SlotChoice } from '../../shop/booking/steps/slot-choice.tsx'
-import { intakeWords as words } from '../../words/intake.ts'
+import { intakeWords } from '../../words/intake.ts'
 import { Chip } from '../chip.tsx'
 import type { Intake } from './use-intake.ts'
 
@@ -14,6 +15,7 @@ export function ArrivalChoice({
   intake: Intake
   collects: boolean
 }) {
+  const words = useWords(intakeWords)
   // The device of a booking or of a warranty claim is already here.
   if (draft.booking || draft.claimOf) return null
   const methods = transportMethods.filter((method) => method === 'bring' || collects)
@@ -36,6 +38,7 @@ export function ArrivalChoice({
 
 /** The time of a booking by phone, and the address if the shop collects the device. */
 export function ArrivalDetails({ intake }: { intake: Intake }) {
+  const words = useWords(intakeWords)
   const { draft, change, errors } = intake
   if (draft.arrival === 'here') return null
   const field = (name: keyof AddressDraft) => {

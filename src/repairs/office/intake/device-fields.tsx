@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { type DeviceKind, deviceKinds } from '../../model.ts'
-import { intakeWords as words } from '../../words/intake.ts'
+import { intakeWords } from '../../words/intake.ts'
 import { repairStageWords } from '../../words/stages.ts'
 
 interface DeviceFieldsProps {
@@ -17,23 +18,27 @@ interface DeviceFieldsProps {
 }
 
 /** Kind, brand, model and serial number. */
-export const DeviceFields = ({ kind, kindId, brandList, field, onKind }: DeviceFieldsProps) => (
-  <div className="fields">
-    <SelectField
-      id={kindId}
-      label={words.kind}
-      value={kind}
-      options={deviceKinds.map((each) => [each, repairStageWords.kinds[each]] as const)}
-      onChange={({ target }) => onKind(target.value as DeviceKind)}
-    />
-    <Field
-      label={words.brand}
-      autoComplete="off"
-      list={brandList}
-      maxLength={60}
-      {...field('brand')}
-    />
-    <Field label={words.model} optional autoComplete="off" maxLength={100} {...field('model')} />
-    <Field label={words.serial} optional autoComplete="off" maxLength={60} {...field('serial')} />
-  </div>
-)
+export const DeviceFields = ({ kind, kindId, brandList, field, onKind }: DeviceFieldsProps) => {
+  const words = useWords(intakeWords)
+  const stageText = useWords(repairStageWords)
+  return (
+    <div className="fields">
+      <SelectField
+        id={kindId}
+        label={words.kind}
+        value={kind}
+        options={deviceKinds.map((each) => [each, stageText.kinds[each]] as const)}
+        onChange={({ target }) => onKind(target.value as DeviceKind)}
+      />
+      <Field
+        label={words.brand}
+        autoComplete="off"
+        list={brandList}
+        maxLength={60}
+        {...field('brand')}
+      />
+      <Field label={words.model} optional autoComplete="off" maxLength={100} {...field('model')} />
+      <Field label={words.serial} optional autoComplete="off" maxLength={60} {...field('serial')} />
+    </div>
+  )
+}

@@ -3,13 +3,12 @@ import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { Estimate } from '../../repair.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { showReply } from '../ticket/show-reply.ts'
-
-const words = ticketWords.estimate
 
 /** Records the answer that a customer gave at the counter or on the phone, line by line. */
 export function EnterAnswer({
@@ -21,6 +20,7 @@ export function EnterAnswer({
   estimate: Estimate
   onClose: () => void
 }) {
+  const words = useWords(ticketWords).estimate
   const [approved, setApproved] = useState(
     estimate.lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id),
   )

@@ -1,6 +1,7 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
 import { toggle } from '../../shop/toggle.ts'
-import { intakeWords as words } from '../../words/intake.ts'
+import { intakeWords } from '../../words/intake.ts'
 import { Chip } from '../chip.tsx'
 
 interface FaultChipsProps {
@@ -11,16 +12,19 @@ interface FaultChipsProps {
 }
 
 /** The faults to choose from. */
-export const FaultChips = ({ faults, value, describedBy, onChange }: FaultChipsProps) => (
-  <fieldset className="chips" aria-describedby={describedBy}>
-    <legend>{words.fault}</legend>
-    {faults.map(({ id, name }) => (
-      <Chip
-        key={id}
-        label={name}
-        checked={value.includes(id)}
-        onChange={() => onChange(toggle(value, id))}
-      />
-    ))}
-  </fieldset>
-)
+export const FaultChips = ({ faults, value, describedBy, onChange }: FaultChipsProps) => {
+  const words = useWords(intakeWords)
+  return (
+    <fieldset className="chips" aria-describedby={describedBy}>
+      <legend>{words.fault}</legend>
+      {faults.map(({ id, name }) => (
+        <Chip
+          key={id}
+          label={name}
+          checked={value.includes(id)}
+          onChange={() => onChange(toggle(value, id))}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { repairLimits } from '../../model.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
 import { toggle } from '../../shop/toggle.ts'
-import { intakeWords as words } from '../../words/intake.ts'
+import { intakeWords } from '../../words/intake.ts'
 import { Chip } from '../chip.tsx'
 import type { Intake } from './use-intake.ts'
 
@@ -17,6 +18,7 @@ export function IntakeCondition({
   intake: Intake
   settings: RepairSettings
 }) {
+  const words = useWords(intakeWords)
   const { draft, change, field, errors } = intake
   return (
     <section className="sheet form" aria-labelledby="intake-condition">
@@ -64,6 +66,7 @@ function Accessories({
   intake: Intake
   suggested: string[]
 }) {
+  const words = useWords(intakeWords)
   const [other, setOther] = useState('')
   const all = [...new Set([...suggested, ...draft.accessories])]
   const add = () => {
@@ -108,6 +111,7 @@ function Accessories({
 }
 
 function Checklist({ intake: { draft, change } }: { intake: Intake }) {
+  const words = useWords(intakeWords)
   if (draft.checklist.length === 0) return null
   const answer = (name: string, isFine: boolean | null) =>
     change({

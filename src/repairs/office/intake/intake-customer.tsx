@@ -1,15 +1,17 @@
 import { useCallback } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { intakeWords as words } from '../../words/intake.ts'
+import { intakeWords } from '../../words/intake.ts'
 import { fromDevice } from './intake-draft.ts'
 import { DeviceButton } from './look-up.tsx'
 import type { Intake } from './use-intake.ts'
 
 /** An existing customer with their devices, or the fields for a new one. */
 export function IntakeCustomer({ intake }: { intake: Intake }) {
+  const words = useWords(intakeWords)
   const { draft, change, field, errors, sameNumber } = intake
   const { customer } = draft
   return (
@@ -89,6 +91,7 @@ function CustomerDevices({
   customerId: string
   intake: Intake
 }) {
+  const words = useWords(intakeWords)
   const load = useCallback(() => api.repairs.devicesOf({ id: customerId }), [customerId])
   const { value: devices } = useLoaded(load)
   if (!devices || devices.length === 0) return null

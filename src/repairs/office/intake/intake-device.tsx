@@ -1,7 +1,8 @@
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { repairLimits, repairNumber } from '../../model.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
-import { intakeWords as words } from '../../words/intake.ts'
+import { intakeWords } from '../../words/intake.ts'
 import { DeviceFields } from './device-fields.tsx'
 import { FaultChips } from './fault-chips.tsx'
 import { isOfferedFor } from './is-offered-for.ts'
@@ -15,6 +16,7 @@ interface IntakeDeviceProps {
 
 /** The device and its faults. */
 export function IntakeDevice({ intake, settings, brands }: IntakeDeviceProps) {
+  const words = useWords(intakeWords)
   const { draft, change, field, errors } = intake
   return (
     <section className="sheet form" aria-labelledby="intake-device">

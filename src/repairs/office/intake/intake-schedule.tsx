@@ -1,10 +1,11 @@
 import { UploadField } from '#kit/web/app/upload-field.tsx'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { repairLimits } from '../../model.ts'
 import { uploadPhoto } from '../../shop/booking/upload-photo.ts'
-import { intakeWords as words } from '../../words/intake.ts'
+import { intakeWords } from '../../words/intake.ts'
 import type { Intake } from './use-intake.ts'
 
 /** The technician, the promised time and photos. */
@@ -15,6 +16,7 @@ export function IntakeSchedule({
   intake: Intake
   technicians: { id: string; name: string }[]
 }) {
+  const words = useWords(intakeWords)
   const { draft, change, field } = intake
   return (
     <section className="sheet form" aria-labelledby="intake-promise">

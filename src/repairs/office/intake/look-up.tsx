@@ -3,11 +3,12 @@ import type { Contact } from '#accounts/contact.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { SearchInput } from '#kit/web/office/lists/search-input.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { repairNumber } from '../../model.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
 import type { PastDevice, RepairCard } from '../../ticket.ts'
-import { intakeWords as words } from '../../words/intake.ts'
+import { intakeWords } from '../../words/intake.ts'
 import { StageBadge } from '../stage-badge.tsx'
 
 type Matches = { customers: Contact[]; devices: PastDevice[]; tickets: RepairCard[] }
@@ -19,7 +20,6 @@ interface LookUpProps {
   onTicket: (ticket: RepairCard) => void
 }
 
-const texts = { id: 'look-up', label: words.lookUp, hint: words.lookUpHint }
 const minLetters = 2
 
 /**
@@ -27,6 +27,9 @@ const minLetters = 2
  * chooses a single match immediately.
  */
 export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
+  const language = useLanguage()
+  const words = useWords(intakeWords)
+  const texts = { id: 'look-up', label: words.lookUp, hint: words.lookUpHint }
   const [text, setText] = useState('')
   const [matches, setMatches] = useState<Matches | null>(null)
   const latestQuery = useRef('')
@@ -82,7 +85,7 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
           {matches.tickets.map((ticket) => (
             <button key={ticket.id} type="button" onClick={() => choose(onTicket)(ticket)}>
               <span>
-                <b>{repairNumber(ticket.number)}</b> {deviceTitle(ticket.device)}{' '}
+                <b>{repairNumber(ticket.number)}</b> {deviceTitle(ticket.device, language)}{' '}
                 <StageBadge stage={ticket.stage} />
               </span>
               <span className="soft">{ticket.customer.name}</span>
@@ -117,6 +120,8 @@ export function DeviceButton({
   device: PastDevice
   onPick: (device: PastDevice) => void
 }) {
+  const language = useLanguage()
+  const words = useWords(intakeWords)
   const { customer, ticket, sold, serial } = device
   const facts = [
     serial,
@@ -127,7 +132,7 @@ export function DeviceButton({
   ]
   return (
     <button type="button" onClick={() => onPick(device)}>
-      <b>{deviceTitle(device)}</b>
+      <b>{deviceTitle(device, language)}</b>
       <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
     </button>
   )

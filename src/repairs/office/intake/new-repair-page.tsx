@@ -4,6 +4,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -11,7 +12,7 @@ import { officePaths } from '#pages/office-pages.ts'
 import { repairNumber } from '../../model.ts'
 import type { RepairCard, RepairTicket } from '../../ticket.ts'
 import { boardWords } from '../../words/desk.ts'
-import { intakeWords as words } from '../../words/intake.ts'
+import { intakeWords } from '../../words/intake.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { ArrivalChoice, ArrivalDetails } from './arrival-choice.tsx'
 import { IntakeCondition } from './intake-condition.tsx'
@@ -45,6 +46,8 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
  * minute.
  */
 export function Component() {
+  const words = useWords(intakeWords)
+  const boardText = useWords(boardWords)
   const { settings, technicians, brands, collects, start } = useLoaderData<typeof loader>()
   const intake = useIntake(settings, start)
   const { change, savedTicket, draft } = intake
@@ -62,7 +65,7 @@ export function Component() {
     change(fromBooking(await api.repairs.one({ id })))
   }
   return (
-    <PageFrame title={words.title} back={{ to: officePaths.repairs(), label: boardWords.title }}>
+    <PageFrame title={words.title} back={{ to: officePaths.repairs(), label: boardText.title }}>
       {warning}
       {savedTicket && <SavedTicket ticket={savedTicket} onNext={() => lookUp.current?.focus()} />}
       <form
@@ -114,6 +117,7 @@ function SavedTicket({
   ticket: RepairTicket
   onNext: () => void
 }) {
+  const words = useWords(intakeWords)
   const documents = [
     [words.printSlip, { paper: 'slip', size: 'a4' }],
     [words.printRoll, { paper: 'slip', size: 'roll' }],

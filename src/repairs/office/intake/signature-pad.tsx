@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { repairLimits } from '../../model.ts'
 import { ticketWords } from '../../words/ticket.ts'
 
-const words = ticketWords.handOver
 const [width, height] = [600, 200]
 
 /** A field to sign with a finger, a pen or a mouse. The value is the SVG path of the drawing. */
@@ -14,6 +14,7 @@ export function SignaturePad({
   value: string
   onChange: (path: string) => void
 }) {
+  const words = useWords(ticketWords).handOver
   const isDrawing = useRef(false)
   // Pointer events come faster than renders, so the ref holds the points since the last render.
   const path = useRef(value)

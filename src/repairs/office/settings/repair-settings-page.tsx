@@ -2,11 +2,12 @@ import { useLoaderData } from 'react-router'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { boardWords } from '../../words/desk.ts'
-import { setupWords as words } from '../../words/setup.ts'
+import { setupWords } from '../../words/setup.ts'
 import { RepairLinks } from '../repair-links.tsx'
 import { FaultRows, LabourRows, PointRows, StageRows } from './setup-rows.tsx'
 import { BookingSection, SetupSection, TermsSection } from './setup-sections.tsx'
@@ -16,12 +17,14 @@ export const loader = ({ api }: LoaderArgs) => api.repairs.settings()
 
 /** The settings of the repair service: hours, terms, faults and prices, work, stages and lists. */
 export function Component() {
+  const words = useWords(setupWords)
+  const boardText = useWords(boardWords)
   const setup = useSetup(useLoaderData<typeof loader>())
   const { draft, change, errors } = setup
   return (
     <PageFrame
       title={words.title}
-      back={{ to: officePaths.repairs(), label: boardWords.title }}
+      back={{ to: officePaths.repairs(), label: boardText.title }}
       actions={<RepairLinks />}
     >
       {setup.warning}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Rows } from '#content/office/rows.tsx'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { serviceWords } from '../../words/services.ts'
 import { setupWords } from '../../words/setup.ts'
@@ -16,7 +17,7 @@ export const SetupSection = ({ title, children }: { title: string; children: Rea
 
 /** Online booking: opening hours, slots, pick-up area and holidays. */
 export function BookingSection({ setup }: { setup: Setup }) {
-  const words = setupWords.booking
+  const words = useWords(setupWords).booking
   const { draft, change, text, count } = setup
   return (
     <SetupSection title={words.title}>
@@ -57,24 +58,30 @@ export function BookingSection({ setup }: { setup: Setup }) {
   )
 }
 
-const Weekdays = ({ value, onChange }: { value: number[]; onChange: (days: number[]) => void }) => (
-  <fieldset className="chips">
-    <legend>{setupWords.booking.closedWeekdays}</legend>
-    {serviceWords.hours.days.map((name, day) => (
-      <Chip
-        key={name}
-        label={name}
-        checked={value.includes(day)}
-        onChange={({ target }) =>
-          onChange(target.checked ? [...value, day].sort() : value.filter((other) => other !== day))
-        }
-      />
-    ))}
-  </fieldset>
-)
+const Weekdays = ({ value, onChange }: { value: number[]; onChange: (days: number[]) => void }) => {
+  const words = useWords(setupWords).booking
+  const { hours } = useWords(serviceWords)
+  return (
+    <fieldset className="chips">
+      <legend>{words.closedWeekdays}</legend>
+      {hours.days.map((name, day) => (
+        <Chip
+          key={name}
+          label={name}
+          checked={value.includes(day)}
+          onChange={({ target }) =>
+            onChange(
+              target.checked ? [...value, day].sort() : value.filter((other) => other !== day),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
 
 function HolidayRows({ setup: { draft, change, errors } }: { setup: Setup }) {
-  const words = setupWords.booking
+  const words = useWords(setupWords).booking
   return (
     <Rows
       rows={draft.holidays}
@@ -110,7 +117,7 @@ function HolidayRows({ setup: { draft, change, errors } }: { setup: Setup }) {
 
 /** Warranty, fees, deadlines and the terms on the slip. */
 export function TermsSection({ setup: { text, count } }: { setup: Setup }) {
-  const words = setupWords.terms
+  const words = useWords(setupWords).terms
   return (
     <SetupSection title={words.title}>
       <div className="fields">

@@ -3,8 +3,9 @@ import type { ApiError } from '#kit/contract/calls/wire.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
-import { setupWords as words } from '../../words/setup.ts'
+import { setupWords } from '../../words/setup.ts'
 import { type NumberName, type SetupDraft, toSettingsInput, toSetupDraft } from './setup-draft.ts'
 
 type TextName =
@@ -18,6 +19,7 @@ type TextName =
 
 /** The state of the settings form. */
 export function useSetup(settings: RepairSettings) {
+  const words = useWords(setupWords)
   const [saved, setSaved] = useState(settings)
   const [draft, setDraft] = useState(() => toSetupDraft(settings))
   const [failure, setFailure] = useState<ApiError>()

@@ -4,12 +4,11 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { showReply } from './show-reply.ts'
-
-const words = ticketWords.bill
 
 /** Requests an advance before the work starts. */
 export function AdvanceDialog({
@@ -19,6 +18,7 @@ export function AdvanceDialog({
   ticket: RepairTicket
   onClose: () => void
 }) {
+  const words = useWords(ticketWords).bill
   const [amount, setAmount] = useState('')
   const [failure, setFailure] = useState<ApiError>()
   const { isBusy, run } = useAction()

@@ -5,11 +5,12 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { repairLimits } from '../../model.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
 import type { RepairTicket } from '../../ticket.ts'
-import { intakeWords as words } from '../../words/intake.ts'
+import { intakeWords } from '../../words/intake.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { DeviceFields } from '../intake/device-fields.tsx'
 import { FaultChips } from '../intake/fault-chips.tsx'
@@ -52,6 +53,8 @@ const toInput = (
 
 /** Corrects the details of a repair. */
 export function ChangeDialog({ ticket, settings, onClose }: ChangeDialogProps) {
+  const words = useWords(intakeWords)
+  const { facts } = useWords(ticketWords)
   const [draft, setDraft] = useState(() => toDraft(ticket))
   const [isChanged, setChanged] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
@@ -75,7 +78,7 @@ export function ChangeDialog({ ticket, settings, onClose }: ChangeDialogProps) {
   }
   return (
     <FormDialog
-      title={ticketWords.facts.changeTitle}
+      title={facts.changeTitle}
       error={failure?.message}
       isBusy={isBusy}
       isChanged={isChanged}
@@ -109,7 +112,7 @@ export function ChangeDialog({ ticket, settings, onClose }: ChangeDialogProps) {
       <div className="fields">
         <Field
           label={words.accessories}
-          hint={ticketWords.facts.accessoriesHint}
+          hint={facts.accessoriesHint}
           optional
           {...field('accessories')}
         />

@@ -6,17 +6,16 @@ import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { type PaymentMode, paymentModes } from '#payments/model.ts'
-import { deskWords as paymentWords } from '#payments/words/desk.ts'
+import { deskWords } from '#payments/words/desk.ts'
 import { type Proof, proofs, repairNumber } from '../../model.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { SignaturePad } from '../intake/signature-pad.tsx'
 import { showReply } from './show-reply.ts'
-
-const words = ticketWords.handOver
 
 const initialDraft = ({ customer, bill }: RepairTicket) => ({
   to: customer.name,
@@ -53,6 +52,7 @@ interface PartProps {
 
 /** Hands the device over: paid or with a reason, against a signature or the pick-up code. */
 export function HandOverDialog({ ticket, onClose }: { ticket: RepairTicket; onClose: () => void }) {
+  const words = useWords(ticketWords).handOver
   const { id, version, number, bill } = ticket
   const [draft, setDraft] = useState(() => initialDraft(ticket))
   const [failure, setFailure] = useState<ApiError>()
@@ -95,6 +95,8 @@ export function HandOverDialog({ ticket, onClose }: { ticket: RepairTicket; onCl
 
 /** The payment at the counter, and a reason if it leaves an amount due. */
 function PaymentFields({ draft, errors, change, due }: PartProps & { due: number }) {
+  const words = useWords(ticketWords).handOver
+  const paymentText = useWords(deskWords)
   const amount = amountOf(draft)
   const remaining = due - (Number.isNaN(amount) ? 0 : amount)
   return (
@@ -111,7 +113,7 @@ function PaymentFields({ draft, errors, change, due }: PartProps & { due: number
         id="hand-way"
         label={words.way}
         value={draft.way}
-        options={paymentModes.map((each) => [each, paymentWords.ways[each]] as const)}
+        options={paymentModes.map((each) => [each, paymentText.ways[each]] as const)}
         onChange={({ target }) => change({ way: target.value as PaymentMode })}
       />
       {draft.way !== 'cash' && (
@@ -140,6 +142,7 @@ function PaymentFields({ draft, errors, change, due }: PartProps & { due: number
 
 /** The recipient, with a signature or the pick-up code. */
 function ProofFields({ draft, errors, change }: PartProps) {
+  const words = useWords(ticketWords).handOver
   return (
     <>
       <div className="fields">

@@ -5,13 +5,14 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLive } from '#kit/web/office/live.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { repairNumber, stages } from '../../model.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
 import type { RepairTicket } from '../../ticket.ts'
-import { ticketWords as words } from '../../words/ticket.ts'
+import { ticketWords } from '../../words/ticket.ts'
 import { formatDueTime } from '../format-time.ts'
 import { StageBadge } from '../stage-badge.tsx'
 import { showReply } from './show-reply.ts'
@@ -35,6 +36,8 @@ export async function loader({ api, params }: LoaderArgs) {
 
 /** One repair with all its details and the actions on it. */
 export function Component() {
+  const language = useLanguage()
+  const words = useWords(ticketWords)
   const { ticket, settings, technicians } = useLoaderData<typeof loader>()
   useLive('repairs')
   const { id, number, stage, device, ownStage } = ticket
@@ -46,7 +49,7 @@ export function Component() {
   ] as const
   return (
     <PageFrame
-      title={`${repairNumber(number)} ${deviceTitle(device)}`}
+      title={`${repairNumber(number)} ${deviceTitle(device, language)}`}
       back={{ to: officePaths.repairs(), label: words.back }}
       actions={documents.map((paper) => (
         <Link
@@ -103,6 +106,7 @@ interface TechnicianProps {
 
 /** Assigns a technician. */
 function Technician({ ticket: { id, version, technician }, technicians }: TechnicianProps) {
+  const words = useWords(ticketWords)
   const { isBusy, run } = useAction()
   // A former technician stays selectable while assigned.
   const options =

@@ -3,6 +3,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment, shortDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -14,10 +15,9 @@ import { AdvanceDialog } from './advance-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { showReply } from './show-reply.ts'
 
-const words = ticketWords.bill
-
 /** The bill, and the hand-over of the device. */
 export function TicketBill({ ticket }: { ticket: RepairTicket }) {
+  const { bill: words, handOver } = useWords(ticketWords)
   const [isHandingOver, setHandingOver] = useState(false)
   const [isRequesting, setRequesting] = useState(false)
   const { isBusy, run } = useAction()
@@ -53,7 +53,7 @@ export function TicketBill({ ticket }: { ticket: RepairTicket }) {
       {handedOver && <HandOverRecord handOver={handedOver} />}
       <div className="row">
         {canBecome(stage, 'handed_over') && (
-          <Button onClick={() => setHandingOver(true)}>{ticketWords.handOver.open}</Button>
+          <Button onClick={() => setHandingOver(true)}>{handOver.open}</Button>
         )}
         {stages[stage].isWorkedOn && (
           <Button kind="quiet" onClick={() => setRequesting(true)}>
@@ -82,7 +82,8 @@ function HandOverRecord({
 }: {
   handOver: NonNullable<RepairTicket['handedOver']>
 }) {
-  const { doneTo, unpaid, signature: label } = ticketWords.handOver
+  const words = useWords(ticketWords)
+  const { doneTo, unpaid, signature: label } = words.handOver
   return (
     <div>
       <p>{doneTo(to, formatMoment(at))}</p>
@@ -102,7 +103,8 @@ export function TicketWarranty({
 }: {
   ticket: RepairTicket
 }) {
-  const warrantyWords = ticketWords.warranty
+  const words = useWords(ticketWords)
+  const warrantyWords = words.warranty
   if (!warrantyUntil && !claimOf && claims.length === 0) return null
   return (
     <section className="sheet form" aria-labelledby="ticket-warranty">
@@ -110,7 +112,7 @@ export function TicketWarranty({
       <p>{warrantyUntil ? warrantyWords.until(shortDay(warrantyUntil)) : warrantyWords.none}</p>
       {claimOf && (
         <Link className="link" to={officePaths.repair(claimOf.id)}>
-          {ticketWords.claimOf(repairNumber(claimOf.number))}
+          {words.claimOf(repairNumber(claimOf.number))}
         </Link>
       )}
       {claims.map((claim) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { stages } from '../../model.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
@@ -6,8 +7,6 @@ import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { EstimateEditor } from '../estimate/estimate-editor.tsx'
 import { EstimateView } from '../estimate/estimate-view.tsx'
-
-const words = ticketWords.estimate
 
 /** The estimates of a repair, newest first, and the editor for the current one. */
 export function TicketEstimates({
@@ -17,6 +16,7 @@ export function TicketEstimates({
   ticket: RepairTicket
   settings: RepairSettings
 }) {
+  const words = useWords(ticketWords).estimate
   const [isWriting, setWriting] = useState(false)
   const visible = ticket.estimates.filter(({ state }) => state !== 'withdrawn')
   const [newest] = visible

@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -17,8 +18,6 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { showReply } from './show-reply.ts'
 import { TicketPassword } from './ticket-password.tsx'
 
-const words = ticketWords.facts
-
 /** Renders nothing without a value. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (
@@ -29,6 +28,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   ) : null
 
 export function TicketCustomer({ ticket }: { ticket: RepairTicket }) {
+  const words = useWords(ticketWords).facts
   const { isBusy, run } = useAction()
   const { id, customer } = ticket
   return (
@@ -72,6 +72,8 @@ export function TicketDevice({
   ticket: RepairTicket
   settings: RepairSettings
 }) {
+  const language = useLanguage()
+  const words = useWords(ticketWords).facts
   const [isChanging, setChanging] = useState(false)
   const {
     device,
@@ -98,7 +100,7 @@ export function TicketDevice({
     <section className="sheet form" aria-labelledby="ticket-device">
       <h2 id="ticket-device">{words.device}</h2>
       <dl className="facts">
-        <Fact name={words.device}>{deviceTitle(device)}</Fact>
+        <Fact name={words.device}>{deviceTitle(device, language)}</Fact>
         <Fact name={words.serial}>{device.serial}</Fact>
         {sold && (
           <Fact name={words.sold}>
@@ -110,8 +112,8 @@ export function TicketDevice({
         )}
         <Fact name={words.fault}>{faults.map(({ name }) => name).join(', ')}</Fact>
         <Fact name={words.words}>{description}</Fact>
-        <Fact name={words.slot}>{slot && formatSlot(slot)}</Fact>
-        <Fact name={words.collect}>{address && formatAddress(address)}</Fact>
+        <Fact name={words.slot}>{slot && formatSlot(slot, language)}</Fact>
+        <Fact name={words.collect}>{address && formatAddress(address, language)}</Fact>
         <Fact name={words.received}>{receivedAt && formatMoment(receivedAt)}</Fact>
         <Fact name={words.accessories}>{accessories.join(', ')}</Fact>
         <Fact name={words.condition}>{condition}</Fact>

@@ -3,16 +3,16 @@ import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { repairLimits } from '../../model.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { showReply } from './show-reply.ts'
 
-const words = ticketWords.messages
-
 /** Messages to and from the customer. Internal notes are listed in the history. */
 export function TicketMessages({ ticket: { id, messages, unread } }: { ticket: RepairTicket }) {
+  const words = useWords(ticketWords).messages
   const [text, setText] = useState('')
   const { isBusy, run } = useAction()
   const write = async (isOutward: boolean) => {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -13,8 +15,6 @@ import { repairStageWords } from '../../words/stages.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { showReply } from './show-reply.ts'
 
-const words = ticketWords.move
-
 interface Move {
   to: RepairStage
   ownStage: string | null
@@ -22,11 +22,15 @@ interface Move {
 }
 
 /** The possible next stages: the usual one first, custom stages last. */
-function listMoves({ stage, ownStage }: RepairTicket, { ownStages }: RepairSettings): Move[] {
+function listMoves(
+  { stage, ownStage }: RepairTicket,
+  { ownStages }: RepairSettings,
+  language: Language,
+): Move[] {
   const standard = nextStages(stage).map((to) => ({
     to,
     ownStage: null,
-    name: repairStageWords.desk[to],
+    name: repairStageWords(language).desk[to],
   }))
   const custom = ownStages
     .filter(({ after, isArchived, id }) => after === stage && !isArchived && id !== ownStage)
@@ -41,6 +45,8 @@ export function TicketMoves({
   ticket: RepairTicket
   settings: RepairSettings
 }) {
+  const language = useLanguage()
+  const { takeIn, move: words } = useWords(ticketWords)
   const [move, setMove] = useState<Move | null>(null)
   const [note, setNote] = useState('')
   const { isBusy, run } = useAction()
@@ -57,10 +63,10 @@ export function TicketMoves({
     <div className="stage-steps">
       {stage === 'booked' && (
         <Link className="btn" to={officePaths.newRepair({ booking: id })}>
-          {ticketWords.takeIn}
+          {takeIn}
         </Link>
       )}
-      {listMoves(ticket, settings).map((each, index) => (
+      {listMoves(ticket, settings, language).map((each, index) => (
         <Button
           key={each.name}
           kind={index === 0 && stage !== 'booked' ? undefined : 'quiet'}

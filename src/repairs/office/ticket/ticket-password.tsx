@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { stages } from '../../model.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
-
-const words = ticketWords.facts
 
 /** The password of the device, loaded on request because every viewing is audited. */
 export function TicketPassword({
@@ -15,6 +14,7 @@ export function TicketPassword({
 }: {
   ticket: RepairTicket
 }) {
+  const words = useWords(ticketWords).facts
   const [password, setPassword] = useState<string>()
   const [isEditing, setEditing] = useState(false)
   const { isBusy, run } = useAction()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
@@ -10,10 +11,9 @@ import type { RepairPhoto, RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { showReply } from './show-reply.ts'
 
-const words = ticketWords.photos
-
 /** Photos by the customer and by staff, who can take them with the phone's camera. */
 export function TicketPhotos({ ticket: { id, photos } }: { ticket: RepairTicket }) {
+  const words = useWords(ticketWords).photos
   const [opened, setOpened] = useState<OpenedPhoto | null>(null)
   const [error, setError] = useState<string>()
   const { isBusy, run } = useAction()
@@ -71,6 +71,7 @@ function PhotoDialog({
   position,
   onClose,
 }: OpenedPhoto & { onClose: () => void }) {
+  const words = useWords(ticketWords).photos
   const [note, setNote] = useState(savedNote)
   const { isBusy, run } = useAction()
   const closeAfter = async (work: Promise<unknown>) => (await work) && onClose()
@@ -133,6 +134,7 @@ function Photo({
   position: number
   onOpen: (url: string) => void
 }) {
+  const words = useWords(ticketWords).photos
   const url = usePhoto(`/repairs/photo/${id}`)
   return (
     <button

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { testResults } from '../../model.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
@@ -11,8 +12,6 @@ import { Chip } from '../chip.tsx'
 import { pointsFor } from '../intake/intake-draft.ts'
 import { showReply } from './show-reply.ts'
 
-const words = ticketWords.tests
-
 /** The tests before a device is ready, each with a result and a note. */
 export function TicketTests({
   ticket,
@@ -21,6 +20,7 @@ export function TicketTests({
   ticket: RepairTicket
   settings: RepairSettings
 }) {
+  const words = useWords(ticketWords).tests
   const untested = pointsFor(settings.testLists, ticket.device.kind).map((name) => ({
     name,
     result: null,

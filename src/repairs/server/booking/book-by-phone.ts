@@ -4,7 +4,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { BookByPhone } from '../../intake.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { getTicket, recordRepairAction } from '../desk/tickets.ts'
 import { getRules } from '../settings.queries.ts'
 import { arrangeArrival } from './book-repair.ts'
@@ -16,7 +16,7 @@ export async function bookByPhone(shop: Shop, caller: SignedIn, input: BookByPho
   return once(async (tx) => {
     const customer = await resolveCustomer(tx, caller, input)
     if (!customer) throw new ShopError('invalid_input', { fields: { customer: fields.customer } })
-    const arrival = await arrangeArrival(shop, tx, await getRules(tx), input)
+    const arrival = await arrangeArrival(shop, tx, await getRules(tx, shop.language), input)
     const booked = await createRepair(
       shop,
       tx,
@@ -24,6 +24,9 @@ export async function bookByPhone(shop: Shop, caller: SignedIn, input: BookByPho
       { photos: [], staffId: caller.id },
     )
     await recordRepairAction(tx, caller, booked, 'created')
-    return { message: words.booked(booked.number), data: await getTicket(tx, caller, booked.id) }
+    return {
+      message: repairOfficeWords(caller.language).booked(booked.number),
+      data: await getTicket(tx, caller, booked.id),
+    }
   })
 }

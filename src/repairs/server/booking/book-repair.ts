@@ -10,7 +10,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { BookRepair } from '../../contract.ts'
 import type { DeskRules } from '../../default-rules.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
-import { repairWords as words } from '../../words/tracking.ts'
+import { repairWords } from '../../words/tracking.ts'
 import { findRepairByKey, isFault, isOrderLine } from '../repairs.queries.ts'
 import { getRules } from '../settings.queries.ts'
 import { createLink } from '../tracking/links.ts'
@@ -68,7 +68,7 @@ export async function bookRepair(
   caller: Visitor | SignedIn,
   { website, key, photos, order, phone, ...input }: BookRepair,
 ) {
-  if (website !== '') return toReply(0, newToken())
+  if (website !== '') return toReply(caller, { number: 0, token: newToken() })
   const digits = phoneDigits(phone)
   await throttle(
     shop,
@@ -76,15 +76,15 @@ export async function bookRepair(
     { key: `repair-from:${caller.address}`, max: 40, seconds: day },
   )
   const userId = 'id' in caller ? caller.id : null
-  return onceByKey(shop, key, async (tx) => {
-    const rules = await getRules(tx)
+  const booked = await onceByKey(shop, key, async (tx) => {
+    const rules = await getRules(tx, shop.language)
     if (!rules.isOpen) throw new ShopError('repair_closed')
     if (input.words === '' && !(await isFault(tx, input.faults)))
       throw new ShopError('invalid_input', { fields: { faults: fields.fault } })
     if (order && !(userId && (await isOrderLine(tx, userId, order))))
       throw new ShopError('not_found')
     const arrival = await arrangeArrival(shop, tx, rules, input)
-    const booked = await createRepair(
+    return createRepair(
       shop,
       tx,
       {
@@ -99,24 +99,27 @@ export async function bookRepair(
       },
       { photos },
     )
-    return toReply(booked.number, booked.token)
   })
+  return toReply(caller, booked)
 }
 
-type BookingReply = ReturnType<typeof toReply>
+interface Booked {
+  number: number
+  token: string
+}
 
 /**
  * Runs a booking once per key. If a booking with the same key exists, or commits while this one
- * runs and fails, the reply is a link to that repair.
+ * runs and fails, the result is a link to that repair.
  */
 async function onceByKey(
   shop: Shop,
   key: string | undefined,
-  book: (tx: Db) => Promise<BookingReply>,
-): Promise<BookingReply> {
+  book: (tx: Db) => Promise<Booked>,
+): Promise<Booked> {
   const findEarlier = async () => {
     const repair = key ? await findRepairByKey(shop.db, key) : null
-    return repair && toReply(repair.number, await createLink(shop.db, repair.id))
+    return repair && { number: repair.number, token: await createLink(shop.db, repair.id) }
   }
   return (
     (await findEarlier()) ??
@@ -128,7 +131,7 @@ async function onceByKey(
   )
 }
 
-const toReply = (number: number, link: string) => ({
-  message: words.booked(number),
-  data: { number, link },
+const toReply = ({ language }: Visitor, { number, token }: Booked) => ({
+  message: repairWords(language).booked(number),
+  data: { number, link: token },
 })

@@ -1,8 +1,9 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ClaimRepair } from '../../contract.ts'
-import { repairWords as words } from '../../words/tracking.ts'
+import { repairWords } from '../../words/tracking.ts'
 import { insertEvent, type LockedRepair } from '../repairs.queries.ts'
 import { changeByLink } from '../tracking/change-by-link.ts'
 import { findClaimedRepair } from './claims.queries.ts'
@@ -12,6 +13,7 @@ import { createRepair } from './create-repair.ts'
 export const claimByLink = (
   shop: Shop,
   { link, words: description, photos }: ClaimRepair & { link: string },
+  language: Language,
 ) =>
   changeByLink(shop, link, async (tx, repair) => {
     const claimed = await requireClaimable(tx, repair)
@@ -36,7 +38,7 @@ export const claimByLink = (
       text: description,
     })
     return {
-      message: words.booked(claim.number),
+      message: repairWords(language).booked(claim.number),
       data: { number: claim.number, link: claim.token },
     }
   })

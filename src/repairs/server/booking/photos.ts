@@ -7,7 +7,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { uploadLimits } from '#media/model.ts'
 import { encodePicture } from '#media/server/index.ts'
 import { repairLimits } from '../../model.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { changeTicket, getLockedRepair } from '../desk/tickets.ts'
 import { incrementVersion } from '../stages/set-repair.queries.ts'
 import { findRepairByLink } from '../tracking/links.ts'
@@ -105,12 +105,12 @@ export const changePhoto = async (
   changeTicket(shop, caller, await getRepairOfPhoto(shop.db, id), async (tx, repair) => {
     await updatePhoto(tx, id, change)
     await incrementVersion(tx, repair.id)
-    return { message: words.saved }
+    return { message: repairOfficeWords(caller.language).saved }
   })
 
 export const removePhoto = async (shop: Shop, caller: SignedIn, id: string) =>
   changeTicket(shop, caller, await getRepairOfPhoto(shop.db, id), async (tx, repair) => {
     await deletePhoto(tx, id)
     await incrementVersion(tx, repair.id)
-    return { message: words.saved }
+    return { message: repairOfficeWords(caller.language).saved }
   })

@@ -57,7 +57,10 @@ const capacityOf = (way: TransportMethod, { bringCapacity, collectCapacity }: De
 
 export async function listSlots(shop: Shop, way: TransportMethod): Promise<SlotsOfDay[]> {
   const now = shop.clock.now()
-  const [rules, taken] = await Promise.all([getRules(shop.db), countTaken(shop.db, way, now)])
+  const [rules, taken] = await Promise.all([
+    getRules(shop.db, shop.language),
+    countTaken(shop.db, way, now),
+  ])
   const isFree = ({ startsAt }: SlotTimes) => (taken.get(startsAt) ?? 0) < capacityOf(way, rules)
   return comingDays(rules, now).map(({ slots, ...day }) => ({
     ...day,

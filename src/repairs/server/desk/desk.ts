@@ -3,7 +3,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { SaveTests } from '../../desk-contract.ts'
 import type { ChangeRepair } from '../../intake.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import {
   updateDetails,
   updateDevice,
@@ -23,7 +23,7 @@ export const changeRepair = (
     await requireTechnician(tx, input.technician)
     await updateDevice(tx, id, input)
     await updateDetails(tx, id, input)
-    return { message: words.saved }
+    return { message: repairOfficeWords(caller.language).saved }
   })
 
 export const assignRepair = (
@@ -36,7 +36,7 @@ export const assignRepair = (
     await requireTechnician(tx, technician)
     await updateTechnician(tx, id, technician)
     return {
-      message: words.saved,
+      message: repairOfficeWords(caller.language).saved,
       changes: { technician: { before: repair.technicianId ?? '', after: technician ?? '' } },
     }
   })
@@ -46,5 +46,5 @@ export const saveTests = (shop: Shop, caller: SignedIn, { id, version, tests }: 
     if (stage !== 'testing' && stage !== 'repairing')
       throw new ShopError('repair_step_not_possible')
     await updateTests(tx, id, tests, caller.id)
-    return { message: words.saved }
+    return { message: repairOfficeWords(caller.language).saved }
   })

@@ -2,7 +2,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { updatePassword } from '../stages/set-repair.queries.ts'
 import { findPassword } from './password.queries.ts'
 import { changeTicket, mayReadPassword, recordRepairAction, requireOpen } from './tickets.ts'
@@ -30,5 +30,5 @@ export const setPassword = (
   changeTicket(shop, caller, { id }, async (tx, repair) => {
     requireOpen(repair)
     await updatePassword(tx, id, password === '' ? null : shop.seal.close(password, id))
-    return { message: words.saved }
+    return { message: repairOfficeWords(caller.language).saved }
   })

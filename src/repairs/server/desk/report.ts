@@ -1,8 +1,9 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Span } from '#kit/contract/time/day.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { repairStages } from '../../model.ts'
 import type { RepairReport } from '../../report-contract.ts'
-import { repairStageWords as words } from '../../words/stages.ts'
+import { repairStageWords } from '../../words/stages.ts'
 import {
   averageHoursByStage,
   countByFault,
@@ -12,7 +13,11 @@ import {
   sumTotals,
 } from './report.queries.ts'
 
-export async function getReport({ db }: Shop, span: Span): Promise<RepairReport> {
+export async function getReport(
+  { db }: Shop,
+  span: Span,
+  language: Language,
+): Promise<RepairReport> {
   const [totals, byFault, byTechnician, stages, unclaimed, byMonth] = await Promise.all([
     sumTotals(db, span),
     countByFault(db, span),
@@ -26,7 +31,7 @@ export async function getReport({ db }: Shop, span: Span): Promise<RepairReport>
   const byStage = repairStages.flatMap((name) =>
     stages
       .filter(({ stage }) => stage === name)
-      .map(({ averageHours }) => ({ name: words.desk[name], averageHours })),
+      .map(({ averageHours }) => ({ name: repairStageWords(language).desk[name], averageHours })),
   )
   return {
     ...span,

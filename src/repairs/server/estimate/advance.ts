@@ -4,7 +4,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Order } from '#orders/contract.ts'
 import { bookPayment } from '#payments/server/index.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import type { LockedRepair } from '../repairs.queries.ts'
 import { lockAdvances, sumPaymentsByMethod } from './advance.queries.ts'
 import { changeRepairOrder } from './repair-order.ts'
@@ -29,7 +29,11 @@ export async function settleAdvances(
     for (const { way, paisa } of charged ? await sumPaymentsByMethod(tx, advance.id) : []) {
       const amountPaisa = Math.min(paisa, remainingPaisa)
       if (amountPaisa === 0 || !charged) break
-      const transfer = { way, staffId: staff.id, reason: words.advanceMoved(charged.number) }
+      const transfer = {
+        way,
+        staffId: staff.id,
+        reason: repairOfficeWords(shop.language).advanceMoved(charged.number),
+      }
       await bookPayment(tx, { ...transfer, orderId: advance.id, amountPaisa: -amountPaisa })
       await bookPayment(tx, { ...transfer, orderId: charged.id, amountPaisa })
       remainingPaisa -= amountPaisa

@@ -3,7 +3,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { setUsed } from '#orders/server/index.ts'
 import { stages } from '../../model.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { changeTicket } from '../desk/tickets.ts'
 import { insertEvent } from '../repairs.queries.ts'
 import { incrementVersion } from '../stages/set-repair.queries.ts'
@@ -31,6 +31,7 @@ export const fitPart = (
     shop.faultPoint('repair.afterUse')
     await updateUsed(tx, lineId, isUsed)
     await incrementVersion(tx, id)
+    const words = repairOfficeWords(caller.language)
     return { message: isUsed ? words.used : words.unused }
   })
 
@@ -54,5 +55,5 @@ export const dropLine = (
       text: `${line.name}: ${reason}`,
     })
     await incrementVersion(tx, id)
-    return { message: words.dropped }
+    return { message: repairOfficeWords(caller.language).dropped }
   })

@@ -5,7 +5,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '#orders/contract.ts'
 import { setUsed } from '#orders/server/index.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import type { LockedRepair } from '../repairs.queries.ts'
 import { getRules } from '../settings.queries.ts'
 import { settleAdvances } from './advance.ts'
@@ -107,10 +107,10 @@ function findOrderPositions(order: Order, lines: LineRow[], works: Work[]) {
 
 /** Charges the fee of a repair that was declined or failed. Warranty claims are free. */
 export async function chargeNoFixFee(shop: Shop, tx: Db, repair: LockedRepair, staff: Staff) {
-  const { noFixFee } = await getRules(tx)
+  const { noFixFee } = await getRules(tx, shop.language)
   if (noFixFee <= 0 || repair.claimOf) return
   const order = await placeRepairOrder(shop, tx, repair, staff, {
-    works: [{ name: words.noFixFee, quantity: 1, price: noFixFee }],
+    works: [{ name: repairOfficeWords(shop.language).noFixFee, quantity: 1, price: noFixFee }],
   })
   await settleAdvances(shop, tx, repair, staff, order)
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -5,8 +6,8 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { DecideEstimate } from '../../contract.ts'
 import type { EstimateDecision } from '../../estimate.ts'
 import type { Decider } from '../../model.ts'
-import { repairOfficeWords as officeWords } from '../../words/office.ts'
-import { repairWords as words } from '../../words/tracking.ts'
+import { repairOfficeWords } from '../../words/office.ts'
+import { repairWords } from '../../words/tracking.ts'
 import { changeTicket } from '../desk/tickets.ts'
 import { insertEvent, type LockedRepair } from '../repairs.queries.ts'
 import { enterStage } from '../stages/enter-stage.ts'
@@ -19,12 +20,14 @@ import { findOpenEstimate, isRepeatedAnswer, markDecided } from './estimates.que
 export async function decideByLink(
   shop: Shop,
   { link, ...decision }: DecideEstimate & { link: string },
+  language: Language,
 ) {
   const reply = await changeByLink(shop, link, async (tx, repair) => {
     // A customer who did not receive the first reply sends the answer again.
     if (!(await isRepeatedAnswer(tx, repair.id, decision)))
       await decide(shop, tx, repair, { ...decision, by: 'link' })
-    return toTrackedReply(tx, repair, words.decided(decision.approved.length > 0))
+    const message = repairWords(language).decided(decision.approved.length > 0)
+    return toTrackedReply(shop, tx, repair, message)
   })
   shop.faultPoint('repair.afterAnswerCommit')
   return reply
@@ -38,7 +41,7 @@ export const decideForCustomer = (
 ) =>
   changeTicket(shop, caller, { id }, async (tx, repair) => {
     await decide(shop, tx, repair, { ...decision, staffId: caller.id })
-    return { message: officeWords.decided }
+    return { message: repairOfficeWords(caller.language).decided }
   })
 
 interface Decision extends DecideEstimate {

@@ -9,7 +9,7 @@ import { discountLimitOf } from '#orders/server/index.ts'
 import type { SaveEstimate } from '../../estimate.ts'
 import { stages } from '../../model.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { changeTicket } from '../desk/tickets.ts'
 import { notifyCustomer } from '../notify/notify-customer.ts'
 import { insertEvent, type LockedRepair } from '../repairs.queries.ts'
@@ -41,7 +41,7 @@ export const saveEstimate = (
     const draft = open?.state === 'draft' ? open : await insertEstimate(tx, id, caller.id, estimate)
     await replaceLines(tx, draft.id, lines)
     await incrementVersion(tx, id)
-    return { message: words.estimateSaved }
+    return { message: repairOfficeWords(caller.language).estimateSaved }
   })
 
 /** A repair that waited for the answer goes back to diagnosing. */
@@ -105,7 +105,7 @@ export const sendEstimate = (
     if (repair.stage !== 'waiting_approval')
       await enterStage(shop, tx, repair, { to: 'waiting_approval', staffId: caller.id })
     await notifyCustomer(shop, tx, 'estimate', repair, { occasion: String(open.version) })
-    return { message: words.estimateSent }
+    return { message: repairOfficeWords(caller.language).estimateSent }
   })
 
 export const withdrawEstimate = (
@@ -117,5 +117,5 @@ export const withdrawEstimate = (
     if (!(await findOpenEstimate(tx, id))) throw new ShopError('repair_estimate_missing')
     await withdraw(shop, tx, repair, caller)
     await incrementVersion(tx, id)
-    return { message: words.estimateWithdrawn }
+    return { message: repairOfficeWords(caller.language).estimateWithdrawn }
   })

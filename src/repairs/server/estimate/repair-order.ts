@@ -56,13 +56,12 @@ export async function placeRepairOrder(
   { parts = [], works, estimateId, isAdvance = false }: NewRepairOrder,
 ): Promise<Order> {
   if (!repair.userId) throw new ShopError('repair_step_not_possible')
-  const order = await orderForRepair(shop, tx, {
-    customerId: repair.userId,
-    staff,
-    parts,
-    works,
-    notes: repairNumber(repair.number),
-  })
+  const order = await orderForRepair(
+    shop,
+    tx,
+    { customerId: repair.userId, staff, parts, works, notes: repairNumber(repair.number) },
+    shop.language,
+  )
   await changeRepairOrder(shop, tx, staff, { id: order.id, to: 'confirmed' })
   await insertRepairOrder(tx, {
     orderId: order.id,

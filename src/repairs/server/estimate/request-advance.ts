@@ -4,7 +4,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { RequestAdvance } from '../../estimate.ts'
 import { stages } from '../../model.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { changeTicket } from '../desk/tickets.ts'
 import { notifyCustomer } from '../notify/notify-customer.ts'
 import { insertEvent } from '../repairs.queries.ts'
@@ -22,6 +22,7 @@ export const requestAdvance = (
     if (!stages[repair.stage].isWorkedOn) throw new ShopError('repair_step_not_possible')
     await cancelUnpaidAdvances(shop, tx, repair, caller)
     const staff = { id: caller.id, name: '' }
+    const words = repairOfficeWords(shop.language)
     await placeRepairOrder(shop, tx, repair, staff, {
       works: [{ name: words.advance, quantity: 1, price: amount }],
       isAdvance: true,
@@ -31,7 +32,7 @@ export const requestAdvance = (
     await incrementVersion(tx, id)
     await notifyCustomer(shop, tx, 'message', repair, { note: text })
     return {
-      message: words.advanceSent,
+      message: repairOfficeWords(caller.language).advanceSent,
       changes: { advance: { before: '', after: String(amount) } },
     }
   })

@@ -1,4 +1,5 @@
 import { isVerified } from '#accounts/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toRupees } from '#kit/contract/money.ts'
 import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -8,7 +9,7 @@ import type { MessageEvent } from '#messages/model.ts'
 import { enqueueMessage } from '#messages/server/index.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { repairNumber } from '../../model.ts'
-import { repairMailWords as words } from '../../words/mails.ts'
+import { repairMailWords } from '../../words/mails.ts'
 import type { LockedRepair } from '../repairs.queries.ts'
 import { createLink } from '../tracking/links.ts'
 import { getNoticeAmounts } from './notify-customer.queries.ts'
@@ -47,7 +48,7 @@ export async function notifyCustomer(
     shop.messages.current.events.includes(event)
   if (!repair.email && !isMessaged) return false
   const token = existingToken ?? (await createLink(tx, repair.id))
-  const values = await valuesOf(tx, repair, note)
+  const values = await valuesOf(tx, repair, note, shop.language)
   const isKnown = repair.userId !== null && (await isVerified(tx, repair.userId))
   const isMailed =
     repair.email !== '' &&
@@ -75,14 +76,20 @@ export async function notifyCustomer(
   return true
 }
 
-async function valuesOf(tx: Db, repair: LockedRepair, note: string): Promise<RepairMailValues> {
+async function valuesOf(
+  tx: Db,
+  repair: LockedRepair,
+  note: string,
+  language: Language,
+): Promise<RepairMailValues> {
   const { totalPaisa, duePaisa, validUntil } = await getNoticeAmounts(tx, repair.id)
   return {
     name: repair.name,
     number: repairNumber(repair.number),
     device: `${repair.brand} ${repair.model}`.trim(),
     note: note || null,
-    when: repair.slotAt && words.slot(formatMoment(repair.slotAt.toISOString())),
+    when:
+      repair.slotAt && repairMailWords(language).slot(formatMoment(repair.slotAt.toISOString())),
     until: validUntil ? formatDate(validUntil) : '',
     total: formatRs(toRupees(totalPaisa)),
     due: duePaisa > 0 ? formatRs(toRupees(duePaisa)) : null,

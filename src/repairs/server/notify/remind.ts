@@ -3,7 +3,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { stages } from '../../model.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { changeTicket } from '../desk/tickets.ts'
 import { insertEvent, lockRepair } from '../repairs.queries.ts'
 import { incrementReminders } from '../stages/set-repair.queries.ts'
@@ -13,7 +13,7 @@ import { notifyCustomer } from './notify-customer.ts'
 export const remind = (shop: Shop, caller: SignedIn, id: string) =>
   changeTicket(shop, caller, { id }, async (tx, repair) => {
     await sendReminder(shop, tx, id, repair.reminders, caller.id)
-    return { message: words.reminded }
+    return { message: repairOfficeWords(caller.language).reminded }
   })
 
 /** Does nothing if another reminder went out since the caller counted them. */

@@ -1,9 +1,10 @@
+import type { Language } from '#kit/contract/language.ts'
 import { paragraph, spelledButton } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { repairMailWords as words } from '../../words/mails.ts'
+import { repairMailWords } from '../../words/mails.ts'
 
 const special = {
   note: { isOptional: true },
@@ -25,14 +26,8 @@ const keys = {
 } as const
 export type RepairMailKind = keyof typeof keys
 
-/** Narrows values to the placeholders that a kind of mail has. */
-const forPlaceholdersOf = <Value>(kind: RepairMailKind, values: Record<string, Value>) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name]) => name in words.kinds[kind].placeholders),
-  )
-
 const toMailKind = (kind: RepairMailKind) =>
-  mailKind(keys[kind], words.kinds[kind], forPlaceholdersOf(kind, special))
+  mailKind(keys[kind], (language) => repairMailWords(language).kinds[kind], special)
 const kinds = Object.fromEntries(
   Object.keys(keys).map((kind) => [kind, toMailKind(kind as RepairMailKind)]),
 ) as Record<RepairMailKind, ReturnType<typeof toMailKind>>
@@ -50,17 +45,26 @@ export interface RepairMailValues {
   warranty: string | null
 }
 
-const linkTo = (origin: string | null, token: string) => {
+type MailWords = ReturnType<typeof repairMailWords>
+
+const linkTo = (origin: string | null, token: string, words: MailWords) => {
   const path = paths.trackRepair(token)
   return origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path))
 }
 
-const valuesOf = (
+/** The values of the placeholders that this kind of mail has. */
+function valuesOf(
   kind: RepairMailKind,
   values: RepairMailValues,
   origin: string | null,
   token: string,
-) => forPlaceholdersOf(kind, { ...values, link: linkTo(origin, token) })
+  language: Language,
+) {
+  const words = repairMailWords(language)
+  const { placeholders } = words.kinds[kind]
+  const allValues = { ...values, link: linkTo(origin, token, words) }
+  return Object.fromEntries(Object.entries(allValues).filter(([name]) => name in placeholders))
+}
 
 const secretDays = 7
 
@@ -72,15 +76,15 @@ export const repairMail = (
   token: string,
   recipient: { name: string; email: string; isVerified: boolean },
 ) =>
-  mail(shop, kinds[kind], valuesOf(kind, values, shop.origin.current(), token), {
+  mail(shop, kinds[kind], valuesOf(kind, values, shop.origin.current(), token, shop.language), {
     recipient,
-    aside: words.aside(values.number),
+    aside: repairMailWords(shop.language).aside(values.number),
     about: `repair:${values.number}`,
     secretUntil: new Date(shop.clock.now().getTime() + secretDays * 86_400_000),
     isFromAnybody: kind === 'booked' && !recipient.isVerified,
   })
 
-const sample: RepairMailValues = {
+const createSample = (words: MailWords): RepairMailValues => ({
   name: 'Maya Gurung',
   number: 'R-10148',
   device: 'Lenovo ThinkPad E14',
@@ -91,11 +95,18 @@ const sample: RepairMailValues = {
   due: 'Rs. 10,500',
   code: '482913',
   warranty: '17 Feb 2027',
-}
+})
 const sampleToken = 'Vq0bN6n3Zk9xWc2dTg5hYj8lMr1pSu4vEa7oIf0qBtw'
 
 /** The kinds of mail whose wording the owner can change, with sample values for the preview. */
 export const repairMails = (Object.keys(keys) as RepairMailKind[]).map((kind) => ({
   ...kinds[kind],
-  sample: () => valuesOf(kind, sample, 'https://shop.example', sampleToken),
+  sample: ({ language }: Shop) =>
+    valuesOf(
+      kind,
+      createSample(repairMailWords(language)),
+      'https://shop.example',
+      sampleToken,
+      language,
+    ),
 }))

@@ -1,7 +1,8 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { repairWords as words } from '../../words/tracking.ts'
+import { repairWords } from '../../words/tracking.ts'
 import { releaseSlot } from '../booking/slots.queries.ts'
 import { settleAdvances } from '../estimate/advance.ts'
 import { withdrawOpenEstimate } from '../estimate/estimates.queries.ts'
@@ -10,11 +11,11 @@ import { changeByLink, toTrackedReply } from '../tracking/change-by-link.ts'
 import { enterStage } from './enter-stage.ts'
 
 /** A customer cancels a booking before the device has arrived. */
-export const cancelBooking = (shop: Shop, link: string) =>
+export const cancelBooking = (shop: Shop, link: string, language: Language) =>
   changeByLink(shop, link, async (tx, repair) => {
     if (repair.stage !== 'booked') throw new ShopError('repair_step_not_possible')
     await cancelRepair(shop, tx, repair, { byCustomer: true })
-    return toTrackedReply(tx, repair, words.cancelled)
+    return toTrackedReply(shop, tx, repair, repairWords(language).cancelled)
   })
 
 /** Cancels a repair before any work was done. The slot of a booking becomes free. */

@@ -11,7 +11,7 @@ import { stagesAhead } from '#orders/stages.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import type { HandOver } from '../../desk-contract.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { changeTicketIn } from '../desk/tickets.ts'
 import { changeRepairOrder } from '../estimate/repair-order.ts'
 import {
@@ -61,7 +61,10 @@ export async function handOver(
         staffId: caller.id,
       })
       await notifyCustomer(shop, tx, 'handedOver', { ...repair, warrantyUntil })
-      return { message: words.handedOver(repair.number), action: 'handed over' }
+      return {
+        message: repairOfficeWords(caller.language).handedOver(repair.number),
+        action: 'handed over',
+      }
     }),
   )
   shop.faultPoint('repair.afterHandOver')
@@ -143,7 +146,7 @@ async function findWarrantyEnd(
   tx: Db,
   { id, claimOf }: LockedRepair,
 ): Promise<string | null> {
-  const { warrantyDays } = await getRules(tx)
+  const { warrantyDays } = await getRules(tx, shop.language)
   if (warrantyDays === 0 || (claimOf && (await sumCharged(tx, id)) === 0)) return null
   return addDays(nepalDate(shop.clock.now().getTime()), warrantyDays)
 }

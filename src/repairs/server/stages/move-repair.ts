@@ -4,7 +4,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { MoveRepair } from '../../desk-contract.ts'
 import { nextStages, stages } from '../../model.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { repairStageWords } from '../../words/stages.ts'
 import { changeTicket } from '../desk/tickets.ts'
 import { settleAdvances } from '../estimate/advance.ts'
@@ -35,8 +35,9 @@ export const moveRepair = (
       if (!isSameStage) await prepareStage(shop, tx, repair, caller, to, note)
       await enterStage(shop, tx, repair, { to, ownStage: customStage, note, staffId: caller.id })
     }
+    const stageName = customStage?.name ?? repairStageWords(caller.language).desk[to]
     return {
-      message: words.moved(customStage?.name ?? repairStageWords.desk[to]),
+      message: repairOfficeWords(caller.language).moved(stageName),
       action: 'moved',
       changes: { stage: { before: repair.stage, after: to } },
     }
@@ -68,19 +69,19 @@ async function prepareStage(
     throw new ShopError('repair_step_not_possible')
   if (repair.stage === 'waiting_approval') await withdrawOpenEstimate(tx, repair.id)
   if (to === 'ready') {
-    await requireFinished(tx, repair)
+    await requireFinished(shop, tx, repair)
     await settleAdvances(shop, tx, repair, caller, null)
   }
   if (to === 'not_repaired') await giveUp(shop, tx, repair, caller, note)
   // Staff try again, so the fee is not due after all.
   if (repair.stage === 'not_repaired') await cancelBill(shop, tx, repair, caller, note)
-  if (to === 'testing') await resetTests(tx, repair)
+  if (to === 'testing') await resetTests(shop, tx, repair)
 }
 
 /** Every test has passed or was skipped, and every charged part is fitted. */
-async function requireFinished(tx: Db, repair: LockedRepair) {
+async function requireFinished(shop: Shop, tx: Db, repair: LockedRepair) {
   const { id, tests } = repair
-  const isUntested = tests.length === 0 && (await listTestPoints(tx, repair)).length > 0
+  const isUntested = tests.length === 0 && (await listTestPoints(shop, tx, repair)).length > 0
   if (isUntested || tests.some(({ result }) => result === null || result === 'failed'))
     throw new ShopError('repair_tests_missing')
   const unused = (await listApprovedLines(tx, id)).filter(
@@ -104,9 +105,9 @@ async function giveUp(shop: Shop, tx: Db, repair: LockedRepair, caller: SignedIn
 }
 
 /** Lists the tests for this kind of device without results; notes of an earlier round stay. */
-async function resetTests(tx: Db, repair: LockedRepair) {
+async function resetTests(shop: Shop, tx: Db, repair: LockedRepair) {
   const previous = new Map(repair.tests.map((test) => [test.name, test]))
-  const tests = (await listTestPoints(tx, repair)).map((name) => ({
+  const tests = (await listTestPoints(shop, tx, repair)).map((name) => ({
     name,
     note: '',
     ...previous.get(name),
@@ -116,8 +117,8 @@ async function resetTests(tx: Db, repair: LockedRepair) {
 }
 
 /** The test list for a kind of device, or the list for all kinds. */
-async function listTestPoints(tx: Db, { kind }: LockedRepair): Promise<string[]> {
-  const { testLists } = await getRules(tx)
+async function listTestPoints(shop: Shop, tx: Db, { kind }: LockedRepair): Promise<string[]> {
+  const { testLists } = await getRules(tx, shop.language)
   const list =
     testLists.find((each) => each.kind === kind) ?? testLists.find((each) => each.kind === null)
   return list?.points ?? []

@@ -8,7 +8,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { DeskRules } from '../../default-rules.ts'
 import type { TakeIn } from '../../intake.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { requireClaimable } from '../booking/claim-warranty.ts'
 import { createRepair } from '../booking/create-repair.ts'
 import { addUploadedPhotos } from '../booking/photos.ts'
@@ -40,7 +40,7 @@ export async function takeIn(shop: Shop, caller: SignedIn, input: TakeIn, once: 
       fields: { [input.agreesToPrivacy ? 'agreesToDataLoss' : 'agreesToPrivacy']: fields.consent },
     })
   return once(async (tx) => {
-    const rules = await getRules(tx)
+    const rules = await getRules(tx, shop.language)
     await requireTechnician(tx, input.technician)
     if (input.order && !(await isOrderLine(tx, null, input.order)))
       throw new ShopError('invalid_input', { fields: { order: fields.customer } })
@@ -52,7 +52,7 @@ export async function takeIn(shop: Shop, caller: SignedIn, input: TakeIn, once: 
     await updateConsent(tx, id, input.password === '' ? null : shop.seal.close(input.password, id))
     const data = await getTicket(tx, caller, id)
     await recordRepairAction(tx, caller, data, 'created')
-    return { message: words.takenIn(data.number), data, link: token }
+    return { message: repairOfficeWords(caller.language).takenIn(data.number), data, link: token }
   })
 }
 

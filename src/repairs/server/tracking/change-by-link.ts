@@ -24,17 +24,20 @@ export function changeByLink<Reply>(
 
 /** A repair as the holder of its link sees it. */
 export async function getTracked(
+  shop: Shop,
   db: Db,
   id: string,
   userId: string | null,
 ): Promise<TrackedRepair> {
   const repair = await findTracked(db, id, userId)
   if (!repair) throw new ShopError('repair_unknown')
-  const { noFixFee, warrantyDays, eraseDays } = await getRules(db)
+  const { noFixFee, warrantyDays, eraseDays } = await getRules(db, shop.language)
   return { ...repair, noFixFee, warrantyDays, eraseDays }
 }
 
-export const toTrackedReply = async (tx: Db, { id }: LockedRepair, message: string) => ({
-  message,
-  data: await getTracked(tx, id, null),
-})
+export const toTrackedReply = async (
+  shop: Shop,
+  tx: Db,
+  { id }: LockedRepair,
+  message: string,
+) => ({ message, data: await getTracked(shop, tx, id, null) })

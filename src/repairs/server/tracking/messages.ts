@@ -3,8 +3,8 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { repairOfficeWords as officeWords } from '../../words/office.ts'
-import { repairWords as words } from '../../words/tracking.ts'
+import { repairOfficeWords } from '../../words/office.ts'
+import { repairWords } from '../../words/tracking.ts'
 import { changeTicket, getLockedRepair, getTicket } from '../desk/tickets.ts'
 import { notifyCustomer } from '../notify/notify-customer.ts'
 import { insertEvent } from '../repairs.queries.ts'
@@ -21,7 +21,7 @@ export async function writeMessage(
   return changeByLink(shop, link, async (tx, repair) => {
     await insertEvent(tx, { repairId: repair.id, kind: 'message', byCustomer: true, text })
     await incrementUnread(tx, repair.id)
-    return toTrackedReply(tx, repair, words.written)
+    return toTrackedReply(shop, tx, repair, repairWords(caller.language).written)
   })
 }
 
@@ -42,12 +42,16 @@ export const addNote = (
     })
     await (isOutward ? clearUnread(tx, id) : incrementVersion(tx, id))
     if (isOutward) await notifyCustomer(shop, tx, 'message', repair, { note: text })
-    return { message: isOutward ? officeWords.messaged : officeWords.noted }
+    const words = repairOfficeWords(caller.language)
+    return { message: isOutward ? words.messaged : words.noted }
   })
 
 export const readMessages = (shop: Shop, caller: SignedIn, id: string) =>
   transaction(shop.db, async (tx) => {
     await getLockedRepair(tx, id)
     await clearUnread(tx, id)
-    return { message: officeWords.saved, data: await getTicket(tx, caller, id) }
+    return {
+      message: repairOfficeWords(caller.language).saved,
+      data: await getTicket(tx, caller, id),
+    }
   })

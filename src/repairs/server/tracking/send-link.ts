@@ -2,7 +2,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { repairOfficeWords as words } from '../../words/office.ts'
+import { repairOfficeWords } from '../../words/office.ts'
 import { getLockedRepair, getTicket, recordRepairAction } from '../desk/tickets.ts'
 import { notifyCustomer } from '../notify/notify-customer.ts'
 import { getRules } from '../settings.queries.ts'
@@ -13,7 +13,7 @@ export const getPaper = (shop: Shop, caller: SignedIn, id: string, origin: strin
   transaction(shop.db, async (tx) => {
     const ticket = await getTicket(tx, caller, id)
     const link = await createLink(tx, id)
-    const { terms } = await getRules(tx)
+    const { terms } = await getRules(tx, shop.language)
     return {
       ticket,
       link,
@@ -33,5 +33,6 @@ export const sendLink = (shop: Shop, caller: SignedIn, id: string) =>
       occasion: link.slice(0, 8),
     })
     await recordRepairAction(tx, caller, repair, 'resent')
+    const words = repairOfficeWords(caller.language)
     return { message: isSent ? words.linkSent : words.linkUnsent, link }
   })

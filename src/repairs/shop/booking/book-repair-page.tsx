@@ -2,6 +2,7 @@ import { kitWords } from '#kit/contract/words/shop.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -12,7 +13,7 @@ import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import type { RepairOffer } from '../../contract.ts'
-import { bookingWords as words } from '../../words/booking.ts'
+import { bookingWords } from '../../words/booking.ts'
 import { deviceTitle } from '../device-title.ts'
 import { BookingBar, BookingSummary } from './booking-summary.tsx'
 import { ConfirmationPanel } from './confirmation-panel.tsx'
@@ -23,6 +24,7 @@ import { type Booking, useBooking } from './use-booking.ts'
 const loader = ({ api }: LoaderArgs) => api.repairs.offer()
 
 function BookRepairPage() {
+  const words = useWords(bookingWords)
   const offer = useLoaderData<typeof loader>()
   const booking = useBooking()
   return (
@@ -41,17 +43,23 @@ function BookRepairPage() {
   )
 }
 
-const NotNow = () => (
-  <div className="empty-state empty">
-    <h2>{words.notNow}</h2>
-    <p>{words.notNowHelp}</p>
-    <Link className="btn" to={paths.contact}>
-      {words.contact}
-    </Link>
-  </div>
-)
+const NotNow = () => {
+  const words = useWords(bookingWords)
+  return (
+    <div className="empty-state empty">
+      <h2>{words.notNow}</h2>
+      <p>{words.notNowHelp}</p>
+      <Link className="btn" to={paths.contact}>
+        {words.contact}
+      </Link>
+    </div>
+  )
+}
 
 function Steps({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const language = useLanguage()
+  const words = useWords(bookingWords)
+  const kitText = useWords(kitWords)
   const { draft, confirmation, goTo, submit } = booking
   if (confirmation)
     return (
@@ -64,7 +72,7 @@ function Steps({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
       <BookingSteps step={draft.step} onGo={goTo} />
       <div className="cart">
         <form id="booking-form" className="booking-form" method="post" noValidate onSubmit={submit}>
-          <NeedsScript text={kitWords.formNeedsScript} />
+          <NeedsScript text={kitText.formNeedsScript} />
           <section className="panel" aria-labelledby="booking-step">
             <FormError text={booking.failure} />
             {draft.step === 1 ? <DeviceStep booking={booking} offer={offer} /> : null}
@@ -81,7 +89,7 @@ function Steps({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
             </div>
           </section>
         </form>
-        <BookingSummary booking={booking} offer={offer} title={deviceTitle(draft)} />
+        <BookingSummary booking={booking} offer={offer} title={deviceTitle(draft, language)} />
         <BookingBar booking={booking} offer={offer} />
       </div>
     </>
@@ -91,13 +99,15 @@ function Steps({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
 const loadLater = async () => (await import('./steps/later-step.tsx')).LaterStep
 
 function Later({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const words = useWords(bookingWords)
+  const kitText = useWords(kitWords)
   const { step, brand } = booking.draft
   // Loads while the customer types the device. After a failure, each later step tries again.
   const { Part: LaterStep, hasFailed, retry } = usePart(step > 1 ? step : brand !== '', loadLater)
   if (step === 1) return null
   if (LaterStep) return <LaterStep booking={booking} offer={offer} />
   return hasFailed ? (
-    <LoadFailed text={kitWords.offline} onRetry={retry} />
+    <LoadFailed text={kitText.offline} onRetry={retry} />
   ) : (
     <Loader label={words.title} />
   )

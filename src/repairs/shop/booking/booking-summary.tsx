@@ -1,5 +1,6 @@
 import { Price } from '#catalog/shop/price.tsx'
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { RotateCcw } from '#kit/web/ui/icons.ts'
@@ -7,8 +8,6 @@ import type { RepairOffer } from '../../contract.ts'
 import { bookingWords } from '../../words/booking.ts'
 import { Lock, ShieldCheck } from '../icons.ts'
 import type { Booking } from './use-booking.ts'
-
-const words = bookingWords.summary
 
 /** The chosen faults and the total of their prices, null if none of them has a price. */
 function summarize({ faults }: RepairOffer, { draft }: Booking) {
@@ -28,6 +27,8 @@ export function BookingSummary({
   offer: RepairOffer
   title: string
 }) {
+  const bookingText = useWords(bookingWords)
+  const words = bookingText.summary
   const { chosen, total } = summarize(offer, booking)
   return (
     <aside className="sum-card" aria-label={words.title}>
@@ -43,7 +44,7 @@ export function BookingSummary({
               <dd>
                 {priceFrom === null
                   ? words.unknown
-                  : `${isFixed ? '' : `${bookingWords.faults.from} `}${formatRs(priceFrom)}`}
+                  : `${isFixed ? '' : `${bookingText.faults.from} `}${formatRs(priceFrom)}`}
               </dd>
             </div>
           ))}
@@ -59,7 +60,7 @@ export function BookingSummary({
       )}
       <p className="note">{words.note}</p>
       <Button type="submit" form="booking-form" className="btn-lg" block busy={booking.isBusy}>
-        {bookingWords.next[booking.draft.step - 1]}
+        {bookingText.next[booking.draft.step - 1]}
       </Button>
       <ul className="ticks">
         <li>
@@ -83,6 +84,8 @@ export function BookingSummary({
 
 /** The summary in one line, above the tabs on phones. */
 export function BookingBar({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const bookingText = useWords(bookingWords)
+  const words = bookingText.summary
   const { chosen, total } = summarize(offer, booking)
   return (
     <div className="pay-bar">
@@ -95,9 +98,9 @@ export function BookingBar({ booking, offer }: { booking: Booking; offer: Repair
         )}
       </div>
       <Button type="submit" form="booking-form" busy={booking.isBusy}>
-        {booking.draft.step < bookingWords.steps.length
-          ? bookingWords.nextShort
-          : bookingWords.next[booking.draft.step - 1]}
+        {booking.draft.step < bookingText.steps.length
+          ? bookingText.nextShort
+          : bookingText.next[booking.draft.step - 1]}
       </Button>
     </div>
   )

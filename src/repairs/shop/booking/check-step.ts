@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from '#addresses/address.ts'
+import { type Language, speakIn } from '#kit/contract/language.ts'
 import { BookRepair } from '../../contract.ts'
 import { bookingWords } from '../../words/booking.ts'
 import { repairFieldWords } from '../../words/fields.ts'
@@ -21,22 +22,23 @@ function findErrors(schema: z.ZodMiniType, values: unknown): Record<string, stri
 function checkFaults(draft: BookingDraft): Record<string, string> {
   const errors = findErrors(z.object({ words }), draft)
   return draft.faults.length === 0 && draft.words.trim() === ''
-    ? { faults: repairFieldWords.fault, ...errors }
+    ? { faults: repairFieldWords.fault.error(), ...errors }
     : errors
 }
 
-function checkTransport(draft: BookingDraft): Record<string, string> {
-  if (!draft.way) return { way: bookingWords.way.needed }
+function checkTransport(draft: BookingDraft, language: Language): Record<string, string> {
+  if (!draft.way) return { way: bookingWords(language).way.needed }
   if (draft.way === 'bring') return {}
   return {
-    ...(!draft.slot && { slot: repairFieldWords.slot }),
+    ...(!draft.slot && { slot: repairFieldWords.slot.error() }),
     ...findErrors(Address, toAddressInput(draft)),
   }
 }
 
 /** The errors of one step, by field. */
-export function checkStep(step: number, draft: BookingDraft): Record<string, string> {
-  if (step === 1) return findErrors(device, draft)
-  if (step === 2) return checkFaults(draft)
-  return step === 3 ? checkTransport(draft) : findErrors(contact, draft)
-}
+export const checkStep = (step: number, draft: BookingDraft, language: Language) =>
+  speakIn(language, () => {
+    if (step === 1) return findErrors(device, draft)
+    if (step === 2) return checkFaults(draft)
+    return step === 3 ? checkTransport(draft, language) : findErrors(contact, draft)
+  })

@@ -3,6 +3,7 @@ import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { paths } from '#pages/shop-pages.ts'
@@ -10,11 +11,11 @@ import { repairLimits } from '../../model.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { TextAreaField } from './steps/text-area-field.tsx'
 
-const words = trackingWords.warranty
 const schema = async () => (await import('./claim-input.ts')).ClaimInput
 
 /** Claims the warranty, then opens the page of the new repair. */
 export function ClaimForm({ link, onClose }: { link: string; onClose: () => void }) {
+  const { keep, warranty: words } = useWords(trackingWords)
   const form = useForm({ id: 'claim', schema, values: { words: '' } })
   const navigate = useNavigate()
   const send = form.submit(async (input) => {
@@ -41,7 +42,7 @@ export function ClaimForm({ link, onClose }: { link: string; onClose: () => void
           {words.claimSend}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          {trackingWords.keep}
+          {keep}
         </Button>
       </p>
     </form>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { repairNumber } from '../../model.ts'
 import { bookingWords } from '../../words/booking.ts'
 import type { BookingConfirmation } from './booking-draft.ts'
-
-const words = bookingWords.done
 
 /** The number, the link, and what happens next. */
 export function ConfirmationPanel({
@@ -16,6 +15,7 @@ export function ConfirmationPanel({
   confirmation: BookingConfirmation
   onAnother: () => void
 }) {
+  const words = useWords(bookingWords).done
   const [isCopied, setCopied] = useState(false)
   const path = paths.trackRepair(link)
   const address = window.location.origin + path

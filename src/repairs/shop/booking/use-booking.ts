@@ -4,6 +4,7 @@ import { kitWords } from '#kit/contract/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { newKey } from '#kit/web/app/calls/new-key.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { type BookingDraft, toBookRepair } from './booking-draft.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -65,6 +66,8 @@ function useErrors() {
 
 /** The state of the booking form: the draft, its errors, and moving between the steps. */
 export function useBooking() {
+  const language = useLanguage()
+  const words = useWords(kitWords)
   const { draft, confirmation, user, update, complete, startOver } = useDraft()
   const { errors, failure, setFailure, clearErrors, showErrors } = useErrors()
   const [isBusy, setBusy] = useState(false)
@@ -106,9 +109,9 @@ export function useBooking() {
     setBusy(true)
     setFailure(undefined)
     const checks = await loadChecks().catch(() => null)
-    if (!checks) setFailure(kitWords.offline)
+    if (!checks) setFailure(words.offline)
     else {
-      const stepErrors = checks.checkStep(draft.step, draft)
+      const stepErrors = checks.checkStep(draft.step, draft, language)
       if (Object.keys(stepErrors).length > 0) showErrors(stepErrors)
       else if (draft.step < lastStep) goTo(draft.step + 1)
       else await send()

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Price } from '#catalog/shop/price.tsx'
+import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { shortDay } from '#kit/contract/time/nepal-time.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { X } from '#kit/web/ui/icons.ts'
@@ -9,8 +11,6 @@ import type { Estimate, EstimateLine } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { Check } from '../icons.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-
-const words = trackingWords.estimate
 
 interface EstimatePanelProps {
   estimate: Estimate
@@ -23,6 +23,7 @@ const sum = (lines: EstimateLine[]) => lines.reduce((total, line) => total + lin
 
 /** An estimate to answer line by line. Needed lines start approved, the others declined. */
 export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelProps) {
+  const words = useWords(trackingWords).estimate
   const { lines, state } = estimate
   const [approvedIds, setApprovedIds] = useState<ReadonlySet<string>>(
     new Set(lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id)),
@@ -110,29 +111,34 @@ export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelPro
   )
 }
 
-function describePrice({ part, work }: EstimateLine) {
+function describePrice({ part, work }: EstimateLine, language: Language) {
+  const words = trackingWords(language).estimate
   if (!part) return words.workOnly
   const price = formatRs(part.price * part.quantity)
   return work > 0 ? words.partAndWork(price, formatRs(work)) : words.partOnly(price)
 }
 
-const LineFacts = ({ line }: { line: EstimateLine }) => (
-  <>
-    <div className="about">
-      <p className="name">
-        {line.name}{' '}
-        <span className={line.isNeeded ? 'badge is-needed' : 'badge'}>
-          {line.isNeeded ? words.needed : words.canWait}
-        </span>
+const LineFacts = ({ line }: { line: EstimateLine }) => {
+  const language = useLanguage()
+  const words = useWords(trackingWords).estimate
+  return (
+    <>
+      <div className="about">
+        <p className="name">
+          {line.name}{' '}
+          <span className={line.isNeeded ? 'badge is-needed' : 'badge'}>
+            {line.isNeeded ? words.needed : words.canWait}
+          </span>
+        </p>
+        {line.reason && <p className="why as-typed">{line.reason}</p>}
+        <p className="unit num">{describePrice(line, language)}</p>
+      </div>
+      <p className="sum">
+        <Price rupees={line.total} />
       </p>
-      {line.reason && <p className="why as-typed">{line.reason}</p>}
-      <p className="unit num">{describePrice(line)}</p>
-    </div>
-    <p className="sum">
-      <Price rupees={line.total} />
-    </p>
-  </>
-)
+    </>
+  )
+}
 
 const YesNo = ({
   line,
@@ -142,27 +148,31 @@ const YesNo = ({
   line: EstimateLine
   isApproved: boolean
   onChoose: (isApproved: boolean) => void
-}) => (
-  <fieldset className="yes-no">
-    <legend className="hidden">{line.name}</legend>
-    <label>
-      <input type="radio" name={line.id} checked={isApproved} onChange={() => onChoose(true)} />
-      <span>
-        <Icon of={Check} />
-        {words.approve}
-      </span>
-    </label>
-    <label>
-      <input type="radio" name={line.id} checked={!isApproved} onChange={() => onChoose(false)} />
-      <span>
-        <Icon of={X} />
-        {words.decline}
-      </span>
-    </label>
-  </fieldset>
-)
+}) => {
+  const words = useWords(trackingWords).estimate
+  return (
+    <fieldset className="yes-no">
+      <legend className="hidden">{line.name}</legend>
+      <label>
+        <input type="radio" name={line.id} checked={isApproved} onChange={() => onChoose(true)} />
+        <span>
+          <Icon of={Check} />
+          {words.approve}
+        </span>
+      </label>
+      <label>
+        <input type="radio" name={line.id} checked={!isApproved} onChange={() => onChoose(false)} />
+        <span>
+          <Icon of={X} />
+          {words.decline}
+        </span>
+      </label>
+    </fieldset>
+  )
+}
 
 function Answer({ line: { isApproved, isDropped } }: { line: EstimateLine }) {
+  const words = useWords(trackingWords).estimate
   if (isApproved === null) return null
   return (
     <p className="note">

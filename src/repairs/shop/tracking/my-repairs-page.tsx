@@ -7,6 +7,7 @@ import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { usePress } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
@@ -19,11 +20,11 @@ import { repairStageWords } from '../../words/stages.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { deviceTitle } from '../device-title.ts'
 
-const words = trackingWords.own
 const limit = '50'
 
 /** The repairs of the current customer, newest first. */
 function CustomerRepairsPage() {
+  const words = useWords(trackingWords).own
   const load = useCallback(() => api.repairs.own({ limit }), [])
   const { value, failure, retry } = useLoaded(load)
   return (
@@ -55,6 +56,9 @@ function CustomerRepairsPage() {
 
 /** The link is a secret that opens the repair, so it is fetched only when pressed. */
 function Row({ repair }: { repair: CustomerRepair }) {
+  const language = useLanguage()
+  const stageText = useWords(repairStageWords)
+  const words = useWords(trackingWords).own
   const navigate = useNavigate()
   const press = usePress(async () => {
     try {
@@ -74,10 +78,10 @@ function Row({ repair }: { repair: CustomerRepair }) {
   return (
     <li>
       <button type="button" className="name as-link" {...press}>
-        {deviceTitle(device)}
+        {deviceTitle(device, language)}
       </button>
       <span className={isWaitingForAnswer ? 'status is-asked' : 'status is-pending'}>
-        {isWaitingForAnswer ? words.answer : (ownStage ?? repairStageWords.shop[stage])}
+        {isWaitingForAnswer ? words.answer : (ownStage ?? stageText.shop[stage])}
       </span>
       <span className="spec num">{facts.filter(Boolean).join(' · ')}</span>
     </li>

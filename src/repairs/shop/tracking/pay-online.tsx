@@ -3,6 +3,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -16,13 +17,12 @@ import { paymentWords } from '#payments/words/shop.ts'
 import type { TrackedRepair } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
 
-const words = trackingWords.bill
-
 /**
  * Lets anyone with the link pay the amounts due. If no gateway is enabled, the customer pays at the
  * counter.
  */
 export function PayOnline({ link, payable }: { link: string; payable: TrackedRepair['payable'] }) {
+  const words = useWords(trackingWords).bill
   const { value: offered } = useOffered()
   const gateways = offered?.methods.filter(isGateway) ?? []
   if (!offered) return null
@@ -49,13 +49,14 @@ export function PayOnline({ link, payable }: { link: string; payable: TrackedRep
 }
 
 function PayButton({ link, orderId, way }: { link: string; orderId: string; way: GatewayMode }) {
+  const words = useWords(paymentWords)
   const [isBusy, setBusy] = useState(false)
   async function pay() {
     setBusy(true)
     try {
       const { handover } = await api.repairs.pay({ link, orderId, way })
       saveReturnPath(paths.trackRepair(link))
-      toast.success(paymentWords.leaving, { cause: 'payment' })
+      toast.success(words.leaving, { cause: 'payment' })
       handOver(handover)
     } catch (error) {
       toast.error(toApiError(error).message, { cause: 'payment' })
@@ -65,7 +66,7 @@ function PayButton({ link, orderId, way }: { link: string; orderId: string; way:
   return (
     <Button kind="quiet" block busy={isBusy} onClick={() => void pay()}>
       <Icon of={drawings[way]} />
-      {paymentWords.payWith(paymentWords.ways[way].name)}
+      {words.payWith(words.ways[way].name)}
     </Button>
   )
 }

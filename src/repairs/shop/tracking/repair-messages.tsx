@@ -3,6 +3,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { repairLimits } from '../../model.ts'
@@ -10,7 +11,6 @@ import type { TrackedRepair } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { TextAreaField } from '../booking/steps/text-area-field.tsx'
 
-const words = trackingWords.messages
 const schema = async () => (await import('../../contract.ts')).WriteMessage
 
 /** The messages between the customer and staff. */
@@ -23,6 +23,7 @@ export function RepairMessages({
   repair: TrackedRepair
   onChanged: (repair: TrackedRepair) => void
 }) {
+  const words = useWords(trackingWords).messages
   const form = useForm({ id: 'talk', schema, values: { text: '' } })
   const send = form.submit(async ({ text }) => {
     try {

@@ -1,11 +1,11 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { TrackedRepair } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { usePhoto } from '../booking/use-photo.ts'
 
-const words = trackingWords.photos
-
 /** The customer's photos, and those that staff have released. */
 export function RepairPhotos({ link, photos }: { link: string; photos: TrackedRepair['photos'] }) {
+  const words = useWords(trackingWords).photos
   if (photos.length === 0) return null
   return (
     <section className="panel">

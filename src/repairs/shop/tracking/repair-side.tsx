@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { shortDay } from '#kit/contract/time/nepal-time.ts'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { repairNumber } from '../../model.ts'
@@ -13,8 +14,8 @@ import { ShieldCheck } from '../icons.ts'
 
 /** The warranty on the repair, and the form to claim it. */
 export function WarrantyPanel({ link, repair }: { link: string; repair: TrackedRepair }) {
+  const words = useWords(trackingWords).warranty
   const [isClaiming, setClaiming] = useState(false)
-  const words = trackingWords.warranty
   const { warrantyDays, warrantyUntil, canClaim, claimOf } = repair
   if (claimOf !== null) return <p className="panel">{words.claimOf(repairNumber(claimOf))}</p>
   if (warrantyDays === 0 || repair.stage === 'cancelled' || repair.stage === 'not_repaired')
@@ -52,7 +53,7 @@ export function BillPanel({
   link: string
   repair: TrackedRepair
 }) {
-  const words = trackingWords.bill
+  const words = useWords(trackingWords).bill
   const { Part: PayOnline } = usePart(
     payable.length > 0,
     async () => (await import('./pay-online.tsx')).PayOnline,
@@ -84,10 +85,11 @@ export function BillPanel({
 }
 
 export function FactsPanel({ repair }: { repair: TrackedRepair }) {
-  const words = trackingWords.facts
+  const language = useLanguage()
+  const words = useWords(trackingWords).facts
   const { device, faults, accessories, collectFrom, hasPassword, eraseDays, technician } = repair
   const rows: [string, string][] = [
-    [words.device, deviceTitle(device)],
+    [words.device, deviceTitle(device, language)],
     [words.serial, device.serial],
     [words.fault, [...faults, repair.words].filter(Boolean).join('. ')],
     [words.withUs, accessories.join(', ')],
@@ -113,7 +115,7 @@ export function FactsPanel({ repair }: { repair: TrackedRepair }) {
 }
 
 export function TestsPanel({ repair: { tests } }: { repair: TrackedRepair }) {
-  const words = trackingWords.tests
+  const words = useWords(trackingWords).tests
   if (tests.length === 0) return null
   return (
     <section className="panel">

@@ -1,12 +1,10 @@
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { usualPath } from '../../model.ts'
 import type { TrackedRepair } from '../../repair.ts'
 import { repairStageWords } from '../../words/stages.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { formatUpcomingTime } from '../format-when.ts'
-
-const words = trackingWords.timeline
-const stageNames = repairStageWords.shop
 
 /** The remaining stages of the usual path. */
 function stagesAhead({ stage }: TrackedRepair) {
@@ -19,6 +17,9 @@ function stagesAhead({ stage }: TrackedRepair) {
 
 /** The past, current and remaining stages. */
 export function RepairTimeline({ repair }: { repair: TrackedRepair }) {
+  const language = useLanguage()
+  const stageNames = useWords(repairStageWords).shop
+  const words = useWords(trackingWords).timeline
   const { steps, dueAt } = repair
   return (
     <section className="panel is-where">
@@ -42,7 +43,7 @@ export function RepairTimeline({ repair }: { repair: TrackedRepair }) {
             <b>{stageNames[stage]}</b>
             <span className="hidden">{words.ahead}</span>
             {stage === 'ready' && dueAt && (
-              <time dateTime={dueAt}>{words.due(formatUpcomingTime(dueAt))}</time>
+              <time dateTime={dueAt}>{words.due(formatUpcomingTime(dueAt, language))}</time>
             )}
           </li>
         ))}

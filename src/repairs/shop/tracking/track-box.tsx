@@ -2,17 +2,18 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { serviceWords } from '../../words/services.ts'
 
-const words = serviceWords.track
 const schema = async () => (await import('../../contract.ts')).FindRepair
 
 /** Finds a repair by its number and the phone number it was booked with. */
 export function TrackBox() {
+  const words = useWords(serviceWords).track
   const form = useForm({ id: 'track', schema, values: { number: '', phone: '' } })
   const navigate = useNavigate()
   const find = form.submit(async (input) => {

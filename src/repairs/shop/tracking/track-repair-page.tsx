@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
@@ -12,7 +14,7 @@ import { PageTitle } from '#settings/shop/page-title.tsx'
 import { repairNumber } from '../../model.ts'
 import type { TrackedRepair } from '../../repair.ts'
 import { repairStageWords } from '../../words/stages.ts'
-import { trackingWords as words } from '../../words/tracking.ts'
+import { trackingWords } from '../../words/tracking.ts'
 import { deviceTitle } from '../device-title.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
@@ -28,11 +30,14 @@ import { TrackBox } from './track-box.tsx'
  * caches it.
  */
 function TrackRepairPage() {
+  const language = useLanguage()
+  const stageText = useWords(repairStageWords)
+  const words = useWords(trackingWords)
   const { id: link = '' } = useParams()
   const load = useCallback(() => api.repairs.track({ link }), [link])
   const { value: repair, failure, retry, show } = useLoaded(load)
   const isUnknown = failure?.status === 404 || failure?.status === 400
-  const title = repair ? titleOf(repair) : isUnknown ? words.unknown : words.title('')
+  const title = repair ? titleOf(repair, language) : isUnknown ? words.unknown : words.title('')
   return (
     <main id="main">
       <PageTitle title={repair ? words.title(repairNumber(repair.number)) : title} />
@@ -43,8 +48,8 @@ function TrackRepairPage() {
         {repair && (
           <>
             <span>{words.number(repairNumber(repair.number))}</span>
-            <span>{deviceTitle(repair.device)}</span>
-            <span>{repair.ownStage ?? repairStageWords.shop[repair.stage]}</span>
+            <span>{deviceTitle(repair.device, language)}</span>
+            <span>{repair.ownStage ?? stageText.shop[repair.stage]}</span>
           </>
         )}
       </PageHeader>
@@ -63,8 +68,8 @@ function TrackRepairPage() {
   )
 }
 
-const titleOf = ({ stage, way }: TrackedRepair) =>
-  stage === 'booked' ? words.booked[way] : repairStageWords.next[stage]
+const titleOf = ({ stage, way }: TrackedRepair, language: Language) =>
+  stage === 'booked' ? trackingWords(language).booked[way] : repairStageWords(language).next[stage]
 
 interface RepairProps {
   link: string
@@ -74,6 +79,7 @@ interface RepairProps {
 }
 
 function Repair({ link, repair, onChanged, onStale }: RepairProps) {
+  const words = useWords(trackingWords)
   const [isCancelling, setCancelling] = useState(false)
   const run = async (work: () => Promise<{ message: string; data: TrackedRepair }>) => {
     try {

@@ -3,6 +3,7 @@ export const setup = {
   title: 'Repair settings',
   saved: 'Repair settings saved.',
   save: 'Save',
+  auditTitle: 'Repairs',
   booking: {
     title: 'Booking',
     isOpen: 'Repairs can be booked online',
@@ -83,4 +84,74 @@ export const setup = {
     add: 'Add list',
     accessories: 'Suggested accessories',
   },
+}
+
+/** What the settings of a new shop say until the owner changes them. */
+export const defaults = {
+  collectArea: 'the Kathmandu valley',
+  terms: [
+    'We do nothing until you approve the estimate. What you decline is not done and not charged.',
+    'If we cannot repair the device, you pay the fee stated at booking, or nothing if none was ' +
+      'stated.',
+    'Our work is under warranty from the day the device is handed over. A claim does not start ' +
+      'a new warranty period.',
+    'Please back up your data. We work with care, but cannot be liable for data on the device.',
+    'We do not look at your personal data. Passwords and photos are erased some days after the ' +
+      'device is handed over.',
+    'Devices not picked up within 90 days, after three reminders, may be disposed of as the ' +
+      'law allows.',
+  ],
+  checks: {
+    all: ['Switches on', 'Case without cracks', 'No screws missing', 'Ports undamaged'],
+    laptop: [
+      'Switches on',
+      'Screen without cracks',
+      'Hinges firm',
+      'No keys missing',
+      'Ports undamaged',
+      'Battery not swollen',
+      'Charger works',
+      'No sign of liquid',
+    ],
+    phone: [
+      'Switches on',
+      'Glass without cracks',
+      'Buttons work',
+      'SIM tray present',
+      'No sign of liquid',
+    ],
+  },
+  tests: {
+    all: ['Starts and shuts down', 'Reported fault is gone', 'Outside is clean'],
+    laptop: [
+      'Starts and shuts down',
+      'Screen',
+      'Keyboard and touchpad',
+      'Charging and battery',
+      'Wi-Fi and Bluetooth',
+      'Sound and microphone',
+      'Camera',
+      'USB and video ports',
+      'Heat under load',
+      'Sleep and wake',
+    ],
+    desktop: [
+      'Starts and shuts down',
+      'Picture on every output',
+      'USB ports',
+      'Network',
+      'Sound',
+      'Drives are detected',
+      'Heat under load',
+    ],
+    phone: [
+      'Starts',
+      'Touch and glass',
+      'Calls and microphone',
+      'Cameras',
+      'Charging',
+      'Wi-Fi and mobile data',
+    ],
+  },
+  accessories: ['Charger', 'Bag', 'Mouse', 'Power cable', 'SIM card', 'Memory card', 'Box'],
 }

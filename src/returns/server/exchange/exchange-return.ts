@@ -10,7 +10,7 @@ import type { PaymentMode } from '#payments/model.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import type { OfficeReturn } from '../../contract.ts'
 import { canBecome } from '../../model.ts'
-import { returnOfficeWords as words } from '../../words/office.ts'
+import { returnOfficeWords } from '../../words/office.ts'
 import { getReturn, lockReturn, moveReturn } from '../steps/decide-return.ts'
 import {
   findExchangeDraft,
@@ -30,6 +30,7 @@ export async function exchangeReturn(
   { id, version }: { id: string; version: number },
   once: Once,
 ) {
+  const words = returnOfficeWords(shop.language)
   const before = await getReturn(shop.db, id, null)
   const draft = await findExchangeDraft(shop.db, id)
   // Nothing has arrived yet, or the return is already settled.
@@ -48,7 +49,7 @@ export async function exchangeReturn(
     before: (tx) => lockReturn(tx, id, null),
     kept: (tx) => getExchangeTerms(tx, before, goodsPaisa),
     after: async (tx, placed) => {
-      await payWithCredit(tx, caller, before, placed)
+      await payWithCredit(shop, tx, caller, before, placed)
       await moveReturn(
         shop,
         tx,
@@ -91,6 +92,7 @@ async function getExchangeTerms(
 
 /** Moves the money to the new order, by the payment method with which it was received. */
 async function payWithCredit(
+  { language }: Shop,
   tx: Db,
   caller: SignedIn,
   { number, order }: OfficeReturn,
@@ -103,7 +105,7 @@ async function payWithCredit(
   const payment = {
     way: mode as PaymentMode,
     staffId: caller.id,
-    reason: words.paymentReason(number),
+    reason: returnOfficeWords(language).paymentReason(number),
   }
   await bookPayment(tx, { ...payment, orderId: order.id, amountPaisa: -amountPaisa })
   await bookPayment(tx, { ...payment, orderId: placed.id, amountPaisa })

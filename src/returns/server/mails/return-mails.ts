@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import { paragraph, spelledButton } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
@@ -6,7 +7,7 @@ import type { NotifiedMember } from '#orders/server/index.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { sellersPart } from '#sellers/model.ts'
-import { returnMailWords as words } from '../../words/mails.ts'
+import { returnMailWords } from '../../words/mails.ts'
 import type { ReturnMailFacts } from './mail-facts.queries.ts'
 
 const special = {
@@ -17,21 +18,42 @@ const special = {
 
 /** Mails to customers. What customers do themselves needs no mail, except the first request. */
 const kinds = {
-  asked: mailKind('return-asked', words.kinds.asked, special),
-  accepted: mailKind('return-accepted', words.kinds.accepted, special),
-  refused: mailKind('return-refused', words.kinds.refused, special),
-  received: mailKind('return-received', words.kinds.received, special),
-  settled: mailKind('return-settled', words.kinds.settled, special),
+  asked: mailKind('return-asked', (language) => returnMailWords(language).kinds.asked, special),
+  accepted: mailKind(
+    'return-accepted',
+    (language) => returnMailWords(language).kinds.accepted,
+    special,
+  ),
+  refused: mailKind(
+    'return-refused',
+    (language) => returnMailWords(language).kinds.refused,
+    special,
+  ),
+  received: mailKind(
+    'return-received',
+    (language) => returnMailWords(language).kinds.received,
+    special,
+  ),
+  settled: mailKind(
+    'return-settled',
+    (language) => returnMailWords(language).kinds.settled,
+    special,
+  ),
 }
 export type MailedState = keyof typeof kinds
 export const hasMail = (state: string): state is MailedState => state in kinds
 
-const sellerKind = mailKind('seller-return', words.seller, { link: { isBlock: true } })
+const sellerKind = mailKind('seller-return', (language) => returnMailWords(language).seller, {
+  link: { isBlock: true },
+})
 
-const linkTo = (origin: string | null, path: string) =>
-  origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path))
+function linkTo(origin: string | null, path: string, language: Language) {
+  const words = returnMailWords(language)
+  return origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path))
+}
 
 function customerValues(shop: Shop, origin: string | null, facts: ReturnMailFacts, note: string) {
+  const words = returnMailWords(shop.language)
   return {
     name: facts.name,
     number: String(facts.number),
@@ -42,14 +64,14 @@ function customerValues(shop: Shop, origin: string | null, facts: ReturnMailFact
     note: note || null,
     address: facts.sellerAddress ?? (shop.settings.visible.address || null),
     outcome: words.outcomes[facts.wanted],
-    link: linkTo(origin, paths.order(facts.orderId)),
+    link: linkTo(origin, paths.order(facts.orderId), shop.language),
   }
 }
 
 export const returnMail = (shop: Shop, state: MailedState, facts: ReturnMailFacts, note: string) =>
   mail(shop, kinds[state], customerValues(shop, shop.origin.current(), facts, note), {
     recipient: { name: facts.name, email: facts.email, isVerified: true },
-    aside: words.aside(facts.number),
+    aside: returnMailWords(shop.language).aside(facts.number),
     // A credit note is issued when items are returned.
     papersFor: [facts.consignment],
     about: `order:${facts.orderNumber}`,
@@ -60,13 +82,14 @@ const sellerValues = (
   { name, business, tag }: Pick<NotifiedMember, 'name' | 'business' | 'tag'>,
   id: string,
   { number, orderNumber, items }: ReturnMailFacts,
+  language: Language,
 ) => ({
   name,
   business,
   number: String(number),
   order: String(orderNumber),
-  pieces: items.map((item) => words.item(item.quantity, item.name)).join(', '),
-  link: linkTo(origin, officePathsOf(tag).return(id)),
+  pieces: items.map((item) => returnMailWords(language).item(item.quantity, item.name)).join(', '),
+  link: linkTo(origin, officePathsOf(tag).return(id), language),
 })
 
 export const sellerReturnMail = (
@@ -75,7 +98,7 @@ export const sellerReturnMail = (
   id: string,
   facts: ReturnMailFacts,
 ) =>
-  mail(shop, sellerKind, sellerValues(shop.origin.current(), member, id, facts), {
+  mail(shop, sellerKind, sellerValues(shop.origin.current(), member, id, facts, shop.language), {
     recipient: { name: member.name, email: member.email, isVerified: true },
     about: `order:${facts.orderNumber}`,
     isUrgent: true,
@@ -99,17 +122,19 @@ const sampleOrigin = 'https://shop.example'
 export const returnMails = [
   ...Object.values(kinds).map((kind) => ({
     ...kind,
-    sample: (shop: Shop) => customerValues(shop, sampleOrigin, sampleFacts, words.sampleNote),
+    sample: (shop: Shop) =>
+      customerValues(shop, sampleOrigin, sampleFacts, returnMailWords(shop.language).sampleNote),
   })),
   {
     ...sellerKind,
     part: sellersPart,
-    sample: () =>
+    sample: ({ language }: Shop) =>
       sellerValues(
         sampleOrigin,
         { business: 'Himal Computers', tag: 'himal', name: 'Sita Magar' },
         sampleFacts.orderId,
         sampleFacts,
+        language,
       ),
   },
 ]

@@ -49,7 +49,10 @@ export const requestReturn = (
       customerId: caller.id,
       maxDays: shop.settings.current.returnDays,
     })
-    return { message: returnWords.asked, data: await getCustomerReturn(tx, id, caller) }
+    return {
+      message: returnWords(caller.language).asked,
+      data: await getCustomerReturn(tx, id, caller),
+    }
   })
 
 export interface OpenReturnOptions {
@@ -98,7 +101,10 @@ export const cancelReturn = (shop: Shop, caller: SignedIn, id: string): Promise<
     if (!(await updateState(tx, { id, to: 'cancelled', customerId: caller.id })))
       throw new ShopError('return_step_not_possible')
     await insertEvent(tx, { returnId: id, state: 'cancelled' })
-    return { message: returnWords.cancelled, data: await getCustomerReturn(tx, id, caller) }
+    return {
+      message: returnWords(caller.language).cancelled,
+      data: await getCustomerReturn(tx, id, caller),
+    }
   })
 
 export async function getCustomerReturn(

@@ -8,7 +8,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { lockOrder } from '#orders/server/index.ts'
 import type { OfficeReturn, OfficeReturnReply } from '../../contract.ts'
 import type { ReturnState } from '../../model.ts'
-import { returnOfficeWords as words } from '../../words/office.ts'
+import { returnOfficeWords } from '../../words/office.ts'
 import { notifyCustomer } from '../mails/notify-of-return.ts'
 import { findReturn } from '../returns.queries.ts'
 import { insertEvent, isFullyRefunded, updateState } from './steps.queries.ts'
@@ -63,7 +63,7 @@ export async function moveReturn(
     action: 'moved',
     subject: 'order',
     subjectId: before.order.id,
-    title: words.auditTitle(before.number),
+    title: returnOfficeWords(shop.language).auditTitle(before.number),
     changes,
   })
   await notifyCustomer(shop, tx, id, to, note)
@@ -78,7 +78,7 @@ export const decideReturn = (
     const before = await lockReturn(tx, decision.id, decider.scope)
     await moveReturn(shop, tx, decider, before, decision)
     return {
-      message: words.outcomes[decision.to],
+      message: returnOfficeWords(decider.caller.language).outcomes[decision.to],
       data: await getReturn(tx, decision.id, decider.scope),
     }
   })
@@ -94,7 +94,10 @@ export const settleReturn = (
     if (!(await isFullyRefunded(tx, before.order.id))) throw new ShopError('return_money_open')
     const decider = { caller, scope: null, bySeller: false }
     await moveReturn(shop, tx, decider, before, { ...input, to: 'settled' })
-    return { message: words.outcomes.settled, data: await getReturn(tx, input.id, null) }
+    return {
+      message: returnOfficeWords(caller.language).outcomes.settled,
+      data: await getReturn(tx, input.id, null),
+    }
   })
 
 /**

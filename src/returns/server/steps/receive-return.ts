@@ -6,7 +6,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { changeIn } from '#orders/server/index.ts'
 import type { OfficeReturn, OfficeReturnReply, ReceiveReturn } from '../../contract.ts'
-import { returnOfficeWords as words } from '../../words/office.ts'
+import { returnOfficeWords } from '../../words/office.ts'
 import { type Decider, getReturn, lockReturn, moveReturn } from './decide-return.ts'
 import { updateReceived } from './steps.queries.ts'
 
@@ -37,31 +37,40 @@ export const receiveReturn = (
       pieces: lines.flatMap((line) =>
         arrivedQuantity(line) > 0 ? [{ line: line.line, quantity: arrivedQuantity(line) }] : [],
       ),
-      note: words.orderNote(before.number),
+      note: returnOfficeWords(shop.language).orderNote(before.number),
       parcel: {},
       caller: decider.caller,
       by: decider.bySeller ? 'seller' : 'shop',
       isAgreed: true,
     })
     const after = await getReturn(tx, id, decider.scope)
-    await writeOff(tx, decider.caller.id, after)
-    return { message: words.outcomes.received, data: after }
+    await writeOff(shop, tx, decider.caller.id, after)
+    return {
+      message: returnOfficeWords(decider.caller.language).outcomes.received,
+      data: after,
+    }
   })
 
 /** Removes the damaged items and those that go to the manufacturer from the stock again. */
-async function writeOff(tx: Db, staffId: string, { number, lines }: OfficeReturn) {
+async function writeOff(
+  { language }: Shop,
+  tx: Db,
+  staffId: string,
+  { number, lines }: OfficeReturn,
+) {
+  const note = returnOfficeWords(language).stockNote(number)
   const moves = lines.flatMap(({ product, damaged, toMaker }) => [
     {
       productId: product.id,
       quantity: -damaged,
       reason: 'damaged' as const,
-      note: words.stockNote(number),
+      note,
     },
     {
       productId: product.id,
       quantity: -toMaker,
       reason: 'to_maker' as const,
-      note: words.stockNote(number),
+      note,
     },
   ])
   // One statement for each move: an update changes a row only once, even if several moves match.

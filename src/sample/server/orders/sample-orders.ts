@@ -66,7 +66,7 @@ function toOrder(
     address: address ?? `Ward ${1 + (customer % 32)}, ${city}`,
     lines,
     totals,
-    mail: framedMail(shop.settings.current, {
+    mail: framedMail(shop.settings.current, shop.language, {
       kind: 'order-placed',
       recipient: { name, email: `sample-${customer + 1}@shop.invalid`, isVerified: true },
       subject: `Your order ${number}`,

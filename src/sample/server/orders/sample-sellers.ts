@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { insertStandardCategories } from '#sellers/server/index.ts'
 import { sellerOfficeWords } from '#sellers/words/office.ts'
@@ -11,9 +12,14 @@ import {
 } from './sample-sellers.queries.ts'
 
 /** Adds a few businesses that sell some of the products, so that the seller pages have content. */
-export async function addSampleSellers(tx: Db, { sellers }: Sample, userIds: string[]) {
+export async function addSampleSellers(
+  tx: Db,
+  { sellers }: Sample,
+  userIds: string[],
+  language: Language,
+) {
   await enableSellers(tx)
-  await insertStandardCategories(tx, sellerOfficeWords.standardCategories)
+  await insertStandardCategories(tx, sellerOfficeWords(language).standardCategories)
   await insertSellers(tx, sellers, userIds)
 }
 

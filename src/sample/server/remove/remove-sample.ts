@@ -16,7 +16,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { removeInvisibleQuotes } from '#reviews/server/index.ts'
 import type { SamplePart } from '#settings/contract.ts'
 import { defaultKeptParts } from '#settings/model.ts'
-import { sampleOfficeWords as words } from '../../words/office.ts'
+import { sampleOfficeWords } from '../../words/office.ts'
 import { removeSampleSellers } from '../orders/sample-sellers.ts'
 import { deleteInventedPrices, deleteSampleRepairs } from '../repairs/sample-repairs.queries.ts'
 import { deleteSampleFits } from '../sample-fits.queries.ts'
@@ -86,14 +86,14 @@ export async function removeSample(
     await recordAction(tx, caller.id, {
       action: 'removed',
       subject: 'settings',
-      title: words.title,
+      title: sampleOfficeWords(shop.language).title,
       changes,
     })
   })
   await shop.settings.reload()
   await shop.sellers.reload()
   await removeSamplePictures(shop)
-  return { message: words.removed(products - inUse, inUse) }
+  return { message: sampleOfficeWords(caller.language).removed(products - inUse, inUse) }
 }
 
 /** Removes the next products. Returns false if no sample product remained on sale. */

@@ -1,11 +1,12 @@
 import type { Home } from '#content/home/home.ts'
 import { homeName } from '#content/home/home-model.ts'
 import { contentTag, home as homeKind, insertSampleVersion } from '#content/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { sampleOfficeWords as words } from '../../words/office.ts'
+import { sampleOfficeWords } from '../../words/office.ts'
 import { readHome, readSample } from '../read-sample.ts'
 import { countSample } from '../remove/remove-sample.queries.ts'
 import { markStructure } from '../remove/remove-structure.queries.ts'
@@ -13,9 +14,9 @@ import { listIdsBySlug, setSampleMarked } from './sample-home.queries.ts'
 import { publishSamplePages } from './sample-pages.ts'
 
 /** Publishes the sample's home page, unless the owner has published one. */
-export async function publishSampleHome(tx: Db): Promise<void> {
+export async function publishSampleHome(tx: Db, language: Language): Promise<void> {
   const body = homeKind.schema.parse(replaceSlugs(await readHome(), await listIdsBySlug(tx)))
-  if (await insertSampleVersion(tx, homeName, body, words.title))
+  if (await insertSampleVersion(tx, homeName, body, sampleOfficeWords(language).title))
     await invalidate(tx, [contentTag(homeName.kind)])
 }
 
@@ -32,8 +33,8 @@ export async function upgradeOlderSample(shop: Shop): Promise<void> {
       categories.map(({ slug }) => slug),
       attributes.map(({ name }) => name),
     )
-    await publishSampleHome(tx)
-    await publishSamplePages(tx)
+    await publishSampleHome(tx, shop.language)
+    await publishSamplePages(tx, shop.language)
   })
 }
 

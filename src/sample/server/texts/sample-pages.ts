@@ -2,9 +2,10 @@ import { guaranteesName } from '#content/guarantees/guarantees-model.ts'
 import { suggestedGuarantees } from '#content/guarantees/suggested-guarantees.ts'
 import type { PageText } from '#content/pages/page.ts'
 import { contentTag, insertSampleVersion, pages } from '#content/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { sampleOfficeWords as words } from '../../words/office.ts'
+import { sampleOfficeWords } from '../../words/office.ts'
 
 const page = (text: Partial<PageText> & Pick<PageText, 'title'>): PageText => ({
   description: '',
@@ -158,9 +159,10 @@ can lose it.`,
 }
 
 /** Publishes the sample's texts on all pages without a published text. */
-export async function publishSamplePages(tx: Db) {
+export async function publishSamplePages(tx: Db, language: Language) {
+  const words = sampleOfficeWords(language)
   for (const [key, text] of Object.entries(texts))
     await insertSampleVersion(tx, { kind: pages.name, key }, text, words.title)
-  await insertSampleVersion(tx, guaranteesName, suggestedGuarantees, words.title)
+  await insertSampleVersion(tx, guaranteesName, suggestedGuarantees(language), words.title)
   await invalidate(tx, [contentTag(pages.name), contentTag(guaranteesName.kind)])
 }

@@ -1,4 +1,5 @@
 import { formatValue } from '#catalog/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Facet } from '../../contract.ts'
 import { mostFrequent } from '../engine/count/most-frequent.ts'
 import { countCodes, countParts } from '../engine/count/summarise.ts'
@@ -21,6 +22,7 @@ export interface ColumnFacetInput {
   groups: readonly Group[]
   /** Ticked values by facet name; brands under `brand`. */
   ticked: ReadonlyMap<string, readonly string[]>
+  language: Language
 }
 
 export type FacetDefinition = Pick<
@@ -42,7 +44,7 @@ export const textDefinition = {
 
 /** A facet for the values of a column, with their counts. */
 export function columnFacet(
-  { selection, groups, ticked }: ColumnFacetInput,
+  { selection, groups, ticked, language }: ColumnFacetInput,
   name: string,
   column: Column,
   definition: FacetDefinition,
@@ -53,7 +55,7 @@ export function columnFacet(
       codes = addCounts(codes.slice(), selection.nearMisses[number])
   const counts = countParts(column, codes)
   const { label, help, unit, type, maxValues = usualMaxValues } = definition
-  const { labels, inOrder } = choicesOf(column, definition)
+  const { labels, inOrder } = choicesOf(column, definition, language)
   const isRanked = type !== 'number' && type !== 'choice'
   const tickedValues = ticked.get(name) ?? []
   const isTicked = (part: number) => tickedValues.includes(column.partNames[part] as string)
@@ -86,18 +88,20 @@ export function columnFacet(
     label,
     help,
     range: null,
-    values: [...values, ...tickedWithoutProducts(definition, tickedValues, values)],
+    values: [...values, ...tickedWithoutProducts(definition, tickedValues, values, language)],
   }
 }
 
 export const labelOf = (
   { unit, type, labelOfValue }: Pick<FacetDefinition, 'unit' | 'type' | 'labelOfValue'>,
   value: string,
+  language: Language,
 ) =>
   labelOfValue?.(value) ??
   formatValue(
     { unit },
     type === 'boolean' ? value === 'true' : type === 'number' ? Number(value) : value,
+    language,
   )
 
 const byLabel = new Intl.Collator('en')
@@ -111,17 +115,18 @@ interface Choices {
   inOrder: number[]
 }
 
-const choicesCache = new WeakMap<Column, Choices>()
+const choicesCache = new WeakMap<Column, Partial<Record<Language, Choices>>>()
 
-/** The labels and the order of a column's values: the same for every list. */
-function choicesOf(column: Column, definition: FacetDefinition): Choices {
-  const cached = choicesCache.get(column)
+/** The labels and the order of a column's values: the same for every list in this language. */
+function choicesOf(column: Column, definition: FacetDefinition, language: Language): Choices {
+  const byLanguage = choicesCache.get(column)
+  const cached = byLanguage?.[language]
   if (cached?.labels.length === column.partNames.length) return cached
   const { unit, type } = definition
-  const labels = column.partNames.map((value) => labelOf({ unit, type }, value))
+  const labels = column.partNames.map((value) => labelOf({ unit, type }, value, language))
   const compare = createCompare(definition, column.partNames, labels)
   const choices = { labels, inOrder: labels.map((_, part) => part).sort(compare) }
-  choicesCache.set(column, choices)
+  choicesCache.set(column, { ...byLanguage, [language]: choices })
   return choices
 }
 
@@ -143,7 +148,8 @@ const tickedWithoutProducts = (
   definition: FacetDefinition,
   tickedValues: readonly string[],
   listed: Facet['values'],
+  language: Language,
 ) =>
   tickedValues
     .filter((value) => !value.includes('..') && !listed.some((each) => each.value === value))
-    .map((value) => ({ value, label: labelOf(definition, value), count: 0 }))
+    .map((value) => ({ value, label: labelOf(definition, value, language), count: 0 }))

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Understood } from '../../contract.ts'
 import type { Column } from '../engine/index/column.ts'
 import type { ProductIndex } from '../engine/index/product-index.ts'
@@ -31,6 +32,7 @@ export function describeSearch(
   index: ProductIndex,
   { atoms, excluded, price, sortOrder }: ParsedSearch,
   matches: Matches,
+  language: Language,
 ): DescribedPart[] {
   if (matches.selection.count === 0) return []
   const toPart = (draft: PartDraft | null, tokens: readonly number[]): DescribedPart[] =>
@@ -39,11 +41,11 @@ export function describeSearch(
   return [
     ...atoms
       .filter(isInForce)
-      .flatMap((atom) => toPart(describeAtom(index, atom, matches), atom.tokens)),
+      .flatMap((atom) => toPart(describeAtom(index, atom, matches, language), atom.tokens)),
     ...excluded
       .filter(isInForce)
       .flatMap((atom) =>
-        toPart({ ...describeExclusion(index, atom), excluded: true }, atom.tokens),
+        toPart({ ...describeExclusion(index, atom, language), excluded: true }, atom.tokens),
       ),
     ...(price && !matches.missesPrice
       ? toPart({ kind: 'price', min: price.min, max: price.max }, price.tokens)
@@ -52,11 +54,16 @@ export function describeSearch(
   ]
 }
 
-function describeAtom(index: ProductIndex, atom: Atom, matches: Matches): PartDraft | null {
+function describeAtom(
+  index: ProductIndex,
+  atom: Atom,
+  matches: Matches,
+  language: Language,
+): PartDraft | null {
   if (hasMeaning(atom, 'category'))
     return matches.hasMeantKind ? describeCategory(index, atom) : null
   const filter = matches.typedFilters.find((each) => each.atom === atom)
-  return filter ? describeFilter(index, filter, matches) : null
+  return filter ? describeFilter(index, filter, matches, language) : null
 }
 
 const brandsIn = ({ meanings }: Atom) =>
@@ -83,6 +90,7 @@ function describeFilter(
   index: ProductIndex,
   { atom, name }: TypedFilter,
   matches: Matches,
+  language: Language,
 ): PartDraft | null {
   if (name === 'brand') {
     const brands = brandsIn(atom).filter((brand) => hasValue(index.brands, brand, matches))
@@ -94,13 +102,14 @@ function describeFilter(
         hasValue(column, value, matches),
       )
     : []
-  return values.length > 0 ? describeFacet(index, name, values) : null
+  return values.length > 0 ? describeFacet(index, name, values, language) : null
 }
 
 function describeFacet(
   { structure }: ProductIndex,
   name: string,
   values: string[],
+  language: Language,
 ): PartDraft | null {
   const attribute = structure.findAttribute(name)
   return attribute
@@ -109,18 +118,20 @@ function describeFacet(
         name,
         label: attribute.label,
         values,
-        value: values.map((value) => labelOf(attribute, value)).join(' / '),
+        value: values.map((value) => labelOf(attribute, value, language)).join(' / '),
       }
     : null
 }
 
 /** An exclusion by its most likely meaning: a category, a brand, a value, or just words. */
-function describeExclusion(index: ProductIndex, atom: Atom): PartDraft {
+function describeExclusion(index: ProductIndex, atom: Atom, language: Language): PartDraft {
   if (hasMeaning(atom, 'category')) return describeCategory(index, atom)
   if (hasMeaning(atom, 'brand')) return describeBrands(brandsIn(atom))
   const facet = atom.meanings.find((meaning) => meaning.kind === 'facet')
   const facetPart =
-    facet?.kind === 'facet' ? describeFacet(index, facet.attribute, [...facet.values.keys()]) : null
+    facet?.kind === 'facet'
+      ? describeFacet(index, facet.attribute, [...facet.values.keys()], language)
+      : null
   return facetPart ?? { kind: 'words', value: atom.words.join(' ') }
 }
 

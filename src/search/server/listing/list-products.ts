@@ -1,5 +1,6 @@
 import type { ProductCard } from '#catalog/product.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Listing } from '../../contract.ts'
 import { toPhrase } from '../../phrase.ts'
@@ -69,14 +70,23 @@ const emptyListing: Listing = {
 const workspace = new Workspace()
 
 /** Products that match a query, with facets, counts and how the search was understood. */
-export async function listProducts(finder: Finder, request: SearchRequest): Promise<Listing> {
+export async function listProducts(
+  finder: Finder,
+  request: SearchRequest,
+  language: Language,
+): Promise<Listing> {
   const page = await searchWithDevice(
     finder,
     request,
     workspace,
     (catalogue, finalRequest, result, findDevices) =>
       result &&
-      toListing(catalogue, finalRequest, { shopName: finder.shopName, findDevices }, result),
+      toListing(
+        catalogue,
+        finalRequest,
+        { shopName: finder.shopName, findDevices, language },
+        result,
+      ),
   )
   return page ? { ...page.listing, products: await finder.cards.list(page.ids) } : emptyListing
 }
@@ -84,12 +94,13 @@ export async function listProducts(finder: Finder, request: SearchRequest): Prom
 interface ListingContext {
   shopName: string
   findDevices: FindDevices
+  language: Language
 }
 
 function toListing(
   catalogue: Catalogue,
   request: SearchRequest,
-  { shopName, findDevices }: ListingContext,
+  { shopName, findDevices, language }: ListingContext,
   { matches, parsed, ticked, category: number }: SearchResult,
 ) {
   const { index, rules } = catalogue
@@ -105,7 +116,7 @@ function toListing(
       : null,
     total: selection.count,
     meant: matches.meantCount,
-    facets: toFacets({ index, selection, summary, groups, ticked, shopName }),
+    facets: toFacets({ index, selection, summary, groups, ticked, shopName, language }),
     categories: countCategories(catalogue, request, summary.categories),
     priceRange:
       selection.count > 0
@@ -114,7 +125,7 @@ function toListing(
     ...describeWithDevice(
       request.device,
       {
-        ...describeParts(catalogue, request, findDevices, { parsed, matches }),
+        ...describeParts(catalogue, request, { findDevices, language }, { parsed, matches }),
         correctedSearch: selection.count > 0 ? correctedSearchOf(parsed, matches) : null,
         didYouMean: guessSpelling(index, matches, parsed),
       },
@@ -131,7 +142,7 @@ function toListing(
 function describeParts(
   catalogue: Catalogue,
   request: SearchRequest,
-  findDevices: FindDevices,
+  { findDevices, language }: Pick<ListingContext, 'findDevices' | 'language'>,
   { parsed, matches }: Pick<SearchResult, 'parsed' | 'matches'>,
 ) {
   const { index, lexicon } = catalogue
@@ -152,7 +163,7 @@ function describeParts(
   const namesDevice = ({ tokens }: ParsedSearch) =>
     !request.fittingIds && findDevices(tokens) !== null
   return addSearchesWithout(
-    describeSearch(index, parsed, matches),
+    describeSearch(index, parsed, matches, language),
     { parsed, matches, parse, namesDevice, count },
     request.search ?? '',
   )

@@ -14,7 +14,6 @@ import {
   textDefinition,
 } from './column-facet.ts'
 
-const words = listingWords.facets
 /**
  * There may be a thousand sellers. Customers find the others by name in the search, and on their
  * pages.
@@ -23,8 +22,6 @@ const maxSellers = 12
 /** An attribute is worth a filter if at least this share of the products has it. */
 const minShare = 0.2
 const maxAttributes = 14
-
-const brandDefinition: FacetDefinition = { ...textDefinition, name: 'brand', label: words.brand }
 
 interface FacetInput extends ColumnFacetInput {
   index: ProductIndex
@@ -35,7 +32,9 @@ interface FacetInput extends ColumnFacetInput {
 
 /** The filters beside a list, each with how many products its values would show. */
 export function toFacets(input: FacetInput): Facet[] {
-  const { index, summary, selection } = input
+  const { index, summary, selection, language } = input
+  const words = listingWords(language).facets
+  const brandDefinition: FacetDefinition = { ...textDefinition, name: 'brand', label: words.brand }
   const tickedNames = new Set([
     ...[...input.ticked].flatMap(([name, values]) => (values.length > 0 ? [name] : [])),
     ...input.groups.map(({ name }) => name),
@@ -68,7 +67,7 @@ export function toFacets(input: FacetInput): Facet[] {
 
 /** Left out where the shop is the only seller. */
 function sellerFacet(input: FacetInput): Facet[] {
-  const { index, ticked, shopName } = input
+  const { index, ticked, shopName, language } = input
   if (index.sellerNames.size < 2 && !ticked.has('seller')) return []
   const labelOfHandle = (handle: string) =>
     handle === shopHandle ? shopName : (index.sellerNames.get(handle) ?? handle)
@@ -76,7 +75,7 @@ function sellerFacet(input: FacetInput): Facet[] {
     columnFacet(input, 'seller', index.sellers, {
       ...textDefinition,
       name: 'seller',
-      label: words.seller,
+      label: listingWords(language).facets.seller,
       labelOfValue: labelOfHandle,
       maxValues: maxSellers,
     }),

@@ -87,7 +87,7 @@ export function removeFeatured(
       title: removed.phrase,
     })
     await invalidate(tx, ['catalogue'])
-    return { message: searchOfficeWords.removed }
+    return { message: searchOfficeWords(caller.language).removed }
   })
 }
 

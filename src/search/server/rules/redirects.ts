@@ -87,7 +87,7 @@ export function removeRedirect(
       title: removed.phrase,
     })
     await invalidate(tx, ['catalogue'])
-    return { message: searchOfficeWords.removed }
+    return { message: searchOfficeWords(caller.language).removed }
   })
 }
 

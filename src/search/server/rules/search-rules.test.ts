@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/support/shop/test-shop.ts'
 import { toPhrase } from '../../phrase.ts'
 import { isRedirectPath } from '../../redirect-path.ts'
-import { searchOfficeWords as words } from '../../words/office.ts'
+import { searchFieldWords } from '../../words/fields.ts'
 import { getSearchRules } from './search-rules.queries.ts'
 
 const shop = setUpShop()
@@ -238,7 +238,7 @@ describe('redirects', () => {
   ])('never lead to %j', async (path) => {
     await expect(
       staff.api.search.createRedirect({ phrase: 'anywhere', path }),
-    ).rejects.toMatchObject({ status: 400, fields: { path: words.fields.path } })
+    ).rejects.toMatchObject({ status: 400, fields: { path: searchFieldWords.path.error() } })
   })
 })
 

@@ -78,7 +78,7 @@ export function removeSynonym(
       title: removed.words.join(', '),
     })
     await invalidate(tx, ['catalogue'])
-    return { message: searchOfficeWords.removed }
+    return { message: searchOfficeWords(caller.language).removed }
   })
 }
 

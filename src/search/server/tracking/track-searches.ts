@@ -75,6 +75,7 @@ export function hideSearch(
       })
       await invalidate(tx, ['catalogue'])
     }
-    return { message: hidden ? searchOfficeWords.hid(phrase) : searchOfficeWords.showed(phrase) }
+    const words = searchOfficeWords(caller.language)
+    return { message: hidden ? words.hid(phrase) : words.showed(phrase) }
   })
 }

@@ -42,6 +42,7 @@ test('a recent search is not suggested a second time', () => {
       products: [product],
     },
     ['laptop bag', 'ssd'],
+    'en',
   )
   expect(groups.map(({ name, options }) => [name, options.map(({ to }) => to)])).toEqual([
     ['recent', ['/productListing?search=laptop+bag']],
@@ -62,6 +63,7 @@ test('a recent search is not suggested a second time', () => {
         products: [],
       },
       ['ssd'],
+      'en',
     ).map(({ name }) => name),
   ).toEqual(['recent', 'popular'])
 })

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Search } from '#kit/web/ui/icons.ts'
 import { paths } from '#pages/shop-pages.ts'
@@ -6,6 +7,7 @@ import { searchWords } from '../../words/shop.ts'
 
 /** The header's search: a plain form that becomes a combobox on first use. */
 export function SearchBox() {
+  const words = useWords(searchWords)
   const input = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>()
 
@@ -26,14 +28,14 @@ export function SearchBox() {
     <form className="search" role="search" action={paths.listing()}>
       <Icon of={Search} />
       <label className="hidden" htmlFor="search">
-        {searchWords.label}
+        {words.label}
       </label>
       <input
         ref={input}
         id="search"
         type="search"
         name="search"
-        placeholder={searchWords.label}
+        placeholder={words.label}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { catalogWords } from '#catalog/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { X } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { suggestionWords as say } from '../../words/suggestions.ts'
+import { suggestionWords } from '../../words/suggestions.ts'
 import { SuggestedOption } from './suggested-option.tsx'
 import type { Group, Option } from './suggestion-groups.ts'
 import type { LoadedSuggestions } from './use-suggestions.ts'
@@ -32,6 +33,8 @@ export function SearchResults({
   onRemove,
   onClear,
 }: SearchResultsProps) {
+  const catalogText = useWords(catalogWords)
+  const suggestionText = useWords(suggestionWords)
   const { words, phrases, categories, sellers, products } = suggestions
   const isEmpty =
     phrases.length + categories.length + sellers.length + products.length === 0 &&
@@ -50,7 +53,7 @@ export function SearchResults({
       {groups[0]?.name === 'recent' && !words && (
         <RecentTools searches={groups[0].options} onRemove={onRemove} onClear={onClear} />
       )}
-      <div id={id} role="listbox" aria-label={say.label} hidden={groups.length === 0}>
+      <div id={id} role="listbox" aria-label={suggestionText.label} hidden={groups.length === 0}>
         {sections.map(({ name, label, options, first }) => (
           <OptionGroup key={name} name={name} label={label} hasHeading={!words}>
             {options.map((option, index) => (
@@ -71,7 +74,7 @@ export function SearchResults({
         ))}
       </div>
       <p className={isEmpty ? 'none' : 'hidden'} role="status">
-        {isEmpty ? say.none : catalogWords.products(products.length)}
+        {isEmpty ? suggestionText.none : catalogText.products(products.length)}
       </p>
     </div>
   )
@@ -110,11 +113,12 @@ interface RecentToolsProps {
 
 /** Beside the list, because an option cannot contain buttons. Keyboard users press Delete. */
 function RecentTools({ searches, onRemove, onClear }: RecentToolsProps) {
+  const words = useWords(suggestionWords)
   return (
     <div className="recent-tools">
-      <span>{say.recentNote}</span>
+      <span>{words.recentNote}</span>
       <button type="button" tabIndex={-1} onClick={onClear}>
-        {say.clearRecent}
+        {words.clearRecent}
       </button>
       <ul>
         {searches.map(
@@ -124,7 +128,7 @@ function RecentTools({ searches, onRemove, onClear }: RecentToolsProps) {
                 <button
                   type="button"
                   tabIndex={-1}
-                  aria-label={say.forget(option.words)}
+                  aria-label={words.forget(option.words)}
                   onClick={() => onRemove(option.words)}
                 >
                   <Icon of={X} />

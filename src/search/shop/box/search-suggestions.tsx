@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '#kit/web/router/hooks.ts'
+import { useLanguage } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { trackClick } from '../track-search.ts'
 import { clearSearches, readRecent, removeSearch, saveSearch } from './recent-searches.ts'
@@ -15,13 +16,14 @@ const optionId = (index: number) => `search-${index}`
  * the focus and points at the active option.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
+  const language = useLanguage()
   const navigate = useNavigate()
   /** Null while the list is closed. */
   const [words, setWords] = useState(wordsIfFocused(input))
   const [active, setActive] = useState(-1)
   const recent = useRecentSearches(() => setActive(-1))
   const suggestions = useSuggestions(words)
-  const groups = suggestions ? toGroups(suggestions, recent.searches) : []
+  const groups = suggestions ? toGroups(suggestions, recent.searches, language) : []
   const options = groups.flatMap((group) => group.options)
   const isOpen = words !== null && suggestions !== null
   const show = (next: string | null) => {

@@ -3,10 +3,11 @@ import { Price } from '#catalog/shop/price.tsx'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { catalogWords } from '#catalog/words/shop.ts'
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { Search } from '#kit/web/ui/icons.ts'
 import type { SearchEntry, Suggestions } from '../../contract.ts'
-import { suggestionWords as say } from '../../words/suggestions.ts'
+import { suggestionWords } from '../../words/suggestions.ts'
 import { History, LayoutGrid, Wrench } from './icons.ts'
 import type { Option } from './suggestion-groups.ts'
 
@@ -33,6 +34,7 @@ function Product({
   product: SearchEntry
   typed: string
 }) {
+  const words = useWords(catalogWords)
   return (
     <>
       <ProductImage src={displayImage} sizes="2.75rem" widths={[160]} />
@@ -42,7 +44,7 @@ function Product({
       <span className="pay">
         {discountedPrice < productMarkedPrice && (
           <s>
-            <span className="hidden">{catalogWords.oldPrice}</span>
+            <span className="hidden">{words.oldPrice}</span>
             {formatRs(productMarkedPrice)}
           </s>
         )}
@@ -57,11 +59,12 @@ function Category({
 }: {
   category: Suggestions['categories'][number]
 }) {
+  const words = useWords(suggestionWords)
   return (
     <>
       <Icon of={LayoutGrid} />
       <span className="name">
-        {search} {say.in} <b>{categoryName}</b>
+        {search} {words.in} <b>{categoryName}</b>
         <span className="num"> · {count}</span>
         {within && within !== categoryName && <small>{within}</small>}
       </span>
@@ -76,13 +79,14 @@ function Seller({
   seller: Suggestions['sellers'][number]
   typed: string
 }) {
+  const words = useWords(suggestionWords)
   return (
     <>
       <Icon of={Store} />
       <span className="name">
         <Marked text={name} words={typed} />
         <span className="num"> · {count}</span>
-        <small>{say.seller}</small>
+        <small>{words.seller}</small>
       </span>
     </>
   )
@@ -95,12 +99,13 @@ function Device({
   device: Suggestions['devices'][number]
   typed: string
 }) {
+  const words = useWords(suggestionWords)
   return (
     <>
       <Icon of={Wrench} />
       <span className="name">
         <Marked text={name} words={typed} />
-        <small>{say.whatFits}</small>
+        <small>{words.whatFits}</small>
       </span>
     </>
   )

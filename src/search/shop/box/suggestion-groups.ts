@@ -1,6 +1,7 @@
+import type { Language } from '#kit/contract/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { SearchEntry, Suggestions } from '../../contract.ts'
-import { suggestionWords as say } from '../../words/suggestions.ts'
+import { suggestionWords } from '../../words/suggestions.ts'
 import { listContinuing } from './recent-searches.ts'
 import type { LoadedSuggestions } from './use-suggestions.ts'
 
@@ -30,16 +31,18 @@ const searchFor = (kind: 'recent' | 'phrase') => (words: string) => ({
 export function toGroups(
   { words, phrases, categories, sellers, devices, products }: LoadedSuggestions,
   saved: string[],
+  language: Language,
 ): Group[] {
+  const suggestionText = suggestionWords(language)
   const recent = words ? listContinuing(saved, words).slice(0, maxRecentWhileTyping) : saved
   const others = phrases.filter(
     (phrase) => !recent.some((each) => each.toLowerCase() === phrase.toLowerCase()),
   )
   const groups: Group[] = [
-    { name: 'recent', label: say.recent, options: recent.map(searchFor('recent')) },
+    { name: 'recent', label: suggestionText.recent, options: recent.map(searchFor('recent')) },
     {
       name: 'categories',
-      label: say.categories,
+      label: suggestionText.categories,
       options: categories.map((category) => ({
         kind: 'category',
         category,
@@ -48,22 +51,22 @@ export function toGroups(
     },
     {
       name: 'sellers',
-      label: say.sellers,
+      label: suggestionText.sellers,
       options: sellers.map((seller) => ({ kind: 'seller', seller, to: paths.seller(seller.tag) })),
     },
     {
       name: 'devices',
-      label: say.devices,
+      label: suggestionText.devices,
       options: devices.map((device) => ({ kind: 'device', device, to: paths.device(device.slug) })),
     },
     {
       name: words ? 'phrases' : 'popular',
-      label: words ? say.phrases : say.popular,
+      label: words ? suggestionText.phrases : suggestionText.popular,
       options: others.map(searchFor('phrase')),
     },
     {
       name: 'products',
-      label: words ? say.products : say.featured,
+      label: words ? suggestionText.products : suggestionText.featured,
       options: products.map((product) => ({
         kind: 'product',
         product,

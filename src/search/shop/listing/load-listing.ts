@@ -1,4 +1,5 @@
 import { findCategories } from '#catalog/shop/categories/find-categories.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { redirect } from '#kit/web/router/page.ts'
 import { readFilters, toListingQuery } from './address/listing-filters.ts'
@@ -7,7 +8,11 @@ import { readFilters, toListingQuery } from './address/listing-filters.ts'
  * Loads a list, of one seller or of all, with everything around it. Throws a redirect if staff
  * redirect the search.
  */
-export async function loadListing({ api, url }: Pick<LoaderArgs, 'api' | 'url'>, of?: string) {
+export async function loadListing(
+  language: Language,
+  { api, url }: Pick<LoaderArgs, 'api' | 'url'>,
+  of?: string,
+) {
   const filters = readFilters(url.searchParams, of)
   const [categories, loaded, { findRedirect, prepareListing }] = await Promise.all([
     findCategories(api),
@@ -25,6 +30,6 @@ export async function loadListing({ api, url }: Pick<LoaderArgs, 'api' | 'url'>,
   return {
     filters,
     listing: { ...listing, categories: [] },
-    ...prepareListing(listing, filters, categories),
+    ...prepareListing(listing, filters, categories, language),
   }
 }

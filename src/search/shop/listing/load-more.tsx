@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { listingWords } from '../../words/listing.ts'
 
@@ -13,9 +14,10 @@ interface LoadMoreProps {
 
 /** How much of the list is visible, with a link to the next page. */
 export function LoadMore({ visibleCount: shown, total, next, isPending, onLoad }: LoadMoreProps) {
+  const words = useWords(listingWords)
   return (
     <div className="more num">
-      <p role="status">{listingWords.shown(shown, total)}</p>
+      <p role="status">{words.shown(shown, total)}</p>
       <div className="meter" aria-hidden="true">
         <i style={{ width: `${(shown / total) * 100}%` } as CSSProperties} />
       </div>
@@ -28,7 +30,7 @@ export function LoadMore({ visibleCount: shown, total, next, isPending, onLoad }
           aria-disabled={isPending || undefined}
           onClick={onLoad}
         >
-          {isPending ? listingWords.loading : listingWords.loadMore}
+          {isPending ? words.loading : words.loadMore}
         </Link>
       )}
     </div>

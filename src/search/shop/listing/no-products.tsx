@@ -1,4 +1,5 @@
 import { catalogWords } from '#catalog/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
@@ -15,16 +16,18 @@ interface NoProductsProps {
 
 /** An empty list always offers a next step: fewer filters, other categories or a phone call. */
 export function NoProducts({ filters, categories, isFiltered: filtered }: NoProductsProps) {
+  const catalogText = useWords(catalogWords)
+  const words = useWords(listingWords)
   const phone = useRootData()?.facts.phone
   // Without filters to remove or categories to browse, the shop sells nothing yet.
   const isShopEmpty = !filtered && categories.length === 0
   return (
     <div className="empty-state nothing">
-      <h2>{listingWords.none}</h2>
-      <p>{isShopEmpty ? listingWords.nothingYet : listingWords.whatNext}</p>
+      <h2>{words.none}</h2>
+      <p>{isShopEmpty ? words.nothingYet : words.whatNext}</p>
       {isShopEmpty ? (
         <Link className="btn" to={paths.contact}>
-          {listingWords.contact}
+          {words.contact}
         </Link>
       ) : (
         <Link
@@ -35,11 +38,11 @@ export function NoProducts({ filters, categories, isFiltered: filtered }: NoProd
               : listingUrl({})
           }
         >
-          {filtered ? listingWords.resetFilters : catalogWords.seeAll}
+          {filtered ? words.resetFilters : catalogText.seeAll}
         </Link>
       )}
       {!isShopEmpty && (
-        <ul className="quick" aria-label={catalogWords.categories}>
+        <ul className="quick" aria-label={catalogText.categories}>
           {categories.map((category) => (
             <li key={category}>
               <Link to={listingUrl({ category })}>{category}</Link>
@@ -49,7 +52,7 @@ export function NoProducts({ filters, categories, isFiltered: filtered }: NoProd
       )}
       {phone && (
         <p>
-          {listingWords.askUs}{' '}
+          {words.askUs}{' '}
           <a className="link" href={telephoneLink(phone)}>
             {phone}
           </a>

@@ -1,4 +1,5 @@
 import type { SearchTab } from '../../tabs.ts'
+import { fields } from './fields.ts'
 
 export const office = {
   title: 'Search',
@@ -85,11 +86,5 @@ export const office = {
     featured: 'This search will list the best matches first again.',
   },
 
-  fields: {
-    phrase: 'Enter at most 60 characters, including a letter or digit',
-    manyWords: 'Enter at most 20 words or phrases',
-    path: 'Enter an address in this shop that starts with / and is no search or back office page',
-    noProducts: 'Choose at least one product',
-    manyProducts: 'Choose at most ten products',
-  },
+  fields,
 }

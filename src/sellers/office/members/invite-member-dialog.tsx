@@ -1,26 +1,29 @@
 import * as z from 'zod/mini'
 import { memberRoles } from '#access/member-access.ts'
 import { email } from '#accounts/contract.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { ownWords } from '../../words/own.ts'
 import { sellerWords } from '../../words/shop.ts'
 
-const { members: words } = ownWords
-
 const schema = async () => z.strictObject({ email, role: z.enum(memberRoles, fieldWords.required) })
 
 /** The least powerful role comes first, so that no invitation makes an owner by accident. */
-export const roleOptions = memberRoles
-  .toReversed()
-  .map((role) => [role, sellerWords.roles[role]] as const)
+export function roleOptions(language: Language) {
+  const { roles } = sellerWords(language)
+  return memberRoles.toReversed().map((role) => [role, roles[role]] as const)
+}
 
 export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
+  const language = useLanguage()
+  const { members: words } = useWords(ownWords)
   const { run } = useAction()
   const form = useForm({ id: 'invite', schema, values: { email: '', role: 'packer' } })
   const role = memberRoles.find((each) => each === form.field('role').value) ?? 'packer'
@@ -50,7 +53,7 @@ export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
       <SelectField
         label={words.roleLabel}
         hint={words.rolesExplained[role]}
-        options={roleOptions}
+        options={roleOptions(language)}
         {...form.field('role')}
       />
     </FormDialog>

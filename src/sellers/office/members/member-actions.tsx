@@ -4,16 +4,17 @@ import { mayChange } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { Member } from '../../member.ts'
 import { ownWords } from '../../words/own.ts'
 import { roleOptions } from './invite-member-dialog.tsx'
 
-const { members: words } = ownWords
-
 /** An owner's actions for another member: change the role, or remove the member. */
 export function MemberActions({ member: { id, user, role } }: { member: Member }) {
+  const language = useLanguage()
+  const { members: words } = useWords(ownWords)
   const { isBusy, run } = useAction()
   const [dialog, setDialog] = useState<'role' | 'remove' | null>(null)
   const [newRole, setNewRole] = useState<MemberRole>(role)
@@ -54,7 +55,7 @@ export function MemberActions({ member: { id, user, role } }: { member: Member }
             id={`role-${id}`}
             label={words.roleLabel}
             hint={words.rolesExplained[newRole]}
-            options={roleOptions}
+            options={roleOptions(language)}
             value={newRole}
             onChange={({ target }) => setNewRole(target.value as MemberRole)}
           />

@@ -3,11 +3,10 @@ import { mayChange } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { MemberInvitation } from '../../member.ts'
 import { ownWords } from '../../words/own.ts'
-
-const { members: words } = ownWords
 
 /** Resends or withdraws an invitation. Resending invalidates the old link. */
 export function MemberInvitationActions({
@@ -15,6 +14,7 @@ export function MemberInvitationActions({
 }: {
   invitation: MemberInvitation
 }) {
+  const { members: words } = useWords(ownWords)
   const { isBusy, run } = useAction()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const send = (work: () => Promise<{ message: string }>) =>

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { memberMay, memberRoles } from '#access/member-access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
+import type { Language } from '#kit/contract/language.ts'
 import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { actingSeller, mayChange } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Member, MemberInvitation } from '../../member.ts'
 import { ownWords } from '../../words/own.ts'
@@ -15,8 +17,6 @@ import { InviteMemberDialog } from './invite-member-dialog.tsx'
 import { LeaveSeller } from './leave-seller.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberInvitationActions } from './member-invitation-actions.tsx'
-
-const { members: words } = ownWords
 
 /** Every member sees the other members. Only those who manage members see the invitations. */
 const mayManageMembers = () => {
@@ -32,55 +32,66 @@ export async function loader({ api }: LoaderArgs) {
   return { members, invitations }
 }
 
-const invitationColumns: Column<MemberInvitation>[] = [
-  { key: 'email', label: words.columns.email, cell: ({ email }) => <b>{email}</b> },
-  { key: 'role', label: words.columns.role, cell: ({ role }) => sellerWords.roles[role] },
-  {
-    key: 'expires',
-    label: words.columns.expires,
-    cell: (invitation) => <Expiry {...invitation} />,
-  },
-  {
-    key: 'actions',
-    label: words.columns.actions,
-    cell: (invitation) => <MemberInvitationActions invitation={invitation} />,
-  },
-]
+const createInvitationColumns = (language: Language): Column<MemberInvitation>[] => {
+  const { members: words } = ownWords(language)
+  const { roles } = sellerWords(language)
+  return [
+    { key: 'email', label: words.columns.email, cell: ({ email }) => <b>{email}</b> },
+    { key: 'role', label: words.columns.role, cell: ({ role }) => roles[role] },
+    {
+      key: 'expires',
+      label: words.columns.expires,
+      cell: (invitation) => <Expiry {...invitation} />,
+    },
+    {
+      key: 'actions',
+      label: words.columns.actions,
+      cell: (invitation) => <MemberInvitationActions invitation={invitation} />,
+    },
+  ]
+}
 
-const memberColumns = (currentUserId: string | undefined): Column<Member>[] => [
-  {
-    key: 'name',
-    label: words.columns.name,
-    cell: ({ user }) => <b>{user.id === currentUserId ? user.name + words.you : user.name}</b>,
-  },
-  { key: 'email', label: words.columns.email, cell: ({ user }) => user.email },
-  {
-    key: 'role',
-    label: words.columns.role,
-    cell: ({ role }) => (
-      <span className={role === 'owner' ? 'status is-info' : 'status'}>
-        {sellerWords.roles[role]}
-      </span>
-    ),
-  },
-  {
-    key: 'since',
-    label: words.columns.since,
-    cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
-  },
-  ...(mayManageMembers()
-    ? [
-        {
-          key: 'actions',
-          label: words.columns.actions,
-          cell: (member: Member) =>
-            member.user.id === currentUserId ? null : <MemberActions member={member} />,
-        },
-      ]
-    : []),
-]
+const createMemberColumns = (
+  currentUserId: string | undefined,
+  language: Language,
+): Column<Member>[] => {
+  const { members: words } = ownWords(language)
+  const { roles } = sellerWords(language)
+  return [
+    {
+      key: 'name',
+      label: words.columns.name,
+      cell: ({ user }) => <b>{user.id === currentUserId ? user.name + words.you : user.name}</b>,
+    },
+    { key: 'email', label: words.columns.email, cell: ({ user }) => user.email },
+    {
+      key: 'role',
+      label: words.columns.role,
+      cell: ({ role }) => (
+        <span className={role === 'owner' ? 'status is-info' : 'status'}>{roles[role]}</span>
+      ),
+    },
+    {
+      key: 'since',
+      label: words.columns.since,
+      cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
+    },
+    ...(mayManageMembers()
+      ? [
+          {
+            key: 'actions',
+            label: words.columns.actions,
+            cell: (member: Member) =>
+              member.user.id === currentUserId ? null : <MemberActions member={member} />,
+          },
+        ]
+      : []),
+  ]
+}
 
 export function Component() {
+  const language = useLanguage()
+  const { members: words } = useWords(ownWords)
   const { members, invitations } = useLoaderData<typeof loader>()
   const { user } = useSession()
   const [isInviting, setInviting] = useState(false)
@@ -99,7 +110,7 @@ export function Component() {
             <h2 className="list-title">{words.invited}</h2>
             <DataTable
               caption={words.invitationsCaption}
-              columns={invitationColumns}
+              columns={createInvitationColumns(language)}
               rows={invitations}
               rowKey={({ id }) => id}
               empty={null}
@@ -110,7 +121,7 @@ export function Component() {
           {invitations.length > 0 && <h2 className="list-title">{words.working}</h2>}
           <DataTable
             caption={words.caption}
-            columns={memberColumns(user?.id)}
+            columns={createMemberColumns(user?.id, language)}
             rows={members}
             rowKey={({ id }) => id}
             empty={null}
@@ -129,6 +140,7 @@ export function Component() {
 }
 
 function Expiry({ expiresAt, expired }: MemberInvitation) {
+  const { members: words } = useWords(ownWords)
   return expired ? (
     <span className="status is-warning">{words.expired}</span>
   ) : (

@@ -6,6 +6,7 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -15,7 +16,6 @@ import { paths } from '#pages/shop-pages.ts'
 import { type FullBusiness, profile, UpdateProfile } from '../../business.ts'
 import { ownWords } from '../../words/own.ts'
 
-const { profile: words } = ownWords
 const { image } = UpdateProfile.def.shape
 
 const schema = async () => z.strictObject({ ...profile, image })
@@ -30,6 +30,7 @@ const toFormValues = ({ phone, email, address, description, image }: FullBusines
 
 /** The public profile of a seller, which its members may change at any time. */
 export function ProfileForm({ business }: { business: FullBusiness }) {
+  const { profile: words } = useWords(ownWords)
   const { run } = useAction()
   // The version the form started with, because the page may have loaded another user's change
   // since.

@@ -3,14 +3,13 @@ import { useLoaderData } from 'react-router'
 import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { FullBusiness } from '../../business.ts'
 import { ownWords } from '../../words/own.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { VerifiedDetails } from './verified-details.tsx'
-
-const { profile: words } = ownWords
 
 export async function loader({ api }: LoaderArgs) {
   const [{ data }, facts] = await Promise.all([
@@ -22,6 +21,7 @@ export async function loader({ api }: LoaderArgs) {
 }
 
 export function Component() {
+  const { profile: words } = useWords(ownWords)
   const { business, facts } = useLoaderData<typeof loader>()
   return (
     <PageFrame

@@ -1,7 +1,6 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { FullBusiness } from '../../business.ts'
 import { ownWords } from '../../words/own.ts'
-
-const { profile: words } = ownWords
 
 const visibleDigits = 4
 
@@ -13,6 +12,7 @@ export function VerifiedDetails({
   business: FullBusiness
   shop: { name: string; phone: string }
 }) {
+  const { profile: words } = useWords(ownWords)
   const { name, tag, category, pan, registrationNumber, bank, documents } = business
   const facts = [
     [words.name, name],

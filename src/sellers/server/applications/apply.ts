@@ -91,7 +91,8 @@ export async function apply(
       (await hasPendingApplication(shop.db, caller.id))
     throw isResubmission ? new ShopError('already_applied') : error
   })
-  return { message: verifies ? words.applied : words.appliedVerified, data }
+  const { applied, appliedVerified } = words(caller.language)
+  return { message: verifies ? applied : appliedVerified, data }
 }
 
 type ChangedApplication = Application & { version: number }
@@ -117,5 +118,6 @@ export async function reapply(
     })
     return withBusinessFigures(parts, tx, await getBusiness(tx, businessId))
   })
-  return { message: words.changed, data: await refuseViolations(refusals, changing) }
+  const data = await refuseViolations(refusals, changing)
+  return { message: words(caller.language).changed, data }
 }

@@ -1,4 +1,5 @@
 import { describeError } from '#kit/contract/calls/errors.ts'
+import { type Language, speakIn } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { handle } from '../../business.ts'
 import { isReserved } from '../../handle.ts'
@@ -12,11 +13,12 @@ const unavailable = (message: string) => ({ available: false, message })
 export async function checkHandle(
   { db }: Shop,
   typed: string,
+  language: Language,
 ): Promise<{ available: boolean; message: string }> {
   const { success, data: tag } = handle.safeParse(typed)
-  if (!success) return unavailable(sellerFieldWords.handle)
-  if (isReserved(tag)) return unavailable(describeError('handle_reserved'))
+  if (!success) return unavailable(speakIn(language, sellerFieldWords.handle.error))
+  if (isReserved(tag)) return unavailable(describeError('handle_reserved', {}, language))
   return (await isHandleTaken(db, tag))
-    ? unavailable(describeError('handle_taken'))
-    : { available: true, message: words.handleFree }
+    ? unavailable(describeError('handle_taken', {}, language))
+    : { available: true, message: words(language).handleFree }
 }

@@ -21,7 +21,8 @@ interface Decision {
   mail: SellerStep
   /** Where the text that staff enter is saved. */
   note?: 'reason' | 'missing'
-  done: (name: string) => string
+  /** The name of the reply's sentence. */
+  done: 'verified' | 'rejected' | 'asked' | 'suspended' | 'lifted'
 }
 
 /** The decisions of staff, and the statuses in which each is possible. */
@@ -31,7 +32,7 @@ const decisions = {
     to: 'verified',
     action: 'verified',
     mail: 'verified',
-    done: words.verified,
+    done: 'verified',
   },
   reject: {
     from: ['requested'],
@@ -39,7 +40,7 @@ const decisions = {
     action: 'rejected',
     mail: 'rejected',
     note: 'reason',
-    done: words.rejected,
+    done: 'rejected',
   },
   askForMore: {
     from: ['requested'],
@@ -47,7 +48,7 @@ const decisions = {
     action: 'asked more of',
     mail: 'missing',
     note: 'missing',
-    done: words.asked,
+    done: 'asked',
   },
   suspend: {
     from: ['verified'],
@@ -55,14 +56,14 @@ const decisions = {
     action: 'suspended',
     mail: 'suspended',
     note: 'reason',
-    done: words.suspended,
+    done: 'suspended',
   },
   lift: {
     from: ['suspended'],
     to: 'verified',
     action: 'lifted the suspension of',
     mail: 'lifted',
-    done: words.lifted,
+    done: 'lifted',
   },
 } satisfies Record<string, Decision>
 
@@ -105,7 +106,7 @@ export async function decide(
     await invalidate(tx, ['sellers'])
     return withBusinessFigures(parts, tx, await getBusiness(tx, id))
   })
-  return { message: done(data.name), data }
+  return { message: words(caller.language)[done](data.name), data }
 }
 
 /** Verifies a business. Opening the link again gives the same reply. */
@@ -118,7 +119,7 @@ export async function verifyByLink(
     const business = await findBusiness(parts.shop.db, id)
     if (business?.status !== 'verified') return null
     return {
-      message: words.verified(business.name),
+      message: words(caller.language).verified(business.name),
       data: await withBusinessFigures(parts, parts.shop.db, business),
     }
   }
@@ -153,5 +154,5 @@ export async function setCommission(
     })
     return withBusinessFigures(parts, tx, await getBusiness(tx, id))
   })
-  return { message: words.commissionSaved, data }
+  return { message: words(caller.language).commissionSaved, data }
 }

@@ -41,5 +41,5 @@ export async function correctBusiness(
     await notifyOwners(shop, tx, 'corrected', before, input.reason)
     return withBusinessFigures(parts, tx, after)
   })
-  return { message: words.correct.saved, data }
+  return { message: words(caller.language).correct.saved, data }
 }

@@ -104,7 +104,7 @@ export async function updateProfile(
     await invalidate(tx, ['sellers'])
     return withBusinessFigures(parts, tx, after)
   })
-  return { message: words.profileSaved, data }
+  return { message: words(caller.language).profileSaved, data }
 }
 
 /** A business category with its verified businesses. */

@@ -1,6 +1,7 @@
 import { memberGrants, memberMay, memberRoles } from '#access/member-access.ts'
 import { throttle } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Acting } from '#kit/contract/member.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -30,8 +31,10 @@ const refusals: Parameters<typeof refuseViolations>[0] = {
   business_members_last_owner: ['last_seller_owner'],
 }
 
-export const listMemberRoles = () =>
-  memberRoles.map((name) => ({ name, label: words.roles[name], may: [...memberGrants[name]] }))
+export function listMemberRoles(language: Language) {
+  const { roles } = words(language)
+  return memberRoles.map((name) => ({ name, label: roles[name], may: [...memberGrants[name]] }))
+}
 
 /**
  * Invites a person by mail. An existing member gets the new role at once; the database refuses to
@@ -65,7 +68,7 @@ export async function inviteMember(
         title: name,
         changes,
       })
-      return { message: words.roleChanged }
+      return { message: words(caller.language).roleChanged }
     }
     await upsertInvitation(
       tx,
@@ -80,7 +83,7 @@ export async function inviteMember(
       title: name,
       changes,
     })
-    return { message: words.invited(email) }
+    return { message: words(caller.language).invited(email) }
   })
   return refuseViolations(refusals, invite)
 }
@@ -89,9 +92,10 @@ export async function withdrawMemberInvitation(
   { db }: Shop,
   { businessId }: Acting,
   id: string,
+  language: Language,
 ): Promise<{ message: string }> {
   if (!(await deleteInvitation(db, businessId, id))) throw new ShopError('not_found')
-  return { message: words.withdrawn }
+  return { message: words(language).withdrawn }
 }
 
 /** Adds the caller as a member. The link works once, for the account with the invited address. */
@@ -116,7 +120,7 @@ export function acceptMemberInvitation(
       title: name,
       changes,
     })
-    return { message: words.joined(name) }
+    return { message: words(caller.language).joined(name) }
   })
 }
 
@@ -137,7 +141,7 @@ export function removeMember(
       subjectId: businessId,
       title: name,
     })
-    return { message: words.removed }
+    return { message: words(caller.language).removed }
   })
   return refuseViolations(refusals, remove)
 }
@@ -157,7 +161,7 @@ export function leaveBusiness(
       subjectId: businessId,
       title: name,
     })
-    return { message: words.left }
+    return { message: words(caller.language).left }
   })
   return refuseViolations(refusals, leave)
 }

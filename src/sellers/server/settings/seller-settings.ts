@@ -21,17 +21,18 @@ export async function updateSellerSettings(
   caller: SignedIn,
   input: SellerSettings,
 ): Promise<SellerSettings> {
+  const { standardCategories, settings } = words(shop.language)
   const saved = await transaction(shop.db, async (tx) => {
     const before = await getSellerSettings(tx)
     const after = await updateSettingsRow(tx, input)
     if (!after) throw new ShopError('changed_meanwhile')
-    if (after.isOn) await insertStandardCategories(tx, words.standardCategories)
+    if (after.isOn) await insertStandardCategories(tx, standardCategories)
     if (after.isOn !== before.isOn) for (const changed of sellersChanged) await changed(tx)
     const { version: _, ...changes } = changesBetween(before, after)
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'settings',
-      title: words.settings.title,
+      title: settings.title,
       changes,
     })
     await invalidate(tx, ['sellers', 'facts'])

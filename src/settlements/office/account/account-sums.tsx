@@ -1,6 +1,7 @@
 import { formatRs } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { Account } from '../../ledger.ts'
-import { settlementOfficeWords as words } from '../../words/office.ts'
+import { settlementOfficeWords } from '../../words/office.ts'
 
 /** A seller's balance, held and payable amounts, and bank account. */
 export function AccountSums({
@@ -8,6 +9,7 @@ export function AccountSums({
 }: {
   account: Account
 }) {
+  const words = useWords(settlementOfficeWords)
   const owes = payable < 0
   const figures = [
     { label: words.balance, value: balance, isBad: balance < 0 },

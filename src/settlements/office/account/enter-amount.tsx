@@ -6,12 +6,13 @@ import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { EnterAmount as Input } from '../../contract.ts'
 import type { Account } from '../../ledger.ts'
 import { type EnteredKind, enteredKinds } from '../../model.ts'
-import { settlementOfficeWords as words } from '../../words/office.ts'
+import { settlementOfficeWords } from '../../words/office.ts'
 
 const { kind, amount, reason } = Input.def.shape
 const schema = async () => z.strictObject({ kind, amount: typedNumber(amount), reason })
@@ -24,6 +25,7 @@ export function EnterAmount({
   account: Account
   onClose: () => void
 }) {
+  const words = useWords(settlementOfficeWords)
   const { run } = useAction()
   const keyFor = useAttemptKey()
   const form = useForm({

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import type { Language } from '#kit/contract/language.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { Entry } from '../../ledger.ts'
-import { settlementOfficeWords as words } from '../../words/office.ts'
+import { settlementOfficeWords } from '../../words/office.ts'
 
-export const nameOf = ({ kind, amount, reverses }: Pick<Entry, 'kind' | 'amount' | 'reverses'>) =>
-  reverses
-    ? words.reversalOf(words.kinds[kind])
-    : kind === 'commission' && amount > 0
-      ? words.commissionRefunded
-      : words.kinds[kind]
+export const nameOf = (
+  { kind, amount, reverses }: Pick<Entry, 'kind' | 'amount' | 'reverses'>,
+  language: Language,
+) => {
+  const { kinds, reversalOf, commissionRefunded } = settlementOfficeWords(language)
+  if (reverses) return reversalOf(kinds[kind])
+  return kind === 'commission' && amount > 0 ? commissionRefunded : kinds[kind]
+}
 
 /** The facts of an entry besides its amount. `order` renders the order that it belongs to. */
 export function EntryText({
@@ -18,6 +22,7 @@ export function EntryText({
   entry: Entry
   order?: (from: NonNullable<Entry['order']>) => ReactNode
 }) {
+  const words = useWords(settlementOfficeWords)
   const { paidOn, reference, account, reason, staff } = entry
   const facts = [
     paidOn && words.paid(formatDay(`${paidOn}T00:00:00+05:45`), reference),

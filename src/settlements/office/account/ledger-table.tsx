@@ -4,9 +4,10 @@ import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools } from '#kit/web/office/lists/list-tools.tsx'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { Entry } from '../../ledger.ts'
 import { entryKinds } from '../../model.ts'
-import { settlementOfficeWords as words } from '../../words/office.ts'
+import { settlementOfficeWords } from '../../words/office.ts'
 import { EntryText, nameOf } from './entry-text.tsx'
 
 interface LedgerTableProps {
@@ -22,6 +23,8 @@ const reversedClass = ({ isReversed }: Entry) => (isReversed ? 'is-taken-back' :
 
 /** A seller's ledger, newest first. Its filter and page are in the URL. */
 export function LedgerTable({ entries, total, order, action }: LedgerTableProps) {
+  const language = useLanguage()
+  const words = useWords(settlementOfficeWords)
   const columns: Column<Entry>[] = [
     {
       key: 'bookedAt',
@@ -33,7 +36,7 @@ export function LedgerTable({ entries, total, order, action }: LedgerTableProps)
       label: words.entry.kind,
       cell: (entry) => (
         <>
-          <span className={reversedClass(entry)}>{nameOf(entry)}</span>{' '}
+          <span className={reversedClass(entry)}>{nameOf(entry, language)}</span>{' '}
           {entry.isReversed && <span className="status">{words.reversed}</span>}
         </>
       ),

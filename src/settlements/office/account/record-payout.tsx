@@ -7,16 +7,18 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { RecordPayout as Input } from '../../contract.ts'
 import type { Account } from '../../ledger.ts'
-import { settlementOfficeWords as words } from '../../words/office.ts'
+import { settlementOfficeWords } from '../../words/office.ts'
 
 const { amount, paidOn, reference } = Input.def.shape
 const schema = async () => z.strictObject({ amount: typedNumber(amount), paidOn, reference })
 
 /** The dialog that records a payout. It starts with the whole payable amount. */
 export function RecordPayout({ account, onClose }: { account: Account; onClose: () => void }) {
+  const words = useWords(settlementOfficeWords)
   const { seller, payable, upTo, version, bankAccount } = account
   const { run } = useAction()
   const keyFor = useAttemptKey()

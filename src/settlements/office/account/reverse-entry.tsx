@@ -3,18 +3,21 @@ import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Entry } from '../../ledger.ts'
 import { isReversible, maxReason } from '../../model.ts'
-import { settlementOfficeWords as words } from '../../words/office.ts'
+import { settlementOfficeWords } from '../../words/office.ts'
 import { nameOf } from './entry-text.tsx'
 
 /** The dialog that reverses an entry made by staff. */
 export function ReverseEntry({ entry }: { entry: Entry }) {
+  const language = useLanguage()
+  const words = useWords(settlementOfficeWords)
   const { run } = useAction()
   const [isAsking, setIsAsking] = useState(false)
   if (!isReversible(entry)) return null
-  const what = `${nameOf(entry)} ${formatRs(Math.abs(entry.amount))}`
+  const what = `${nameOf(entry, language)} ${formatRs(Math.abs(entry.amount))}`
   const close = () => setIsAsking(false)
   return (
     <>

@@ -3,11 +3,12 @@ import { useLoaderData } from 'react-router'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { entryKinds } from '../../model.ts'
-import { settlementOfficeWords as words } from '../../words/office.ts'
+import { settlementOfficeWords } from '../../words/office.ts'
 import { DayFilter } from '../day-filter.tsx'
 import { lastMonth, PeriodForm } from '../statement/period-form.tsx'
 import { AccountSums } from './account-sums.tsx'
@@ -32,6 +33,7 @@ export async function loader({ api, url, params: { id = '' } }: LoaderArgs) {
 
 /** One seller's balance and ledger, with the actions of staff. */
 export function Component() {
+  const words = useWords(settlementOfficeWords)
   const { account, ledger } = useLoaderData<typeof loader>()
   const { seller, payable, version } = account
   const [dialog, setDialog] = useState<'pay' | 'enter' | null>(null)

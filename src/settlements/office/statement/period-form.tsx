@@ -5,17 +5,18 @@ import { addDays, daysIn } from '#kit/contract/time/day.ts'
 import { day } from '#kit/contract/time/day-field.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { maxStatementDays } from '../../model.ts'
 import { settlementFieldWords } from '../../words/fields.ts'
-import { settlementOfficeWords as words } from '../../words/office.ts'
+import { settlementOfficeWords } from '../../words/office.ts'
 
 const Typed = z.strictObject({ from: day, to: day }).check(
-  z.refine(({ from, to }) => from <= to, { path: ['to'], error: settlementFieldWords.period }),
+  z.refine(({ from, to }) => from <= to, { ...settlementFieldWords.period, path: ['to'] }),
   z.refine(({ from, to }) => daysIn({ from, to }) <= maxStatementDays, {
+    ...settlementFieldWords.longPeriod,
     path: ['from'],
-    error: settlementFieldWords.longPeriod,
   }),
 )
 
@@ -27,6 +28,7 @@ export function lastMonth(now = Date.now()): Span {
 
 /** Selects the period of a statement. */
 export function PeriodForm({ span, to }: { span: Span; to: (span: Span) => string }) {
+  const words = useWords(settlementOfficeWords)
   const navigate = useNavigate()
   const form = useForm({
     id: 'period',

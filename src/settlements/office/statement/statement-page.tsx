@@ -3,8 +3,9 @@ import { ApiError } from '#kit/contract/calls/wire.ts'
 import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
-import { settlementOfficeWords as words } from '../../words/office.ts'
+import { settlementOfficeWords } from '../../words/office.ts'
 import { PeriodForm } from './period-form.tsx'
 import { StatementActions } from './statement-actions.tsx'
 import { StatementPaper } from './statement-paper.tsx'
@@ -23,6 +24,7 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
 
 /** The page of a seller's statement, which can be printed or saved. */
 export function Component() {
+  const words = useWords(settlementOfficeWords)
   const { statement, facts, logo } = useLoaderData<typeof loader>()
   const { seller, from, to } = statement
   const isOwn = actingSeller() !== null

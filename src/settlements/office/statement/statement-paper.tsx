@@ -3,9 +3,10 @@ import { ShopLogo } from '#content/shop/shop-logo.tsx'
 import { formatAmount } from '#kit/contract/money.ts'
 import { formatBs, toBs } from '#kit/contract/time/bikram-sambat.ts'
 import { formatDay, nepalDate } from '#kit/contract/time/nepal-time.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import type { Statement } from '../../ledger.ts'
-import { settlementOfficeWords as words } from '../../words/office.ts'
+import { settlementOfficeWords } from '../../words/office.ts'
 import { EntryText, nameOf } from '../account/entry-text.tsx'
 
 interface StatementPaperProps {
@@ -30,6 +31,7 @@ const BothDays = ({ day }: { day: string }) => (
 
 /** A printable statement: opening balance, entries, daily balances and closing balance. */
 export function StatementPaper({ statement, facts, logo }: StatementPaperProps) {
+  const words = useWords(settlementOfficeWords)
   const { seller, from, to } = statement
   return (
     <article className="paper">
@@ -61,87 +63,97 @@ export function StatementPaper({ statement, facts, logo }: StatementPaperProps) 
   )
 }
 
-const Sums = ({ opening, closing, totals }: Statement) => (
-  <dl className="statement-sums num">
-    <div className="is-total">
-      <dt>{words.opening}</dt>
-      <dd>{formatAmount(opening)}</dd>
-    </div>
-    {totals.map(({ kind, amount }) => (
-      <div key={kind}>
-        <dt>{words.kinds[kind]}</dt>
-        <dd>{formatAmount(amount)}</dd>
+const Sums = ({ opening, closing, totals }: Statement) => {
+  const words = useWords(settlementOfficeWords)
+  return (
+    <dl className="statement-sums num">
+      <div className="is-total">
+        <dt>{words.opening}</dt>
+        <dd>{formatAmount(opening)}</dd>
       </div>
-    ))}
-    <div className="is-total">
-      <dt>{words.closing}</dt>
-      <dd>{formatAmount(closing)}</dd>
-    </div>
-  </dl>
-)
+      {totals.map(({ kind, amount }) => (
+        <div key={kind}>
+          <dt>{words.kinds[kind]}</dt>
+          <dd>{formatAmount(amount)}</dd>
+        </div>
+      ))}
+      <div className="is-total">
+        <dt>{words.closing}</dt>
+        <dd>{formatAmount(closing)}</dd>
+      </div>
+    </dl>
+  )
+}
 
-const Entries = ({ entries }: Statement) => (
-  <section>
-    <h3>{words.entriesTitle}</h3>
-    <table className="statement-entries">
-      <thead>
-        <tr>
-          <th scope="col">{words.day}</th>
-          <th scope="col">{words.entry.what}</th>
-          <th scope="col" className="r">
-            {words.entry.amount}
-          </th>
-          <th scope="col" className="r">
-            {words.entry.balance}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td>
-              <BothDays day={nepalDate(Date.parse(entry.bookedAt))} />
-            </td>
-            <td>
-              {nameOf(entry)}
-              <EntryText entry={{ ...entry, staff: null }} />
-            </td>
-            <td className="r num">{formatAmount(entry.amount)}</td>
-            <td className="r num">{formatAmount(entry.balance)}</td>
+const Entries = ({ entries }: Statement) => {
+  const language = useLanguage()
+  const words = useWords(settlementOfficeWords)
+  return (
+    <section>
+      <h3>{words.entriesTitle}</h3>
+      <table className="statement-entries">
+        <thead>
+          <tr>
+            <th scope="col">{words.day}</th>
+            <th scope="col">{words.entry.what}</th>
+            <th scope="col" className="r">
+              {words.entry.amount}
+            </th>
+            <th scope="col" className="r">
+              {words.entry.balance}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-)
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td>
+                <BothDays day={nepalDate(Date.parse(entry.bookedAt))} />
+              </td>
+              <td>
+                {nameOf(entry, language)}
+                <EntryText entry={{ ...entry, staff: null }} />
+              </td>
+              <td className="r num">{formatAmount(entry.amount)}</td>
+              <td className="r num">{formatAmount(entry.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
 
-const Days = ({ days }: Pick<Statement, 'days'>) => (
-  <section>
-    <h3>{words.days}</h3>
-    <table>
-      <caption className="hidden">{words.daysCaption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.day}</th>
-          <th scope="col" className="r">
-            {words.change}
-          </th>
-          <th scope="col" className="r">
-            {words.entry.balance}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, change, balance }) => (
-          <tr key={day}>
-            <td>
-              <BothDays day={day} />
-            </td>
-            <td className="r num">{formatAmount(change)}</td>
-            <td className="r num">{formatAmount(balance)}</td>
+const Days = ({ days }: Pick<Statement, 'days'>) => {
+  const words = useWords(settlementOfficeWords)
+  return (
+    <section>
+      <h3>{words.days}</h3>
+      <table>
+        <caption className="hidden">{words.daysCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.day}</th>
+            <th scope="col" className="r">
+              {words.change}
+            </th>
+            <th scope="col" className="r">
+              {words.entry.balance}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-)
+        </thead>
+        <tbody>
+          {days.map(({ day, change, balance }) => (
+            <tr key={day}>
+              <td>
+                <BothDays day={day} />
+              </td>
+              <td className="r num">{formatAmount(change)}</td>
+              <td className="r num">{formatAmount(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -128,7 +128,5 @@ export const office = {
       audit: ['Audit log', 'See who changed what'],
     } satisfies Record<GrantablePermission, readonly [label: string, what: string]>,
   },
-  roleNameRequired: 'Enter a name for the role',
   roleRemoved: 'Role deleted.',
-  passwordShort: (min: number) => `Use at least ${min} characters`,
 }

@@ -6,6 +6,7 @@ import {
 } from '#catalog/shop/categories/find-categories.ts'
 import { catalogWords } from '#catalog/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 
@@ -29,6 +30,7 @@ function CategoryMenu({
   opener,
   onClose,
 }: CategoryMenuProps & { categories: VisibleCategory[] }) {
+  const words = useWords(catalogWords)
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -57,12 +59,7 @@ function CategoryMenu({
     target instanceof Element && target.closest('a') && onClose()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only for links inside, which work with keys
-    <nav
-      ref={panel}
-      className="category-menu"
-      aria-label={catalogWords.categories}
-      onClick={closeOnLink}
-    >
+    <nav ref={panel} className="category-menu" aria-label={words.categories} onClick={closeOnLink}>
       <div className="category-groups">
         {topCategories(categories).map((top) => (
           <section key={top.id}>
@@ -79,7 +76,7 @@ function CategoryMenu({
           </section>
         ))}
       </div>
-      <Link to={paths.listing()}>{catalogWords.seeAll}</Link>
+      <Link to={paths.listing()}>{words.seeAll}</Link>
     </nav>
   )
 }

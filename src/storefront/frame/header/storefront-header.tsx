@@ -2,6 +2,7 @@ import { AccountArea } from '#accounts/shop/layout/account-area.tsx'
 import { MemberLink } from '#accounts/shop/session/member-link.tsx'
 import type { Logo as BrandLogo } from '#content/brand/brand.ts'
 import type { PublicLink } from '#content/pages/links.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ShoppingCart } from '#kit/web/ui/icons.ts'
 import { Link, NavLink } from '#kit/web/ui/link.tsx'
@@ -15,8 +16,6 @@ import { storefrontWords } from '../../words/shop.ts'
 import { CategoriesEntry } from './categories-entry.tsx'
 import { Logo } from './logo.tsx'
 
-const { reach } = storefrontWords
-
 interface StorefrontHeaderProps {
   facts: ShopFacts
   menu: PublicLink[]
@@ -25,13 +24,14 @@ interface StorefrontHeaderProps {
 }
 
 export function StorefrontHeader({ facts, menu, logo, cartCount }: StorefrontHeaderProps) {
+  const words = useWords(storefrontWords)
   return (
     <header className="top" ref={useReturningHeader()}>
       <div className="wrap top-main">
         <Logo name={facts.name} custom={logo} />
         <SearchBox />
         <AccountArea>
-          <MemberLink to={paths.cart} aria-label={storefrontWords.cart(cartCount)}>
+          <MemberLink to={paths.cart} aria-label={words.cart(cartCount)}>
             <span className="cart-icon">
               <Icon of={ShoppingCart} />
               {cartCount > 0 && <span className="count">{cartCount}</span>}
@@ -47,17 +47,20 @@ export function StorefrontHeader({ facts, menu, logo, cartCount }: StorefrontHea
   )
 }
 
-const TopMenu = ({ links }: { links: PublicLink[] }) => (
-  <nav aria-label={storefrontWords.menu}>
-    <ul>
-      {links.map((link) => (
-        <li key={link.label + link.to}>
-          <MenuEntry {...link} />
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+const TopMenu = ({ links }: { links: PublicLink[] }) => {
+  const words = useWords(storefrontWords)
+  return (
+    <nav aria-label={words.menu}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.label + link.to}>
+            <MenuEntry {...link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /**
  * An entry for the categories opens their menu, and an entry for a personal page prompts guests to
@@ -79,6 +82,7 @@ function ContactLinks({
 }: {
   facts: ShopFacts
 }) {
+  const { reach } = useWords(storefrontWords)
   const channels = [
     { name: reach.mailTo(email), to: email && mailLink(email), icon: Mail },
     { name: address, to: address && paths.findUs, icon: MapPin },

@@ -2,6 +2,7 @@ import type { ProductCard } from '#catalog/product.ts'
 import { ProductGrid } from '#catalog/shop/cards/product-grid.tsx'
 import { ProductTable } from '#catalog/shop/cards/product-table.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { renderAddButton, renderCardActions } from '../../products/card-actions.tsx'
 import { frontWords } from '../../words/front.ts'
@@ -20,6 +21,7 @@ function BySize({
   section,
   data: { category, cards, rows },
 }: SectionProps<PublicSectionOf<'bySize'>, BySizeData>) {
+  const words = useWords(frontWords)
   const arrives = useArrival()?.first
   return (
     <SectionFrame title={section.title} more={paths.listing({ category })}>
@@ -28,7 +30,7 @@ function BySize({
         {rows.length > 0 && (
           <ProductTable
             caption={section.title}
-            facts={frontWords.home.facts}
+            facts={words.home.facts}
             products={rows}
             action={renderAddButton}
           />

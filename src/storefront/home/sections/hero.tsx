@@ -1,5 +1,6 @@
 import type { ProductCard } from '#catalog/product.ts'
 import { Price } from '#catalog/shop/price.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { frontWords } from '../../words/front.ts'
@@ -29,9 +30,10 @@ function Hero({
   data: { links, products },
   isFirst,
 }: SectionProps<PublicSectionOf<'hero'>, HeroData>) {
+  const words = useWords(frontWords)
   const Heading = isFirst ? 'h1' : 'h2'
   return (
-    <section className="hero" aria-label={isFirst ? frontWords.home.welcome : title}>
+    <section className="hero" aria-label={isFirst ? words.home.welcome : title}>
       <div className="wrap hero-in">
         <div className="hero-text">
           <Heading>{title}</Heading>
@@ -56,7 +58,7 @@ function Hero({
               eager={isFirst}
             />
           ) : (
-            <HeroScene sizes={sizes} alt={frontWords.home.scene} eager />
+            <HeroScene sizes={sizes} alt={words.home.scene} eager />
           )}
           {products.map(
             ({ product, mark }, index) =>

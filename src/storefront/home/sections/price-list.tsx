@@ -1,6 +1,7 @@
 import type { ProductCard } from '#catalog/product.ts'
 import { ProductTable } from '#catalog/shop/cards/product-table.tsx'
 import { topCategories } from '#catalog/shop/categories/find-categories.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { renderAddButton } from '../../products/card-actions.tsx'
 import { frontWords } from '../../words/front.ts'
@@ -16,6 +17,7 @@ function PriceList({
   section,
   data: { category, products },
 }: SectionProps<PublicSectionOf<'priceList'>, PriceListData>) {
+  const words = useWords(frontWords)
   const title = section.title || category
   return SectionFrame({
     title,
@@ -23,7 +25,7 @@ function PriceList({
     moreWords: section.more || undefined,
     children: ProductTable({
       caption: title,
-      facts: frontWords.home.facts,
+      facts: words.home.facts,
       products,
       rated: true,
       action: renderAddButton,

@@ -20,7 +20,7 @@ import { ownerOf } from '../../../support/journey/sign-in.ts'
 // The walkthrough loads no pictures, and the alternative text is wider than a narrow screen.
 test.use({ hasPictures: true })
 
-const { editor } = contentOfficeWords
+const { editor } = contentOfficeWords('en')
 const uploadPicture = async (api: ApiClient) =>
   api.media.upload({
     file: new Blob([await readFile('db/seed/pictures/logitech-m331-front.webp')], {
@@ -75,13 +75,13 @@ test('the brand, from a draft to a shop in its colours', async ({ page, shop }) 
   }
   await api.content.saveDraft({ ...brandName, revision, body })
   await goTo(page, officePaths.brand)
-  await expect(page.getByLabel(brandWords.withName)).toBeVisible()
+  await expect(page.getByLabel(brandWords('en').withName)).toBeVisible()
   await inspect(page)
   await page.getByRole('button', { name: editor.publish }).click()
   await expect(toast(page, editor.published)).toBeVisible()
-  await expect(page.getByRole('heading', { name: brandWords.made })).toBeVisible()
+  await expect(page.getByRole('heading', { name: brandWords('en').made })).toBeVisible()
   await inspect(page)
-  await page.getByLabel(brandWords.names.link, { exact: true }).fill('#77aaff')
+  await page.getByLabel(brandWords('en').names.link, { exact: true }).fill('#77aaff')
   await page.getByRole('button', { name: editor.saveDraft }).click()
   await expect(page.getByText(editor.status.refused)).toBeVisible()
   await inspect(page)
@@ -98,7 +98,7 @@ test('a custom page: its address, its footer link and what visitors read', async
   shop,
 }) => {
   const api = await signInAsOwner(page, shop)
-  const words = pagesWords
+  const words = pagesWords('en')
   await goTo(page, officePaths.pages)
   await page.getByRole('button', { name: words.pages.add }).click()
   const dialog = page.getByRole('dialog')
@@ -123,10 +123,13 @@ test('a custom page: its address, its footer link and what visitors read', async
     body: { title: 'Visit us', description: '', lead: '', text, listTitle: '', list: [] },
   })
   await goTo(page, officePaths.page(key))
-  await page.getByRole('button', { name: textWords.preview, exact: true }).last().click()
+  await page
+    .getByRole('button', { name: textWords('en').preview, exact: true })
+    .last()
+    .click()
   await expect(
     page
-      .getByRole('region', { name: textWords.previewOf(words.page.text) })
+      .getByRole('region', { name: textWords('en').previewOf(words.page.text) })
       .getByRole('img', { name: 'The shop' }),
   ).toBeVisible()
   await inspect(page)
@@ -152,7 +155,7 @@ test('a custom page: its address, its footer link and what visitors read', async
 })
 
 test('a mail whose text has an unknown placeholder', async ({ page, shop }) => {
-  const words = mailOfficeWords.wording
+  const words = mailOfficeWords('en').wording
   await signInAsOwner(page, shop)
   await goTo(page, officePaths.mailText('enquiry-received'))
   await expect(
@@ -162,7 +165,7 @@ test('a mail whose text has an unknown placeholder', async ({ page, shop }) => {
   await page.getByRole('button', { name: words.save }).click()
   await expectFieldError(
     page.getByLabel(words.text, { exact: true }),
-    mailFieldWords.unknown('everything'),
+    mailFieldWords.unknown('everything').error(),
   )
   await inspect(page)
 })

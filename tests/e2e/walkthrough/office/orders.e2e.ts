@@ -28,7 +28,7 @@ test('the list of orders: a new one, a selection, and orders that could not be m
   // The desk listens once it knows the previous orders.
   await expect(page).toHaveTitle(/^\(\d+\)/)
   const { number } = await placeOrder(shop, person, product)
-  await expect(toast(page, deskWords.came.orders)).toBeVisible()
+  await expect(toast(page, deskWords('en').came.orders)).toBeVisible()
   await expect(page.getByRole('link', { name: String(number) })).toBeVisible()
   await inspect(page)
 
@@ -55,17 +55,17 @@ test('one order: while it is cancelled, with a message to its customer, and its 
     await placeOrder(shop, person, product),
   ]
   await goTo(page, officePaths.order(first.id))
-  await page.getByRole('textbox', { name: messageWords.text }).fill('Namaste & welcome')
+  await page.getByRole('textbox', { name: messageWords('en').text }).fill('Namaste & welcome')
   await inspect(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByRole('dialog').getByText(words.becomes.cancelled)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(words('en').becomes.cancelled)).toBeVisible()
   await inspect(page)
 
   await goTo(page, officePaths.printOrders([first.id], 'label'))
-  await expect(page.getByText(words.paper.collect, { exact: false })).toBeVisible()
+  await expect(page.getByText(words('en').paper.collect, { exact: false })).toBeVisible()
   await inspect(page)
   await goTo(page, officePaths.printOrders([first.id], 'slip', undefined, 'roll'))
-  await expect(page.getByText(words.paper.collect, { exact: false })).toBeVisible()
+  await expect(page.getByText(words('en').paper.collect, { exact: false })).toBeVisible()
   await inspect(page)
   await goTo(page, officePaths.printOrders([first.id], 'bill'))
   await expect(page.getByRole('article')).toContainText('Rs. 2,000')
@@ -86,9 +86,9 @@ test('an order that is changed: every field in use, and afterwards with the agre
     await createProduct(office, `Second ${person.email}`, 5),
   ]
   const order = await placeOrder(shop, person, first)
-  const say = words.change
+  const say = words('en').change
   await goTo(page, officePaths.changeOrder(order.id))
-  await page.getByLabel(words.addProduct).fill(`Second ${person.email}`)
+  await page.getByLabel(words('en').addProduct).fill(`Second ${person.email}`)
   await page.getByRole('option', { name: `Second ${person.email}` }).click()
   await page.getByRole('button', { name: `${say.agree}: First ${person.email}` }).click()
   await page.getByLabel(say.agreedPrice).fill('900')
@@ -155,7 +155,7 @@ test('messages to customers: one that was sent', async ({ page, shop, person }) 
   )
   await goTo(page, officePaths.messages)
   await expect(page.getByRole('row').filter({ hasText: String(number) })).toContainText(
-    messageWords.states.sent,
+    messageWords('en').states.sent,
   )
   await inspect(page)
   await office.messages.updateSettings({ ...before, version: settings.version })
@@ -182,17 +182,17 @@ test('a return: requested with a photo, in the list, and while it is received', 
   await signInAs(page, shop, person)
   await goTo(page, paths.askReturn(order.id))
   await page.getByLabel(name).fill('2')
-  await page.getByLabel(returnWords.words).fill('Both stay dark when I switch them on.')
-  await page.getByRole('button', { name: returnWords.send }).click()
+  await page.getByLabel(returnWords('en').words).fill('Both stay dark when I switch them on.')
+  await page.getByRole('button', { name: returnWords('en').send }).click()
   await expect(page.getByText('Choose a reason').last()).toBeVisible()
   await page
-    .getByLabel(returnWords.addPhoto)
+    .getByLabel(returnWords('en').addPhoto)
     .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: photo })
-  await expect(page.getByRole('img', { name: returnWords.photo(1) })).toBeVisible()
+  await expect(page.getByRole('img', { name: returnWords('en').photo(1) })).toBeVisible()
   await inspect(page)
-  await page.getByLabel(returnWords.why).selectOption('faulty')
-  await page.getByRole('button', { name: returnWords.send }).click()
-  await expect(page.getByText(returnWords.states.asked)).toBeVisible()
+  await page.getByLabel(returnWords('en').why).selectOption('faulty')
+  await page.getByRole('button', { name: returnWords('en').send }).click()
+  await expect(page.getByText(returnWords('en').states.asked)).toBeVisible()
   await inspect(page)
 
   const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
@@ -202,15 +202,17 @@ test('a return: requested with a photo, in the list, and while it is received', 
   await expect(link).toBeVisible()
   await inspect(desk)
   await link.click()
-  await expect(desk.getByRole('button', { name: returnOfficeWords.openPhoto(1) })).toBeVisible()
+  await expect(
+    desk.getByRole('button', { name: returnOfficeWords('en').openPhoto(1) }),
+  ).toBeVisible()
   await inspect(desk)
-  await desk.getByRole('button', { name: returnOfficeWords.accept, exact: true }).click()
+  await desk.getByRole('button', { name: returnOfficeWords('en').accept, exact: true }).click()
   await desk
     .getByRole('dialog')
-    .getByRole('button', { name: returnOfficeWords.accept, exact: true })
+    .getByRole('button', { name: returnOfficeWords('en').accept, exact: true })
     .click()
-  await desk.getByRole('button', { name: returnOfficeWords.receive, exact: true }).click()
-  await desk.getByRole('dialog').getByLabel(returnOfficeWords.conditions.damaged).fill('1')
+  await desk.getByRole('button', { name: returnOfficeWords('en').receive, exact: true }).click()
+  await desk.getByRole('dialog').getByLabel(returnOfficeWords('en').conditions.damaged).fill('1')
   await inspect(desk)
   await desk.context().close()
 })
@@ -228,22 +230,22 @@ test('a parcel that comes back: the question at the desk, and what its customer 
     await createProduct(office, `Refused walk ${person.email}`, 5),
   )
   await moveOrder(office, order, 'confirmed', 'packed', 'shipped')
-  const move = words.moves.came_back
+  const move = words('en').moves.came_back
   await goTo(page, officePaths.order(order.id))
   await page.getByRole('button', { name: move }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: move, exact: true }).click()
   await expect(dialog.getByText('Give a reason: the customer will read it')).toBeVisible()
   await inspect(page)
-  await dialog.getByLabel(words.reason).fill('Nobody was at home.')
+  await dialog.getByLabel(words('en').reason).fill('Nobody was at home.')
   await dialog.getByRole('button', { name: move, exact: true }).click()
-  await expect(page.getByText(words.nothingToPay)).toBeVisible()
+  await expect(page.getByText(words('en').nothingToPay)).toBeVisible()
   await inspect(page)
 
   const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAs(customer, shop, person)
   await goTo(customer, paths.order(order.id))
-  await expect(customer.getByText(orderWords.stages.came_back).first()).toBeVisible()
+  await expect(customer.getByText(orderWords('en').stages.came_back).first()).toBeVisible()
   await inspect(customer)
   await customer.context().close()
 })
@@ -258,19 +260,19 @@ test('a delivery option: what its form refuses, and a customer who chooses it', 
   const product = await createProduct(office, `Express walk ${person.email}`, 5)
   const name = `Express walk ${Date.now()}`
   await goTo(page, officePaths.newShippingOption)
-  await page.getByLabel(deliveryOfficeWords.name, { exact: true }).fill(name)
-  await page.getByLabel(deliveryOfficeWords.charge).fill('250')
-  await page.getByLabel(deliveryOfficeWords.firstDay).fill('2')
-  await page.getByLabel(deliveryOfficeWords.lastDay).fill('1')
+  await page.getByLabel(deliveryOfficeWords('en').name, { exact: true }).fill(name)
+  await page.getByLabel(deliveryOfficeWords('en').charge).fill('250')
+  await page.getByLabel(deliveryOfficeWords('en').firstDay).fill('2')
+  await page.getByLabel(deliveryOfficeWords('en').lastDay).fill('1')
   await page.getByRole('button', { name: 'Save' }).click()
   await expectFieldError(
-    page.getByLabel(deliveryOfficeWords.lastDay),
-    deliveryOfficeWords.fields.lastDay,
+    page.getByLabel(deliveryOfficeWords('en').lastDay),
+    deliveryOfficeWords('en').fields.lastDay,
   )
   await inspect(page)
-  await page.getByLabel(deliveryOfficeWords.lastDay).fill('3')
+  await page.getByLabel(deliveryOfficeWords('en').lastDay).fill('3')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, deliveryOfficeWords.created(name))).toBeVisible()
+  await expect(toast(page, deliveryOfficeWords('en').created(name))).toBeVisible()
 
   const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAs(customer, shop, person)

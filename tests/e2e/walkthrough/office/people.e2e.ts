@@ -37,7 +37,7 @@ test('a customer who is found, disabled or removed', async ({ page, shop, person
   await page.getByRole('link', { name: person.name }).click()
   await page.getByRole('button', { name: 'Disable' }).click()
   const disable = page.getByRole('dialog', { name: `Disable ${person.name}?` })
-  await expect(disable.getByText(customerOfficeWords.disableWhat)).toBeVisible()
+  await expect(disable.getByText(customerOfficeWords('en').disableWhat)).toBeVisible()
   await inspect(page)
   await disable.getByRole('button', { name: 'Cancel' }).click()
   await expect(disable).toHaveCount(0)
@@ -76,7 +76,7 @@ test("an enquiry, a review and one customer's mails", async ({ page, shop, perso
   await expect(page.getByRole('link', { name: 'We have received your message' })).toBeVisible()
   await inspect(page)
   await page.getByRole('link', { name: 'Your password reset token' }).click()
-  await expect(page.getByText(mailOfficeWords.withheld)).toBeVisible()
+  await expect(page.getByText(mailOfficeWords('en').withheld)).toBeVisible()
   await inspect(page)
 })
 
@@ -89,11 +89,11 @@ test('a promo code that is refused, and one that is created', async ({ page, sho
   await page.getByLabel('Valid from').fill('2026-01-02T10:00')
   await page.getByLabel('Valid until').fill('2026-01-01T10:00')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expectFieldError(page.getByLabel('Valid until'), promotionOfficeWords.fields.period)
+  await expectFieldError(page.getByLabel('Valid until'), promotionOfficeWords('en').fields.period)
   await inspect(page)
   await page.getByLabel('Valid until').fill('2099-12-31T18:00')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, promotionOfficeWords.created(code))).toBeVisible()
+  await expect(toast(page, promotionOfficeWords('en').created(code))).toBeVisible()
   await expect(page.getByRole('link', { name: code })).toBeVisible()
   await inspect(page)
 })
@@ -134,7 +134,9 @@ test('a session that has ended', async ({ page, shop }) => {
   // The page may notice by itself, and then it covers the button.
   await page.getByRole('button', { name: 'Save', exact: true }).dispatchEvent('click')
   await expect(
-    page.getByRole('dialog', { name: shellWords.sessionOver }).getByText(sessionWords.over),
+    page
+      .getByRole('dialog', { name: shellWords('en').sessionOver })
+      .getByText(sessionWords('en').over),
   ).toBeVisible()
   await inspect(page)
 })

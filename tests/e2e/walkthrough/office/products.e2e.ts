@@ -51,7 +51,7 @@ test('a product that is new, edited by two people, or missing its attributes', a
     .setInputFiles([picture, 'db/seed/pictures/logitech-m331-side.webp'])
   await page.getByLabel('What picture 2 shows').fill('The side')
   await page.getByRole('button', { name: 'Add product' }).click()
-  await expectFieldError(page.getByLabel('Drive type'), fieldWords.required)
+  await expectFieldError(page.getByLabel('Drive type'), fieldWords.required.error())
   await inspect(page)
 
   const product = await createProduct(staff, `Cable ${Date.now()}`, 10)
@@ -74,7 +74,7 @@ test('a product that is new, edited by two people, or missing its attributes', a
 
   await page.route('**/attribute?*', (route) => route.abort())
   await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
-  await expect(page.getByText(words.attributesFailed)).toBeVisible()
+  await expect(page.getByText(words('en').attributesFailed)).toBeVisible()
   await inspect(page)
 })
 
@@ -86,8 +86,8 @@ test('products that are changed in bulk, exported, or found in the list', async 
   const word = `bulk${Date.now()}`
   const { productName } = await createProduct(staff, `${word} one`, 3)
   await goTo(page, `${officePaths.products()}?search=${word}`)
-  await page.getByRole('button', { name: words.export }).click()
-  await expect(page.getByRole('button', { name: words.download })).toBeVisible()
+  await page.getByRole('button', { name: words('en').export }).click()
+  await expect(page.getByRole('button', { name: words('en').download })).toBeVisible()
   await inspect(page)
   await page.keyboard.press('Escape')
 
@@ -99,7 +99,7 @@ test('products that are changed in bulk, exported, or found in the list', async 
   await expect(dialog.getByRole('row', { name: productName })).toBeVisible()
   await inspect(page)
   await dialog.getByRole('button', { name: 'Change 1 product' }).click()
-  await expect(toast(page, words.bulkDone(1))).toBeVisible()
+  await expect(toast(page, words('en').bulkDone(1))).toBeVisible()
   await inspect(page)
 })
 
@@ -118,7 +118,7 @@ test('a table with mapped columns, with errors, and with a partly undone import'
   await expect(page.getByLabel('Import Remarks as')).toHaveValue('')
   await inspect(page)
   await goTo(page, officePaths.importStep({ job: wrong.checkId }))
-  await expect(page.getByText(imports.wrong(2))).toBeVisible()
+  await expect(page.getByText(imports('en').wrong(2))).toBeVisible()
   await inspect(page)
 
   const job = await importTable(
@@ -133,12 +133,12 @@ test('a table with mapped columns, with errors, and with a partly undone import'
     productMarkedPrice: 88,
   })
   await goTo(page, officePaths.importStep({ job: job.id }))
-  await page.getByRole('button', { name: jobs.takeBack }).click()
-  const dialog = page.getByRole('dialog', { name: jobs.takeBackTitle })
+  await page.getByRole('button', { name: jobs('en').takeBack }).click()
+  const dialog = page.getByRole('dialog', { name: jobs('en').takeBackTitle })
   await expect(dialog).toBeVisible()
   await inspect(page)
-  await dialog.getByRole('button', { name: jobs.takeBack }).click()
-  await expect(page.getByText(jobs.leftAlone(1))).toBeVisible()
+  await dialog.getByRole('button', { name: jobs('en').takeBack }).click()
+  await expect(page.getByText(jobs('en').leftAlone(1))).toBeVisible()
   await inspect(page)
 })
 
@@ -224,23 +224,23 @@ test("another shop's products, from their table until the import is undone", asy
     ],
   ])
   await goTo(page, officePaths.importStep({ file: checked.fileId }))
-  await expect(page.getByText(imports.formats.woocommerce)).toBeVisible()
+  await expect(page.getByText(imports('en').formats.woocommerce)).toBeVisible()
   await inspect(page)
   await goTo(page, officePaths.importStep({ job: checked.checkId }))
-  await page.getByText(imports.changesTitle, { exact: true }).click()
+  await page.getByText(imports('en').changesTitle, { exact: true }).click()
   await expect(page.locator('.import-change', { hasText: cable.productName })).toBeVisible()
-  await expect(page.getByText(imports.picturesToFetch(1))).toBeVisible()
+  await expect(page.getByText(imports('en').picturesToFetch(1))).toBeVisible()
   await inspect(page)
 
   const job = await importTable(staff, checked)
   await goTo(page, officePaths.importStep({ job: job.id }))
-  await expect(page.getByText(imports.pictureProblems.refused)).toBeVisible()
+  await expect(page.getByText(imports('en').pictureProblems.refused)).toBeVisible()
   await inspect(page)
   noPictures.close()
 
   const takenBack = await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
   await goTo(page, officePaths.job(takenBack.id))
-  await expect(page.getByText(jobs.takenBackWhole)).toBeVisible()
+  await expect(page.getByText(jobs('en').takenBackWhole)).toBeVisible()
   await inspect(page)
 })
 
@@ -284,11 +284,11 @@ test('searches without results or with a click, and the windows that improve the
   await goTo(page, officePaths.search({ tab: 'failed' }))
   await expect(page.getByRole('row').filter({ hasText: astray })).toBeVisible()
   await inspect(page)
-  await page.getByRole('button', { name: searches.addRedirectFor(astray) }).click()
+  await page.getByRole('button', { name: searches('en').addRedirectFor(astray) }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(searches.path).fill('/admin/orders')
+  await dialog.getByLabel(searches('en').path).fill('/admin/orders')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectFieldError(dialog.getByLabel(searches.path), searches.fields.path)
+  await expectFieldError(dialog.getByLabel(searches('en').path), searches('en').fields.path)
   await inspect(page)
 
   await goTo(page, officePaths.search({ tab: 'most' }))
@@ -298,10 +298,10 @@ test('searches without results or with a click, and the windows that improve the
   await goTo(page, officePaths.search({ tab: 'synonyms' }))
   await inspect(page)
   await page.getByRole('button', { name: 'Edit fhd' }).click()
-  await dialog.getByLabel(searches.words).fill('fhd\ngpu')
+  await dialog.getByLabel(searches('en').words).fill('fhd\ngpu')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectFieldError(
-    dialog.getByLabel(searches.words),
+    dialog.getByLabel(searches('en').words),
     '“gpu” already stands for “graphics cards”.',
   )
   await inspect(page)
@@ -310,19 +310,19 @@ test('searches without results or with a click, and the windows that improve the
 test('products that are featured for a search', async ({ page, shop }) => {
   await signInAsOwner(page, shop)
   await goTo(page, officePaths.search({ tab: 'featured' }))
-  await page.getByRole('button', { name: searches.feature }).click()
+  await page.getByRole('button', { name: searches('en').feature }).click()
   const dialog = page.getByRole('dialog')
   const phrase = `whatsit ${Date.now()}`
-  await dialog.getByLabel(searches.phrase).fill(phrase)
+  await dialog.getByLabel(searches('en').phrase).fill(phrase)
   for (const product of ['Razer Viper Mini Mouse', 'Logitech G102 Mouse']) {
-    await dialog.getByRole('combobox', { name: searches.products }).fill(product)
+    await dialog.getByRole('combobox', { name: searches('en').products }).fill(product)
     await dialog.getByRole('option', { name: product }).click()
   }
   await expect(
-    dialog.getByRole('button', { name: searches.moveUp('Logitech G102 Mouse') }),
+    dialog.getByRole('button', { name: searches('en').moveUp('Logitech G102 Mouse') }),
   ).toBeVisible()
   await inspect(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, searches.featuredSaved(phrase))).toBeVisible()
+  await expect(toast(page, searches('en').featuredSaved(phrase))).toBeVisible()
   await inspect(page)
 })

@@ -15,11 +15,11 @@ test('the settings, a question about the sample, and a dashboard without an addr
 }) => {
   await signInAsOwner(page, shop)
   await goTo(page, officePaths.settings)
-  await page.getByRole('button', { name: sampleOfficeWords.remove }).click()
+  await page.getByRole('button', { name: sampleOfficeWords('en').remove }).click()
   await expect(
     page
-      .getByRole('dialog', { name: sampleOfficeWords.removeTitle })
-      .getByLabel(sampleOfficeWords.keep.synonyms),
+      .getByRole('dialog', { name: sampleOfficeWords('en').removeTitle })
+      .getByLabel(sampleOfficeWords('en').keep.synonyms),
   ).toBeChecked()
   await inspect(page)
 
@@ -29,7 +29,7 @@ test('the settings, a question about the sample, and a dashboard without an addr
   )
   await goTo(page, officePaths.dashboard)
   await expect(
-    page.getByRole('heading', { name: settingsOfficeWords.noAddress.title }),
+    page.getByRole('heading', { name: settingsOfficeWords('en').noAddress.title }),
   ).toBeVisible()
   await inspect(page)
 })
@@ -38,7 +38,7 @@ test('a shop that is not open yet', async ({ page, shop }) => {
   const api = await ownerOf(shop)
   await api.settings.open({ closed: true })
   await page.goto(paths.home)
-  await expect(page.getByRole('heading', { name: comingSoonWords.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: comingSoonWords('en').heading })).toBeVisible()
   await inspect(page)
 })
 

@@ -63,16 +63,19 @@ test('stock: a count during which items moved, and labels for a roll', async ({ 
   await office.inventory.saveCounts({ id: sheet.id, lines: [{ productId: id, counted: 8 }] })
   await office.inventory.correctStock({ id, difference: -2, reason: 'to_maker' })
   await goTo(page, officePaths.countSheet(sheet.id))
-  await page.getByRole('button', { name: says.postSheet }).click()
-  await page.getByRole('dialog').getByRole('button', { name: says.postSheet }).click()
-  await expect(page.getByText(says.movedSince(10, 8))).toBeVisible()
+  await page.getByRole('button', { name: says('en').postSheet }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('en').postSheet })
+    .click()
+  await expect(page.getByText(says('en').movedSince(10, 8))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await inspect(page)
 
   await goTo(page, officePaths.printLabels([id]))
-  await page.getByLabel(says.labelFormat).selectOption('roll')
+  await page.getByLabel(says('en').labelFormat).selectOption('roll')
   await expect(
-    page.getByRole('region', { name: says.labelsPreview }).locator('.label'),
+    page.getByRole('region', { name: says('en').labelsPreview }).locator('.label'),
   ).toHaveCount(1)
   await inspect(page)
 })

@@ -47,14 +47,14 @@ test('a build: incompatible parts, the full build, a proposal and a quotation', 
   await inspect(page)
   const parts = await partsOf(shop, ...whole)
   await goTo(page, paths.build({ parts }))
-  await expect(main.getByText(buildWords.chosen(6, 6))).toBeVisible()
+  await expect(main.getByText(buildWords('en').chosen(6, 6))).toBeVisible()
   await inspect(page)
   await goTo(page, paths.build({ parts: await partsOf(shop, ...tooLong) }))
   await expect(main.getByText(/is 340 mm long/).first()).toBeVisible()
   await inspect(page)
   await goTo(page, paths.build({ purpose: 'gaming', budget: 150_000 }))
-  await expect(main.getByText(buildWords.chosen(6, 6))).toBeVisible()
-  await main.getByText(buildWords.why).click()
+  await expect(main.getByText(buildWords('en').chosen(6, 6))).toBeVisible()
+  await main.getByText(buildWords('en').why).click()
   await inspect(page)
   const { code } = await shop.as().builds.quote({ parts, assembly: true })
   await goTo(page, paths.quotation(code))
@@ -68,10 +68,10 @@ test.describe(() => {
     await signInAs(page, shop, person)
     await goTo(page, paths.build({ parts: await partsOf(shop, ...whole) }))
     await page.locator('.sum-bar .opens').click()
-    const sum = page.getByRole('complementary', { name: buildWords.yourBuild })
+    const sum = page.getByRole('complementary', { name: buildWords('en').yourBuild })
     await sum.getByRole('checkbox').check()
     await expect(
-      page.locator('.sum-bar').getByRole('button', { name: buildWords.addShort(7) }),
+      page.locator('.sum-bar').getByRole('button', { name: buildWords('en').addShort(7) }),
     ).toBeVisible()
     await inspect(page)
   })
@@ -86,7 +86,9 @@ test('reports about builds, in the office', async ({ page, shop }) => {
   await signInAsOwner(page, shop)
   await goTo(page, officePaths.builds())
   await expect(page.getByText('The card went in.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: buildOfficeWords.answer }).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: buildOfficeWords('en').answer }).first(),
+  ).toBeVisible()
   await inspect(page)
 })
 
@@ -94,26 +96,26 @@ test('compatible parts: while typing, on their page, in a list and beside a prod
   page,
 }) => {
   await goTo(page, paths.fits())
-  await page.getByRole('combobox', { name: words.type }).fill('hp 15s fq5013')
+  await page.getByRole('combobox', { name: words('en').type }).fill('hp 15s fq5013')
   await expect(page.getByRole('option', { selected: true }).first()).toHaveText(/^HP 15s-fq5xxx/)
   await inspect(page)
   await goTo(page, paths.device('hp-15s-fq5xxx'))
-  await expect(page.getByRole('row', { name: new RegExp(words.parts.charger) })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(words('en').parts.charger) })).toBeVisible()
   await inspect(page)
   await goTo(page, paths.device('bajaj-pulsar-150', { year: 2019 }))
-  await page.getByRole('button', { name: words.keep }).click()
-  await expect(page.getByRole('button', { name: words.kept })).toHaveAttribute(
+  await page.getByRole('button', { name: words('en').keep }).click()
+  await expect(page.getByRole('button', { name: words('en').kept })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
   await inspect(page)
   await goTo(page, paths.listing({ category: 'Vehicle parts', fits: 'bajaj-pulsar-150_2019' }))
   const pads = page.getByRole('listitem').filter({ hasText: 'Front disc pad set' })
-  await expect(pads).toContainText(markWords.verdicts.fits)
+  await expect(pads).toContainText(markWords('en').verdicts.fits)
   await inspect(page)
   await pads.getByRole('link').first().click()
   await expect(
-    page.getByRole('heading', { name: fitProductWords.elseFits('Bajaj Pulsar 150 2019') }),
+    page.getByRole('heading', { name: fitProductWords('en').elseFits('Bajaj Pulsar 150 2019') }),
   ).toBeVisible()
   await inspect(page)
 })
@@ -122,14 +124,14 @@ test('compatibility rules for devices and parts, in the office', async ({ page, 
   const api = await signInAsOwner(page, shop)
   const dialog = page.getByRole('dialog')
   await goTo(page, officePaths.fitment())
-  await page.getByRole('button', { name: office.addDevice }).click()
-  await dialog.getByLabel(office.kind).selectOption(words.kinds.laptop)
-  await dialog.getByLabel(office.make).fill('Nepcomp')
-  await dialog.getByLabel(office.model).fill('Yeti')
-  const charger = dialog.getByRole('group', { name: office.needs.charger(0) })
-  await charger.getByLabel(office.needs.volts).fill('19.5')
+  await page.getByRole('button', { name: office('en').addDevice }).click()
+  await dialog.getByLabel(office('en').kind).selectOption(words('en').kinds.laptop)
+  await dialog.getByLabel(office('en').make).fill('Nepcomp')
+  await dialog.getByLabel(office('en').model).fill('Yeti')
+  const charger = dialog.getByRole('group', { name: office('en').needs.charger(0) })
+  await charger.getByLabel(office('en').needs.volts).fill('19.5')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(charger.getByText(office.needs.incomplete).first()).toBeVisible()
+  await expect(charger.getByText(office('en').needs.incomplete).first()).toBeVisible()
   await inspect(page)
 
   await shop.as().fitment.ask({
@@ -143,14 +145,16 @@ test('compatibility rules for devices and parts, in the office', async ({ page, 
     .first()
     .getByRole('button')
     .click()
-  await dialog.getByLabel(office.answer).fill('Both fit.')
+  await dialog.getByLabel(office('en').answer).fill('Both fit.')
   await inspect(page)
 
   const { items } = await api.fitment.fits({ search: 'Front disc pad set' })
   await goTo(page, officePaths.product(items[0]?.product.id ?? ''))
-  await page.getByRole('button', { name: office.partSheet.title }).click()
+  await page.getByRole('button', { name: office('en').partSheet.title }).click()
   await expect(
-    dialog.getByRole('group', { name: office.partSheet.only }).getByLabel(words.kinds.motorcycle),
+    dialog
+      .getByRole('group', { name: office('en').partSheet.only })
+      .getByLabel(words('en').kinds.motorcycle),
   ).toBeChecked()
   await inspect(page)
 })

@@ -11,7 +11,7 @@ import { chooseAddress, expectFieldError } from '../../../support/journey/page-p
 import { inspect } from '../../../support/journey/screen.ts'
 import { ownerOf, signInAs } from '../../../support/journey/sign-in.ts'
 
-const words = deliveryOfficeWords.zones
+const words = deliveryOfficeWords('en').zones
 
 /**
  * Sets the shop's zones, charged by Local Courier. Without zones, each option costs the same
@@ -57,22 +57,24 @@ test('a checkout with a new and with a saved address, and the address book', asy
   await customer.cart.addItem({ product, quantity: 1 })
   await goTo(page, paths.cartStep(2))
   await page.getByLabel('City').fill('Patan')
-  await expect(page.getByText(addressWords.which('Patan', ['Baitadi', 'Lalitpur']))).toBeVisible()
+  await expect(
+    page.getByText(addressWords('en').which('Patan', ['Baitadi', 'Lalitpur'])),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Complete Order' }).click()
-  await expectFieldError(page.getByLabel('District'), addressFieldWords.districtForCharge)
+  await expectFieldError(page.getByLabel('District'), addressFieldWords.districtForCharge.error())
   await inspect(page)
   await page.getByLabel('District').selectOption('Lalitpur')
   await expect(page.getByText('Rs. 1,100').first()).toBeVisible()
   await inspect(page)
 
   await goTo(page, paths.addresses)
-  await page.getByRole('button', { name: bookWords.add }).click()
-  const dialog = page.getByRole('dialog', { name: bookWords.addTitle })
-  await dialog.getByLabel(bookWords.label).fill('Office')
+  await page.getByRole('button', { name: bookWords('en').add }).click()
+  const dialog = page.getByRole('dialog', { name: bookWords('en').addTitle })
+  await dialog.getByLabel(bookWords('en').label).fill('Office')
   await chooseAddress(page)
   await dialog.getByLabel('Full Address').fill('Kupondole')
   await inspect(page)
-  await dialog.getByRole('button', { name: bookWords.save }).click()
+  await dialog.getByRole('button', { name: bookWords('en').save }).click()
   await expect(page.getByRole('heading', { name: 'Office' })).toBeVisible()
   await inspect(page)
   await goTo(page, paths.cartStep(2))
@@ -82,6 +84,6 @@ test('a checkout with a new and with a saved address, and the address book', asy
 
 test('the question whether an e-mail address is the visitor’s own', async ({ page }) => {
   await goTo(page, `${paths.verifyEmail}#${'x'.repeat(43)}`)
-  await expect(page.getByRole('button', { name: verifyWords.yes })).toBeEnabled()
+  await expect(page.getByRole('button', { name: verifyWords('en').yes })).toBeEnabled()
   await inspect(page)
 })

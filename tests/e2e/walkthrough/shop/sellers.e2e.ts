@@ -35,18 +35,18 @@ test('an application to sell, with a mistake and with something missing', async 
 }) => {
   await signInAs(page, shop, person)
   await goTo(page, paths.sell)
-  await page.getByLabel(sellWords.name).fill('Manaslu Traders')
-  await page.getByLabel(sellWords.handle).fill('manaslu-traders')
-  await expect(page.getByText(sellerWords.handleFree)).toBeVisible()
-  await page.getByLabel(sellWords.pan, { exact: true }).fill('12345')
-  await page.getByLabel(sellWords.addDocument).setInputFiles({
+  await page.getByLabel(sellWords('en').name).fill('Manaslu Traders')
+  await page.getByLabel(sellWords('en').handle).fill('manaslu-traders')
+  await expect(page.getByText(sellerWords('en').handleFree)).toBeVisible()
+  await page.getByLabel(sellWords('en').pan, { exact: true }).fill('12345')
+  await page.getByLabel(sellWords('en').addDocument).setInputFiles({
     name: 'pan.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
   })
-  await expect(page.getByRole('button', { name: sellWords.remove('pan.pdf') })).toBeVisible()
-  await page.getByRole('button', { name: sellWords.send }).click()
-  await expect(page.getByLabel(sellWords.pan, { exact: true })).toHaveAccessibleDescription(
+  await expect(page.getByRole('button', { name: sellWords('en').remove('pan.pdf') })).toBeVisible()
+  await page.getByRole('button', { name: sellWords('en').send }).click()
+  await expect(page.getByLabel(sellWords('en').pan, { exact: true })).toHaveAccessibleDescription(
     /exactly 9 digits/,
   )
   await inspect(page)
@@ -65,7 +65,9 @@ test('the office, during the review of an applicant and of an order in two parts
   await signInAsOwner(page, shop)
   const { id } = await apply(shop, person, 'Dhaulagiri Traders')
   await goTo(page, officePaths.sellerFile(id))
-  await expect(page.getByRole('button', { name: sellerOfficeWords.open('pan.pdf') })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: sellerOfficeWords('en').open('pan.pdf') }),
+  ).toBeVisible()
   await inspect(page)
 
   const { office, customer, items } = await fillCartFromTwoSellers(shop, person)
@@ -82,8 +84,8 @@ test('the office, during the review of an applicant and of an order in two parts
   await expect(step('Annapurna Traders', 'Mark as shipped')).toBeVisible()
   await inspect(page)
   await step('Annapurna Traders', 'Mark as shipped').click()
-  await dialog.getByLabel(words.parcel.trackingLink).fill('courier')
-  await dialog.getByRole('button', { name: words.moves.shipped, exact: true }).click()
+  await dialog.getByLabel(words('en').parcel.trackingLink).fill('courier')
+  await dialog.getByRole('button', { name: words('en').moves.shipped, exact: true }).click()
   await expect(dialog.getByText('Enter a link that begins with https://')).toBeVisible()
   await inspect(page)
   await page.keyboard.press('Escape')
@@ -148,23 +150,23 @@ test('the orders of a seller, as its packer sees them', async ({ page, shop, per
   await inspect(page)
   const dialog = page.getByRole('dialog')
   await page.getByRole('link', { name: String(order.number) }).click()
-  await page.getByRole('button', { name: words.moves.cancelled }).click()
-  await dialog.getByRole('button', { name: words.moves.cancelled }).click()
-  await expect(page.getByLabel(words.reason)).toHaveAccessibleDescription(/Give a reason/)
+  await page.getByRole('button', { name: words('en').moves.cancelled }).click()
+  await dialog.getByRole('button', { name: words('en').moves.cancelled }).click()
+  await expect(page.getByLabel(words('en').reason)).toHaveAccessibleDescription(/Give a reason/)
   await inspect(page)
-  await page.getByRole('button', { name: words.leaveIt }).click()
+  await page.getByRole('button', { name: words('en').leaveIt }).click()
   await expect(dialog).toHaveCount(0)
   await inspect(page)
-  await page.getByRole('link', { name: words.papers.bill.one }).click()
+  await page.getByRole('link', { name: words('en').papers.bill.one }).click()
   await expect(page.getByRole('article')).toBeVisible()
   await inspect(page)
 
   await goTo(page, office.orders())
   await page.getByRole('checkbox', { name: `Select order ${order.number}` }).check()
-  await page.getByRole('button', { name: `${words.moves.confirmed} (1)` }).click()
+  await page.getByRole('button', { name: `${words('en').moves.confirmed} (1)` }).click()
   await customer.orders.cancel({ id: order.id })
-  await dialog.getByRole('button', { name: words.moves.confirmed }).click()
-  await expect(page.getByRole('dialog', { name: words.notAllMoved })).toBeVisible()
+  await dialog.getByRole('button', { name: words('en').moves.confirmed }).click()
+  await expect(page.getByRole('dialog', { name: words('en').notAllMoved })).toBeVisible()
   await inspect(page)
 })
 
@@ -183,21 +185,23 @@ test('the products of a seller: none, a new one, and one that awaits review', as
   const office = officePathsOf(application.tag)
   await signInAs(page, shop, person)
   await goTo(page, office.products())
-  await expect(page.getByRole('heading', { level: 1, name: goods.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: goods('en').title })).toBeVisible()
   await inspect(page)
 
-  await page.getByRole('link', { name: goods.add }).click()
-  await page.getByLabel(goods.fields.productName, { exact: true }).fill('Cooling pad')
-  await page.getByLabel(goods.fields.productCategoryId).selectOption({ label: 'Laptop spares' })
+  await page.getByRole('link', { name: goods('en').add }).click()
+  await page.getByLabel(goods('en').fields.productName, { exact: true }).fill('Cooling pad')
+  await page
+    .getByLabel(goods('en').fields.productCategoryId)
+    .selectOption({ label: 'Laptop spares' })
   const buffer = await sharp({
     create: { width: 500, height: 400, channels: 3, background: '#205080' },
   })
     .png()
     .toBuffer()
   await page
-    .getByLabel(goods.addPictures)
+    .getByLabel(goods('en').addPictures)
     .setInputFiles({ name: 'pad.png', mimeType: 'image/png', buffer })
-  await page.getByLabel(goods.pictureAlt(1)).fill('The pad from above')
+  await page.getByLabel(goods('en').pictureAlt(1)).fill('The pad from above')
   await inspect(page)
 
   const category = (await api.catalog.categories()).find(
@@ -211,7 +215,7 @@ test('the products of a seller: none, a new one, and one that awaits review', as
   }
   const { id } = await api.catalog.createSellerProduct(product)
   await visit(page, office.product(id))
-  await expect(page.getByText(goods.reviewMeans.waiting)).toBeVisible()
+  await expect(page.getByText(goods('en').reviewMeans.waiting)).toBeVisible()
   await inspect(page)
 })
 
@@ -220,17 +224,20 @@ test('the profile of a seller and its members', async ({ page, shop, person }) =
   const office = officePathsOf(tag)
   await signInAs(page, shop, member)
   await goTo(page, office.sellerProfile)
-  await expect(page.getByLabel(ownWords.profile.description)).toBeVisible()
+  await expect(page.getByLabel(ownWords('en').profile.description)).toBeVisible()
   await inspect(page)
 
   await goTo(page, office.sellerMembers)
-  await page.getByRole('button', { name: ownWords.members.invite }).click()
+  await page.getByRole('button', { name: ownWords('en').members.invite }).click()
   const friend = `friend-${person.email}`
-  await page.getByRole('dialog').getByLabel(ownWords.members.emailLabel).fill(friend)
+  await page.getByRole('dialog').getByLabel(ownWords('en').members.emailLabel).fill(friend)
   await inspect(page)
-  await page.getByRole('dialog').getByRole('button', { name: ownWords.members.send }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: ownWords('en').members.send })
+    .click()
   await expect(
-    page.getByRole('table', { name: ownWords.members.invitationsCaption }).getByText(friend),
+    page.getByRole('table', { name: ownWords('en').members.invitationsCaption }).getByText(friend),
   ).toBeVisible()
   await inspect(page)
 })
@@ -245,7 +252,7 @@ test.describe(() => {
     await expect(
       page
         .getByRole('navigation', { name: 'Annapurna Traders' })
-        .getByRole('link', { name: goods.title }),
+        .getByRole('link', { name: goods('en').title }),
     ).toBeVisible()
     await inspect(page)
   })

@@ -84,76 +84,92 @@ const stops = {
     title: named((await visitor.catalog.product({ id: '1' })).productName),
   }),
   seller: () => ({ path: paths.seller(seller.tag), title: named(seller.name) }),
-  sell: () => ({ path: paths.sell, title: named(sellWords.title), shows: sellWords.send }),
+  sell: () => ({
+    path: paths.sell,
+    title: named(sellWords('en').title),
+    shows: sellWords('en').send,
+  }),
   joinSeller: () => ({
     path: paths.acceptSellerInvitation('x'),
-    title: named(sellWords.joinTitle),
+    title: named(sellWords('en').joinTitle),
   }),
   compare: async ({ visitor }) => {
     const { items } = await visitor.search.products({ category: 'Laptops', limit: '3' })
     return {
       path: paths.compare({ id: items.map(({ id }) => id) }),
-      title: named(compareTableWords.titleOf('Laptops')),
+      title: named(compareTableWords('en').titleOf('Laptops')),
     }
   },
-  build: () => ({ path: paths.build(), title: named(buildWords.title) }),
+  build: () => ({ path: paths.build(), title: named(buildWords('en').title) }),
   quotation: async ({ visitor }) => {
     const [start] = await visitor.builds.starts()
     const { code } = await visitor.builds.quote({ parts: start?.parts ?? '', assembly: true })
     return {
       path: paths.quotation(code),
       title: named(
-        buildWords.quotation.number((await visitor.builds.quotation({ id: code })).number),
+        buildWords('en').quotation.number((await visitor.builds.quotation({ id: code })).number),
       ),
     }
   },
-  discover: text(paths.discover, catalogWords.explore),
-  fits: () => ({ path: paths.fits(), title: named(fitmentWords.title) }),
+  discover: text(paths.discover, catalogWords('en').explore),
+  fits: () => ({ path: paths.fits(), title: named(fitmentWords('en').title) }),
   device: () => ({
     path: paths.device(device),
-    title: named(fitmentWords.partsFor('HP 15s-fq5xxx')),
+    title: named(fitmentWords('en').partsFor('HP 15s-fq5xxx')),
   }),
-  cart: () => ({ path: paths.cart, title: named(cartWords.title), shows: cartWords.checkout }),
+  cart: () => ({
+    path: paths.cart,
+    title: named(cartWords('en').title),
+    shows: cartWords('en').checkout,
+  }),
   orderSuccess: async (guides) => {
     const { id, number } = await orderAt(guides, 'delivered')
-    return { path: paths.orderThanks(id), title: named(thanksWords.title), shows: String(number) }
+    return {
+      path: paths.orderThanks(id),
+      title: named(thanksWords('en').title),
+      shows: String(number),
+    }
   },
   profile: text(paths.profile, 'Profile'),
   orders: async (guides) => ({
     path: paths.orders,
-    title: named(orderWords.title),
+    title: named(orderWords('en').title),
     shows: String((await orderAt(guides, 'delivered')).number),
   }),
   order: async (guides) => {
     const { id, number } = await orderAt(guides, 'delivered')
-    return { path: paths.order(id), title: named(`Order ${number}`), shows: orderWords.view.print }
+    return {
+      path: paths.order(id),
+      title: named(`Order ${number}`),
+      shows: orderWords('en').view.print,
+    }
   },
   pay: async (guides) => {
     const { id } = await orderAt(guides, 'pending')
     const { attempt } = await guides.customer.payments.begin({ orderId: id, way: 'khalti' })
     return {
       path: paths.pay(attempt),
-      title: named(paymentWords.back.title),
-      shows: paymentWords.back.waiting,
+      title: named(paymentWords('en').back.title),
+      shows: paymentWords('en').back.waiting,
     }
   },
   askReturn: async (guides) => {
     const { id, number } = await orderAt(guides, 'delivered')
     return {
       path: paths.askReturn(id),
-      title: named(returnWords.pageTitle(number)),
-      shows: returnWords.send,
+      title: named(returnWords('en').pageTitle(number)),
+      shows: returnWords('en').send,
     }
   },
   claimWarranty: async (guides) => {
     const { id, number } = await orderAt(guides, 'delivered')
     return {
       path: paths.claimWarranty(id),
-      title: named(warrantyWords.pageTitle(number)),
-      shows: warrantyWords.send,
+      title: named(warrantyWords('en').pageTitle(number)),
+      shows: warrantyWords('en').send,
     }
   },
-  bookRepair: () => ({ path: paths.bookRepair(), title: named(bookingWords.title) }),
+  bookRepair: () => ({ path: paths.bookRepair(), title: named(bookingWords('en').title) }),
   trackRepair: async ({ visitor }) => {
     const { data } = await visitor.repairs.book({
       ...laptop,
@@ -162,36 +178,40 @@ const stops = {
     })
     return {
       path: paths.trackRepair(data.link),
-      title: named(trackingWords.title(repairNumber(data.number))),
+      title: named(trackingWords('en').title(repairNumber(data.number))),
       shows: laptop.words,
     }
   },
   repairs: () => ({
     path: paths.repairs,
-    title: named(trackingWords.own.title),
+    title: named(trackingWords('en').own.title),
     shows: laptop.model,
   }),
   wishlist: () => ({
     path: paths.wishlist,
-    title: named(wishlistWords.title),
+    title: named(wishlistWords('en').title),
     shows: 'Move to cart',
   }),
-  addresses: () => ({ path: paths.addresses, title: named(bookWords.title), shows: 'Lakeside' }),
+  addresses: () => ({
+    path: paths.addresses,
+    title: named(bookWords('en').title),
+    shows: 'Lakeside',
+  }),
   myDevices: () => ({
     path: paths.myDevices,
-    title: named(fitGarageWords.devices),
-    shows: fitGarageWords.inUse,
+    title: named(fitGarageWords('en').devices),
+    shows: fitGarageWords('en').inUse,
   }),
   changePassword: text(paths.changePassword, 'Change Password'),
   mobileProfile: text(paths.mobileProfile, 'My Account'),
   forgotPassword: text(paths.forgotPassword, 'Forgot password'),
-  verifyEmail: () => ({ path: `${paths.verifyEmail}#x`, title: named(verifyWords.title) }),
+  verifyEmail: () => ({ path: `${paths.verifyEmail}#x`, title: named(verifyWords('en').title) }),
   about: text(paths.about, 'About us'),
   services: text(paths.services, 'Services'),
   contact: text(paths.contact, 'Contact us'),
   preview: () => ({
     path: paths.preview(homeName),
-    title: named(frontWords.preview),
+    title: named(frontWords('en').preview),
     shows: 'New arrivals',
   }),
   ownPage: async ({ owner }) => {

@@ -54,21 +54,21 @@ test('a product: its tables, reviews and pictures, and the confirmation in the c
   await inspect(page)
 
   await goTo(page, paths.product('15'))
-  await page.getByRole('button', { name: productWords.pictures.zoom, exact: true }).click()
+  await page.getByRole('button', { name: productWords('en').pictures.zoom, exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /Larger$/ })).toBeVisible()
   await inspect(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click()
-  await expect(toast(page, buyingWords.added)).toBeVisible()
-  await expect(page.getByRole('region', { name: addedWords.label })).toBeVisible()
+  await expect(toast(page, buyingWords('en').added)).toBeVisible()
+  await expect(page.getByRole('region', { name: addedWords('en').label })).toBeVisible()
   await inspect(page)
 })
 
 test('the cart: empty, and above recently viewed products', async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await goTo(page, paths.cart)
-  await expect(page.getByText(cartWords.empty)).toBeVisible()
+  await expect(page.getByText(cartWords('en').empty)).toBeVisible()
   await inspect(page)
 
   const [bought, looked] = await inStock(shop, 'Processors', 2)
@@ -78,7 +78,7 @@ test('the cart: empty, and above recently viewed products', async ({ page, shop,
   await expect(page.getByRole('button', { name: `Remove ${bought?.productName}` })).toBeVisible()
   await page.locator('.viewed').scrollIntoViewIfNeeded()
   await expect(
-    page.getByRole('region', { name: viewedWords.title }).getByRole('listitem'),
+    page.getByRole('region', { name: viewedWords('en').title }).getByRole('listitem'),
   ).toHaveCount(1)
   await inspect(page)
 })
@@ -91,17 +91,17 @@ test('products selected for comparing, and a refused one of another category', a
   const [processor] = await inStock(shop, 'Processors', 1)
   await remember(page, { compare: laptops.map(({ id }) => id).join(' ') })
   await goTo(page, paths.product(processor?.id ?? ''))
-  const bar = page.getByRole('region', { name: compareBarWords.label })
+  const bar = page.getByRole('region', { name: compareBarWords('en').label })
   await expect(bar.getByRole('listitem')).toHaveCount(2)
   await main(page)
     .getByRole('button', {
-      name: compareWords.compareProduct(processor?.productName ?? ''),
+      name: compareWords('en').compareProduct(processor?.productName ?? ''),
       exact: true,
     })
     .first()
     .click()
   await expect(
-    toast(page, errorWords.different_kinds({ kinds: ['Laptops', 'Processors'] })),
+    toast(page, errorWords('en').different_kinds({ kinds: ['Laptops', 'Processors'] })),
   ).toBeVisible()
   await inspect(page)
 })
@@ -109,14 +109,17 @@ test('products selected for comparing, and a refused one of another category', a
 test('the search box with earlier searches, and a search without results', async ({ page }) => {
   await remember(page, { searches: JSON.stringify(['keyboard', 'logitech', 'ryzen']) })
   await goTo(page, paths.listing({ search: 'zzzzqqqq' }))
-  await expect(page.getByText(listingWords.none)).toBeVisible()
+  await expect(page.getByText(listingWords('en').none)).toBeVisible()
   await inspect(page)
-  await page.getByRole('combobox', { name: searchWords.label }).click()
+  await page.getByRole('combobox', { name: searchWords('en').label }).click()
   await expect(
-    page.getByRole('group', { name: suggestionWords.recent }).getByRole('option'),
+    page.getByRole('group', { name: suggestionWords('en').recent }).getByRole('option'),
   ).toHaveText(['keyboard', 'logitech', 'ryzen'])
   await expect(
-    page.getByRole('group', { name: suggestionWords.featured }).getByRole('option').first(),
+    page
+      .getByRole('group', { name: suggestionWords('en').featured })
+      .getByRole('option')
+      .first(),
   ).toBeVisible()
   await inspect(page)
 })
@@ -137,7 +140,7 @@ test('the category menu, and the windows to sign in and to sign up', async ({ pa
   await window.getByRole('button', { name: 'Sign Up' }).click()
   const signUp = page.getByRole('dialog', { name: 'Sign Up' })
   await signUp.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(signUp.getByText(accountFieldWords.emailRequired)).toBeVisible()
+  await expect(signUp.getByText(accountFieldWords.emailRequired.error())).toBeVisible()
   await inspect(page)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await signUp.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
@@ -146,15 +149,18 @@ test('the category menu, and the windows to sign in and to sign up', async ({ pa
 
 test('a removed product, and a page that failed to load', async ({ page }) => {
   await goTo(page, paths.product('99999999'))
-  await expect(page.getByText(storefrontWords.productGoneHelp)).toBeVisible()
+  await expect(page.getByText(storefrontWords('en').productGoneHelp)).toBeVisible()
   await expect(productCards(page)).toHaveCount(4)
   await inspect(page)
 
   await page.route('**/api/v1/product**', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', message: errorWords.unavailable } }),
+    route.fulfill({
+      status: 503,
+      json: { code: 'unavailable', message: errorWords('en').unavailable },
+    }),
   )
   await main(page).getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kitWords.unexpectedError)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kitWords('en').unexpectedError)
   await inspect(page)
 })
 
@@ -167,7 +173,7 @@ test.describe(() => {
     const [laptop] = await inStock(shop, 'Laptops', 1)
     await goTo(page, paths.product(laptop?.id ?? ''))
     await expect(
-      main(page).getByRole('button', { name: catalogWords.add(laptop?.productName ?? '') }),
+      main(page).getByRole('button', { name: catalogWords('en').add(laptop?.productName ?? '') }),
     ).toBeInViewport({ ratio: 1 })
     await inspect(page)
 

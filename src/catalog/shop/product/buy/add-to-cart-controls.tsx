@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
@@ -23,6 +24,8 @@ interface AddToCartControlsProps {
 
 /** Quantity and Add to cart. Without stock, the phone number for questions about it. */
 export function AddToCartControls({ product, addToCart, saveForLater }: AddToCartControlsProps) {
+  const words = useWords(productWords)
+  const catalogText = useWords(catalogWords)
   const [quantity, setQuantity] = useState(1)
   const button = useRef<HTMLButtonElement>(null)
   const add = () => addToCart?.(quantity)
@@ -31,12 +34,12 @@ export function AddToCartControls({ product, addToCart, saveForLater }: AddToCar
     return (
       <div className="get">
         <Button className="btn-lg" disabled>
-          {catalogWords.stock.out}
+          {catalogText.stock.out}
         </Button>
         {saveForLater}
         {phone && (
           <p className="ask">
-            {productWords.askWhenBack}{' '}
+            {words.askWhenBack}{' '}
             <a className="link" href={telephoneLink(phone)}>
               {phone}
             </a>
@@ -52,7 +55,7 @@ export function AddToCartControls({ product, addToCart, saveForLater }: AddToCar
         onChange={setQuantity}
       />
       <Button ref={button} kind="buy" className="btn-lg" onClick={add}>
-        {catalogWords.addToCart}
+        {catalogText.addToCart}
       </Button>
       {saveForLater}
       <BuyBar product={product} onAdd={add} pageButton={button} />

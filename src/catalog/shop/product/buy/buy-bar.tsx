@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Product } from '../../../product.ts'
 import { catalogWords } from '../../../words/shop.ts'
@@ -17,6 +18,7 @@ interface BuyBarProps {
 
 /** On phones, keeps price and button visible while the customer scrolls. */
 export function BuyBar({ product, onAdd, pageButton }: BuyBarProps) {
+  const words = useWords(catalogWords)
   const [isButtonVisible, setButtonVisible] = useState(false)
   useEffect(() => {
     if (!pageButton?.current) return
@@ -33,8 +35,8 @@ export function BuyBar({ product, onAdd, pageButton }: BuyBarProps) {
         <Price rupees={product.discountedPrice} />
         <Stock stock={product.stock} />
       </div>
-      <Button kind="buy" aria-label={catalogWords.add(product.productName)} onClick={onAdd}>
-        {catalogWords.addToCart}
+      <Button kind="buy" aria-label={words.add(product.productName)} onClick={onAdd}>
+        {words.addToCart}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { useShipping } from '#delivery/shop/options.ts'
 import { ShippingOptions } from '#delivery/shop/shipping-options.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { formatRs } from '#kit/contract/money.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { SoldBy } from '#sellers/shop/sold-by.tsx'
 import { sellerFrameWords } from '#sellers/words/frame.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
@@ -15,8 +16,6 @@ import { Stock } from '../../stock.tsx'
 import { type AddToCart, AddToCartControls } from './add-to-cart-controls.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StoreFinder } from './store-finder.tsx'
-
-const words = productWords
 
 interface BuyBoxProps {
   product: Product
@@ -31,6 +30,10 @@ interface BuyBoxProps {
 
 /** Price, delivery, warranty and everything else that matters for buying. */
 export function BuyBox({ product, addToCart, keep: saveForLater, fit, compare }: BuyBoxProps) {
+  const language = useLanguage()
+  const catalogText = useWords(catalogWords)
+  const sellerFrameText = useWords(sellerFrameWords)
+  const words = useWords(productWords)
   const { stock, color, warrantyMonths } = product
   const facts = useRootData()?.facts
   const { chosen } = useShipping()
@@ -42,7 +45,7 @@ export function BuyBox({ product, addToCart, keep: saveForLater, fit, compare }:
         {fit}
         <AddToCartControls product={product} addToCart={addToCart} saveForLater={saveForLater} />
         <dl className="rows num">
-          <Row name={catalogWords.stock.label}>
+          <Row name={catalogText.stock.label}>
             <Stock stock={stock} />
           </Row>
           {stock > 0 && chosen && arrival && (
@@ -50,12 +53,12 @@ export function BuyBox({ product, addToCart, keep: saveForLater, fit, compare }:
               {words.arrives(
                 arrival.first,
                 arrival.last,
-                describeCharge(chosen, { value: product.discountedPrice }),
+                describeCharge(language, chosen, { value: product.discountedPrice }),
               )}
             </Row>
           )}
           {product.seller && (
-            <Row name={sellerFrameWords.soldBy}>
+            <Row name={sellerFrameText.soldBy}>
               <SoldBy seller={product.seller} />
             </Row>
           )}
@@ -79,13 +82,15 @@ function BuyPrice({
 }: {
   product: Product
 }) {
+  const catalogText = useWords(catalogWords)
+  const words = useWords(productWords)
   return (
     <div>
       <Price rupees={paid} />
       {paid < marked && (
         <p className="was">
           <s>
-            <span className="hidden">{catalogWords.oldPrice}</span>
+            <span className="hidden">{catalogText.oldPrice}</span>
             {formatRs(marked)}
           </s>{' '}
           <b>{words.youSave(formatRs(marked - paid), discount)}</b>

@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { productWords } from '../../../words/product.ts'
 import { Minus, Plus } from '../../icons.ts'
@@ -11,12 +12,13 @@ export function QuantityStepper({
   max: number
   onChange: (value: number) => void
 }) {
+  const words = useWords(productWords)
   return (
     // biome-ignore lint/a11y/useSemanticElements: three controls in a row, no fields to frame
-    <div className="stepper" role="group" aria-label={productWords.quantity(max)}>
+    <div className="stepper" role="group" aria-label={words.quantity(max)}>
       <button
         type="button"
-        aria-label={productWords.oneLess}
+        aria-label={words.oneLess}
         disabled={value <= 1}
         onClick={() => onChange(value - 1)}
       >
@@ -25,7 +27,7 @@ export function QuantityStepper({
       <output>{value}</output>
       <button
         type="button"
-        aria-label={productWords.oneMore}
+        aria-label={words.oneMore}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >

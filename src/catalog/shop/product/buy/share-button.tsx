@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { productWords } from '../../../words/product.ts'
 import { Share2 } from '../../icons.ts'
@@ -5,6 +6,7 @@ import { useOnDemand } from '../../use-on-demand.ts'
 
 /** Opens the share sheet of the system. Browsers without one get our dialog. */
 export function ShareButton({ title }: { title: string }) {
+  const words = useWords(productWords)
   const dialog = useOnDemand(() =>
     import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
   )
@@ -20,7 +22,7 @@ export function ShareButton({ title }: { title: string }) {
     <>
       <button className="btn btn-quiet" type="button" onClick={share}>
         <Icon of={Share2} />
-        {productWords.share.title}
+        {words.share.title}
       </button>
       {dialog.Part && <dialog.Part title={title} url={pageUrl()} onClose={dialog.close} />}
     </>

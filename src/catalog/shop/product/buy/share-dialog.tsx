@@ -1,4 +1,5 @@
 import { toast } from '#kit/web/app/toasts.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Drawing } from '#kit/web/ui/icons.ts'
@@ -29,27 +30,28 @@ export function ShareDialog({
   url: string
   onClose: () => void
 }) {
+  const words = useWords(productWords)
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => {
-        toast.success(productWords.share.copied, { cause: 'share' })
+        toast.success(words.share.copied, { cause: 'share' })
         onClose()
       },
-      () => toast.error(productWords.share.copyFailed, { cause: 'share' }),
+      () => toast.error(words.share.copyFailed, { cause: 'share' }),
     )
   return (
-    <Dialog title={productWords.share.title} onClose={onClose}>
+    <Dialog title={words.share.title} onClose={onClose}>
       <div className="form share">
         <input
           className="input"
           value={url}
           readOnly
-          aria-label={productWords.share.link}
+          aria-label={words.share.link}
           onFocus={(event) => event.target.select()}
         />
         <Button onClick={copy}>
           <Icon of={Copy} />
-          {productWords.share.copy}
+          {words.share.copy}
         </Button>
         {shareLinks(title, url).map(({ name, href }) => (
           <a key={name} className="btn btn-quiet" href={href} target="_blank" rel="noreferrer">

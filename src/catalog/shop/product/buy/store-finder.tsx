@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { mapUrl } from '#settings/shop/map-urls.ts'
@@ -6,10 +7,10 @@ import { productWords } from '../../../words/product.ts'
 import { catalogWords } from '../../../words/shop.ts'
 import { Store } from '../../icons.ts'
 
-const words = productWords.store
-
 /** Stock, opening hours and address of the physical shop. */
 export function StoreFinder({ stock }: { stock: number }) {
+  const catalogText = useWords(catalogWords)
+  const words = useWords(productWords).store
   const facts = useRootData()?.facts
   if (!facts) return null
   return (
@@ -20,7 +21,7 @@ export function StoreFinder({ stock }: { stock: number }) {
       </summary>
       <dl className="rows num">
         <div>
-          <dt>{catalogWords.stock.label}</dt>
+          <dt>{catalogText.stock.label}</dt>
           <dd>{stock > 0 ? words.inShop(stock) : words.notInShop}</dd>
         </div>
         <div>

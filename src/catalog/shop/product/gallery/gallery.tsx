@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Product } from '../../../product.ts'
 import { productWords } from '../../../words/product.ts'
@@ -6,13 +7,12 @@ import { ZoomIn } from '../../icons.ts'
 import { ProductImage } from '../../product-image.tsx'
 import { useOnDemand } from '../../use-on-demand.ts'
 
-const words = productWords.pictures
-
 /** If there are more pictures, the last thumbnail is the number of the others. */
 const maxThumbs = 5
 
 /** A large picture, thumbnails to choose it, and a dialog to zoom. */
 export function Gallery({ product }: { product: Product }) {
+  const words = useWords(productWords).pictures
   const { productName, productImageUrls: pictures, imageAlts } = product
   const [current, setCurrent] = useState(0)
   const lightbox = useOnDemand(() => import('./lightbox.tsx').then(({ Lightbox }) => Lightbox))

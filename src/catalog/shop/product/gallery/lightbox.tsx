@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ChevronRight, type Drawing } from '#kit/web/ui/icons.ts'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
@@ -7,8 +8,6 @@ import { productWords } from '../../../words/product.ts'
 import { ChevronLeft, Minus, Plus } from '../../icons.ts'
 import { useZoom } from './use-zoom.ts'
 import { maxScale, zoomStep } from './zoom.ts'
-
-const words = productWords.pictures
 
 interface LightboxProps {
   title: string
@@ -20,6 +19,7 @@ interface LightboxProps {
 
 /** The pictures in the size of the window, with zoom up to five times. */
 export function Lightbox({ title, pictures, altOf, first, onClose }: LightboxProps) {
+  const words = useWords(productWords).pictures
   const [index, setIndex] = useState(first)
   const button = useRef<HTMLButtonElement>(null)
   const turn = (pages: number) => {

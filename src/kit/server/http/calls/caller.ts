@@ -2,8 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Access, Grants } from '../../../contract/access.ts'
 import { apiBase } from '../../../contract/calls/wire.ts'
+import type { Language } from '../../../contract/language.ts'
 
 export interface Visitor {
+  /** The language in which the shop answers. */
+  language: Language
   /** The network address, without the part that varies within one home. */
   address: string
   /**
@@ -20,6 +23,12 @@ export interface SignedIn extends Visitor, Grants {
 }
 
 export type CallerOf<A extends Access> = A extends 'public' ? Visitor : SignedIn
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: Language
+  }
+}
 
 /** All addresses of a home's IPv6 network (/56, 2^72 addresses) count as one. */
 export function toAddress(ip: string) {
@@ -47,7 +56,12 @@ const devicesIn = ({ cookie = '' }: IncomingHttpHeaders) =>
     ?.split('.')
     .filter((device) => /^[\w-]{43}$/.test(device)) ?? []
 
-export const visitorOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor => ({
+export const visitorOf = ({
+  ip,
+  headers,
+  language,
+}: Pick<FastifyRequest, 'ip' | 'headers' | 'language'>): Visitor => ({
+  language,
   address: toAddress(ip),
   devices: devicesIn(headers),
 })

@@ -1,9 +1,11 @@
 import type { EndpointSpec } from '../../../contract/calls/endpoint.ts'
 import { statusOf } from '../../../contract/calls/errors.ts'
 import { ApiError } from '../../../contract/calls/wire.ts'
+import type { Language } from '../../../contract/language.ts'
 import { allowReplicaReads } from '../../db/connection/replicas.ts'
 import { toShopError } from '../error-handler.ts'
 import { type Api, requirePart } from './api.ts'
+import type { Visitor } from './caller.ts'
 import { parseFlatInput } from './input.ts'
 
 /**
@@ -17,6 +19,7 @@ export async function callInProcess(
   spec: EndpointSpec,
   input: Record<string, unknown>,
   tags: Set<string>,
+  language: Language,
 ): Promise<unknown> {
   const binding = api.bindings.get(spec)
   if (!binding || spec.access !== 'public')
@@ -25,8 +28,13 @@ export async function callInProcess(
   if (spec.part) tags.add('facts')
   try {
     requirePart(api, spec)
-    const parsed = parseFlatInput(spec, input)
-    const read = () => binding.rule(parsed as never, { address: 'page' } as never, {} as never)
+    const parsed = parseFlatInput(spec, input, language)
+    const read = () =>
+      binding.rule(
+        parsed as never,
+        { address: 'page', devices: [], language } satisfies Visitor as never,
+        {} as never,
+      )
     const tagsOf = (reply?: unknown) => binding.tags?.(parsed as never, reply as never) ?? []
     // Without tags, changes are not signalled, so only the primary may answer.
     const hasTags = tagsOf().length > 0
@@ -35,19 +43,21 @@ export async function callInProcess(
       return { value, tags: tagsOf(value) }
     }
     const isShared = binding.tags && Object.values(parsed).every((value) => value === undefined)
-    const result = await (isShared ? api.cache.results.get(spec.path, load) : load()).catch(
-      (refusal) => {
-        for (const tag of tagsOf()) tags.add(tag)
-        throw refusal
-      },
-    )
+    const result = await (isShared
+      ? api.cache.results.get(`${language} ${spec.path}`, load)
+      : load()
+    ).catch((refusal) => {
+      for (const tag of tagsOf()) tags.add(tag)
+      throw refusal
+    })
     for (const tag of result.tags) tags.add(tag)
     return result.value
   } catch (error) {
-    const { code, message, params, fields } = toShopError(error)
+    const refusal = toShopError(error)
+    const { code, params } = refusal
     const status = statusOf(code)
     if (status >= 500)
       api.shop.log.error({ err: error, endpoint: spec.path }, 'a page could not load its data')
-    throw new ApiError(status, { code, message, params, fields })
+    throw new ApiError(status, { code, params, ...refusal.wordedIn(language) })
   }
 }

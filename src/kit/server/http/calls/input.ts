@@ -2,6 +2,7 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { EndpointSpec } from '../../../contract/calls/endpoint.ts'
+import type { Language } from '../../../contract/language.ts'
 import { fieldWords } from '../../../contract/words/fields.ts'
 import { parseInput } from '../../parse-input.ts'
 import { ShopError } from '../../shop-error.ts'
@@ -13,6 +14,7 @@ export const parseRequest = (spec: EndpointSpec, request: FastifyRequest) =>
     request.body ?? {},
     withoutEmpty(request.query as Record<string, unknown>),
     request.params,
+    request.language,
   )
 
 /** Removes parameters without a value, such as a form's `price=`. */
@@ -48,16 +50,27 @@ function refuseBrokenForm(error: Error & { statusCode?: number }): never {
  * Distributes a flat input, as our own pages pass it, over the parts that the endpoint declares,
  * and parses it like a request.
  */
-export function parseFlatInput(spec: EndpointSpec, input: Record<string, unknown>) {
+export function parseFlatInput(
+  spec: EndpointSpec,
+  input: Record<string, unknown>,
+  language: Language,
+) {
   const pick = (schema: z.ZodMiniObject | undefined) => {
     const names = Object.keys(schema?.def.shape ?? {}).filter((name) => input[name] !== undefined)
     return Object.fromEntries(names.map((name) => [name, input[name]]))
   }
-  return parseParts(spec, pick(spec.body), pick(spec.query), pick(spec.params))
+  return parseParts(spec, pick(spec.body), pick(spec.query), pick(spec.params), language)
 }
 
-function parseParts(spec: EndpointSpec, body: unknown, query: unknown, params: unknown) {
-  const [inBody, inPath] = [parsePart(spec.body, body), parsePart(spec.params, params, 'not_found')]
+function parseParts(
+  spec: EndpointSpec,
+  body: unknown,
+  query: unknown,
+  params: unknown,
+  language: Language,
+) {
+  const inBody = parsePart(spec.body, body, language)
+  const inPath = parsePart(spec.params, params, language, 'not_found')
   const contradicted = Object.keys(inPath).filter(
     (name) => inBody[name] !== undefined && inBody[name] !== inPath[name],
   )
@@ -65,18 +78,20 @@ function parseParts(spec: EndpointSpec, body: unknown, query: unknown, params: u
     throw new ShopError('invalid_input', {
       fields: Object.fromEntries(contradicted.map((name) => [name, fieldWords.notAsInPath])),
     })
-  return { ...inBody, ...parsePart(spec.query, query), ...inPath }
+  return { ...inBody, ...parsePart(spec.query, query, language), ...inPath }
 }
 
 /** An invalid path is not found. Other errors are reported field by field. */
 function parsePart(
   schema: z.ZodMiniObject | undefined,
   value: unknown,
+  language: Language,
   refusal: 'invalid_input' | 'not_found' = 'invalid_input',
 ): Record<string, unknown> {
   if (!schema) return {}
   refuseUnstorableText(value)
-  if (refusal === 'invalid_input') return parseInput(schema, value) as Record<string, unknown>
+  if (refusal === 'invalid_input')
+    return parseInput(schema, value, language) as Record<string, unknown>
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw new ShopError(refusal)
   return parsed.data

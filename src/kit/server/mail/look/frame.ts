@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import type { MailLook, Sender } from '../sender.ts'
 import { type Block, table } from './blocks.ts'
@@ -82,6 +83,7 @@ const withOwnerColour = (html: string, ground: MailLook['ground']) =>
 /** The one frame of every mail: header, content, footer, as HTML. */
 export function mailFrame(
   sender: Sender,
+  language: Language,
   { subject, heading, preview, aside, blocks }: MailContent,
 ): string {
   const titleStyle = type(32, 38, colours.ink, 'font-weight:700;letter-spacing:-0.8px;')
@@ -107,7 +109,7 @@ export function mailFrame(
   const bodyStyle = `margin:0;padding:0;${background}-webkit-text-size-adjust:100%;`
   const hidden = 'display:none;max-height:0;overflow:hidden;mso-hide:all;'
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -8,7 +8,9 @@ import {
   type Wire,
 } from '../../../contract/calls/wire.ts'
 import { kitWords } from '../../../contract/words/shop.ts'
+import { pageLanguage } from '../page/document.ts'
 import { forSeller } from './acting.ts'
+import { offlineError } from './api-failure.ts'
 import { clearSession, emitRefused, readToken } from './token.ts'
 
 async function send(wire: Wire, input: Record<string, unknown>) {
@@ -28,11 +30,11 @@ async function send(wire: Wire, input: Record<string, unknown>) {
     headers,
     body: form ?? (json && JSON.stringify(json)),
   }).catch(() => {
-    throw new ApiError(0, { code: 'unavailable', message: kitWords.offline })
+    throw offlineError()
   })
   const reply = await response.json().catch(() => {
     // The reply was cut off, or is not from the shop, such as the login page of a hotel's Wi-Fi.
-    if (response.ok) throw new ApiError(0, { code: 'unavailable', message: kitWords.offline })
+    if (response.ok) throw offlineError()
     return {}
   })
   if (!response.ok) {
@@ -40,7 +42,7 @@ async function send(wire: Wire, input: Record<string, unknown>) {
     // has started in the meantime.
     if (response.status === 403 && readToken() === token)
       reply.code === 'not_permitted' ? emitRefused() : clearSession({ endedByServer: true })
-    throw new ApiError(response.status, reply)
+    throw new ApiError(response.status, { message: kitWords(pageLanguage()).failed, ...reply })
   }
   return fromReply(wire, reply, response.headers.get('x-total-count'))
 }

@@ -1,4 +1,5 @@
-import { ApiError, apiBase } from '../../../contract/calls/wire.ts'
+import { apiBase } from '../../../contract/calls/wire.ts'
+import { refusalOf } from './api-failure.ts'
 import { readToken } from './token.ts'
 
 /** Fetches a protected file. A plain link could not send the session token. */
@@ -7,7 +8,7 @@ export async function fetchPrivateFile(path: string, type: string): Promise<Blob
   const response = await fetch(`${apiBase}${path}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
+  if (!response.ok) throw await refusalOf(response)
   return new Blob([await response.arrayBuffer()], { type })
 }
 

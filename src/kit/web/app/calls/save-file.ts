@@ -1,6 +1,7 @@
-import { ApiError, apiBase } from '../../../contract/calls/wire.ts'
+import { apiBase } from '../../../contract/calls/wire.ts'
 import { nepalDate } from '../../../contract/time/nepal-time.ts'
 import { forSeller } from './acting.ts'
+import { refusalOf } from './api-failure.ts'
 import { readToken } from './token.ts'
 
 /** Saves a file in the browser’s downloads folder. */
@@ -22,7 +23,7 @@ export async function downloadFile(
   const response = await fetch(`${apiBase}${path}?${new URLSearchParams(forSeller(filter))}`, {
     headers: { authorization: `Bearer ${readToken()}` },
   })
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
+  if (!response.ok) throw await refusalOf(response)
   const [, start = name, end = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
   saveFile(await response.blob(), `${start}-${nepalDate(Date.now())}${end}`)
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import faviconUrl from '../../ui/favicon.svg?url'
 import fontUrl from '../../ui/inter-latin.woff2?url'
 
@@ -8,6 +9,9 @@ const defaultIcon =
 export const stateId = 'state'
 export const rootId = 'root'
 export const newsMarkName = 'news-mark'
+
+/** The language of the page, for code that runs only in the browser and outside of components. */
+export const pageLanguage = () => document.documentElement.lang as Language
 
 /** The files that the browser needs for a page. */
 export interface Assets {
@@ -50,6 +54,7 @@ function linksTo({ scripts, preloads, start }: Omit<Assets, 'styles'>) {
  * The state is embedded as data, so the content security policy needs no inline scripts.
  */
 export function toDocument(
+  language: Language,
   rendered: string,
   { styles, ...assets }: Assets,
   state: unknown,
@@ -57,7 +62,7 @@ export function toDocument(
 ): string[] {
   const head = headPart.exec(rendered)?.[0] ?? ''
   const start = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="theme-color" content="${look.theme}">`,
     head,

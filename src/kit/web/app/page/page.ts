@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ApiClient } from '../../../contract/calls/client.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { ShouldRevalidate } from '../../router/page.ts'
 
 /** The arguments of a page's loader, in browser and server. */
@@ -9,6 +10,7 @@ export interface LoaderArgs {
   url: URL
   /** The shop's public origin, for absolute addresses; empty if it is not configured. */
   origin: string
+  language: Language
 }
 
 /** Makes a path of the shop absolute. Other addresses stay unchanged. */

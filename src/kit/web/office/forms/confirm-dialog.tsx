@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../router/language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { commonWords } from '../words/shop.ts'
@@ -22,13 +23,15 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   confirm,
-  dismiss = commonWords.cancel,
+  dismiss,
   danger = false,
   busy = false,
   onConfirm,
   onCancel,
   children,
 }: ConfirmDialogProps) {
+  const words = useWords(commonWords)
+
   return (
     <Dialog title={title} onClose={onCancel}>
       <div className="confirm">{children}</div>
@@ -37,7 +40,7 @@ export function ConfirmDialog({
           {confirm}
         </Button>
         <Button kind="quiet" onClick={onCancel} data-autofocus>
-          {dismiss}
+          {dismiss ?? words.cancel}
         </Button>
       </div>
     </Dialog>

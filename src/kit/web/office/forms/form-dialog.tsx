@@ -1,4 +1,5 @@
 import { type FormEventHandler, type ReactNode, useState } from 'react'
+import { useWords } from '../../router/language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FormError } from '../../ui/controls/form-error.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -20,7 +21,7 @@ interface FormDialogProps {
 /** A form in a dialog. Closing it asks before unsaved changes are discarded. */
 export function FormDialog({
   title,
-  save = commonWords.save,
+  save,
   error,
   isBusy,
   isChanged,
@@ -28,6 +29,8 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
+  const words = useWords(commonWords)
+
   const [isConfirming, setConfirming] = useState(false)
   const leave = () => (isChanged ? setConfirming(true) : onClose())
   return (
@@ -38,22 +41,22 @@ export function FormDialog({
           {children}
           <div className="row">
             <Button type="submit" busy={isBusy}>
-              {save}
+              {save ?? words.save}
             </Button>
             <Button kind="quiet" onClick={leave}>
-              {commonWords.cancel}
+              {words.cancel}
             </Button>
           </div>
         </form>
       </Dialog>
       {isConfirming && (
         <ConfirmDialog
-          title={commonWords.leaveTitle}
-          confirm={commonWords.leave}
+          title={words.leaveTitle}
+          confirm={words.leave}
           onCancel={() => setConfirming(false)}
           onConfirm={onClose}
         >
-          <p>{commonWords.unsaved}</p>
+          <p>{words.unsaved}</p>
         </ConfirmDialog>
       )}
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { fieldWords } from '../../../contract/words/fields.ts'
 import { useForm } from '../../app/use-form.ts'
+import { useWords } from '../../router/language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { commonWords } from '../words/shop.ts'
@@ -38,6 +39,8 @@ export function TextDialog({
   children,
   actions,
 }: TextDialogProps) {
+  const words = useWords(commonWords)
+
   const schema = z.object({
     text: z
       .string()
@@ -68,7 +71,7 @@ export function TextDialog({
           </Button>
           {actions}
           <Button kind="quiet" onClick={onCancel}>
-            {commonWords.cancel}
+            {words.cancel}
           </Button>
         </div>
       </form>

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { useWords } from '../../router/language.ts'
 import { commonWords } from '../words/shop.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Returns a dialog to render, which asks before a navigation discards unsaved changes. */
 export function useUnsavedWarning(isChanged: boolean) {
+  const words = useWords(commonWords)
+
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged && currentLocation.pathname !== nextLocation.pathname,
@@ -20,12 +23,12 @@ export function useUnsavedWarning(isChanged: boolean) {
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
-      title={commonWords.leaveTitle}
-      confirm={commonWords.leave}
+      title={words.leaveTitle}
+      confirm={words.leave}
       onCancel={() => blocker.reset()}
       onConfirm={() => blocker.proceed()}
     >
-      <p>{commonWords.unsaved}</p>
+      <p>{words.unsaved}</p>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../router/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { commonWords } from '../words/shop.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -35,6 +36,8 @@ export function DataTable<Row>({
   selection,
   empty,
 }: DataTableProps<Row>) {
+  const words = useWords(commonWords)
+
   if (rows.length === 0) return <div className="sheet list-empty">{empty}</div>
   return (
     <div className="sheet list-frame">
@@ -46,7 +49,7 @@ export function DataTable<Row>({
               <th scope="col" className="c-select">
                 <input
                   type="checkbox"
-                  aria-label={commonWords.selectAll}
+                  aria-label={words.selectAll}
                   checked={selection.all}
                   ref={(box) => {
                     if (box) box.indeterminate = selection.ids.length > 0 && !selection.all
@@ -69,7 +72,7 @@ export function DataTable<Row>({
                   <td className="c-select">
                     <input
                       type="checkbox"
-                      aria-label={commonWords.select(rowName(row))}
+                      aria-label={words.select(rowName(row))}
                       checked={selection.has(id)}
                       onChange={() => selection.toggle(id)}
                     />

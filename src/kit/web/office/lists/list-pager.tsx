@@ -1,26 +1,29 @@
 import { defaultPageSize, toRange } from '../../../contract/calls/paging.model.ts'
+import { useWords } from '../../router/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { commonWords } from '../words/shop.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** The range of visible rows, with links to the previous and next page. */
 export function ListPager({ total }: { total: number }) {
+  const words = useWords(commonWords)
+
   const address = useListAddress()
   const limit = Number(address.get('limit') || defaultPageSize)
   const pages = Math.max(Math.ceil(total / limit), 1)
   if (total === 0) return null
   const first = toRange({ page: address.page, limit }).offset + 1
   return (
-    <nav className="list-pager" aria-label={commonWords.pages}>
+    <nav className="list-pager" aria-label={words.pages}>
       <p className="num" role="status">
-        {commonWords.shown(Math.min(first, total), Math.min(address.page * limit, total), total)}
+        {words.shown(Math.min(first, total), Math.min(address.page * limit, total), total)}
       </p>
       <PageLink
-        label={commonWords.previous}
+        label={words.previous}
         to={address.page > 1 ? address.to({ page: String(address.page - 1) }) : null}
       />
       <PageLink
-        label={commonWords.next}
+        label={words.next}
         to={address.page < pages ? address.to({ page: String(address.page + 1) }) : null}
       />
     </nav>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useWords } from '../../router/language.ts'
 import { controlProps, FieldFrame, type FieldTexts } from '../../ui/controls/field.tsx'
 import { commonWords } from '../words/shop.ts'
 import { SearchInput } from './search-input.tsx'
@@ -23,6 +24,8 @@ export function SearchPicker<Item>({
   field,
   ...texts
 }: SearchPickerProps<Item>) {
+  const words = useWords(commonWords)
+
   const [text, setText] = useState('')
   const [results, setResults] = useState<Item[] | null>(null)
   const [active, setActive] = useState(0)
@@ -76,7 +79,7 @@ export function SearchPicker<Item>({
         id={listId}
         className="picker-list"
         role="listbox"
-        aria-label={commonWords.found}
+        aria-label={words.found}
         hidden={!results?.length}
       >
         {results?.map((item, index) => (
@@ -95,7 +98,7 @@ export function SearchPicker<Item>({
         ))}
       </div>
       <p className="soft" role="status">
-        {results?.length === 0 && commonWords.nothingFound}
+        {results?.length === 0 && words.nothingFound}
       </p>
     </div>
   )

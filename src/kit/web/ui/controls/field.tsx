@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { kitWords } from '../../../contract/words/shop.ts'
+import { useWords } from '../../router/language.ts'
 
 export interface FieldTexts {
   /** Explicit rather than generated, so that the server renders the same id. */
@@ -25,10 +26,12 @@ export function FieldFrame({
   optional,
   children,
 }: FieldTexts & { children: ReactNode }) {
+  const words = useWords(kitWords)
+
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} {optional && <i>{kitWords.optional}</i>}
+        {label} {optional && <i>{words.optional}</i>}
       </label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { kitWords } from '../../../contract/words/shop.ts'
+import { useWords } from '../../router/language.ts'
 import { Icon } from '../icon.tsx'
 import type { Drawing } from '../icons.ts'
 import { controlProps, FieldFrame, type FieldTexts } from './field.tsx'
@@ -21,6 +22,8 @@ export function PasswordField({
   error,
   ...input
 }: FieldTexts & ComponentProps<'input'>) {
+  const words = useWords(kitWords)
+
   const [isVisible, setVisible] = useState(false)
   const texts = { id, label, hint, error }
   return (
@@ -37,7 +40,7 @@ export function PasswordField({
         <button
           type="button"
           aria-pressed={isVisible}
-          aria-label={kitWords.showPassword(label)}
+          aria-label={words.showPassword(label)}
           aria-controls={id}
           onClick={() => setVisible(!isVisible)}
         >

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { kitWords } from '../../../contract/words/shop.ts'
+import { useWords } from '../../router/language.ts'
 import { Icon } from '../icon.tsx'
 import { X } from '../icons.ts'
 import { pauseSmoothScroll } from '../page/smooth-scroll.ts'
@@ -14,6 +15,8 @@ interface DialogProps {
 
 /** A modal dialog, open while it is rendered. The browser traps and restores the focus. */
 export function Dialog({ title, className = '', onClose, children }: DialogProps) {
+  const words = useWords(kitWords)
+
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)
 
@@ -59,12 +62,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
       <div className="dialog-in">
         <h2>{title}</h2>
         {children}
-        <button
-          type="button"
-          className="dialog-close"
-          aria-label={kitWords.close}
-          onClick={onClose}
-        >
+        <button type="button" className="dialog-close" aria-label={words.close} onClick={onClose}>
           <Icon of={X} />
         </button>
       </div>

@@ -1,7 +1,10 @@
 import { kitWords } from '../../../contract/words/shop.ts'
+import { useWords } from '../../router/language.ts'
 
 /** Four bouncing dots, with a text for screen readers. */
 export function Loader({ label }: { label?: string }) {
+  const words = useWords(kitWords)
+
   return (
     <div className="loader" role="status">
       <span className="loader-dots" aria-hidden="true">
@@ -10,7 +13,7 @@ export function Loader({ label }: { label?: string }) {
         <i />
         <i />
       </span>
-      {label ? <p>{label}</p> : <span className="hidden">{kitWords.loading}</span>}
+      {label ? <p>{label}</p> : <span className="hidden">{words.loading}</span>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { kitWords } from '../../../contract/words/shop.ts'
+import { useWords } from '../../router/language.ts'
 import { Icon } from '../icon.tsx'
 import { CircleAlert, CircleCheck, Info, X } from '../icons.ts'
 import { useTopDialog } from './top-dialog.ts'
@@ -28,10 +29,12 @@ export function Toaster({
   toasts: ToastLine[]
   onDismiss: (id: number) => void
 }) {
+  const words = useWords(kitWords)
+
   const dialog = useTopDialog()
   useEscape(toasts, onDismiss)
   const messages = (
-    <section ref={openOnTop} className="toaster" popover="manual" aria-label={kitWords.messages}>
+    <section ref={openOnTop} className="toaster" popover="manual" aria-label={words.messages}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} onDismiss={onDismiss} />
       ))}
@@ -74,6 +77,8 @@ function ToastCard({
   more,
   onDismiss,
 }: ToastLine & { onDismiss: (id: number) => void }) {
+  const words = useWords(kitWords)
+
   const [isPaused, setPaused] = useState(false)
 
   useEffect(() => {
@@ -108,7 +113,7 @@ function ToastCard({
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={kitWords.closeMessage} onClick={() => onDismiss(id)}>
+      <button type="button" aria-label={words.closeMessage} onClick={() => onDismiss(id)}>
         <Icon of={X} />
       </button>
       {more?.(() => onDismiss(id))}

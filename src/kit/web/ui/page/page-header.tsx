@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { kitWords } from '../../../contract/words/shop.ts'
 import { useLocation } from '../../router/hooks.ts'
+import { useWords } from '../../router/language.ts'
 import { Link } from '../link.tsx'
 
 /** Longer titles have smaller type (specification §9). */
@@ -29,13 +30,15 @@ export function PageHeader({ title, current, without, children }: PageHeaderProp
 }
 
 function Breadcrumb({ current, without }: Pick<PageHeaderProps, 'current' | 'without'>) {
+  const words = useWords(kitWords)
+
   const { pathname } = useLocation()
   const segments = pathname.split('/').filter(Boolean)
   return (
-    <nav className="crumbs" aria-label={kitWords.breadcrumb}>
+    <nav className="crumbs" aria-label={words.breadcrumb}>
       <ol>
         <li>
-          <Link to="/">{kitWords.home}</Link>
+          <Link to="/">{words.home}</Link>
         </li>
         {segments.map((segment, index) => {
           const path = `/${segments.slice(0, index + 1).join('/')}`

@@ -1,4 +1,5 @@
 import { kitWords } from '../../../contract/words/shop.ts'
+import { useWords } from '../../router/language.ts'
 import { Link } from '../link.tsx'
 
 interface PagerProps {
@@ -9,11 +10,13 @@ interface PagerProps {
 
 /** PREV and NEXT, disabled at the ends (specification §2). */
 export function Pager({ page, pages, to }: PagerProps) {
+  const kitText = useWords(kitWords)
+
   return (
-    <nav className="pager" aria-label={kitWords.pages}>
-      <PageLink words={kitWords.previous} to={page > 1 ? to(page - 1) : null} />
-      <span className="num">{kitWords.pageOf(page, pages)}</span>
-      <PageLink words={kitWords.next} to={page < pages ? to(page + 1) : null} />
+    <nav className="pager" aria-label={kitText.pages}>
+      <PageLink words={kitText.previous} to={page > 1 ? to(page - 1) : null} />
+      <span className="num">{kitText.pageOf(page, pages)}</span>
+      <PageLink words={kitText.next} to={page < pages ? to(page + 1) : null} />
     </nav>
   )
 }

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
-import { bookingWords as words } from '../../../words/booking.ts'
-
-const { steps } = words
+import { useWords } from '#kit/web/router/language.ts'
+import { bookingWords } from '../../../words/booking.ts'
 
 /** The progress of the booking. Completed steps can be opened again. */
 export function BookingSteps({ step, onGo }: { step: number; onGo: (step: number) => void }) {
+  const words = useWords(bookingWords)
+  const { steps } = words
   return (
     <>
       <ol className="steps steps-4 num" id="booking">

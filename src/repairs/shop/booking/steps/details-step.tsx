@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatAddress } from '#addresses/format-address.ts'
+import type { Language } from '#kit/contract/language.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import type { RepairOffer } from '../../../contract.ts'
 import { bookingWords } from '../../../words/booking.ts'
@@ -8,23 +10,27 @@ import { formatUpcomingTime } from '../../format-when.ts'
 import type { BookingDraft } from '../booking-draft.ts'
 import type { Booking } from '../use-booking.ts'
 
-const words = bookingWords.details
-
-function describeTransport(draft: BookingDraft) {
+function describeTransport(draft: BookingDraft, language: Language) {
+  const words = bookingWords(language).details
   if (!draft.slot) return words.anyTime
-  const when = formatUpcomingTime(draft.slot)
+  const when = formatUpcomingTime(draft.slot, language)
   if (draft.way === 'bring') return words.bringAt(when)
   return words.collectAt(
     when,
-    formatAddress({
-      ...draft,
-      ward: draft.ward.trim() ? Number(draft.ward) : null,
-      district: draft.district as never,
-    }),
+    formatAddress(
+      {
+        ...draft,
+        ward: draft.ward.trim() ? Number(draft.ward) : null,
+        district: draft.district as never,
+      },
+      language,
+    ),
   )
 }
 
 export function DetailsStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const language = useLanguage()
+  const words = useWords(bookingWords).details
   const { draft, field, goTo } = booking
   const faults = offer.faults.filter(({ id }) => draft.faults.includes(id)).map(({ name }) => name)
   return (
@@ -69,7 +75,7 @@ export function DetailsStep({ booking, offer }: { booking: Booking; offer: Repai
           <h3 id="repair-review">{words.review}</h3>
           <dl className="review-rows">
             <Row name={words.device} onChange={() => goTo(1)}>
-              {deviceTitle(draft)}
+              {deviceTitle(draft, language)}
               {draft.serial && <span className="num"> · {draft.serial}</span>}
             </Row>
             <Row name={words.fault} onChange={() => goTo(2)}>
@@ -82,7 +88,7 @@ export function DetailsStep({ booking, offer }: { booking: Booking; offer: Repai
                 .join(', ')}
             </Row>
             <Row name={words.way} onChange={() => goTo(3)}>
-              {describeTransport(draft)}
+              {describeTransport(draft, language)}
             </Row>
           </dl>
           <p className="note">{words.agree}</p>
@@ -100,15 +106,18 @@ const Row = ({
   name: string
   onChange: () => void
   children: ReactNode
-}) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-    <dd>
-      <button type="button" className="text-link" onClick={onChange}>
-        {words.change}
-        <span className="hidden">{words.changeOf(name)}</span>
-      </button>
-    </dd>
-  </div>
-)
+}) => {
+  const words = useWords(bookingWords).details
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd>
+        <button type="button" className="text-link" onClick={onChange}>
+          {words.change}
+          <span className="hidden">{words.changeOf(name)}</span>
+        </button>
+      </dd>
+    </div>
+  )
+}

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import type { RepairOffer } from '../../../contract.ts'
 import { deviceKinds } from '../../../model.ts'
 import { bookingWords } from '../../../words/booking.ts'
-import { repairStageWords as stageWords } from '../../../words/stages.ts'
+import { repairStageWords } from '../../../words/stages.ts'
 import type { Booking } from '../use-booking.ts'
 import { Choice } from './choice.tsx'
 
-const words = bookingWords.device
 const typingMs = 250
 
 /** Model names from the catalogue and earlier repairs that match the typed text. */
@@ -34,6 +34,8 @@ function useModelSuggestions({ kind, brand, model }: Booking['draft']) {
 }
 
 export function DeviceStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const stageText = useWords(repairStageWords)
+  const words = useWords(bookingWords).device
   const { draft, errors, change, field } = booking
   const models = useModelSuggestions(draft)
   return (
@@ -55,7 +57,7 @@ export function DeviceStep({ booking, offer }: { booking: Booking; offer: Repair
               type="radio"
               name="kind"
               value={kind}
-              title={stageWords.kinds[kind]}
+              title={stageText.kinds[kind]}
               checked={draft.kind === kind}
               onChange={() => change({ kind })}
             />

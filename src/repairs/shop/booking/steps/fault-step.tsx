@@ -1,5 +1,6 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { UploadField } from '#kit/web/app/upload-field.tsx'
+import { useWords } from '#kit/web/router/language.ts'
 import type { Fault, RepairOffer } from '../../../contract.ts'
 import { repairLimits } from '../../../model.ts'
 import { bookingWords } from '../../../words/booking.ts'
@@ -10,8 +11,6 @@ import { Choice } from './choice.tsx'
 import { FaultPicture } from './fault-picture.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
-const words = bookingWords.faults
-
 /** The faults for a kind of device. Faults without kinds are for all. */
 const faultsFor = ({ faults }: RepairOffer, kind: string) =>
   faults.filter(
@@ -19,6 +18,7 @@ const faultsFor = ({ faults }: RepairOffer, kind: string) =>
   )
 
 function PriceFrom({ priceFrom, isFixed }: Fault) {
+  const words = useWords(bookingWords).faults
   if (priceFrom === null) return words.afterLook
   if (priceFrom === 0) return words.free
   return (
@@ -29,6 +29,7 @@ function PriceFrom({ priceFrom, isFixed }: Fault) {
 }
 
 export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const words = useWords(bookingWords).faults
   const { draft, errors, change, field } = booking
   return (
     <>

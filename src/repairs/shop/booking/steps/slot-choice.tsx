@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Loader } from '#kit/web/ui/overlays/loader.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
@@ -9,7 +10,6 @@ import type { TransportMethod } from '../../../model.ts'
 import { bookingWords } from '../../../words/booking.ts'
 import { formatTimeRange, formatUpcomingDay } from '../../format-when.ts'
 
-const words = bookingWords.way
 const firstDays = 5
 
 interface SlotChoiceProps {
@@ -22,6 +22,7 @@ interface SlotChoiceProps {
 
 /** The free slots of the next days. Customers who bring the device may also choose any time. */
 export function SlotChoice({ way, value, error, onChoose }: SlotChoiceProps) {
+  const words = useWords(bookingWords).way
   const load = useCallback(() => api.repairs.slots({ way }), [way])
   const { value: days, failure, retry } = useLoaded(load)
   const [showsAll, setShowsAll] = useState(false)
@@ -66,8 +67,10 @@ function Day({
   value: string
   onChoose: (startsAt: string) => void
 }) {
+  const language = useLanguage()
+  const words = useWords(bookingWords).way
   const free = slots.filter(({ isFree }) => isFree)
-  const dayName = formatUpcomingDay(day, Date.now())
+  const dayName = formatUpcomingDay(day, Date.now(), language)
   return (
     <div>
       <h3>{dayName}</h3>
@@ -78,7 +81,7 @@ function Day({
         {free.map((slot) => (
           <SlotOption
             key={slot.startsAt}
-            label={formatTimeRange(slot)}
+            label={formatTimeRange(slot, language)}
             day={dayName}
             isChosen={value === slot.startsAt}
             onChoose={() => onChoose(slot.startsAt)}

@@ -1,6 +1,7 @@
 import { formatAddress } from '#addresses/format-address.ts'
 import { AddressFields } from '#addresses/shop/address-fields.tsx'
 import { useAddresses } from '#addresses/shop/use-addresses.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { RepairOffer } from '../../../contract.ts'
 import { bookingWords } from '../../../words/booking.ts'
@@ -8,10 +9,9 @@ import type { Booking } from '../use-booking.ts'
 import { Choice } from './choice.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 
-const words = bookingWords.way
-
 /** Choosing between drop-off and pick-up, with the time and the address. */
 export function TransportStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+  const words = useWords(bookingWords).way
   const { draft, errors, change, user } = booking
   const { address } = useShopFacts()
   return (
@@ -80,6 +80,8 @@ export function TransportStep({ booking, offer }: { booking: Booking; offer: Rep
 
 /** The customer's saved addresses, which fill in the fields. */
 function SavedAddresses({ booking: { draft, change } }: { booking: Booking }) {
+  const language = useLanguage()
+  const words = useWords(bookingWords).way
   const { addresses } = useAddresses()
   if (!addresses || addresses.length === 0) return null
   return (
@@ -102,7 +104,7 @@ function SavedAddresses({ booking: { draft, change } }: { booking: Booking }) {
             })
           }
         >
-          {formatAddress(address)}
+          {formatAddress(address, language)}
         </Choice>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { topCategories } from '#catalog/shop/categories/find-categories.ts'
 import { catalogWords } from '#catalog/words/shop.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { CategoryChoice, CountedCategory } from '../prepare/count-categories.ts'
 
@@ -9,6 +10,7 @@ export function CategoryTree({
 }: {
   choice: CategoryChoice
 }) {
+  const words = useWords(catalogWords)
   const current = categories.find(({ id }) => id === currentId)
   const branch = current?.parentId ?? current?.id
   const link = ({ id, categoryName, productCount, to }: CountedCategory) => (
@@ -19,12 +21,12 @@ export function CategoryTree({
   )
   const children = categories.filter(({ parentId }) => parentId === branch)
   return (
-    <nav className="facet" aria-label={catalogWords.category}>
-      <h2>{catalogWords.category}</h2>
+    <nav className="facet" aria-label={words.category}>
+      <h2>{words.category}</h2>
       <ul>
         <li>
           <Link to={everywhere} aria-current={current ? undefined : 'page'}>
-            {catalogWords.allProducts}
+            {words.allProducts}
           </Link>
         </li>
         {topCategories(categories).map((category) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import type { Facet, Understood } from '../../../contract.ts'
 import { parseValueRange } from '../../../model.ts'
 import { listingWords } from '../../../words/listing.ts'
@@ -18,6 +19,7 @@ interface FacetGroupProps {
 
 /** One facet: its values, and how many products each would list. */
 export function FacetGroup({ facet, filters, understood, open }: FacetGroupProps) {
+  const words = useWords(listingWords)
   const [isExpanded, setExpanded] = useState(false)
   const apply = useApplyFilters()
   const narrowing = { filters, understood }
@@ -45,7 +47,7 @@ export function FacetGroup({ facet, filters, understood, open }: FacetGroupProps
       ))}
       {visible.length < values.length && (
         <button className="text-link" type="button" onClick={() => setExpanded(true)}>
-          {listingWords.showAll(values.length)}
+          {words.showAll(values.length)}
         </button>
       )}
     </details>

@@ -1,7 +1,8 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { X } from '#kit/web/ui/icons.ts'
 import { Link } from '#kit/web/ui/link.tsx'
-import { listingWords as say } from '../../../words/listing.ts'
+import { listingWords } from '../../../words/listing.ts'
 import {
   type Filters,
   isChosen,
@@ -25,9 +26,10 @@ function withoutFilter({ page: _, ...filters }: Filters, applied: AppliedFilter)
 
 /** The filters in force, each with a link that removes it. */
 export function FilterChips({ filters, applied }: { filters: Filters; applied: AppliedFilter[] }) {
+  const words = useWords(listingWords)
   if (applied.length === 0) return null
   return (
-    <ul className="chips" aria-label={say.applied}>
+    <ul className="chips" aria-label={words.applied}>
       {applied.map((filter) => {
         const remaining = withoutFilter(filters, filter)
         return (
@@ -37,7 +39,7 @@ export function FilterChips({ filters, applied }: { filters: Filters; applied: A
                 className="chip num"
                 to={listingUrl(remaining)}
                 preventScrollReset
-                aria-label={say.removeFilter(filter.label)}
+                aria-label={words.removeFilter(filter.label)}
               >
                 {filter.label}
                 <Icon of={X} />
@@ -52,7 +54,7 @@ export function FilterChips({ filters, applied }: { filters: Filters; applied: A
           to={listingUrl({ ...withoutFilters(filters), search: undefined })}
           preventScrollReset
         >
-          {say.clearAll}
+          {words.clearAll}
         </Link>
       </li>
     </ul>

@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { Listing } from '../../../contract.ts'
@@ -18,6 +19,7 @@ export function FilterDialog({
   filters: Filters
   onClose: () => void
 }) {
+  const words = useWords(listingWords)
   // Typed values that were not applied yet also count.
   const applyAndClose = () => {
     const form = document.getElementById(formId) as HTMLFormElement | null
@@ -26,14 +28,14 @@ export function FilterDialog({
     onClose()
   }
   return (
-    <Dialog title={listingWords.filter(0)} className="filter-dialog" onClose={onClose}>
+    <Dialog title={words.filter(0)} className="filter-dialog" onClose={onClose}>
       <section className="facet">
         <SortSelect filters={filters} understood={listing.understood} form={formId} />
       </section>
       <FilterForm id={formId} listing={listing} filters={filters} />
       <div className="filter-done">
         <Button block onClick={applyAndClose}>
-          {listingWords.show(listing.total)}
+          {words.show(listing.total)}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { useWords } from '#kit/web/router/language.ts'
 import type { Facet, Listing } from '../../../contract.ts'
 import { attributeOf } from '../../../model.ts'
 import { listingWords } from '../../../words/listing.ts'
@@ -34,6 +35,7 @@ export function FilterForm({
   listing: Listing
   filters: Filters
 }) {
+  const words = useWords(listingWords)
   const apply = useApplyFilters()
   const { facets, understood, priceRange, total } = listing
   const pricePart = findPart(understood, 'price')
@@ -63,7 +65,7 @@ export function FilterForm({
       })}
       <noscript>
         <button className="btn" type="submit">
-          {listingWords.apply}
+          {words.apply}
         </button>
       </noscript>
     </form>

@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { listingWords } from '../../../words/listing.ts'
 
 interface End {
@@ -19,6 +20,7 @@ interface MinMaxProps {
 
 /** The two ends of a range. The style shows Apply once either has a value (specification §2). */
 export function MinMax({ rangeName, min, max, pattern, title }: MinMaxProps) {
+  const words = useWords(listingWords)
   return (
     <div className="minmax" key={`${min.value}..${max.value}`}>
       {[min, max].map(({ name, label, value, hint }) => (
@@ -39,7 +41,7 @@ export function MinMax({ rangeName, min, max, pattern, title }: MinMaxProps) {
         </label>
       ))}
       <button className="btn" type="submit">
-        {listingWords.apply}
+        {words.apply}
       </button>
     </div>
   )

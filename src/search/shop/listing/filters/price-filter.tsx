@@ -1,7 +1,8 @@
 import { formatAmount } from '#kit/contract/money.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import type { Listing, Understood } from '../../../contract.ts'
 import { parsePriceRange } from '../../../model.ts'
-import { listingWords as say } from '../../../words/listing.ts'
+import { listingWords } from '../../../words/listing.ts'
 import { MinMax } from './min-max.tsx'
 
 interface PriceFilterProps {
@@ -14,24 +15,25 @@ interface PriceFilterProps {
 
 /** The lowest and the highest price that the customer wants to pay. */
 export function PriceFilter({ price = '-', range, understood }: PriceFilterProps) {
+  const words = useWords(listingWords)
   const { min, max } = parsePriceRange(price)
   const end = (name: 'min' | 'max', value: number | null) => {
     const hint = understood?.[name] ?? range?.[name]
     return {
       name,
-      label: say[name],
+      label: words[name],
       value: value === null ? '' : formatAmount(value),
       hint: hint === undefined ? undefined : formatAmount(Math.round(hint)),
     }
   }
   return (
     <section className="facet">
-      <h2>{say.price}</h2>
+      <h2>{words.price}</h2>
       <MinMax
         min={end('min', min)}
         max={end('max', max)}
         pattern="[0-9०-९, ]*([.][0-9०-९]*)?"
-        title={say.priceHint}
+        title={words.priceHint}
       />
     </section>
   )

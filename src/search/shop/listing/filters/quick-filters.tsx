@@ -1,3 +1,4 @@
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { listingWords } from '../../../words/listing.ts'
 import { listingUrl } from '../address/listing-filters.ts'
@@ -6,9 +7,10 @@ import { isSelected, type Narrowing, toggleSelected } from '../prepare/understoo
 
 /** Popular filters above the list. */
 export function QuickFilters({ quick, ...narrowing }: Narrowing & { quick: QuickFilter[] }) {
+  const words = useWords(listingWords)
   if (quick.length === 0) return null
   return (
-    <ul className="quick" aria-label={listingWords.quick}>
+    <ul className="quick" aria-label={words.quick}>
       {quick.map(({ facet, value, label }) => (
         <li key={facet}>
           <Link

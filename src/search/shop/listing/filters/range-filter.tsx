@@ -1,6 +1,7 @@
+import { useWords } from '#kit/web/router/language.ts'
 import type { Facet, Understood } from '../../../contract.ts'
 import { toValueRange } from '../../../model.ts'
-import { listingWords as say } from '../../../words/listing.ts'
+import { listingWords } from '../../../words/listing.ts'
 import { type Filters, fieldOf } from '../address/listing-filters.ts'
 import { chosenRange, rangeFields, understoodRange } from '../address/ranges.ts'
 import { MinMax } from './min-max.tsx'
@@ -24,14 +25,15 @@ export function RangeFilter({
   understood,
   open,
 }: RangeFilterProps) {
+  const words = useWords(listingWords)
   const chosen = chosenRange(filters, name)
   const typedRange = understoodRange(understood, name)
   const fields = rangeFields(name)
-  const title = say.rangeIn(label, range.unit)
+  const title = words.rangeIn(label, range.unit)
   const isChosen = chosen.min !== null || chosen.max !== null
-  const end = (side: 'min' | 'max', words: string) => ({
+  const end = (side: 'min' | 'max', text: string) => ({
     name: fields[side],
-    label: words,
+    label: text,
     value: String(chosen[side] ?? ''),
     hint: String(typedRange?.[side] ?? range[side]),
   })
@@ -42,10 +44,10 @@ export function RangeFilter({
       {isChosen && <input type="hidden" {...fieldOf(name, toValueRange(chosen.min, chosen.max))} />}
       <MinMax
         rangeName={title}
-        min={end('min', say.rangeFrom)}
-        max={end('max', say.rangeTo)}
+        min={end('min', words.rangeFrom)}
+        max={end('max', words.rangeTo)}
         pattern="-?[0-9०-९, ]*([.][0-9०-९]+)?"
-        title={say.rangeHint}
+        title={words.rangeHint}
       />
     </details>
   )

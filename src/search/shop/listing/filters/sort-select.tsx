@@ -1,4 +1,6 @@
 import { Select } from '#catalog/shop/select.tsx'
+import type { Language } from '#kit/contract/language.ts'
+import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { Understood } from '../../../contract.ts'
 import { sorts } from '../../../model.ts'
 import { listingWords } from '../../../words/listing.ts'
@@ -6,7 +8,8 @@ import type { Filters } from '../address/listing-filters.ts'
 import { useApplyFilters } from '../address/use-filters.ts'
 import { findPart, understoodSort, withoutPart } from '../prepare/understood.ts'
 
-const options = sorts.map((value) => ({ value, label: listingWords.sorts[value] }))
+const options = (language: Language) =>
+  sorts.map((value) => ({ value, label: listingWords(language).sorts[value] }))
 
 interface SortSelectProps {
   filters: Filters
@@ -17,6 +20,8 @@ interface SortSelectProps {
 
 /** The order of the list. Choosing one replaces the order that the search asks for. */
 export function SortSelect({ filters, understood, form }: SortSelectProps) {
+  const language = useLanguage()
+  const words = useWords(listingWords)
   const apply = useApplyFilters()
   const { page: _, ...rest } = filters
   const part = findPart(understood, 'order')
@@ -24,12 +29,12 @@ export function SortSelect({ filters, understood, form }: SortSelectProps) {
   const value = filters.sort || understoodSort(understood) || ''
   return (
     <Select
-      label={listingWords.sortBy}
+      label={words.sortBy}
       labelled
       name="sort"
       form={form}
       value={value}
-      options={options}
+      options={options(language)}
       onPick={applySort}
     />
   )

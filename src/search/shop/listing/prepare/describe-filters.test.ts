@@ -24,7 +24,7 @@ test.each([
   ['Wi-Fi', 'false', 'No', 'No Wi-Fi'],
   ['Wi-Fi', 'Wi-Fi 6E', 'Wi-Fi 6E', 'Wi-Fi 6E'],
 ])('a filter by %s %s, "%s", is called "%s"', (label, chosen, valueLabel, words) =>
-  expect(describeChoice(facet(label), value(chosen, valueLabel))).toBe(words),
+  expect(describeChoice(facet(label), value(chosen, valueLabel), 'en')).toBe(words),
 )
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['300..330', 'Card length 300 to 330 mm'],
   ['330..330', 'Card length 330 mm'],
 ])('the range %s is called "%s"', (range, words) =>
-  expect(describeChoice(facet('Card length', 'mm'), value(range))).toBe(words),
+  expect(describeChoice(facet('Card length', 'mm'), value(range), 'en')).toBe(words),
 )
 
 test.each([
@@ -41,31 +41,35 @@ test.each([
   ['Socket', 'AM5', 'AM5', 'AM5'],
   ['RGB lighting', 'false', 'No', 'No RGB lighting'],
 ])('in short, %s %s, "%s", is "%s"', (label, chosen, valueLabel, words) =>
-  expect(describeChoiceShort({ label }, value(chosen, valueLabel))).toBe(words),
+  expect(describeChoiceShort({ label }, value(chosen, valueLabel), 'en')).toBe(words),
 )
 
 test('a price filter is formatted like other prices', () => {
-  expect(describePrice({ min: null, max: 80_000 })).toBe('Up to Rs. 80,000')
-  expect(describePrice({ min: 50_000, max: 100_000 })).toBe('Rs. 50,000 to 1,00,000')
+  expect(describePrice({ min: null, max: 80_000 }, 'en')).toBe('Up to Rs. 80,000')
+  expect(describePrice({ min: 50_000, max: 100_000 }, 'en')).toBe('Rs. 50,000 to 1,00,000')
 })
 
 test('an understood part of a search is described like a filter', () => {
-  expect(describeUnderstood(part({ value: 'Laptops' }), [])).toBe('Laptops')
-  expect(describeUnderstood(part({ kind: 'brand', value: 'HP' }), [])).toBe('HP')
-  expect(describeUnderstood(part({ kind: 'order', values: ['priceasc'] }), [])).toBe(
+  expect(describeUnderstood(part({ value: 'Laptops' }), [], 'en')).toBe('Laptops')
+  expect(describeUnderstood(part({ kind: 'brand', value: 'HP' }), [], 'en')).toBe('HP')
+  expect(describeUnderstood(part({ kind: 'order', values: ['priceasc'] }), [], 'en')).toBe(
     'Cheapest first',
   )
-  expect(describeUnderstood(part({ kind: 'price', max: 80_000 }), [])).toBe('Up to Rs. 80,000')
+  expect(describeUnderstood(part({ kind: 'price', max: 80_000 }), [], 'en')).toBe(
+    'Up to Rs. 80,000',
+  )
   expect(
     describeUnderstood(
       part({ kind: 'facet', name: 'memory', label: 'Memory', value: '16 GB', values: ['16'] }),
       [],
+      'en',
     ),
   ).toBe('Memory 16 GB')
   expect(
     describeUnderstood(
       part({ kind: 'facet', name: 'rgb', label: 'RGB lighting', value: 'No', values: ['false'] }),
       [],
+      'en',
     ),
   ).toBe('No RGB lighting')
   expect(
@@ -78,13 +82,14 @@ test('an understood part of a search is described like a filter', () => {
         values: ['a', 'b'],
       }),
       [],
+      'en',
     ),
   ).toBe('Processor Core i5')
 })
 
 test('an exclusion is described as one', () => {
   const describeExcluded = (excludedPart: Parameters<typeof part>[0]) =>
-    describeUnderstood(part({ ...excludedPart, excluded: true }), [])
+    describeUnderstood(part({ ...excludedPart, excluded: true }), [], 'en')
   expect(describeExcluded({ kind: 'brand', value: 'HP', values: ['HP'] })).toBe('Not HP')
   expect(
     describeExcluded({
@@ -126,6 +131,7 @@ test('every filter is listed once: understood parts, remaining words, chosen val
   const applied = listAppliedFilters(
     { ...filters, fits: 'pulsar' },
     { facets: [brands, length], understood: [hp], text, fits: 'Bajaj Pulsar 150' },
+    'en',
   )
   expect(applied.map(({ label }) => label)).toEqual([
     'HP',

@@ -1,6 +1,7 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Listing } from '../../../contract.ts'
 import { parseValueRange } from '../../../model.ts'
-import { filterWords as say } from '../../../words/filters.ts'
+import { filterWords } from '../../../words/filters.ts'
 import { type Filters, isChosen } from '../address/listing-filters.ts'
 import { describeChoice, describeTypedPrice, describeUnderstood } from './describe-filters.ts'
 import { findPartFor } from './understood.ts'
@@ -18,31 +19,41 @@ export type AppliedFilter = { label: string } & (
 type UnderstoodListing = Pick<Listing, 'facets' | 'understood' | 'text' | 'fits'>
 
 /** Every filter in force, each once. */
-export function listAppliedFilters(filters: Filters, listing: UnderstoodListing): AppliedFilter[] {
+export function listAppliedFilters(
+  filters: Filters,
+  listing: UnderstoodListing,
+  language: Language,
+): AppliedFilter[] {
   return [
-    ...(filters.search ? searchFilters(listing) : []),
-    ...(filters.price ? [{ label: describeTypedPrice(filters.price), price: true } as const] : []),
-    ...(filters.fits && listing.fits
-      ? [{ label: say.fits(listing.fits), facet: 'fits', value: filters.fits }]
+    ...(filters.search ? searchFilters(listing, language) : []),
+    ...(filters.price
+      ? [{ label: describeTypedPrice(filters.price, language), price: true } as const]
       : []),
-    ...chosenFilters(filters, listing),
+    ...(filters.fits && listing.fits
+      ? [{ label: filterWords(language).fits(listing.fits), facet: 'fits', value: filters.fits }]
+      : []),
+    ...chosenFilters(filters, listing, language),
   ]
 }
 
 /** The understood parts of the search, and its remaining words. */
-function searchFilters({ facets, understood, text }: UnderstoodListing): AppliedFilter[] {
+function searchFilters(
+  { facets, understood, text }: UnderstoodListing,
+  language: Language,
+): AppliedFilter[] {
   return [
     ...understood.map((part) => ({
-      label: describeUnderstood(part, facets),
+      label: describeUnderstood(part, facets, language),
       search: part.without,
     })),
-    ...(text ? [{ label: say.searched(text.words), search: text.without }] : []),
+    ...(text ? [{ label: filterWords(language).searched(text.words), search: text.without }] : []),
   ]
 }
 
 function chosenFilters(
   filters: Filters,
   { facets, understood }: UnderstoodListing,
+  language: Language,
 ): AppliedFilter[] {
   return facets.flatMap((facet) => {
     // A facet does not list ranges among its values.
@@ -57,7 +68,7 @@ function chosenFilters(
     return [...values, ...ranges]
       .filter(({ value }) => !findPartFor(understood, facet.name, value))
       .map((value) => ({
-        label: describeChoice(facet, value),
+        label: describeChoice(facet, value, language),
         facet: facet.name,
         value: value.value,
       }))

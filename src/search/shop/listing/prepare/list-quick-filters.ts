@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/language.ts'
 import type { Facet, Listing } from '../../../contract.ts'
 import { filterWords } from '../../../words/filters.ts'
 import { describeChoiceShort } from './describe-filters.ts'
@@ -21,7 +22,11 @@ export interface QuickFilter {
  * The general filters, and the most frequent value of each facet. Only values that would narrow the
  * list, or already do.
  */
-export function listQuickFilters({ facets, total }: Listing, narrowing: Narrowing): QuickFilter[] {
+export function listQuickFilters(
+  { facets, total }: Listing,
+  narrowing: Narrowing,
+  language: Language,
+): QuickFilter[] {
   const candidates = facets
     .filter(({ name, range }) => name !== 'brand' && name !== 'seller' && !range)
     .sort((a, b) => Number(isGeneral(b)) - Number(isGeneral(a)))
@@ -36,10 +41,10 @@ export function listQuickFilters({ facets, total }: Listing, narrowing: Narrowin
       if (!best) return []
       const label =
         facet.name === 'arrival'
-          ? filterWords.newArrivals
+          ? filterWords(language).newArrivals
           : isGeneral(facet)
             ? best.label
-            : describeChoiceShort(facet, best)
+            : describeChoiceShort(facet, best, language)
       return [{ facet: facet.name, value: best.value, label }]
     })
   return candidates.length > 1 ? candidates.slice(0, maxFilters) : []

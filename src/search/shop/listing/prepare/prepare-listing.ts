@@ -1,4 +1,5 @@
 import { topCategories, type VisibleCategory } from '#catalog/shop/categories/find-categories.ts'
+import type { Language } from '#kit/contract/language.ts'
 import type { Listing } from '../../../contract.ts'
 import type { Filters } from '../address/listing-filters.ts'
 import { type CategoryChoice, countCategories } from './count-categories.ts'
@@ -25,12 +26,13 @@ export const prepareListing = (
   listing: Listing,
   filters: Filters,
   categories: VisibleCategory[],
+  language: Language,
 ): PreparedListing => ({
   categories: countCategories(categories, listing, filters),
-  applied: listAppliedFilters(filters, listing),
+  applied: listAppliedFilters(filters, listing, language),
   suggestedCategories:
     listing.products.length > 0
       ? []
       : topCategories(categories).map(({ categoryName }) => categoryName),
-  quick: listQuickFilters(listing, { filters, understood: listing.understood }),
+  quick: listQuickFilters(listing, { filters, understood: listing.understood }, language),
 })

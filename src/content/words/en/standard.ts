@@ -1,0 +1,33 @@
+export const standardLinks = {
+  home: 'Home',
+  categories: 'Categories',
+  account: 'Account',
+  about: 'About',
+  services: 'Services',
+  contact: 'Contact us',
+  help: 'Customer Service & Help',
+  delivery: 'Delivery',
+  returns: 'Returns and refunds',
+  warranty: 'Warranty',
+  forgotPassword: 'Forgot password',
+  useful: 'Useful Links',
+  newArrivals: 'New arrivals',
+  featured: 'Featured',
+  repair: 'Laptop repair',
+  aboutUs: 'About us',
+  careers: 'Careers',
+  support: 'Support',
+  message: 'Message us',
+  facebook: 'Facebook',
+  terms: 'Terms of use',
+  privacy: 'Privacy',
+  exportPolicy: 'Export Policy',
+}
+
+export const standardGuarantees = {
+  moneyBack: 'Money Back Guarantee',
+  moneyBackDays: 'Within {returnDays} days',
+  open: 'Open today',
+  visit: 'Come and see',
+  talk: 'Talk to us',
+}
