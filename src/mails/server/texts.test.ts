@@ -132,10 +132,26 @@ test.each([
   ],
   ['email-verification', { text: 'Hello.' }, { text: mailFieldWords.missing('link').error() }],
   ['order-placed', { text: 'Thank you.' }, { text: mailFieldWords.missing('order').error() }],
-  ['password-reset', { text: 'Your token is {code}.' }, { text: mailFieldWords.alone('code').error() }],
-  ['password-reset', { subject: 'Token {code}' }, { subject: mailFieldWords.notInLine('code').error() }],
-  ['password-reset', { heading: 'Hello {name}' }, { heading: mailFieldWords.notInLine('name').error() }],
-  ['order-placed', { subject: 'Order {nmuber}' }, { subject: mailFieldWords.unknown('nmuber').error() }],
+  [
+    'password-reset',
+    { text: 'Your token is {code}.' },
+    { text: mailFieldWords.alone('code').error() },
+  ],
+  [
+    'password-reset',
+    { subject: 'Token {code}' },
+    { subject: mailFieldWords.notInLine('code').error() },
+  ],
+  [
+    'password-reset',
+    { heading: 'Hello {name}' },
+    { heading: mailFieldWords.notInLine('name').error() },
+  ],
+  [
+    'order-placed',
+    { subject: 'Order {nmuber}' },
+    { subject: mailFieldWords.unknown('nmuber').error() },
+  ],
   [
     'order-placed',
     { text: '{constructor}\n\n{order}' },

@@ -215,10 +215,11 @@ describe('all matching orders', () => {
     await shop.shop.db.query(
       `with made as (
          insert into orders (number, user_id, status, customer_name, customer_email,
-           shipping_address, shipping_option, sub_total_paisa, total_paisa, taxable_paisa,
-           vat_paisa, consignment_count)
+           shipping_address, shipping_option, shipping_name, shipping_is_pickup,
+           sub_total_paisa, total_paisa, taxable_paisa, vat_paisa, consignment_count)
          select nextval('order_numbers'), user_id, case when n <= 5 then 'shipped'
            else 'pending' end, customer_name, '', shipping_address, shipping_option,
+           shipping_name, shipping_is_pickup,
            sub_total_paisa, total_paisa, taxable_paisa, vat_paisa, 1
          from orders, generate_series(1, 299) n where id = $1 returning *
        ), parts as (

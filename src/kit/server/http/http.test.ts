@@ -96,6 +96,7 @@ describe('bad input is refused with a code and a sentence', () => {
 
   test('a visitor of a busy shop gets a page with a link to try again', async () => {
     const app = Fastify()
+    app.decorateRequest('language', 'en')
     registerErrorHandler(app)
     app.get('/*', () => Promise.reject(busyRefusal))
     const page = await app.inject({ url: '/productListing?search=ssd', headers })

@@ -1,5 +1,6 @@
 import { type Db, execute, sql } from '#kit/server/db/sql.ts'
 import { counterOption } from '#orders/model.ts'
+import { orderWords } from '#orders/words/shop.ts'
 import type { RepairStage } from '#repairs/model.ts'
 import { sampleNote } from '../orders/sample-orders.queries.ts'
 import type { SampleRepair } from './sample-repair-list.ts'
@@ -187,11 +188,12 @@ async function insertOrders(db: Db, rows: RepairRow[]) {
   await execute(
     db,
     sql`insert into orders (id, number, user_id, status, customer_name, customer_email,
-          customer_phone, shipping_address, shipping_option, shipping_is_pickup, notes,
+          customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup,
+          notes,
           sub_total_paisa, total_paisa, taxable_paisa, vat_paisa, created_at, delivered_at,
           consignment_count, for_repair)
         select input.id, number, users.id, ${stage}, users.name, users.email,
-          input.phone, '', ${counterOption}, true, ${sampleNote},
+          input.phone, '', ${counterOption}, ${orderWords('en').atCounter}, true, ${sampleNote},
           "totalPaisa", "totalPaisa", "taxablePaisa", "vatPaisa", at, "deliveredAt",
           1, true
         from ${orders} join users on users.id = "userId"`,
