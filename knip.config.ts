@@ -13,7 +13,7 @@ export default {
     'bench/*.bench.ts',
     'proof/*/*.proof.ts',
     // Run in processes of their own.
-    'scripts/support/{audit,layout}.ts',
+    'scripts/support/{audit,layout,words}.ts',
     'bench/support/bare-server.ts',
     'proof/support/{run-one,migrate-once}.ts',
     'tests/support/runner/reporter.ts',

@@ -119,7 +119,8 @@ export async function render({
 export const renderBackOffice = (assets: Assets, look: Look, mark: string, language: Language) =>
   toDocument(
     language,
-    `<title>${storefrontOfficeWords(language).title}</title><meta name="robots" content="noindex">` +
+    `<title>${storefrontOfficeWords(language).title}</title>` +
+      '<meta name="robots" content="noindex">' +
       `<meta name="${newsMarkName}" content="${mark}">`,
     assets,
     null,

@@ -1,5 +1,6 @@
+import type { Rule } from './finding.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
-import { listOf, numberOf, type Rule, textOf } from './part.ts'
+import { listOf, numberOf, textOf } from './part.ts'
 import { hasSame } from './same.ts'
 import { countWatts, oversizeFactor, peakHeadroom } from './watts.ts'
 

@@ -1,6 +1,7 @@
 import type { VerdictWords } from '../words/verdicts.ts'
+import type { Rule } from './finding.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
-import { flagOf, listOf, numberOf, type Part, type Rule, textOf } from './part.ts'
+import { flagOf, listOf, numberOf, type Part, textOf } from './part.ts'
 import { hasSame } from './same.ts'
 import { drawOf } from './watts.ts'
 

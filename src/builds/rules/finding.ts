@@ -1,5 +1,13 @@
 import type { VerdictWords } from '../words/verdicts.ts'
-import type { FitAttribute, Part, RuleResult } from './part.ts'
+import type { Build, FitAttribute, Part, RuleResult } from './part.ts'
+
+export interface Rule {
+  name: string
+  /** Set if the rule only reports that a part must be added; no chosen part is wrong. */
+  reportsMissingPart?: boolean
+  /** Null if the build lacks the parts that the rule is about. */
+  check(build: Build, say: VerdictWords): RuleResult | null
+}
 
 const resultOf =
   (verdict: RuleResult['verdict']) =>

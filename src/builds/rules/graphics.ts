@@ -1,14 +1,6 @@
+import type { Rule } from './finding.ts'
 import { fails, ok, unclear, unknown, warning } from './finding.ts'
-import {
-  flagOf,
-  isNone,
-  listOf,
-  numberOf,
-  type Part,
-  type Rule,
-  textOf,
-  versionOf,
-} from './part.ts'
+import { flagOf, isNone, listOf, numberOf, type Part, textOf, versionOf } from './part.ts'
 import { isOnSata } from './storage.ts'
 
 const tightMm = 10

@@ -1,6 +1,7 @@
 import type { VerdictWords } from '../words/verdicts.ts'
+import type { Rule } from './finding.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
-import { flagOf, listOf, numberOf, type Part, type Rule, type RuleResult, textOf } from './part.ts'
+import { flagOf, listOf, numberOf, type Part, type RuleResult, textOf } from './part.ts'
 import { hasSame, isSame } from './same.ts'
 
 const sum = (memory: readonly Part[], name: 'modules' | 'memoryCapacity') =>

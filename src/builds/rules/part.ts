@@ -1,6 +1,5 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Slot, Verdict } from '../model.ts'
-import type { VerdictWords } from '../words/verdicts.ts'
 
 /**
  * The attributes that the rules read. In the database, `fit_key_of` numbers their values, together
@@ -106,14 +105,6 @@ export interface Finding {
 }
 
 export type RuleResult = Omit<Finding, 'rule'>
-
-export interface Rule {
-  name: string
-  /** Set if the rule only reports that a part must be added; no chosen part is wrong. */
-  reportsMissingPart?: boolean
-  /** Null if the build lacks the parts that the rule is about. */
-  check(build: Build, say: VerdictWords): RuleResult | null
-}
 
 export function toBuild(parts: readonly Part[]): Build {
   const allOf = (slot: Slot) => parts.filter((part) => part.slot === slot)

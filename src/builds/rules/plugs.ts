@@ -1,4 +1,5 @@
 import type { VerdictWords } from '../words/verdicts.ts'
+import type { Rule } from './finding.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
 import {
   type Build,
@@ -6,7 +7,6 @@ import {
   flagOf,
   numberOf,
   type Part,
-  type Rule,
   type RuleResult,
   textOf,
 } from './part.ts'

@@ -1,6 +1,7 @@
 import { supportOf } from './chipsets.ts'
+import type { Rule } from './finding.ts'
 import { fails, ok, unclear, unknown, warning } from './finding.ts'
-import { flagOf, listOf, type Part, type Rule, textOf } from './part.ts'
+import { flagOf, listOf, type Part, textOf } from './part.ts'
 import { isSame } from './same.ts'
 
 export const socket: Rule = {

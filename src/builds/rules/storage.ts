@@ -1,7 +1,8 @@
 import type { VerdictWords } from '../words/verdicts.ts'
 import { mayLoseSlot } from './chipsets.ts'
+import type { Rule } from './finding.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
-import { listOf, numberOf, type Part, type Rule, textOf } from './part.ts'
+import { listOf, numberOf, type Part, textOf } from './part.ts'
 
 const countDrives = (drives: readonly Part[]) =>
   drives.reduce((sum, { quantity }) => sum + quantity, 0)

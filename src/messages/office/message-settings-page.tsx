@@ -146,7 +146,10 @@ function KindFields({ kind, settings, error, onToggle, onText }: KindFieldsProps
       <TextAreaField
         id={`message-text-${kind}`}
         label={words.text}
-        hint={`${words.canSay(placeholdersOf[kind])}. ${describeLength(settings.texts[kind], words)}`}
+        hint={[
+          words.canSay(placeholdersOf[kind]),
+          describeLength(settings.texts[kind], words),
+        ].join('. ')}
         error={error}
         rows={3}
         maxLength={maxTextLength}

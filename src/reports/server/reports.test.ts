@@ -61,9 +61,10 @@ async function insert(orders: Placed[]) {
            total bigint)
      ), placed as (
        insert into orders (id, number, user_id, status, customer_name, customer_email,
-         shipping_address, shipping_option, shipping_name, shipping_is_pickup, sub_total_paisa, product_discount_paisa,
-         promo_discount_paisa, total_paisa, created_at)
-       select id, number, $3, stage, 'x', 'x', 'x', 'courier', 'x', false, marked, off, promo, total, at
+         shipping_address, shipping_option, shipping_name, shipping_is_pickup,
+         sub_total_paisa, product_discount_paisa, promo_discount_paisa, total_paisa, created_at)
+       select id, number, $3, stage, 'x', 'x', 'x', 'courier', 'x', false, marked, off, promo,
+         total, at
          from given
      )
      insert into order_lines (order_id, position, product_id, name, price_paisa, pay_paisa,

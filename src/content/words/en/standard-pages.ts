@@ -6,7 +6,9 @@ export const standardPages = {
   },
   services: {
     title: 'Services',
-    lead: 'Ask us what we can do for you: call {phone}, write to {email}, or visit us at {address}.',
+    lead:
+      'Ask us what we can do for you: call {phone}, write to {email}, or visit us at ' +
+      '{address}.',
     text: '',
   },
   careers: {
@@ -98,7 +100,8 @@ lose it.`,
   terms: {
     title: 'Terms of use',
     lead: (name: string) =>
-      `These terms apply between you and ${name}, {address}, when you use this site or order from it.`,
+      `These terms apply between you and ${name}, {address}, when you use this site or order ` +
+      'from it.',
     text: (seller: string, complaints: string) => `## Who we are
 
 ${seller}
@@ -195,8 +198,8 @@ write to [{email}](mailto:{email}) or to {name}, {address}.`,
   'export-policy': {
     title: 'Export Policy',
     lead:
-      'We sell to addresses in Nepal. Goods that leave the country are exported by the buyer, not ' +
-      'by us.',
+      'We sell to addresses in Nepal. Goods that leave the country are exported by the buyer, ' +
+      'not by us.',
     text: `## Orders from abroad
 
 You may order from any country for delivery within Nepal. Please give the phone number of the \

@@ -16,6 +16,7 @@ interface TakenPartsProps {
 export const TakenParts = ({ parts, rest, onStartOver }: TakenPartsProps) => {
   const words = useWords(counterWords)
   const deskText = useWords(deskWords)
+  const balance = rest < 0 ? words.tookTooMuch(formatRs(-rest)) : words.remaining(formatRs(rest))
   return (
     <ul className="paid-parts num">
       {parts.map((part, index) => (
@@ -25,7 +26,7 @@ export const TakenParts = ({ parts, rest, onStartOver }: TakenPartsProps) => {
         </li>
       ))}
       <li>
-        <b>{rest < 0 ? words.tookTooMuch(formatRs(-rest)) : words.remaining(formatRs(rest))}</b>{' '}
+        <b>{balance}</b>{' '}
         <Button kind="quiet" onClick={onStartOver}>
           {words.startOver}
         </Button>

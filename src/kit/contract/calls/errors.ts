@@ -85,7 +85,10 @@ export function describeError(code: ErrorCode, params: object, language: Languag
 /** The reply to every failed call. */
 export interface ErrorReply {
   code: ErrorCode
-  /** The sentence in the language of the request; clients can build another from `code` and `params`. */
+  /**
+   * The sentence in the language of the request. Clients can build another from `code` and
+   * `params`.
+   */
   message: string
   params?: object
   fields?: Record<string, string>

@@ -166,12 +166,12 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
     sql`with ${listOrderRows(orders)}, placed as (
           insert into orders (id, number, user_id, status, customer_name, customer_email,
             customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup,
-            notes, sub_total_paisa, product_discount_paisa, total_paisa, taxable_paisa, vat_paisa, created_at,
-            delivered_at, consignment_count)
+            notes, sub_total_paisa, product_discount_paisa, total_paisa, taxable_paisa, vat_paisa,
+            created_at, delivered_at, consignment_count)
           select input.id, number, users.id, latest.stage, users.name, users.email, input.phone,
-            input.address, "shippingOption", option.name, option.is_pickup, ${sampleNote}, "subTotalPaisa",
-            "productDiscountPaisa", "totalPaisa", "taxablePaisa", "vatPaisa", placed_at,
-            delivered_at, "partCount"
+            input.address, "shippingOption", option.name, option.is_pickup, ${sampleNote},
+            "subTotalPaisa", "productDiscountPaisa", "totalPaisa", "taxablePaisa", "vatPaisa",
+            placed_at, delivered_at, "partCount"
           from input join users on users.id = "userId"
             join latest on latest."orderId" = input.id
             join shipping_options as option on option.id = "shippingOption"
