@@ -45,9 +45,9 @@ interface OrderSource<Snapshot extends OrderSnapshot> {
 }
 
 /**
- * First, so that the error can name every product that is missing or has changed; or last, if the
- * order is still as the customer saw it. From that moment until the commit, all other orders of
- * the same product wait.
+ * When the stock is taken. `first`: the error can then name every product that is missing or has
+ * changed. `last`: if the order is still as the customer saw it, because from that moment until the
+ * commit, all other orders of the same product wait.
  */
 type StockTiming = 'first' | 'last'
 

@@ -120,7 +120,7 @@ export async function cancelAsCustomer(
 }
 
 /**
- * Moves an order or a part of it. Every move goes through here or through `moveOrderIn`: history,
+ * Moves an order or a part of it. Every move goes through here or through `changeIn`: history,
  * stock, sums and notifications follow.
  */
 export const change = (shop: Shop, move: OrderMove): Promise<MoveOutcome> =>
