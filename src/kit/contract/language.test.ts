@@ -8,7 +8,7 @@ const en = {
   steps: ['Cart', 'Delivery'],
 }
 
-test('the pseudo-language puts every sentence in brackets, but no placeholder that stands alone', () => {
+test('the pseudo-language puts sentences in brackets, but no placeholder that stands alone', () => {
   const words = inLanguages({ en })(pseudoLanguage)
   expect(words.title).toBe('[Cart]')
   expect(words.items(3)).toBe('[3 items]')
