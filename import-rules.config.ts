@@ -7,8 +7,10 @@ const noun = `^src/(${nounNames.join('|')})`
 const kit = '^src/kit'
 /** Code that browser and server share: contracts, models, words and rules of a noun. */
 const contract = '(?!(server|shop|office)/).+\\.ts$'
-/** The tables that nouns may import: addresses of pages, and permissions of roles. */
-const tables = '^src/(pages|access)/'
+/** The permissions of roles, and of sellers' members. */
+const access = '^src/access/[^/]+$'
+/** The tables that nouns may import: addresses of pages, and permissions. */
+const tables = '^src/(pages|access)/[^/]+$'
 const test = '\\.test\\.ts$'
 
 const rule = (name: string, from: Rule['from'], to: Rule['to']): Rule => ({
@@ -66,7 +68,7 @@ const forbidden: Rule[] = [
     { path: `${noun}/${contract}` },
     {
       path: '^src/',
-      pathNot: [`${kit}/contract/`, `${noun}/${contract}`, '^src/access/'],
+      pathNot: [`${kit}/contract/`, `${noun}/${contract}`, access],
     },
   ),
   rule(
@@ -94,7 +96,7 @@ const forbidden: Rule[] = [
   rule(
     'only routes import Fastify',
     { path: `${noun}/server/`, pathNot: [test, '\\.routes\\.ts$'] },
-    { path: '^node_modules/(@fastify|fastify)/|^src/kit/server/http/bind(-upload)?\\.ts$' },
+    { path: '^node_modules/(@fastify|fastify)/|^src/kit/server/http/calls/bind(-upload)?\\.ts$' },
   ),
   rule(
     'only queries contain SQL',
@@ -111,7 +113,7 @@ const forbidden: Rule[] = [
         `${kit}/server/db/`,
         `${noun}/${contract}`,
         `${noun}/words/`,
-        '^src/access/',
+        access,
         '\\.queries\\.ts$',
         '/server/index\\.ts$',
       ],
@@ -142,10 +144,11 @@ const forbidden: Rule[] = [
     { path: '^src/', pathNot: [`${kit}/contract/`, tables] },
   ),
   rule(
-    'nouns import no composition except the shared tables',
-    { path: `${noun}/` },
-    { path: '^src/[^/]+\\.ts$', pathNot: tables },
+    'the parts of access import only the kit and each other',
+    { path: '^src/access/(server|web)/' },
+    { path: '^src/', pathNot: [`${kit}/`, '^src/access/'] },
   ),
+  rule('nouns import no composition', { path: `${noun}/` }, { path: '^src/[^/]+\\.ts$' }),
 ]
 
 export default {

@@ -15,7 +15,6 @@ import { counter } from '#counter/contract.ts'
 import { customers } from '#customers/contract.ts'
 import { delivery } from '#delivery/contract.ts'
 import { offered } from '#delivery/option.ts'
-import { desk } from '#desk/contract.ts'
 import { enquiries } from '#enquiries/contract.ts'
 import { fitment } from '#fitment/contract.ts'
 import { staffFitment } from '#fitment/staff-contract.ts'
@@ -28,6 +27,7 @@ import type { Client } from '#kit/contract/calls/endpoint.ts'
 import { mails } from '#mails/contract.ts'
 import { media } from '#media/contract.ts'
 import { messages } from '#messages/contract.ts'
+import { notifications } from '#notifications/contract.ts'
 import { orderChanges } from '#orders/contract/change.ts'
 import { orderList } from '#orders/contract/list.ts'
 import { sellerOrders } from '#orders/contract/seller.ts'
@@ -42,7 +42,7 @@ import { slips } from '#payments/slip-contract.ts'
 import { staffPayments } from '#payments/staff-contract.ts'
 import { promotions } from '#promotions/contract.ts'
 import { repairs } from '#repairs/contract.ts'
-import { deskRepairs } from '#repairs/desk-contract.ts'
+import { staffRepairs } from '#repairs/staff-contract.ts'
 import { repairReports } from '#repairs/report-contract.ts'
 import { repairSettings } from '#repairs/settings-contract.ts'
 import { reports } from '#reports/contract.ts'
@@ -100,11 +100,11 @@ export const endpoints = {
   invoices,
   returns,
   warranties,
-  repairs: { ...repairs, ...deskRepairs, ...repairSettings, ...repairReports },
+  repairs: { ...repairs, ...staffRepairs, ...repairSettings, ...repairReports },
   counter,
   settlements,
   enquiries,
-  desk,
+  notifications,
   customers,
   steps,
   reports,

@@ -1,15 +1,17 @@
 import '#errors.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { may, permissions } from '#access/access.ts'
+import { createMemberCalls, describeMemberAccess } from '#access/server/member-calls.ts'
 import { findSession } from '#accounts/server/sign-in/sessions.ts'
 import { followInvalidations } from '#kit/server/cache/invalidate.ts'
 import { ReplyCache } from '#kit/server/cache/reply-cache.ts'
+import type { Config } from '#kit/server/config/config.ts'
 import { createApi } from '#kit/server/http/calls/bind.ts'
 import { serveCachedFirst } from '#kit/server/http/calls/serve-cached.ts'
 import { createClientErrorHandler } from '#kit/server/http/client-error.ts'
 import { registerDocumentation } from '#kit/server/http/documentation.ts'
 import { registerErrorHandler, sendError, toShopError } from '#kit/server/http/error-handler.ts'
-import { securityHeaders } from '#kit/server/http/headers.ts'
+import { type AllowedSites, securityHeaders } from '#kit/server/http/headers.ts'
 import { registerHealth } from '#kit/server/http/health.ts'
 import { registerLimits } from '#kit/server/http/limits.ts'
 import { createLoadShedder } from '#kit/server/http/load-shedder.ts'
@@ -39,6 +41,23 @@ export interface AppOptions {
   worker?: Worker | null
   /** Null serves only the API. */
   renderer?: Renderer | null
+}
+
+/** The sites that the content security policy allows besides the shop's own. */
+function allowedSites({ google, payments: { esewa, connectips } }: Config): AllowedSites {
+  const gsi = 'https://accounts.google.com/gsi/'
+  return {
+    ...(google && {
+      'script-src': [`${gsi}client`],
+      'style-src': [`${gsi}style`],
+      'connect-src': [gsi],
+    }),
+    'frame-src': ['https://www.openstreetmap.org', ...(google ? [gsi] : [])],
+    // The browser posts payment forms to these gateways.
+    'form-action': [esewa, connectips].flatMap((gateway) =>
+      gateway ? [new URL(gateway.url).origin] : [],
+    ),
+  }
 }
 
 const createServer = (shop: Shop, headers: Record<string, string>) =>
@@ -108,10 +127,11 @@ const collectHooks = () => ({
   eraseCustomer: nouns.flatMap(({ eraseCustomer }) => eraseCustomer ?? []),
   exportCustomer: nouns.flatMap(({ exportCustomer }) => exportCustomer ?? []),
   merges: nouns.flatMap(({ merge }) => merge ?? []),
-  renamed: nouns.flatMap(({ renamed }) => renamed ?? []),
+  profileListeners: nouns.flatMap(({ onProfileChange }) => onProfileChange ?? []),
   sellersChanged: nouns.flatMap(({ sellersChanged }) => sellersChanged ?? []),
   sellerRenamed: nouns.flatMap(({ sellerRenamed }) => sellerRenamed ?? []),
   countsForSellers: nouns.flatMap(({ countForSellers }) => countForSellers ?? []),
+  orderAttachments: nouns.flatMap(({ orderAttachment }) => orderAttachment ?? []),
   mailKinds: nouns.flatMap(({ mailKinds }) => mailKinds ?? []),
 })
 
@@ -128,7 +148,7 @@ export async function createApp(
   { shedsLoad = false, isServing = () => true, worker = null, renderer }: AppOptions = {},
 ) {
   const { config } = shop
-  const headers = securityHeaders(config)
+  const headers = securityHeaders(config, allowedSites(config))
   const app = createServer(shop, headers)
   app.decorateRequest('language', shop.language)
   // Only JSON is parsed. Text, forms and other types are refused.
@@ -137,7 +157,9 @@ export async function createApp(
   learnLocalOrigin(app, shop)
   registerErrorHandler(app)
   registerRequestLog(app)
-  const valve = shedsLoad ? createLoadShedder(shop) : null
+  const valve = shedsLoad
+    ? createLoadShedder(shop, [endpoints.accounts.login, endpoints.orders.place])
+    : null
   const cache = registerCache(app, shop, valve)
   await registerLimits(app, config, worker)
   registerHealth(app, shop, isServing)
@@ -154,13 +176,15 @@ export async function createApp(
     cache,
     headers,
     findSession: (token) => findSession(shop, token),
-    findActing: (caller, need, businessId) => getActingSeller(shop, caller, need, businessId),
+    callExtension: createMemberCalls((caller, need, businessId) =>
+      getActingSeller(shop, caller, need, businessId),
+    ),
     may,
     knows: (permission) => permissions.includes(permission),
     ...collectHooks(),
   })
   for (const noun of nouns) noun.register(api)
-  registerDocumentation(app, endpoints)
+  registerDocumentation(app, endpoints, describeMemberAccess)
   registerSitemap(api)
   registerFallbacks(app)
 

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
-import { ConfigError, readConfig } from '#kit/server/config/config.ts'
+import { readConfig } from '#config.ts'
+import { ConfigError } from '#kit/server/config/config.ts'
 import { findWorker, type WorkerReport } from '#kit/server/workers/worker.ts'
 
 // Longer than any reply takes. A slower upload is cut off, and the browser sends it again.

@@ -32,7 +32,7 @@ export const nounNames = [
   'counter',
   'settlements',
   'enquiries',
-  'desk',
+  'notifications',
   'customers',
   'steps',
   'reports',

@@ -9,7 +9,6 @@ import { content } from '#content/server/noun.ts'
 import { counter } from '#counter/server/noun.ts'
 import { customers } from '#customers/server/noun.ts'
 import { delivery } from '#delivery/server/noun.ts'
-import { desk } from '#desk/server/noun.ts'
 import { enquiries } from '#enquiries/server/noun.ts'
 import { fitment } from '#fitment/server/noun.ts'
 import { imports } from '#imports/server/noun.ts'
@@ -19,6 +18,7 @@ import { jobs } from '#jobs/server/noun.ts'
 import { mails } from '#mails/server/noun.ts'
 import { media } from '#media/server/noun.ts'
 import { messages } from '#messages/server/noun.ts'
+import { notifications } from '#notifications/server/noun.ts'
 import { orders } from '#orders/server/noun.ts'
 import { payments } from '#payments/server/noun.ts'
 import { promotions } from '#promotions/server/noun.ts'
@@ -71,9 +71,25 @@ export const nouns: readonly Noun[] = [
   counter,
   settlements,
   enquiries,
-  desk,
+  notifications,
   customers,
   steps,
   reports,
   sample,
 ]
+
+declare module './kit/contract/calls/register.ts' {
+  interface Register {
+    /** What cached replies depend on. */
+    tag:
+      | 'facts'
+      | 'catalogue'
+      | 'delivery'
+      | 'payments'
+      | 'messages'
+      | 'sellers'
+      | 'fits'
+      | 'repairs'
+      | `${'product' | 'category' | 'content'}:${string}`
+  }
+}

@@ -18,7 +18,7 @@ import { openFiles } from './kit/server/files/open-files.ts'
 import { createLog } from './kit/server/http/log.ts'
 import { createPublicOrigin } from './kit/server/network/public-origin.ts'
 import { createFaultPoint } from './kit/server/process/fault-point.ts'
-import { createShopSeal } from './kit/server/secrets/seal.ts'
+import { createShopCipher } from './kit/server/secrets/cipher.ts'
 import type { Shop } from './kit/server/shop.ts'
 
 interface ShopParts {
@@ -66,14 +66,14 @@ export async function createShop({
     origin,
     isOpen: () => !settings.current.closed,
     has: (part) => part === sellersPart && sellers.current.isOn,
-    paymentDeadline: payments.paymentDeadline,
+    findPaymentDeadline: payments.findPaymentDeadline,
     devices,
     findFittingProducts: devices.fitting,
     loadDeviceNames: devices.names,
     completeCounterReturns: receiveCounterReturns(config.language),
     requireStepAllowed: requireSerials,
     recordAccess,
-    seal: await createShopSeal(config),
+    cipher: await createShopCipher(config),
     log,
     clock,
     faultPoint: createFaultPoint(config.mode, process.env.FAULT_POINT),

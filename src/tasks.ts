@@ -1,20 +1,20 @@
 import { deleteOldIdempotencyKeys } from '#kit/server/idempotency/replies.queries.ts'
+import type { FindAttachments } from '#kit/server/mail/attachments.ts'
 import { createDelivery } from '#kit/server/mail/delivery.ts'
 import { blankExpired } from '#kit/server/mail/outbox.queries.ts'
 import { createMailTask } from '#kit/server/mail/outbox.ts'
-import type { FindPapers } from '#kit/server/mail/papers.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { deleteOldTasks } from '#kit/server/tasks/tasks.queries.ts'
 import { nouns } from './nouns.ts'
 
-const findPapers: FindPapers = async (shop, mailId) =>
-  (await Promise.all(nouns.map((noun) => noun.findPapers?.(shop, mailId) ?? []))).flat()
+const findAttachments: FindAttachments = async (shop, mailId) =>
+  (await Promise.all(nouns.map((noun) => noun.findAttachments?.(shop, mailId) ?? []))).flat()
 
 /** All background tasks. */
 export const createTaskKinds = (shop: Shop): TaskKind[] => [
   // A mail server is slow per mail. Writing files would only compete with customers.
-  createMailTask(createDelivery(shop), shop.config.smtpUrl ? 4 : 1, findPapers),
+  createMailTask(createDelivery(shop), shop.config.smtpUrl ? 4 : 1, findAttachments),
   recurring('mail-blanking', 600, ({ db }) => blankExpired(db)),
   recurring('task-cleaning', 3600, ({ db }) => deleteOldTasks(db)),
   recurring('idempotency-key-cleaning', 3600, ({ db }) => deleteOldIdempotencyKeys(db)),

@@ -60,6 +60,16 @@ test('the access of every endpoint is listed, so that no change goes unnoticed',
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access.test.txt')
 })
 
+test('every call that sellers’ members can make names the seller in its input', () => {
+  const unnamed = Object.values(endpoints).flatMap((specs) =>
+    Object.values<EndpointSpec>(specs).filter(
+      ({ member, query, body }) =>
+        member && ![query, body].some((part) => 'businessId' in (part?.def.shape ?? {})),
+    ),
+  )
+  expect(unnamed.map(({ path }) => path)).toEqual([])
+})
+
 test('staff give only permissions and discounts they have, and only owners make owners', () => {
   const manager = role('manager', ['orders', 'discounts', 'staff'], 10)
   expect({

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
-import { makeCategory, makeProduct } from '../../../../tests/support/records/products.ts'
-import { pdf, switchSellersOn } from '../../../../tests/support/records/sellers.ts'
-import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
-import type { EndpointSpec } from '../../contract/calls/endpoint.ts'
+import { makeCategory, makeProduct } from '../../tests/support/records/products.ts'
+import { pdf, switchSellersOn } from '../../tests/support/records/sellers.ts'
+import { setUpShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
+import type { EndpointSpec } from '../kit/contract/calls/endpoint.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {
@@ -102,8 +102,8 @@ const repair = async (owner: User) => {
   await owner.api.repairs.book({
     kind: 'laptop',
     brand: 'Acer',
-    words: 'It stays dark.',
-    way: 'bring',
+    description: 'It stays dark.',
+    transport: 'bring',
     name: 'Maya',
     phone: '9812345678',
   })

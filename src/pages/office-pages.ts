@@ -1,6 +1,6 @@
+import type { MemberPermission } from '../access/member-access.ts'
 import type { Permission } from '../kit/contract/access.ts'
 import { pathsOf, withQuery } from '../kit/contract/fields/address.ts'
-import type { MemberPermission } from '../kit/contract/member.ts'
 import { paths } from './shop-pages.ts'
 
 export interface OfficePage {

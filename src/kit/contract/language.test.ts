@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguages, messagesInLanguages, pseudoLanguage, speakIn } from './language.ts'
+import { inLanguages, messagesInLanguages, pseudoLanguage, withLanguage } from './language.ts'
 
 const en = {
   title: 'Cart',
@@ -25,10 +25,10 @@ test('words of a language are always the same object, so that hooks can depend o
 test('a message is worded in the language that is spoken when it is read', () => {
   const messages = messagesInLanguages({ en })
   const message = messages.items(3)
-  expect(speakIn(pseudoLanguage, () => message.error())).toBe('[3 items]')
+  expect(withLanguage(pseudoLanguage, () => message.error())).toBe('[3 items]')
   expect(message.error()).toBe('3 items')
   expect(() =>
-    speakIn(pseudoLanguage, () => {
+    withLanguage(pseudoLanguage, () => {
       throw new Error('A check failed.')
     }),
   ).toThrow()

@@ -49,7 +49,7 @@ type Messages<Words> = Words extends (...args: infer Args) => string
 
 /**
  * Declares messages about input fields in all languages. Schemas are created once for all
- * requests, so they hold the messages; `speakIn` decides in which language they are read.
+ * requests, so they hold the messages; `withLanguage` decides in which language they are read.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function messagesInLanguages<const English>(
@@ -62,7 +62,7 @@ export function messagesInLanguages<const English>(
 let spoken: Language = defaultLanguage
 
 /** Runs a synchronous step, such as a validation, whose messages are in this language. */
-export function speakIn<Result>(language: Language, step: () => Result): Result {
+export function withLanguage<Result>(language: Language, step: () => Result): Result {
   const previous = spoken
   spoken = language
   try {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Language, type Message, speakIn } from '../contract/language.ts'
+import { type Language, type Message, withLanguage } from '../contract/language.ts'
 import { fieldWords } from '../contract/words/fields.ts'
 import { type FieldProblems, ShopError } from './shop-error.ts'
 
@@ -9,7 +9,7 @@ export function parseInput<Schema extends z.ZodMiniType>(
   value: unknown,
   language: Language,
 ): z.output<Schema> {
-  const parsed = speakIn(language, () =>
+  const parsed = withLanguage(language, () =>
     schema.safeParse(value, { error: (issue) => describeIssue(issue).error() }),
   )
   if (parsed.success) return parsed.data

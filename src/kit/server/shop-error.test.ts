@@ -15,7 +15,7 @@ test('a refusal about a field shows its message at that field', () => {
     field: 'promoCode',
     params: { reason: 'belowMinimum', minimumRupees: 5000 },
   })
-  expect(refusal.wordedIn('en').fields).toEqual({
+  expect(refusal.describe('en').fields).toEqual({
     promoCode: 'This promo code is for orders of Rs. 5,000 or more.',
   })
 })

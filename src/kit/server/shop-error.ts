@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams, PlainErrorCode } from '../contract/calls/errors.ts'
 import { describeError } from '../contract/calls/errors.ts'
-import { defaultLanguage, type Language, type Message, speakIn } from '../contract/language.ts'
+import { defaultLanguage, type Language, type Message, withLanguage } from '../contract/language.ts'
 
 /** The problem of each field. */
 export type FieldProblems = Record<string, string | Message>
@@ -33,7 +33,7 @@ export class ShopError extends Error {
 
   constructor(...[code, details = {}]: Refusal) {
     const params = 'params' in details ? details.params : undefined
-    // For the log; callers get `wordedIn`.
+    // For the log; callers get `describe`.
     super(describeError(code, params ?? {}, defaultLanguage))
     this.code = code
     this.params = params
@@ -43,7 +43,7 @@ export class ShopError extends Error {
   }
 
   /** The message, and the problem of each field, in the language of the caller. */
-  wordedIn(language: Language) {
+  describe(language: Language) {
     const message = describeError(this.code, this.params ?? {}, language)
     return { message, fields: this.wordFields(language, message) }
   }
@@ -51,7 +51,7 @@ export class ShopError extends Error {
   private wordFields(language: Language, message: string): Record<string, string> | undefined {
     const { field, fields } = this
     if (!fields) return field ? { [field]: message } : undefined
-    return speakIn(language, () =>
+    return withLanguage(language, () =>
       Object.fromEntries(
         Object.entries(fields).map(([name, problem]) => [
           name,

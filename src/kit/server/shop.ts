@@ -4,24 +4,14 @@ import type { Language } from '../contract/language.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Signals } from './db/signals.ts'
-import type { Db } from './db/sql.ts'
 import type { Files } from './files/files.ts'
 import type { MailText } from './mail/mail-text.ts'
 import type { Sender } from './mail/sender.ts'
 import type { PublicOrigin } from './network/public-origin.ts'
 import type { FaultPoint } from './process/fault-point.ts'
-import type { Seal } from './secrets/seal.ts'
+import type { Cipher } from './secrets/cipher.ts'
 
-/** How a user signed in, or changed how they sign in. */
-export type AccessEvent =
-  | 'signed in as'
-  | 'changed the password of'
-  | 'reset the password of'
-  | 'linked Google to'
-
-/**
- * The first argument of every rule. A noun may extend it for the nouns to its right.
- */
+/** The first argument of every rule. A noun may extend it for the nouns to its right. */
 export interface Shop {
   db: pg.Pool
   signals: Signals
@@ -39,10 +29,8 @@ export interface Shop {
   isOpen: () => boolean
   /** Whether an optional part of the shop is switched on. */
   has: (part: string) => boolean
-  /** Records in the audit log what a user did with their account, in the same transaction. */
-  recordAccess: (tx: Db, userId: string, event: AccessEvent) => Promise<unknown>
   /** Encrypts texts that only authorized staff may read. */
-  seal: Seal
+  cipher: Cipher
   log: Logger
   clock: Clock
   /** Kills the process at a named point if a test requests it, otherwise does nothing. */

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { Access, Permission } from '../access.ts'
-import type { MemberNeed } from '../member.ts'
 import type { Method, Wire, Wires } from './wire.ts'
 
 type ObjectSchema = z.ZodMiniObject
@@ -8,6 +7,7 @@ type Nothing = Record<never, never>
 type OutputOf<S> = S extends z.core.$ZodType ? z.output<S> : Nothing
 type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : Nothing
 
+/** What an endpoint declares. `src/access` extends it. */
 export interface EndpointSpec {
   method: Method
   /** Below `/api/v1`, with parameters in braces: `/user/{id}`. */
@@ -15,12 +15,6 @@ export interface EndpointSpec {
   access: Access
   /** A second permission that staff need, such as the one for exports. */
   also?: Permission
-  /**
-   * The call acts for the seller in `businessId`. Without a `businessId`, it acts for the caller's
-   * first seller if `access` is `customer`, and for the whole shop if `access` is a permission;
-   * members of a seller must then send one.
-   */
-  member?: MemberNeed
   /** Public, but signed-in callers get a more detailed reply. */
   knowsCaller?: boolean
   /** The optional part of the shop it belongs to. If the owner turns it off, calls get 404. */
@@ -101,19 +95,9 @@ export type Client<Tree extends EndpointTree> = {
 }
 
 /** Reduces an endpoint to the facts needed to call it. Absent facts are omitted. */
-const toWire = ({
+const toWire = ({ method, path, query, body, paged, upload, idempotent }: EndpointSpec): Wire => ({
   method,
   path,
-  member,
-  query,
-  body,
-  paged,
-  upload,
-  idempotent,
-}: EndpointSpec): Wire => ({
-  method,
-  path,
-  ...(member && { member: true }),
   ...(query && { query: Object.keys(query.def.shape) }),
   ...(body && { body: true }),
   ...(paged && { paged }),
@@ -121,11 +105,16 @@ const toWire = ({
   ...(idempotent && { idempotent }),
 })
 
-/** Reduces every endpoint to the facts needed to call it. */
-export const toWires = (tree: EndpointTree): Wires =>
+/** Reduces every endpoint to the facts needed to call it, and those that `extend` adds. */
+export const toWires = (
+  tree: EndpointTree,
+  extend: (spec: EndpointSpec) => Partial<Wire> = () => ({}),
+): Wires =>
   Object.fromEntries(
     Object.entries(tree).map(([noun, specs]) => [
       noun,
-      Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, toWire(spec)])),
+      Object.fromEntries(
+        Object.entries(specs).map(([name, spec]) => [name, { ...toWire(spec), ...extend(spec) }]),
+      ),
     ]),
   )

@@ -1,3 +1,3 @@
-/** The types that the composition adds: `src/api.ts` the API, `src/access` the permissions. */
+/** The types that the composition adds, such as the API (`src/api.ts`). */
 // biome-ignore lint/suspicious/noEmptyInterface: extended by declaration merging
 export interface Register {}

@@ -7,12 +7,13 @@ export const eventStream = 'text/event-stream'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The facts needed to call an endpoint: small enough for every page of the storefront. */
+/**
+ * The facts needed to call an endpoint: small enough for every page of the storefront. `src/access`
+ * extends it.
+ */
 export interface Wire {
   method: Method
   path: string
-  /** It can be called for a seller; the input then has a `businessId`. */
-  member?: boolean
   /** Input fields for the query. Fields named in the path go there, all others into the body. */
   query?: readonly string[]
   body?: boolean

@@ -1,20 +1,11 @@
+import type { Register } from '../../contract/calls/register.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import { signal } from '../db/signal-after-commit.ts'
 import type { Signals } from '../db/signals.ts'
 import type { Db } from '../db/sql.ts'
 
-export type Tag =
-  | 'facts'
-  | 'catalogue'
-  | 'delivery'
-  | 'payments'
-  | 'messages'
-  | 'sellers'
-  | 'fits'
-  | 'repairs'
-  | `product:${string}`
-  | `category:${string}`
-  | `content:${string}`
+/** What a cached reply depends on. */
+export type Tag = Register extends { tag: infer Name extends string } ? Name : never
 
 // PostgreSQL carries less than 8,000 bytes in one notification.
 const maxBytes = 7_900

@@ -37,7 +37,7 @@ export interface BundledServer {
  * Creates the folder completely or not at all: an interrupted start leaves only a temporary folder,
  * which the next start removes.
  */
-async function initialise(dataDir: string, cluster: string, account: Account | null) {
+async function initialize(dataDir: string, cluster: string, account: Account | null) {
   const initdbAccount = account && (await findInitdbAccount(account))
   if (account && !initdbAccount)
     throw new ConfigError(
@@ -126,7 +126,7 @@ export async function startBundledServer(
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
     if (!existsSync(cluster)) {
       report('Preparing the database (first start only)')
-      await initialise(dataDir, cluster, await findAccount(dataDir, cluster))
+      await initialize(dataDir, cluster, await findAccount(dataDir, cluster))
     }
     return await adoptOrStart(dataDir, cluster, settings, report)
   } catch (error) {
@@ -209,22 +209,13 @@ async function startServer(
     timezone: 'UTC',
     ...settings,
   }
-  const options = Object.entries(allSettings).map(([name, value]) => `-c ${name}='${value}'`)
+  const options = Object.entries(allSettings)
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ')
   const [pgdata, log] = ['data', 'postgres.log'].map((name) =>
     programs.toProgramPath(join(cluster, name)),
   ) as [string, string]
-  await programs.pgCtl([
-    'start',
-    '-w',
-    '-t',
-    '60',
-    '-D',
-    pgdata,
-    '-l',
-    log,
-    '-o',
-    options.join(' '),
-  ])
+  await programs.pgCtl(['start', '-w', '-t', '60', '-D', pgdata, '-l', log, '-o', options])
   return { host, port: Number(allSettings.port) }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { collectAfterCommit } from './after-commit.ts'
-import { collectSent, findFailure } from './connection/send-ahead.ts'
+import { collectSent, findFailure } from './connection/send-without-waiting.ts'
 
 const retryable = new Set(['40001', '40P01'])
 const maxTries = 5

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Store, startStore } from '../../../../tests/support/mocks/store.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { ConfigError } from '../config/config.ts'
 import { createFolderFiles, type Files } from './files.ts'
 import { copyFiles } from './move-files.ts'
@@ -92,9 +93,9 @@ describe('a store', () => {
 
   test('that does not answer is unavailable; its files do not count as missing', async () => {
     store.fail(503, 503, 503)
-    await expect(openStore(store.url).read('a.webp')).rejects.toMatchObject({ code: 'unavailable' })
+    await expectRefusal(openStore(store.url).read('a.webp'), 'unavailable')
     const unreachable = openStore(`http://key:secret@127.0.0.1:1/pictures`)
-    await expect(unreachable.has('a.webp')).rejects.toMatchObject({ code: 'unavailable' })
+    await expectRefusal(unreachable.has('a.webp'), 'unavailable')
   })
 
   test('that refuses the keys is not asked again, and the operator gets the reason', async () => {
@@ -103,15 +104,15 @@ describe('a store', () => {
     const files = createStoreFiles(config, {
       onFailure: (error) => reasons.push((error as Error).message),
     })
-    await expect(files.write('a.webp', content)).rejects.toMatchObject({ code: 'unavailable' })
+    await expectRefusal(files.write('a.webp', content), 'unavailable')
     expect(reasons).toEqual(['the store answers 403 InvalidAccessKeyId to PUT'])
     expect(store.asked).toHaveLength(1)
   })
 
   test('without the bucket is unavailable', async () => {
     const files = openStore(store.url.replace('/pictures', '/mistyped'))
-    await expect(files.write('a.webp', content)).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(files.list()).rejects.toMatchObject({ code: 'unavailable' })
+    await expectRefusal(files.write('a.webp', content), 'unavailable')
+    await expectRefusal(files.list(), 'unavailable')
   })
 })
 

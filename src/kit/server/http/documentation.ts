@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { EndpointTree } from '../../contract/calls/endpoint.ts'
 import { apiBase } from '../../contract/calls/wire.ts'
 import { escapeHtml } from '../text/escape-html.ts'
-import { openApiDocument } from './openapi.ts'
+import { type DescribeFurther, openApiDocument } from './openapi.ts'
 
 const documentUrl = `${apiBase}/openapi.json`
 
@@ -67,10 +67,14 @@ function viewerPage(version: string) {
 }
 
 /** The documentation of the API: an OpenAPI document, and a page that shows it. */
-export function registerDocumentation(app: FastifyInstance, endpoints: EndpointTree) {
+export function registerDocumentation(
+  app: FastifyInstance,
+  endpoints: EndpointTree,
+  describeFurther: DescribeFurther,
+) {
   let document: string | undefined
   const getDocument = () => {
-    document ??= JSON.stringify(openApiDocument(endpoints))
+    document ??= JSON.stringify(openApiDocument(endpoints, describeFurther))
     return document
   }
   let viewer: ReturnType<typeof packViewer> | undefined

@@ -4,45 +4,22 @@ import { busyRefusal } from '../process/work-queue.ts'
 import { ShopError } from '../shop-error.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 
-const byFastifyCode: Record<string, PlainErrorCode> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-}
+const codes = (code: PlainErrorCode, causes: string) =>
+  causes.split(' ').map((cause) => [cause, code] as const)
 
-const byDatabaseCode: Record<string, PlainErrorCode> = {
+/** The refusals of errors that Fastify, PostgreSQL or the system throws, by their codes. */
+const byCause: ReadonlyMap<string, PlainErrorCode> = new Map([
+  ...codes('unsupported_media_type', 'FST_ERR_CTP_INVALID_MEDIA_TYPE'),
+  ...codes('too_large', 'FST_ERR_CTP_BODY_TOO_LARGE'),
   // Text, numbers and dates that do not fit the column's type.
-  '22P02': 'invalid_input',
-  '22P05': 'invalid_input',
-  '22003': 'invalid_input',
-  '22007': 'invalid_input',
-  '22008': 'invalid_input',
-  '22021': 'invalid_input',
+  ...codes('invalid_input', '22P02 22P05 22003 22007 22008 22021'),
   // The database is down, full, starting, stopping, too slow, or no longer the primary.
-  '25006': 'unavailable',
-  '40001': 'unavailable',
-  '40P01': 'unavailable',
-  '53100': 'unavailable',
-  '53200': 'unavailable',
-  '53300': 'unavailable',
-  '55P03': 'unavailable',
-  '57014': 'unavailable',
-  '57P01': 'unavailable',
-  '57P02': 'unavailable',
-  '57P03': 'unavailable',
-  ECONNREFUSED: 'unavailable',
-  ECONNRESET: 'unavailable',
-  ENOENT: 'unavailable',
-  EPIPE: 'unavailable',
-  ETIMEDOUT: 'unavailable',
-  EHOSTUNREACH: 'unavailable',
-  ENETUNREACH: 'unavailable',
-  ENOTFOUND: 'unavailable',
-  EAI_AGAIN: 'unavailable',
+  ...codes('unavailable', '25006 40001 40P01 53100 53200 53300 55P03 57014 57P01 57P02 57P03'),
+  ...codes('unavailable', 'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH'),
+  ...codes('unavailable', 'ENETUNREACH ENOTFOUND EAI_AGAIN'),
   // The disk is full.
-  ENOSPC: 'unavailable',
-  EDQUOT: 'unavailable',
-  EFBIG: 'unavailable',
-}
+  ...codes('unavailable', 'ENOSPC EDQUOT EFBIG'),
+])
 
 // pg reports these only as text.
 const connectionFailure =
@@ -52,7 +29,7 @@ const connectionFailure =
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   const { code = '', statusCode = 500, message = '' } = error as FastifyError
-  const mapped = byFastifyCode[code] ?? byDatabaseCode[code]
+  const mapped = byCause.get(code)
   if (mapped) return new ShopError(mapped)
   if (connectionFailure.test(message)) return new ShopError('unavailable')
   if (statusCode >= 400 && statusCode < 500)
@@ -88,7 +65,7 @@ function write(request: FastifyRequest, reply: FastifyReply, refusal: ShopError)
   if (retryAfter) reply.header('retry-after', retryAfter)
   reply.code(status).header('cache-control', 'no-store')
   const { language } = request
-  const { message, fields } = refusal.wordedIn(language)
+  const { message, fields } = refusal.describe(language)
   if (wantsPage(request))
     return reply
       .type('text/html; charset=utf-8')

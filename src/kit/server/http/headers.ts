@@ -1,33 +1,30 @@
 import type { Config } from '../config/config.ts'
 import { styleSheetSource } from '../mail/look/style.ts'
 
-/**
- * Headers of every reply. No inline script runs anywhere. Google's script is allowed only if
- * sign-in with Google is set up.
- */
-export function securityHeaders(config: Config): Record<string, string> {
-  const google = config.google ? ' https://accounts.google.com/gsi/' : ''
-  const googleScript = config.google ? ' https://accounts.google.com/gsi/client' : ''
-  const googleStyle = config.google ? ' https://accounts.google.com/gsi/style' : ''
-  const gateways = [config.payments.esewa, config.payments.connectips]
-    .map((gateway) => (gateway ? ` ${new URL(gateway.url).origin}` : ''))
-    .join('')
+type Directive = 'script-src' | 'style-src' | 'connect-src' | 'frame-src' | 'form-action'
+
+/** Other sites that pages may use, by directive of the content security policy. */
+export type AllowedSites = Partial<Record<Directive, readonly string[]>>
+
+/** Headers of every reply. No inline script runs anywhere. */
+export function securityHeaders(config: Config, allowed: AllowedSites): Record<string, string> {
+  const sitesFor = (directive: Directive) =>
+    (allowed[directive] ?? []).map((site) => ` ${site}`).join('')
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${googleScript}`,
+    `script-src 'self'${sitesFor('script-src')}`,
     // Style attributes set sizes such as a bar's width. Style sheets come only from our own origin,
     // and the one style element allowed is that of mails, which the back office shows.
-    `style-src 'self' ${styleSheetSource}${googleStyle}`,
+    `style-src 'self' ${styleSheetSource}${sitesFor('style-src')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
-    `connect-src 'self'${google}`,
+    `connect-src 'self'${sitesFor('connect-src')}`,
     // The back office shows drafts of pages in a frame.
-    `frame-src 'self' https://www.openstreetmap.org${google}`,
+    `frame-src 'self'${sitesFor('frame-src')}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // The browser posts payment forms to these gateways.
-    `form-action 'self'${gateways}`,
+    `form-action 'self'${sitesFor('form-action')}`,
     "frame-ancestors 'self'",
   ]
   return {

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { EndpointSpec } from '../../contract/calls/endpoint.ts'
 import { apiBase } from '../../contract/calls/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import { createQueueMeter } from '../process/queue-meter.ts'
@@ -15,12 +16,8 @@ const samplesUntilHigh = 4
 /** The longest acceptable wait for a database connection. */
 const maxWaitSeconds = 0.5
 
-/** Never refused: health checks, metrics, signing in and placing an order. */
-const isExempt = ({ method, url }: FastifyRequest) =>
-  url === '/healthz' ||
-  url === '/readyz' ||
-  url === '/metrics' ||
-  (method === 'POST' && (url === `${apiBase}/auth/login` || url === `${apiBase}/order`))
+/** Health checks and metrics are never refused. */
+const systemUrls = ['/healthz', '/readyz', '/metrics']
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,9 +44,12 @@ const isQuery = ({ method, url, headers }: FastifyRequest) =>
 
 /**
  * Refuses work immediately while requests take longer than a customer would wait, so that the
- * remaining ones are served in time.
+ * remaining ones are served in time. Calls of the `exempt` endpoints are never refused.
  */
-export function createLoadShedder({ db, log }: Shop) {
+export function createLoadShedder({ db, log }: Shop, exempt: readonly EndpointSpec[]) {
+  const isExempt = ({ method, url }: FastifyRequest) =>
+    systemUrls.includes(url) ||
+    exempt.some((spec) => method === spec.method && url === apiBase + spec.path)
   const workQueue = createWorkQueue()
   const loop = createEventLoopMeter()
   const connectionMeter = createQueueMeter({

@@ -74,8 +74,8 @@ const replyHeadersOf = ({ paged, idempotent }: EndpointSpec) => ({
   }),
 })
 
-/** Who may call the endpoint. */
-function accessOf({ access, also, member, knowsCaller }: EndpointSpec) {
+/** Says who may call the endpoint. */
+function describeAccess({ access, also, knowsCaller }: EndpointSpec) {
   const security = [{ bearer: [] }]
   if (knowsCaller)
     return {
@@ -83,24 +83,25 @@ function accessOf({ access, also, member, knowsCaller }: EndpointSpec) {
       security: [{}, ...security],
     }
   if (access === 'public') return { description: 'Public.' }
-  if (access === 'customer')
-    return member
-      ? { description: 'For members of a seller.', security, 'x-member': member }
-      : { description: 'For signed-in users.', security }
+  if (access === 'customer') return { description: 'For signed-in users.', security }
   const permissions = [access, ...(also ? [also] : [])]
   const names = permissions.map((name) => `\`${name}\``).join(' and ')
-  const forStaff = `For staff whose role has ${names}.`
   return {
-    description: member
-      ? `${forStaff} Members of a seller may call it for the seller in \`businessId\`.`
-      : forStaff,
+    description: `For staff whose role has ${names}.`,
     security,
     'x-permissions': permissions,
-    ...(member && { 'x-member': member }),
   }
 }
 
-function operationOf(noun: string, name: string, spec: EndpointSpec) {
+/** Adds to the description of an endpoint's access. */
+export type DescribeFurther = (spec: EndpointSpec, access: { description: string }) => object
+
+function operationOf(
+  noun: string,
+  name: string,
+  spec: EndpointSpec,
+  describeFurther: DescribeFurther,
+) {
   const body = requestBodyOf(spec)
   const headers = replyHeadersOf(spec)
   return {
@@ -108,7 +109,7 @@ function operationOf(noun: string, name: string, spec: EndpointSpec) {
     tags: [noun],
     summary: spec.summary,
     parameters: parametersOf(spec),
-    ...accessOf(spec),
+    ...describeFurther(spec, describeAccess(spec)),
     ...(body && { requestBody: body }),
     responses: {
       [spec.status ?? 200]: {
@@ -139,13 +140,13 @@ ${listErrors()
   .join('\n')}`
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(endpoints: EndpointTree) {
+export function openApiDocument(endpoints: EndpointTree, describeFurther: DescribeFurther) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [noun, specs] of Object.entries(endpoints)) {
     for (const [name, spec] of Object.entries<EndpointSpec>(specs)) {
       paths[spec.path] ??= {}
       Object.assign(paths[spec.path] ?? {}, {
-        [spec.method.toLowerCase()]: operationOf(noun, name, spec),
+        [spec.method.toLowerCase()]: operationOf(noun, name, spec, describeFurther),
       })
     }
   }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Shop } from '../shop.ts'
 import { PermanentFailure } from '../tasks/task-kind.ts'
+import type { Attachment } from './attachments.ts'
 import { type Mailbox, parseMailbox, toMailbox } from './mailbox.ts'
 import type { WaitingMail } from './outbox.queries.ts'
-import type { Attachment } from './papers.ts'
 
 /** Delivers one mail or throws: a `PermanentFailure` if another try is pointless. */
 export type Deliver = (mail: WaitingMail, attachments?: Attachment[]) => Promise<void>

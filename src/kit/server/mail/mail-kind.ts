@@ -34,7 +34,7 @@ export interface MailKind {
 }
 
 /** A kind of mail whose text the owner can edit, with sample values for a preview. */
-export interface WordedKind extends MailKind {
+export interface EditableKind extends MailKind {
   /** The optional part of the shop it belongs to. It cannot be edited while that part is off. */
   part?: string
   sample(shop: Shop): MailValues | Promise<MailValues>

@@ -16,7 +16,7 @@ export interface Mail {
   /** The object of the mail, such as `order:10001`, because the owner can edit the subject. */
   about?: string
   /** The consignments whose documents are attached, unless an earlier mail carried them. */
-  papersFor?: string[]
+  attachmentsFor?: string[]
   /** Not sent if the recipient has already received this many within a day. Null: always sent. */
   maxPerDay: number | null
 }
@@ -40,7 +40,7 @@ interface MailOptions {
   /** Shown after the subject in lists of mails. */
   preview?: string
   about?: string
-  papersFor?: string[]
+  attachmentsFor?: string[]
   /**
    * Until this time, the mail contains a code or link that opens an account: only its recipient may
    * read it.
@@ -67,7 +67,7 @@ export function mail(
   const { language } = shop
   const words = kind.wordsIn(language)
   // A text from an earlier version may lack a placeholder that is required now, such as a code.
-  return wordedMail(
+  return mailWithText(
     shop.sender(),
     kind,
     customText && problemsOf(words, customText).length === 0 ? customText : words.usual,
@@ -78,7 +78,7 @@ export function mail(
 }
 
 /** Creates a mail of this kind with the given text. */
-export function wordedMail(
+export function mailWithText(
   sender: Sender,
   kind: MailKind,
   mailText: MailText,
@@ -118,7 +118,7 @@ export function framedMail(
     preview = '',
     blocks,
     about,
-    papersFor,
+    attachmentsFor,
     secretUntil,
     isUrgent = false,
     isFromAnybody = false,
@@ -138,7 +138,7 @@ export function framedMail(
     html: mailFrame(sender, language, { subject, heading, preview, aside, blocks }),
     secretUntil,
     about,
-    papersFor,
+    attachmentsFor,
     maxPerDay: isUrgent ? null : limit,
   }
 }

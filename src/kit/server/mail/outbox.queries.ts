@@ -26,7 +26,7 @@ export const insertingMail = (mail: Mail | null) =>
     ? sql`insert into mails (kind, recipient, subject, text, html, secret_until, about, papers_for)
         select ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
           ${mail.secretUntil ?? null}::timestamptz, ${mail.about ?? null},
-          ${mail.papersFor ?? []}::uuid[]
+          ${mail.attachmentsFor ?? []}::uuid[]
         where ${mail.maxPerDay}::int is null or ${mail.maxPerDay}::int > (
           select count(*) from mails
           where mailbox_of(recipient) = ${mailboxOf(mail.recipient)}

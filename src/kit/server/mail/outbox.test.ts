@@ -1,9 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { connectAgain } from '../../../../tests/support/second-process.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
-import { connect } from '../db/connection/connect.ts'
-import { listen, type Signals } from '../db/signals.ts'
 import { transaction } from '../db/transaction.ts'
 import { startTasks } from '../tasks/start-tasks.ts'
 import { PermanentFailure } from '../tasks/task-kind.ts'
@@ -13,7 +12,11 @@ import { framedMail } from './mail.ts'
 import { createMailTask, enqueueMail } from './outbox.ts'
 
 let shop: TestShop
-afterEach(() => shop.close())
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await shop.close()
+  for (const stop of stops.splice(0)) await stop()
+})
 
 const letter = (name = 'Sita') =>
   framedMail(shop.shop.settings.current, 'en', {
@@ -67,11 +70,16 @@ async function startSmtp({ slowMs = 0 } = {}) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  return {
-    state,
-    url: `smtp://127.0.0.1:${port}`,
-    stop: () => new Promise<void>((resolve) => server.close(resolve)),
-  }
+  stops.push(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { state, url: `smtp://127.0.0.1:${port}` }
+}
+
+/** Opens a shop with its own mail server, and returns the server's state. */
+async function openWithSmtp(settings: Record<string, string> = {}, refuses: Refusal | null = null) {
+  const { state, url } = await startSmtp()
+  state.refuses = refuses
+  shop = await createTestShop({ SMTP_URL: url, ...settings })
+  return state
 }
 
 const busy = { responseCode: 450, message: 'mailbox busy' }
@@ -104,33 +112,28 @@ test('a mail is sent if its transaction commits, and never otherwise', async () 
 })
 
 test('a mail goes to the configured mail server, once', async () => {
-  const smtp = await startSmtp()
-  shop = await createTestShop({ SMTP_URL: smtp.url })
+  const smtp = await openWithSmtp()
   await enqueueMail(shop.shop.db, letter())
   await expect.poll(mailRow).toMatchObject({ sent_at: expect.any(Date) })
-  expect(smtp.state.received).toHaveLength(1)
-  expect(smtp.state.received[0]).toContain('Subject: Hello')
-  await smtp.stop()
+  expect(smtp.received).toHaveLength(1)
+  expect(smtp.received[0]).toContain('Subject: Hello')
 })
 
 test('a refused mail waits and is sent later', async () => {
-  const smtp = await startSmtp()
-  smtp.state.refuses = busy
-  shop = await createTestShop({ SMTP_URL: smtp.url })
+  const smtp = await openWithSmtp({}, busy)
   await enqueueMail(shop.shop.db, letter())
   await expect.poll(taskRow).toMatchObject({ tries: 1, later: true, failed_at: null })
   expect(await mailRow()).toMatchObject({
     tries: 1,
     last_error: expect.stringContaining('mailbox busy'),
   })
-  smtp.state.refuses = null
+  smtp.refuses = null
   await makeDue()
   await expect
     .poll(mailRow)
     .toMatchObject({ sent_at: expect.any(Date), tries: 2, last_error: null })
   await expect.poll(taskRow).toBeUndefined()
-  expect(smtp.state.received).toHaveLength(1)
-  await smtp.stop()
+  expect(smtp.received).toHaveLength(1)
 })
 
 test.each<[Stage, number, string]>([
@@ -142,9 +145,8 @@ test.each<[Stage, number, string]>([
 ])(
   'a permanent refusal is not retried and raises no alarm: %s %i %s',
   async (refusedAt, responseCode, message) => {
-    const smtp = await startSmtp()
-    Object.assign(smtp.state, { refusedAt, refuses: { responseCode, message } })
-    shop = await createTestShop({ SMTP_URL: smtp.url, METRICS_TOKEN: 'a-token-for-the-collector' })
+    const smtp = await openWithSmtp({ METRICS_TOKEN: 'a-token-for-the-collector' })
+    Object.assign(smtp, { refusedAt, refuses: { responseCode, message } })
     await enqueueMail(shop.shop.db, letter())
     await expect.poll(taskRow).toMatchObject({ tries: 1, failed_at: expect.any(Date) })
     expect(await mailRow()).toMatchObject({
@@ -158,7 +160,6 @@ test.each<[Stage, number, string]>([
     expect(body).toMatch(/^shop_tasks_failed 0$/m)
     expect(body).toMatch(/^shop_mails_failed 1$/m)
     expect(body).toMatch(/^shop_mails_waiting 0$/m)
-    await smtp.stop()
   },
 )
 
@@ -176,21 +177,18 @@ test.each<[Stage, number, string]>([
 ])(
   'a refusal that the owner or time can fix is retried: %s %i %s',
   async (refusedAt, responseCode, message) => {
-    const smtp = await startSmtp()
-    Object.assign(smtp.state, { refusedAt, refuses: { responseCode, message } })
-    shop = await createTestShop({ SMTP_URL: smtp.url })
+    const smtp = await openWithSmtp()
+    Object.assign(smtp, { refusedAt, refuses: { responseCode, message } })
     await enqueueMail(shop.shop.db, letter())
     await expect.poll(taskRow).toMatchObject({ tries: 1, later: true, failed_at: null })
-    await smtp.stop()
   },
 )
 
 test('two processes send each mail once, even if it takes longer than a lease', async () => {
-  const smtp = await startSmtp({ slowMs: 6_000 })
-  shop = await createTestShop({ SMTP_URL: smtp.url }, { renderer: null }, () => [])
-  const db = connect({ connectionString: shop.databaseUrl })
-  const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
-  const processes = [shop.shop, { ...shop.shop, db, signals }]
+  const { state, url } = await startSmtp({ slowMs: 6_000 })
+  shop = await createTestShop({ SMTP_URL: url }, { renderer: null }, () => [])
+  const { close, ...connections } = await connectAgain(shop)
+  const processes = [shop.shop, { ...shop.shop, ...connections }]
   const running = processes.map((process) =>
     startTasks(process, [createMailTask(createDelivery(process), 6)], { leaseSeconds: 3 }),
   )
@@ -203,7 +201,7 @@ test('two processes send each mail once, even if it takes longer than a lease', 
   }
   await expect.poll(unsent).toBe(0)
   await Promise.all(running.map((tasks) => tasks.stop()))
-  expect(smtp.state.received.map((text) => /^To: (\w+)/m.exec(text)?.[1]).sort()).toEqual([
+  expect(state.received.map((text) => /^To: (\w+)/m.exec(text)?.[1]).sort()).toEqual([
     'Dev',
     'Gita',
     'Hari',
@@ -211,9 +209,7 @@ test('two processes send each mail once, even if it takes longer than a lease', 
     'Ram',
     'Sita',
   ])
-  await signals.close()
-  await db.end()
-  await smtp.stop()
+  await close()
 })
 
 test('a mail server that answers one letter at a time is given up', async () => {
@@ -237,9 +233,7 @@ test('a mail server that answers one letter at a time is given up', async () => 
 })
 
 test('a mail that can never be delivered is given up', async () => {
-  const smtp = await startSmtp()
-  smtp.state.refuses = busy
-  shop = await createTestShop({ SMTP_URL: smtp.url })
+  const smtp = await openWithSmtp({}, busy)
   await enqueueMail(shop.shop.db, letter())
   await expect.poll(taskRow).toMatchObject({ tries: 1, later: true })
   await shop.shop.db.query("update tasks set tries = 14 where kind = 'mail'")
@@ -248,16 +242,13 @@ test('a mail that can never be delivered is given up', async () => {
   const owner = await shop.signIn('owner')
   const [failed] = (await owner.api.mails.list({ state: 'failed' })).items
   expect(failed).toMatchObject({ state: 'failed', nextTryAt: null })
-  smtp.state.refuses = null
+  smtp.refuses = null
   await owner.api.mails.send({ id: failed?.id ?? '' })
   await expect.poll(mailRow).toMatchObject({ sent_at: expect.any(Date) })
-  await smtp.stop()
 })
 
 test('a mail whose code expired while the mail server was away fails unsent', async () => {
-  const smtp = await startSmtp()
-  smtp.state.refuses = busy
-  shop = await createTestShop({ SMTP_URL: smtp.url })
+  const smtp = await openWithSmtp({}, busy)
   for (const name of ['Sita', 'Ram'])
     await enqueueMail(shop.shop.db, {
       ...letter(name),
@@ -274,10 +265,10 @@ test('a mail whose code expired while the mail server was away fails unsent', as
   await shop.shop.db.query("update mails set secret_until = now() - interval '1 second'")
   // The text of one of them is erased by then.
   await shop.shop.db.query("update mails set text = '', html = '' where recipient like '%Ram%'")
-  smtp.state.refuses = null
+  smtp.refuses = null
   await makeDue()
   await expect.poll(tasks).toEqual(twice({ tries: 2, lease: null, failed: true }))
-  expect(smtp.state.received).toEqual([])
+  expect(smtp.received).toEqual([])
   expect((await shop.shop.db.query('select text, html, last_error from mails')).rows).toEqual(
     twice({ text: '', html: '', last_error: 'expired' }),
   )
@@ -285,17 +276,14 @@ test('a mail whose code expired while the mail server was away fails unsent', as
   expect((await owner.api.mails.list({ state: 'failed' })).items).toMatchObject(
     twice({ isExpired: true, lastError: 'expired', nextTryAt: null }),
   )
-  await smtp.stop()
 })
 
 test('a name cannot smuggle in another recipient or header', async () => {
-  const smtp = await startSmtp()
-  shop = await createTestShop({ SMTP_URL: smtp.url })
+  const smtp = await openWithSmtp()
   await enqueueMail(shop.shop.db, letter('Eve" <eve@evil.example>, "x\r\nBcc: bob@evil.example'))
-  await expect.poll(() => smtp.state.received).toHaveLength(1)
-  expect(smtp.state.recipients).toEqual(['sita@example.com'])
-  expect(smtp.state.received[0]).not.toMatch(/^Bcc:/im)
-  await smtp.stop()
+  await expect.poll(() => smtp.received).toHaveLength(1)
+  expect(smtp.recipients).toEqual(['sita@example.com'])
+  expect(smtp.received[0]).not.toMatch(/^Bcc:/im)
 })
 
 const headerOf = (text: string | undefined, name: string) =>
@@ -327,37 +315,29 @@ test.each([
   ['कम्प्युटर पसल 🧑‍💻', 'कम्प्युटर पसल 🧑‍💻'],
   ['Shop\r\nBcc: eve@evil.example', 'Shop Bcc: eve@evil.example'],
 ])('the shop may be named %j, and stays the only sender', async (name, expectedName) => {
-  const smtp = await startSmtp()
-  shop = await createTestShop({
-    SMTP_URL: smtp.url,
-    SHOP_NAME: name,
-    SHOP_EMAIL: 'hello@shop.example',
-  })
+  const smtp = await openWithSmtp({ SHOP_NAME: name, SHOP_EMAIL: 'hello@shop.example' })
   await enqueueMail(shop.shop.db, letter())
-  await expect.poll(() => smtp.state.received).toHaveLength(1)
-  expect(smtp.state.senders).toEqual(['hello@shop.example'])
-  expect(smtp.state.recipients).toEqual(['sita@example.com'])
-  const from = decoded(headerOf(smtp.state.received[0], 'From') ?? '')
+  await expect.poll(() => smtp.received).toHaveLength(1)
+  expect(smtp.senders).toEqual(['hello@shop.example'])
+  expect(smtp.recipients).toEqual(['sita@example.com'])
+  const from = decoded(headerOf(smtp.received[0], 'From') ?? '')
   expect(from.replace(/^"(.*)" </, '$1 <')).toBe(`${latin(expectedName)} <hello@shop.example>`)
-  expect(smtp.state.received[0]?.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im)
-  await smtp.stop()
+  expect(smtp.received[0]?.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im)
 })
 
 test('a retried mail has the same Message-ID, and no other mail has it', async () => {
-  const smtp = await startSmtp()
+  const smtp = await openWithSmtp({ MAIL_FROM: 'Shop <hello@mail.shop.example>' }, busy)
   // The server has the whole mail, but refuses it.
-  Object.assign(smtp.state, { refusedAt: 'DATA', refuses: busy })
-  shop = await createTestShop({ SMTP_URL: smtp.url, MAIL_FROM: 'Shop <hello@mail.shop.example>' })
+  smtp.refusedAt = 'DATA'
   await enqueueMail(shop.shop.db, letter())
   await expect.poll(taskRow).toMatchObject({ tries: 1, later: true })
-  smtp.state.refuses = null
+  smtp.refuses = null
   await makeDue()
   await expect.poll(mailRow).toMatchObject({ sent_at: expect.any(Date), tries: 2 })
   await enqueueMail(shop.shop.db, letter())
-  await expect.poll(() => smtp.state.received).toHaveLength(3)
-  const [first, retried, other] = smtp.state.received.map((text) => headerOf(text, 'Message-ID'))
+  await expect.poll(() => smtp.received).toHaveLength(3)
+  const [first, retried, other] = smtp.received.map((text) => headerOf(text, 'Message-ID'))
   expect(first).toMatch(/^<[^\s<>@]+@mail\.shop\.example>$/)
   expect(retried).toBe(first)
   expect(other).not.toBe(first)
-  await smtp.stop()
 })

@@ -1,7 +1,8 @@
-import { sendAhead } from '../db/connection/send-ahead.ts'
+import { sendWithoutWaiting } from '../db/connection/send-without-waiting.ts'
 import { signal, signalAfterCommit } from '../db/signal-after-commit.ts'
 import type { Db } from '../db/sql.ts'
 import { PermanentFailure, type TaskKind } from '../tasks/task-kind.ts'
+import type { FindAttachments } from './attachments.ts'
 import type { Deliver } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import {
@@ -12,7 +13,6 @@ import {
   markFailed,
   markingSent,
 } from './outbox.queries.ts'
-import type { FindPapers } from './papers.ts'
 
 /**
  * Writes a mail in the caller's transaction. It is sent soon after the commit, and never without
@@ -32,7 +32,7 @@ export async function enqueueMail(tx: Db, mail: Mail): Promise<boolean> {
 export async function enqueueUrgent(tx: Db, mails: readonly Mail[]) {
   if (mails.length === 0) return
   signalAfterCommit(tx)
-  await sendAhead(tx, insertUrgentMails(tx, mails))
+  await sendWithoutWaiting(tx, insertUrgentMails(tx, mails))
 }
 
 /**
@@ -42,7 +42,7 @@ export async function enqueueUrgent(tx: Db, mails: readonly Mail[]) {
 export const createMailTask = (
   deliver: Deliver,
   concurrency: number,
-  findPapers: FindPapers = async () => [],
+  findAttachments: FindAttachments = async () => [],
 ): TaskKind<{ id: number }> => ({
   kind: 'mail',
   maxTries: 15,
@@ -52,7 +52,7 @@ export const createMailTask = (
     if (!mail) return
     if (mail.isExpired) throw new PermanentFailure('expired')
     shop.faultPoint('mail.afterLease')
-    await deliver(mail, mail.hasAttachments ? await findPapers(shop, id) : [])
+    await deliver(mail, mail.hasAttachments ? await findAttachments(shop, id) : [])
     shop.faultPoint('mail.afterSend')
   },
   done: ({ id }) => markingSent(id),

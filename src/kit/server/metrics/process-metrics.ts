@@ -18,31 +18,24 @@ type Factories = ReturnType<typeof createMetricFactories>
 
 /** `aggregator` combines the values of several processes. */
 const createMetricFactories = (registry: Registry) => ({
-  gauge: (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') =>
-    new Gauge({
-      name,
-      help,
-      aggregator,
-      registers: [registry],
-      collect() {
-        this.set(read())
-      },
-    }),
-  labeledGauge: (
+  /** With a `label`, `read` returns a value for each of the label's values. */
+  gauge: (
     name: string,
     help: string,
-    label: string,
-    read: () => Record<string, number>,
-    aggregator: Aggregator = 'sum',
+    read: () => number | Record<string, number>,
+    { aggregator = 'sum', label }: { aggregator?: Aggregator; label?: string } = {},
   ) =>
     new Gauge({
       name,
       help,
       aggregator,
-      labelNames: [label],
+      labelNames: label ? [label] : [],
       registers: [registry],
       collect() {
-        for (const [value, number] of Object.entries(read())) this.set({ [label]: value }, number)
+        const values = read()
+        if (typeof values === 'number') return this.set(values)
+        for (const [value, number] of Object.entries(values))
+          this.set({ [label ?? '']: value }, number)
       },
     }),
   /** For counts from elsewhere. */
@@ -69,32 +62,30 @@ function addRuntimeMetrics(add: Factories) {
     return { '0.99': seconds }
   }
   const uptime = () => Math.round(process.uptime())
-  add.gauge('shop_up_seconds', 'Since the process started', uptime, 'min')
-  add.labeledGauge('shop_memory_bytes', 'Memory of the process', 'kind', () => {
+  const readMemory = () => {
     const { rss, heapUsed } = process.memoryUsage()
     return { resident: rss, heap: heapUsed }
+  }
+  add.gauge('shop_up_seconds', 'Since the process started', uptime, { aggregator: 'min' })
+  add.gauge('shop_memory_bytes', 'Memory of the process', readMemory, { label: 'kind' })
+  add.gauge('shop_event_loop_delay_seconds', 'How late the event loop was', readDelay, {
+    label: 'quantile',
+    aggregator: 'max',
   })
-  add.labeledGauge(
-    'shop_event_loop_delay_seconds',
-    'How late the event loop was',
-    'quantile',
-    readDelay,
-    'max',
-  )
   return { stop: () => delay.disable() }
 }
 
 function addDatabaseMetrics(add: Factories, { db, signals }: Shop) {
-  add.labeledGauge('shop_database_connections', 'Connections to the database', 'state', () => ({
-    open: db.totalCount,
-    idle: db.idleCount,
-  }))
+  const readConnections = () => ({ open: db.totalCount, idle: db.idleCount })
+  add.gauge('shop_database_connections', 'Connections to the database', readConnections, {
+    label: 'state',
+  })
   add.gauge('shop_database_queue', 'Requests waiting for a connection', () => db.waitingCount)
   add.gauge(
     'shop_database_signals_connected',
     'Whether changes made by other processes arrive',
     () => (signals.connected ? 1 : 0),
-    'min',
+    { aggregator: 'min' },
   )
 }
 
@@ -116,12 +107,11 @@ function addCacheMetrics(add: Factories, cache: ReplyCache) {
 
 function addReplicaMetrics(add: Factories, { db }: Shop) {
   const noReplicas = { replicas: {}, reads: {} }
-  add.labeledGauge(
+  add.gauge(
     'shop_replicas',
     'Servers that may answer public reads, by whether they have the last change',
-    'state',
     () => (replicaFigures(db) ?? noReplicas).replicas,
-    'max',
+    { label: 'state', aggregator: 'max' },
   )
   add.counter(
     'shop_replica_reads_total',

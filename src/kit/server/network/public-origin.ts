@@ -9,7 +9,7 @@ export const linksLeadNowhere =
 /** The address at which customers reach the shop, for links in mails and absolute URLs on pages. */
 export interface PublicOrigin {
   /** From PUBLIC_URL or the owner's confirmation. Null without either. */
-  told(): string | null
+  configured(): string | null
   /** The configured address; else this machine's, if it can only be a local shop; else null. */
   current(): string | null
   /** Whether links in mails work only on this machine. */
@@ -30,10 +30,10 @@ export function createPublicOrigin(
 ): PublicOrigin {
   // With several processes, only one of them would see a request under another name.
   let isCertainlyLocal = !smtpUrl && !trustProxy && workers === 1 && loopback.test(host)
-  const configured = () => publicUrl || confirmed()
+  const configured = () => publicUrl || confirmed() || null
   return {
-    told: () => configured() || null,
-    current: () => configured() || (isCertainlyLocal ? localOrigin : null),
+    configured,
+    current: () => configured() ?? (isCertainlyLocal ? localOrigin : null),
     isLocal: () => !configured() && isCertainlyLocal,
     reachedAt: (hostname) => {
       if (isCertainlyLocal && !loopback.test(hostname)) isCertainlyLocal = false

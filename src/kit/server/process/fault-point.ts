@@ -1,43 +1,8 @@
+import type { Register } from '../../contract/calls/register.ts'
 import type { Config } from '../config/config.ts'
 
-/** Points at which tests kill the process while an order is placed. */
-export const orderFaultPoints = [
-  'order.beforeBegin',
-  'order.afterCart',
-  'order.afterStock',
-  'order.afterPromo',
-  'order.beforeCommit',
-  'order.afterCommit',
-  'mail.afterLease',
-  'mail.afterSend',
-] as const
-export const paymentFaultPoints = [
-  'payment.afterAttempt',
-  'payment.afterStart',
-  'payment.afterLookup',
-  'payment.beforeCommit',
-  'payment.afterCommit',
-] as const
-/** Points while the estimate is answered, a part is used and the device is handed over. */
-export const repairFaultPoints = [
-  'repair.afterAnswer',
-  'repair.afterOrder',
-  'repair.afterAnswerCommit',
-  'repair.afterUse',
-  'repair.afterPayment',
-  'repair.afterDelivery',
-  'repair.afterHandOver',
-] as const
-/** Around the gateway call that refunds money. */
-type RefundFaultPoint = 'refund.beforeSend' | 'refund.afterSend'
-/** Around the call that sends a message to a phone. */
-type MessageFaultPoint = 'message.beforeSend' | 'message.afterSend'
-export type FaultPoint =
-  | (typeof orderFaultPoints)[number]
-  | (typeof paymentFaultPoints)[number]
-  | (typeof repairFaultPoints)[number]
-  | RefundFaultPoint
-  | MessageFaultPoint
+/** The name of a point at which a test can kill the process. */
+export type FaultPoint = Register extends { faultPoint: infer Name extends string } ? Name : never
 
 /** Kills the process at one named point. Does nothing outside of tests that request it. */
 export function createFaultPoint(

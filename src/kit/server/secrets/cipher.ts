@@ -9,25 +9,25 @@ const [ivBytes, tagBytes] = [12, 16]
 /**
  * Encrypts short texts with the shop's key: the database or a backup alone does not reveal them.
  */
-export interface Seal {
+export interface Cipher {
   /**
    * `context` names what the text belongs to: a ciphertext moved to another row cannot be decrypted
    * there.
    */
-  close(text: string, context: string): Buffer
+  encrypt(text: string, context: string): Buffer
   /** Null for another key or another context. */
-  open(ciphertext: Buffer, context: string): string | null
+  decrypt(ciphertext: Buffer, context: string): string | null
 }
 
-function createSeal(key: Buffer): Seal {
+function createCipher(key: Buffer): Cipher {
   return {
-    close: (text, context) => {
+    encrypt: (text, context) => {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(context))
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), content])
     },
-    open: (ciphertext, context) => {
+    decrypt: (ciphertext, context) => {
       try {
         const decipher = createDecipheriv(algorithm, key, ciphertext.subarray(0, ivBytes))
           .setAAD(Buffer.from(context))
@@ -67,11 +67,11 @@ async function readKey(dataDir: string): Promise<Buffer> {
 /**
  * The key is SECRET_KEY if the shop runs on several machines, else a file in the data directory.
  */
-export async function createShopSeal({
+export async function createShopCipher({
   secretKey,
   dataDir,
-}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Seal> {
-  return createSeal(
+}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Cipher> {
+  return createCipher(
     secretKey ? createHash('sha256').update(secretKey).digest() : await readKey(dataDir),
   )
 }

@@ -102,28 +102,23 @@ export const releaseTask = (db: Db, { id, lease }: LeasedTask) =>
 export const deleteTask = (db: Db, task: LeasedTask, done: Sql = sql`select`) =>
   execute(db, sql`with done as (${done}) delete from tasks where ${asLeased(task)}`)
 
-export const rescheduleTask = (db: Db, task: LeasedTask, inSeconds: number, error: string | null) =>
+const endLease = (db: Db, task: LeasedTask, change: Sql, error: string | null) =>
   execute(
     db,
-    sql`update tasks set run_at = now() + make_interval(secs => ${inSeconds}), tries = 0,
-        lease = null, leased_until = null, last_error = ${error}
+    sql`update tasks set ${change}, lease = null, leased_until = null, last_error = ${error}
       where ${asLeased(task)}`,
   )
+
+const runIn = (seconds: number) => sql`run_at = now() + make_interval(secs => ${seconds})`
+
+export const rescheduleTask = (db: Db, task: LeasedTask, inSeconds: number, error: string | null) =>
+  endLease(db, task, sql`${runIn(inSeconds)}, tries = 0`, error)
 
 export const postponeTask = (db: Db, task: LeasedTask, inSeconds: number, error: string) =>
-  execute(
-    db,
-    sql`update tasks set run_at = now() + make_interval(secs => ${inSeconds}),
-        lease = null, leased_until = null, last_error = ${error}
-      where ${asLeased(task)}`,
-  )
+  endLease(db, task, runIn(inSeconds), error)
 
 export const giveUpTask = (db: Db, task: LeasedTask, error: string) =>
-  execute(
-    db,
-    sql`update tasks set failed_at = now(), lease = null, leased_until = null, last_error = ${error}
-      where ${asLeased(task)}`,
-  )
+  endLease(db, task, sql`failed_at = now()`, error)
 
 /** Deletes tasks a month after they were given up. */
 export const deleteOldTasks = (db: Db) =>

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connectAgain } from '../../../../tests/support/second-process.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
-import { connect } from '../db/connection/connect.ts'
-import { listen, type Signals } from '../db/signals.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { enqueueTask } from './enqueue-task.ts'
@@ -22,14 +21,11 @@ afterEach(async () => {
 
 /** Another process of the same shop, with separate connections and a separate queue. */
 async function startProcess(...kinds: TaskKind[]): Promise<Tasks> {
-  const db = connect({ connectionString: shop.databaseUrl })
-  const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
-  const process: Shop = { ...shop.shop, db, signals }
-  const tasks = startTasks(process, kinds)
+  const { close, ...connections } = await connectAgain(shop)
+  const tasks = startTasks({ ...shop.shop, ...connections }, kinds)
   stops.push(async () => {
     await tasks.stop()
-    await signals.close()
-    await db.end()
+    await close()
   })
   return tasks
 }
@@ -69,8 +65,7 @@ test('a task runs if its transaction commits, and never otherwise', async () => 
 })
 
 test('freed capacity is used immediately, even while the database is slow', async () => {
-  const db = connect({ connectionString: shop.databaseUrl })
-  const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
+  const { db, signals, close } = await connectAgain(shop)
   const [first, second, mayAnswer, isLooking] = Array.from({ length: 4 }, () =>
     Promise.withResolvers<void>(),
   ) as [Gate, Gate, Gate, Gate]
@@ -86,8 +81,7 @@ test('freed capacity is used immediately, even while the database is slow', asyn
   stops.push(async () => {
     second.resolve()
     await tasks.stop()
-    await signals.close()
-    await db.end()
+    await close()
   })
   await expect.poll(() => started).toEqual([1])
   const query = db.query.bind(db) as (statement: unknown) => Promise<unknown>

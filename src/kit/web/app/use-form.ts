@@ -1,9 +1,10 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ZodMiniType } from 'zod/mini'
-import { type Language, speakIn } from '../../contract/language.ts'
+import { type Language, withLanguage } from '../../contract/language.ts'
 import { kitWords } from '../../contract/words/shop.ts'
 import { useLanguage } from '../router/language.ts'
+import { toApiError } from './calls/api-failure.ts'
 import { mergeTyped } from './merge-typed.ts'
 
 type Texts = Record<string, string>
@@ -25,7 +26,7 @@ function validate<Typed>(
   language: Language,
 ): Texts {
   const messages: Texts = {}
-  const parsed = speakIn(language, () => schema?.safeParse(typed))
+  const parsed = withLanguage(language, () => schema?.safeParse(typed))
   for (const { path, message } of parsed?.error?.issues ?? []) messages[path.join('.')] ??= message
   return messages
 }
@@ -74,6 +75,13 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
     onInvalid()
   }
 
+  /** Shows the server's messages at their fields, or above the form if it named none. */
+  function fail(message: string, fields: Texts = {}) {
+    const named = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
+    flushSync(() => (Object.keys(named).length > 0 ? setRefusals(named) : setError(message)))
+    focusFirst(named)
+  }
+
   return {
     /** The properties of the input with this name. */
     field: (name: keyof Typed & string) => ({
@@ -90,6 +98,7 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
     }),
     /** Sets a field, such as one that depends on another. */
     set: type as (name: keyof Typed & string, text: string) => void,
+    /** Sends the form. What `deliver` throws appears at the fields. */
     submit:
       (deliver: (parsed: Parsed) => Promise<unknown>, onInvalid = () => {}) =>
       async (event: FormEvent) => {
@@ -98,7 +107,12 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
         setBusy(true)
         setError(undefined)
         setRefusals({})
-        await send(deliver, onInvalid).finally(() => setBusy(false))
+        await send(deliver, onInvalid)
+          .catch((failure: unknown) => {
+            const { message, fields } = toApiError(failure)
+            fail(message, fields)
+          })
+          .finally(() => setBusy(false))
       },
     /** Restarts with other values. Text typed while the form was being sent stays. */
     reset(next: Typed = values) {
@@ -108,12 +122,7 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({
       setRefusals({})
       setError(undefined)
     },
-    /** Shows the server's messages at their fields, or above the form if it named none. */
-    fail(message: string, fields: Texts = {}) {
-      const named = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
-      flushSync(() => (Object.keys(named).length > 0 ? setRefusals(named) : setError(message)))
-      focusFirst(named)
-    },
+    fail,
     error,
     isBusy,
     isChanged: Object.entries(typed).some(([name, text]) => text !== start[name]),

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
-import { actingSeller } from '../app/calls/acting.ts'
 import { useWords } from '../router/language.ts'
 import { Link } from '../ui/link.tsx'
 import { useBackTo } from './lists/last-list.ts'
 import { useTitleCount } from './live.ts'
-import { commonWords } from './words/shop.ts'
+import { commonWords } from './words/office.ts'
+
+let officeName: string | undefined
+
+/** Sets the name of the office in the pages' titles, before the first render. */
+export const setOfficeName = (name: string | undefined) => {
+  officeName = name
+}
 
 interface PageFrameProps {
   title: string
@@ -17,11 +23,10 @@ interface PageFrameProps {
 /** The frame of a back office page: title, actions and content. */
 export function PageFrame({ title, back, actions, children }: PageFrameProps) {
   const words = useWords(commonWords)
-
   const openCount = useTitleCount()
   return (
     <main id="main">
-      <title>{words.pageTitle(title, actingSeller()?.name ?? words.backOffice, openCount)}</title>
+      <title>{words.pageTitle(title, officeName ?? words.backOffice, openCount)}</title>
       <div className="office-head">
         <div>
           {back && <BackLink {...back} />}

@@ -4,7 +4,7 @@ import type { ApiError } from '../../contract/calls/wire.ts'
 import { toApiError } from '../app/calls/api-failure.ts'
 import { toast } from '../app/toasts.ts'
 import { useWords } from '../router/language.ts'
-import { commonWords } from './words/shop.ts'
+import { commonWords } from './words/office.ts'
 
 interface ActionOptions<Result> {
   /** The message on success. Omit it if the page shows the result anyway. */
@@ -18,7 +18,6 @@ interface ActionOptions<Result> {
 /** Runs one action at a time, reports its outcome, and reloads the page’s data. */
 export function useAction() {
   const words = useWords(commonWords)
-
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
 

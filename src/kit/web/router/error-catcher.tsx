@@ -10,20 +10,23 @@ interface ErrorCatcherProps {
   children: ReactNode
 }
 
-interface Caught {
+interface CaughtError {
   error: unknown
   at: unknown
 }
 
 /** Renders the fallback if loading or rendering failed. */
-export class ErrorCatcher extends Component<ErrorCatcherProps, Caught> {
-  override state: Caught = { error: undefined, at: this.props.at }
+export class ErrorCatcher extends Component<ErrorCatcherProps, CaughtError> {
+  override state: CaughtError = { error: undefined, at: this.props.at }
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error(String(error)) }
   }
 
-  static getDerivedStateFromProps({ at }: ErrorCatcherProps, caught: Caught): Caught | null {
+  static getDerivedStateFromProps(
+    { at }: ErrorCatcherProps,
+    caught: CaughtError,
+  ): CaughtError | null {
     return at === caught.at ? null : { error: undefined, at }
   }
 

@@ -69,22 +69,11 @@ async function createMountView(dataDir: string, programs: string) {
   const [data, native] = [join(folder, 'data'), join(folder, 'programs')]
   for (const dir of [data, native]) await mkdir(dir, { recursive: true })
   const script = 'mount --bind "$1" "$2" && mount --bind "$3" "$4" && shift 4 && exec "$@"'
+  const mounts = [dataDir, data, programs, native]
   return {
     data,
     native,
-    command: [
-      'unshare',
-      '--mount',
-      '--',
-      'sh',
-      '-c',
-      script,
-      'sh',
-      dataDir,
-      data,
-      programs,
-      native,
-    ],
+    command: ['unshare', '--mount', '--', 'sh', '-c', script, 'sh', ...mounts],
   }
 }
 

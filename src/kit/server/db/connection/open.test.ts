@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
 import { readSchema } from '#schema/schema.ts'
 import { createDatabase } from '../../../../../tests/support/shop/database.ts'
-import { readConfig } from '../../config/config.ts'
 import { openDatabase } from './open.ts'
 
 test('a lost listening connection fails no query and is reported when reopened', async () => {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { expectRefusal } from '../../../../../tests/support/refusal.ts'
 import { setUpShop } from '../../../../../tests/support/shop/test-shop.ts'
 import { execute, maybeOne, sql } from '../sql.ts'
 import { transaction } from '../transaction.ts'
-import { sendAhead } from './send-ahead.ts'
+import { sendWithoutWaiting } from './send-without-waiting.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {
@@ -14,8 +15,8 @@ const count = async () => (await shop.shop.db.query('select from notes')).rowCou
 
 test('statements sent ahead are committed with the others, in order', async () => {
   const row = await transaction(shop.shop.db, async (tx) => {
-    await sendAhead(tx, execute(tx, insert(1)))
-    await sendAhead(tx, execute(tx, insert(2)))
+    await sendWithoutWaiting(tx, execute(tx, insert(1)))
+    await sendWithoutWaiting(tx, execute(tx, insert(2)))
     return maybeOne<{ count: number }>(tx, sql`select count(*) from notes`)
   })
   expect([row?.count, await count()]).toEqual([2, 2])
@@ -24,20 +25,20 @@ test('statements sent ahead are committed with the others, in order', async () =
 test('a failed statement undoes the transaction, which rejects with its reason', async () => {
   const last = transaction(shop.shop.db, async (tx) => {
     await execute(tx, insert(3))
-    await sendAhead(tx, execute(tx, insert(1)))
+    await sendWithoutWaiting(tx, execute(tx, insert(1)))
   })
-  await expect(last).rejects.toMatchObject({ constraint: 'notes_pkey' })
+  await expectRefusal(last, { constraint: 'notes_pkey' })
   const followed = transaction(shop.shop.db, async (tx) => {
-    await sendAhead(tx, execute(tx, insert(1)))
+    await sendWithoutWaiting(tx, execute(tx, insert(1)))
     await execute(tx, insert(4))
   })
-  await expect(followed).rejects.toMatchObject({ constraint: 'notes_pkey' })
+  await expectRefusal(followed, { constraint: 'notes_pkey' })
   expect(await count()).toBe(2)
 })
 
 test('a rule that refuses later also undoes what was sent ahead', async () => {
   const refused = transaction(shop.shop.db, async (tx) => {
-    await sendAhead(tx, execute(tx, insert(5)))
+    await sendWithoutWaiting(tx, execute(tx, insert(5)))
     throw new Error('changed my mind')
   })
   await expect(refused).rejects.toThrow('changed my mind')
@@ -50,7 +51,7 @@ test('a deadlock in a statement sent ahead is retried', async () => {
     tries += 1
     await execute(tx, insert(6))
     if (tries === 1)
-      await sendAhead(
+      await sendWithoutWaiting(
         tx,
         execute(tx, sql`do $$ begin raise exception using errcode = '40P01'; end $$`),
       )

@@ -7,7 +7,7 @@ const sentByDb = new WeakMap<Db, Promise<unknown>[]>()
  * is sent right behind it, so locks are not held while a result travels. If it fails, the
  * transaction fails. Outside a transaction it is awaited.
  */
-export async function sendAhead(db: Db, statement: Promise<unknown>): Promise<void> {
+export async function sendWithoutWaiting(db: Db, statement: Promise<unknown>): Promise<void> {
   const pending = sentByDb.get(db)
   if (!pending) return void (await statement)
   // The transaction reports the failure.

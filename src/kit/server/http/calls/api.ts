@@ -1,16 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { May, Permission } from '../../../contract/access.ts'
 import type { EndpointSpec } from '../../../contract/calls/endpoint.ts'
-import type { Acting, MemberNeed } from '../../../contract/member.ts'
 import type { ReplyCache } from '../../cache/reply-cache.ts'
-import type { EraseCustomer, ExportCustomer } from '../../customer-data.ts'
-import type { WordedKind } from '../../mail/mail-kind.ts'
-import type { Merge } from '../../merge.ts'
-import type { Renamed } from '../../renamed.ts'
+import type { EditableKind } from '../../mail/mail-kind.ts'
 import type { Shop } from '../../shop.ts'
 import { ShopError } from '../../shop-error.ts'
-import type { SignedIn } from './caller.ts'
-import type { FindSession } from './identify.ts'
+import type { SignedIn, Visitor } from './caller.ts'
+
+/** The user of a bearer token. Null if the session has ended. */
+type FindSession = (token: string) => Promise<Omit<SignedIn, keyof Visitor> | null>
 
 /** An endpoint and its rule. */
 export interface Binding {
@@ -31,32 +29,26 @@ export interface Api {
   /** Headers of every reply. Cached replies bypass the hook that sets them. */
   headers: Record<string, string>
   findSession: FindSession
-  findActing: FindActing
+  callExtension: CallExtension
   may: May
   /** Whether there is such a permission. */
   knows: (permission: Permission) => boolean
-  /** Erase a customer's personal data, in the order of the nouns. */
-  eraseCustomer: readonly EraseCustomer[]
-  /** Export a customer's personal data. */
-  exportCustomer: readonly ExportCustomer[]
-  /** Move rows when two customers are merged. */
-  merges: readonly Merge[]
-  /** Run when a user changes their name or picture. */
-  renamed: readonly Renamed[]
   /** Every mail whose text the owner can edit. */
-  mailKinds: readonly WordedKind[]
+  mailKinds: readonly EditableKind[]
   bindings: Map<EndpointSpec, Binding>
 }
 
-/**
- * Finds the seller for whom a caller acts. Refuses if there is none, or if the seller's members may
- * not do it.
- */
-export type FindActing = (
-  caller: SignedIn,
-  need: MemberNeed & { writes: boolean },
-  businessId: string | undefined,
-) => Promise<Acting>
+/** Decides about the calls of some endpoints, and adds what it finds to them. */
+export interface CallExtension {
+  /** Whether `extend` decides about a call that the caller's role does not permit. */
+  decidesAbout(spec: EndpointSpec, request: Pick<FastifyRequest, 'query' | 'body'>): boolean
+  /** Refuses a call, or returns its `CallFacts`. */
+  extend(
+    spec: EndpointSpec,
+    caller: Visitor | SignedIn,
+    params: Record<string, unknown>,
+  ): Promise<object>
+}
 
 export const createApi = (parts: Omit<Api, 'bindings'>): Api => ({ ...parts, bindings: new Map() })
 

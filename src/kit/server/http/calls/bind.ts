@@ -59,14 +59,9 @@ function requireConsistent(api: Api, spec: EndpointSpec, isCached: boolean) {
     throw new Error(`${endpoint} does not declare who may call it.`)
   if (spec.idempotent && spec.access === 'public')
     throw new Error(`${endpoint} is idempotent, but visitors have no keys.`)
-  if (spec.member && !inputNames(spec).includes('businessId'))
-    throw new Error(`${endpoint} is called for a seller, but no input names the seller.`)
   if (isCached && (spec.method !== 'GET' || spec.access !== 'public'))
     throw new Error(`${endpoint} is not a public read: it cannot be cached.`)
 }
 
 const isAccess = (api: Api, access: Access) =>
   access === 'public' || access === 'customer' || api.knows(access)
-
-const inputNames = ({ query, body }: EndpointSpec) =>
-  [query, body].flatMap((part) => Object.keys(part?.def.shape ?? {}))

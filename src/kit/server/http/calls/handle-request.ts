@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec, Page, RuleInput } from '../../../contract/calls/endpoint.ts'
-import { mayCall } from '../../../contract/calls/may-call.ts'
 import { eventStream } from '../../../contract/calls/wire.ts'
-import type { Acting, MemberNeed } from '../../../contract/member.ts'
 import { type Once, toAttempt, withKey, withoutKey } from '../../idempotency/once.ts'
 import { ShopError } from '../../shop-error.ts'
 import { pageHeaders } from '../page-headers.ts'
 import { type Api, requirePart } from './api.ts'
 import { deviceCookieHeader, originOf, type SignedIn, type Visitor } from './caller.ts'
-import { identify, isForStaff, permissionOf } from './identify.ts'
+import { identify } from './identify.ts'
 import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
 import type { CallerFor, CallOf, Rule } from './rule.ts'
 import { jsonType, serialize } from './serialize.ts'
@@ -21,10 +19,8 @@ export const createHandler = <E extends EndpointSpec>(api: Api, spec: E, rule: R
     if (spec.whenOpen && !api.shop.isOpen() && !isStaff(api, caller))
       throw new ShopError('shop_closed')
     const params = parseRequest(spec, request)
-    // Before the upload is read: callers who act for no seller may not send a file.
-    const acting = spec.member
-      ? await findActing(api, spec, caller as SignedIn, spec.member, params)
-      : null
+    // Before the upload is read: callers whom the extension refuses may not send a file.
+    const facts = await api.callExtension.extend(spec, caller, params)
     const input = spec.upload ? { ...params, file: await readUpload(request) } : params
     const once = spec.idempotent
       ? createOnce(api, spec, caller as SignedIn, input, request, reply)
@@ -35,8 +31,7 @@ export const createHandler = <E extends EndpointSpec>(api: Api, spec: E, rule: R
       origin: originOf(request),
       remember,
       once: once?.run,
-      acting,
-      scope: acting?.businessId ?? null,
+      ...facts,
     } as unknown as CallOf<E>
     const result = await rule(input as RuleInput<E>, caller as CallerFor<E>, call)
     if (once?.isUsed === false)
@@ -49,29 +44,6 @@ export const createHandler = <E extends EndpointSpec>(api: Api, spec: E, rule: R
 /** Staff can use a shop before it opens. */
 const isStaff = ({ may }: Api, caller: Visitor | SignedIn) =>
   'role' in caller && may(caller, 'goods')
-
-/** Staff who name no seller act for the whole shop. */
-async function findActing(
-  api: Api,
-  spec: EndpointSpec,
-  caller: SignedIn,
-  need: MemberNeed,
-  { businessId }: { businessId?: unknown },
-): Promise<Acting | null> {
-  const requested = typeof businessId === 'string' ? businessId : undefined
-  const orStaff = need.orStaff ?? permissionOf(spec)
-  if (requested === undefined && isForStaff(spec)) {
-    if (!mayCall(api.may, caller, spec)) throw new ShopError('not_permitted')
-    return null
-  }
-  if (spec.also && api.may(caller, spec.access) && !api.may(caller, spec.also))
-    throw new ShopError('not_permitted')
-  return api.findActing(
-    caller,
-    { ...need, ...(orStaff && { orStaff }), writes: spec.method !== 'GET' },
-    requested,
-  )
-}
 
 function createOnce(
   { shop }: Api,

@@ -58,6 +58,6 @@ export async function callInProcess(
     const status = statusOf(code)
     if (status >= 500)
       api.shop.log.error({ err: error, endpoint: spec.path }, 'a page could not load its data')
-    throw new ApiError(status, { code, params, ...refusal.wordedIn(language) })
+    throw new ApiError(status, { code, params, ...refusal.describe(language) })
   }
 }

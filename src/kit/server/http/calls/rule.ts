@@ -1,5 +1,4 @@
 import type { EndpointSpec, Reply, RuleInput } from '../../../contract/calls/endpoint.ts'
-import type { Acting, MemberNeed, Scope } from '../../../contract/member.ts'
 import type { Once } from '../../idempotency/once.ts'
 import type { CallerOf, SignedIn, Visitor } from './caller.ts'
 
@@ -11,14 +10,15 @@ export interface Call {
   remember(device: string): void
 }
 
+/** What a `CallExtension` adds to the calls of an endpoint. */
+// biome-ignore lint/suspicious/noEmptyInterface: extended by declaration merging
+// biome-ignore lint/correctness/noUnusedVariables: extensions use it
+export interface CallFacts<E extends EndpointSpec> {}
+
 /** An idempotent rule does its work through `once`, and returns its whole reply from inside it. */
 export type CallOf<E extends EndpointSpec> = Call &
-  (E['idempotent'] extends true ? { once: Once } : unknown) &
-  (E['member'] extends MemberNeed
-    ? E['access'] extends 'customer'
-      ? { acting: Acting }
-      : { acting: Acting | null; scope: Scope }
-    : unknown)
+  CallFacts<E> &
+  (E['idempotent'] extends true ? { once: Once } : unknown)
 
 export type CallerFor<E extends EndpointSpec> = E['knowsCaller'] extends true
   ? Visitor | SignedIn

@@ -9,8 +9,8 @@ import {
 } from '../../../contract/calls/wire.ts'
 import { kitWords } from '../../../contract/words/shop.ts'
 import { pageLanguage } from '../page/document.ts'
-import { forSeller } from './acting.ts'
 import { offlineError } from './api-failure.ts'
+import { completeInput } from './call-input.ts'
 import { clearSession, emitRefused, readToken } from './token.ts'
 
 async function send(wire: Wire, input: Record<string, unknown>) {
@@ -20,7 +20,7 @@ async function send(wire: Wire, input: Record<string, unknown>) {
     json,
     form,
     headers: requestHeaders,
-  } = toRequest(wire, wire.member && input.businessId === undefined ? forSeller(input) : input)
+  } = toRequest(wire, completeInput(input, wire))
   const token = readToken()
   const headers: Record<string, string> = { ...requestHeaders }
   if (token) headers.authorization = `Bearer ${token}`

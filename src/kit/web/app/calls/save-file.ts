@@ -1,7 +1,7 @@
 import { apiBase } from '../../../contract/calls/wire.ts'
 import { nepalDate } from '../../../contract/time/nepal-time.ts'
-import { forSeller } from './acting.ts'
 import { refusalOf } from './api-failure.ts'
+import { completeInput } from './call-input.ts'
 import { readToken } from './token.ts'
 
 /** Saves a file in the browser’s downloads folder. */
@@ -20,7 +20,7 @@ export async function downloadFile(
   name: string,
   filter: Record<string, string> = {},
 ) {
-  const response = await fetch(`${apiBase}${path}?${new URLSearchParams(forSeller(filter))}`, {
+  const response = await fetch(`${apiBase}${path}?${new URLSearchParams(completeInput(filter))}`, {
     headers: { authorization: `Bearer ${readToken()}` },
   })
   if (!response.ok) throw await refusalOf(response)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../router/language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { commonWords } from '../words/shop.ts'
+import { commonWords } from '../words/office.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -31,7 +31,6 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const words = useWords(commonWords)
-
   return (
     <Dialog title={title} onClose={onCancel}>
       <div className="confirm">{children}</div>

@@ -3,7 +3,7 @@ import { useWords } from '../../router/language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FormError } from '../../ui/controls/form-error.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { commonWords } from '../words/shop.ts'
+import { commonWords } from '../words/office.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface FormDialogProps {
@@ -30,7 +30,6 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const words = useWords(commonWords)
-
   const [isConfirming, setConfirming] = useState(false)
   const leave = () => (isChanged ? setConfirming(true) : onClose())
   return (

@@ -5,7 +5,7 @@ import { useForm } from '../../app/use-form.ts'
 import { useWords } from '../../router/language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { commonWords } from '../words/shop.ts'
+import { commonWords } from '../words/office.ts'
 import { TextAreaField } from './fields.tsx'
 
 interface TextDialogProps {
@@ -40,7 +40,6 @@ export function TextDialog({
   actions,
 }: TextDialogProps) {
   const words = useWords(commonWords)
-
   const schema = z.object({
     text: z
       .string()

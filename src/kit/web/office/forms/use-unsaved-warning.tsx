@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useWords } from '../../router/language.ts'
-import { commonWords } from '../words/shop.ts'
+import { commonWords } from '../words/office.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Returns a dialog to render, which asks before a navigation discards unsaved changes. */
 export function useUnsavedWarning(isChanged: boolean) {
   const words = useWords(commonWords)
-
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged && currentLocation.pathname !== nextLocation.pathname,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../router/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { commonWords } from '../words/shop.ts'
+import { commonWords } from '../words/office.ts'
 import { useListAddress } from './use-list-address.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -37,7 +37,6 @@ export function DataTable<Row>({
   empty,
 }: DataTableProps<Row>) {
   const words = useWords(commonWords)
-
   if (rows.length === 0) return <div className="sheet list-empty">{empty}</div>
   return (
     <div className="sheet list-frame">

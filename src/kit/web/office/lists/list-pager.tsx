@@ -1,13 +1,12 @@
 import { defaultPageSize, toRange } from '../../../contract/calls/paging.model.ts'
 import { useWords } from '../../router/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { commonWords } from '../words/shop.ts'
+import { commonWords } from '../words/office.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** The range of visible rows, with links to the previous and next page. */
 export function ListPager({ total }: { total: number }) {
   const words = useWords(commonWords)
-
   const address = useListAddress()
   const limit = Number(address.get('limit') || defaultPageSize)
   const pages = Math.max(Math.ceil(total / limit), 1)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useWords } from '../../router/language.ts'
 import { controlProps, FieldFrame, type FieldTexts } from '../../ui/controls/field.tsx'
-import { commonWords } from '../words/shop.ts'
+import { commonWords } from '../words/office.ts'
 import { SearchInput } from './search-input.tsx'
 
 const minLetters = 2
@@ -25,7 +25,6 @@ export function SearchPicker<Item>({
   ...texts
 }: SearchPickerProps<Item>) {
   const words = useWords(commonWords)
-
   const [text, setText] = useState('')
   const [results, setResults] = useState<Item[] | null>(null)
   const [active, setActive] = useState(0)

@@ -27,7 +27,6 @@ export function FieldFrame({
   children,
 }: FieldTexts & { children: ReactNode }) {
   const words = useWords(kitWords)
-
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -57,18 +56,18 @@ export function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   )
 }
 
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  ...input
-}: FieldTexts & ComponentProps<'input'>) {
-  const texts = { id, label, hint, error, optional }
+/** Separates the texts of a field from the attributes of its control. */
+export function splitProps<Props extends FieldTexts>(props: Props) {
+  const { id, label, hint, error, optional, ...control } = props
+  const texts: FieldTexts = { id, label, hint, error, optional }
+  return { texts, control: { ...controlProps(texts), ...control } }
+}
+
+export function Field(props: FieldTexts & ComponentProps<'input'>) {
+  const { texts, control } = splitProps(props)
   return (
     <FieldFrame {...texts}>
-      <input className="input" {...controlProps(texts)} {...input} />
+      <input className="input" {...control} />
     </FieldFrame>
   )
 }

@@ -3,7 +3,7 @@ import { kitWords } from '../../../contract/words/shop.ts'
 import { useWords } from '../../router/language.ts'
 import { Icon } from '../icon.tsx'
 import type { Drawing } from '../icons.ts'
-import { controlProps, FieldFrame, type FieldTexts } from './field.tsx'
+import { FieldFrame, type FieldTexts, splitProps } from './field.tsx'
 
 // Not in icons.ts, which every page loads.
 const Eye: Drawing =
@@ -15,17 +15,10 @@ const EyeOff: Drawing =
   '0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20'
 
 /** A password field with a button that makes the password visible. */
-export function PasswordField({
-  id,
-  label,
-  hint,
-  error,
-  ...input
-}: FieldTexts & ComponentProps<'input'>) {
+export function PasswordField(props: FieldTexts & ComponentProps<'input'>) {
   const words = useWords(kitWords)
-
   const [isVisible, setVisible] = useState(false)
-  const texts = { id, label, hint, error }
+  const { texts, control } = splitProps(props)
   return (
     <FieldFrame {...texts}>
       <div className="with-button">
@@ -34,14 +27,13 @@ export function PasswordField({
           type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          {...controlProps(texts)}
-          {...input}
+          {...control}
         />
         <button
           type="button"
           aria-pressed={isVisible}
-          aria-label={words.showPassword(label)}
-          aria-controls={id}
+          aria-label={words.showPassword(props.label)}
+          aria-controls={props.id}
           onClick={() => setVisible(!isVisible)}
         >
           <Icon of={isVisible ? EyeOff : Eye} />

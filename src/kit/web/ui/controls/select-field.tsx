@@ -1,24 +1,16 @@
 import type { ComponentProps } from 'react'
-import { controlProps, FieldFrame, type FieldTexts } from './field.tsx'
+import { FieldFrame, type FieldTexts, splitProps } from './field.tsx'
 
 interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
   id: string
   options: readonly (readonly [value: string, label: string])[]
 }
 
-export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  options,
-  ...input
-}: SelectFieldProps) {
-  const texts = { id, label, hint, error, optional }
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { texts, control } = splitProps(props)
   return (
     <FieldFrame {...texts}>
-      <select className="input" {...controlProps(texts)} {...input}>
+      <select className="input" {...control}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

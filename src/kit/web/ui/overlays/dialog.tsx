@@ -16,7 +16,6 @@ interface DialogProps {
 /** A modal dialog, open while it is rendered. The browser traps and restores the focus. */
 export function Dialog({ title, className = '', onClose, children }: DialogProps) {
   const words = useWords(kitWords)
-
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)
 

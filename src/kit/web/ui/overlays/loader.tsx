@@ -4,7 +4,6 @@ import { useWords } from '../../router/language.ts'
 /** Four bouncing dots, with a text for screen readers. */
 export function Loader({ label }: { label?: string }) {
   const words = useWords(kitWords)
-
   return (
     <div className="loader" role="status">
       <span className="loader-dots" aria-hidden="true">

@@ -30,7 +30,6 @@ export function Toaster({
   onDismiss: (id: number) => void
 }) {
   const words = useWords(kitWords)
-
   const dialog = useTopDialog()
   useEscape(toasts, onDismiss)
   const messages = (
@@ -78,7 +77,6 @@ function ToastCard({
   onDismiss,
 }: ToastLine & { onDismiss: (id: number) => void }) {
   const words = useWords(kitWords)
-
   const [isPaused, setPaused] = useState(false)
 
   useEffect(() => {

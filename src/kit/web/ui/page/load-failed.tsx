@@ -5,7 +5,6 @@ import { Button } from '../controls/button.tsx'
 /** An error message with a retry button. */
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const words = useWords(kitWords)
-
   return (
     <div className="load-failed" role="alert">
       <p>{text}</p>

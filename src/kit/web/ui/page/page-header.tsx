@@ -31,7 +31,6 @@ export function PageHeader({ title, current, without, children }: PageHeaderProp
 
 function Breadcrumb({ current, without }: Pick<PageHeaderProps, 'current' | 'without'>) {
   const words = useWords(kitWords)
-
   const { pathname } = useLocation()
   const segments = pathname.split('/').filter(Boolean)
   return (

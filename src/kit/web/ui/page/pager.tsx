@@ -11,7 +11,6 @@ interface PagerProps {
 /** PREV and NEXT, disabled at the ends (specification §2). */
 export function Pager({ page, pages, to }: PagerProps) {
   const kitText = useWords(kitWords)
-
   return (
     <nav className="pager" aria-label={kitText.pages}>
       <PageLink words={kitText.previous} to={page > 1 ? to(page - 1) : null} />
