@@ -8,8 +8,8 @@ import { uuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { staffItem, staffItems } from '#orders/contract/staff.ts'
 import { buyer, PlaceOrder } from '#orders/contract.ts'
-import { amount, reference } from '#payments/desk-fields.ts'
 import { paymentModes } from '#payments/model.ts'
+import { amount, reference } from '#payments/staff-fields.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { serialText } from '#warranties/serial.ts'
 
@@ -37,7 +37,7 @@ export const CounterProduct = z.object({
 })
 export type CounterProduct = z.output<typeof CounterProduct>
 
-const Payment = z.strictObject({ way: z.enum(paymentModes), amount, reference })
+const Payment = z.strictObject({ mode: z.enum(paymentModes), amount, reference })
 
 const { promoCode, expectedTotal } = PlaceOrder.def.shape
 

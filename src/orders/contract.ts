@@ -59,7 +59,7 @@ const OrderEvent = z.object({
   /** Null if the whole consignment moved. */
   undone: z._default(z.nullable(Undone), null),
   /** The event undoes the previous step: the order goes from `from` back to `to`. */
-  takesBack: z.optional(z.boolean()),
+  isUndo: z.optional(z.boolean()),
 })
 
 /** One change in an order, with its old and new value. */
@@ -198,6 +198,7 @@ export const PlaceOrder = z.strictObject({
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
 export const OrderReply = z.object({ message: z.string(), data: Order })
+export type OrderReply = z.output<typeof OrderReply>
 
 const byConsignment = z.strictObject({ id: uuid, consignment: uuid })
 

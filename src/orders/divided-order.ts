@@ -1,7 +1,7 @@
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { Consignment } from './consignment.ts'
 import type { Order, OrderSummary } from './contract.ts'
-import type { OrderPart } from './order-part.ts'
+import type { SellerOrder } from './seller-order.ts'
 import { stages } from './stages.ts'
 
 /**
@@ -11,16 +11,16 @@ export const isDivided = ({ consignments }: Pick<Order, 'consignments'>) =>
   consignments.length > 1 || consignments.some(({ seller }) => seller !== null)
 
 /** The position of a part, from 1, and the number of parts. */
-export interface PartPosition {
+export interface ConsignmentPosition {
   place: number
   of: number
 }
 
 /** Null if the order has only one part. */
-export function placeOf(
+export function positionOf(
   { consignments }: Pick<Order, 'consignments'>,
   { id }: Pick<Consignment, 'id'>,
-): PartPosition | null {
+): ConsignmentPosition | null {
   const place = consignments.findIndex((each) => each.id === id) + 1
   return consignments.length > 1 && place > 0 ? { place, of: consignments.length } : null
 }
@@ -29,39 +29,13 @@ export function placeOf(
  * One consignment in the shape of an order, so that documents, mails and screens can show it like a
  * whole order.
  */
-export const partOf = <Of extends OrderPart>(order: Of, consignment: Consignment): Of => {
-  const {
-    id,
-    status,
-    stage,
-    dropped,
-    subTotal,
-    productDiscount,
-    promoDiscount,
-    shipping,
-    taxes,
-    discount,
-    total,
-    taxable,
-    vat,
-  } = consignment
+export function narrowTo<Of extends SellerOrder>(order: Of, consignment: Consignment): Of {
+  const { id, seller, due, courier, trackingNumber, trackingLink, deliveredAt, version, ...share } =
+    consignment
   return {
     ...order,
-    ...{
-      status,
-      stage,
-      dropped,
-      subTotal,
-      productDiscount,
-      promoDiscount,
-      shipping,
-      taxes,
-      discount,
-      total,
-      taxable,
-      vat,
-    },
-    totalPrice: total,
+    ...share,
+    totalPrice: share.total,
     ...paymentOf(order, consignment),
     items: order.items.filter((item) => item.consignment === id),
     events: order.events.filter((event) => event.consignment === id),
@@ -74,9 +48,9 @@ export const partOf = <Of extends OrderPart>(order: Of, consignment: Consignment
  * nothing due and shows the payment status of its order, where `part` counts as paid.
  */
 function paymentOf(
-  order: OrderPart,
+  order: SellerOrder,
   { stage, due, total, dropped }: Consignment,
-): Pick<OrderPart, 'paymentStatus' | 'due'> {
+): Pick<SellerOrder, 'paymentStatus' | 'due'> {
   if (!stages[stage].isOpen)
     return { paymentStatus: order.paymentStatus === 'part' ? 'paid' : order.paymentStatus, due: 0 }
   const charge = toRupees(toPaisa(total - dropped))

@@ -27,7 +27,7 @@ const sharedFields = z.pick(Order, {
  * customer details that a parcel needs. Fields not named here never leave the server. Every order
  * also matches this schema, so screens and documents can show both.
  */
-export const OrderPart = z.object({
+export const SellerOrder = z.object({
   ...OrderSummary.def.shape,
   ...CartTotals.def.shape,
   ...sharedFields.def.shape,
@@ -35,10 +35,10 @@ export const OrderPart = z.object({
   /** Only the seller’s own. */
   consignments: z.array(Consignment),
 })
-export type OrderPart = z.output<typeof OrderPart>
+export type SellerOrder = z.output<typeof SellerOrder>
 
 /** An order or a part of one. The optional fields are visible to staff only. */
-export type VisibleOrder = OrderPart & {
+export type VisibleOrder = SellerOrder & {
   promoCode?: string
   version?: number
   customer: { email?: string }

@@ -6,7 +6,7 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '#orders/contract.ts'
-import { changeIn, orderForCustomer } from '#orders/server/index.ts'
+import { moveOrderIn, orderAtCounter } from '#orders/server/index.ts'
 import { stagesAhead } from '#orders/stages.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import { captureSerialIn } from '#warranties/server/index.ts'
@@ -22,21 +22,14 @@ export async function sell(
   once: Once,
 ) {
   const buyer = customer ? { customer } : { customerId: customerId ?? walkInId }
-  const { data } = await orderForCustomer(
-    shop,
-    caller,
-    { ...sale, ...buyer, shippingAddress: '', notes: '' },
-    once,
-    {
-      isAtCounter: true,
-      before: (tx) => insertWalkIn(tx, shop.language),
-      after: async (tx, order) => {
-        await recordSerials(tx, caller, order, sale.items)
-        await receiveAll(tx, caller, order, payments)
-        await handOver(shop, tx, caller, order)
-      },
+  const { data } = await orderAtCounter(shop, caller, { ...sale, ...buyer }, once, {
+    before: (tx) => insertWalkIn(tx, shop.language),
+    after: async (tx, order) => {
+      await recordSerials(tx, caller, order, sale.items)
+      await receiveAll(tx, caller, order, payments)
+      await handOver(shop, tx, caller, order)
     },
-  )
+  })
   return {
     message: counterWords(caller.language).sold(data.number),
     data: { id: data.id, number: data.number, total: data.total },
@@ -72,10 +65,10 @@ async function receiveAll(
       field: 'payments',
       params: { total, paid: toRupees(paidPaisa) },
     })
-  for (const { way, amount, reference } of payments)
+  for (const { mode, amount, reference } of payments)
     await bookPayment(tx, {
       orderId: id,
-      way,
+      mode,
       amountPaisa: toPaisa(amount),
       reference,
       staffId: caller.id,
@@ -85,5 +78,5 @@ async function receiveAll(
 /** Takes the order through every stage, so that its history is complete. */
 async function handOver(shop: Shop, tx: Db, caller: SignedIn, { id, stage }: Order) {
   for (const to of stagesAhead(stage, true))
-    await changeIn(shop, tx, { id, to, note: '', parcel: {}, caller, by: 'shop', isQuiet: true })
+    await moveOrderIn(shop, tx, { id, to, caller, by: 'shop', isQuiet: true })
 }

@@ -106,9 +106,9 @@ export const orderChanges = {
     body: ChangeOrder,
     reply: OrderReply,
   }),
-  takeStepBack: endpoint({
+  undoStep: endpoint({
     method: 'POST',
-    path: '/order/{id}/take-back',
+    path: '/order/{id}/undo',
     access: 'orders',
     summary:
       'Undo the last step that the shop took with an order or one consignment, within ten ' +

@@ -22,7 +22,7 @@ export const orderFilter = {
    * Refund due; delivered but not paid; waiting for payment before dispatch; or a payment status.
    */
   payment: z.optional(z.enum(paymentFilters)),
-  way: z.optional(z.enum(paymentMethods)),
+  method: z.optional(z.enum(paymentMethods)),
   /** Orders with a consignment from this business, or from the shop itself. */
   seller: z.optional(z.union([z.literal(shopSeller), id])),
   /** The first and last day of placement, in Nepal time. */

@@ -6,7 +6,7 @@ import { byUuid } from '#kit/contract/fields/uuid.ts'
 import { day } from '#kit/contract/time/day-field.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { parcelFields, stage } from '../consignment.ts'
-import { OrderPart } from '../order-part.ts'
+import { SellerOrder } from '../seller-order.ts'
 import { note } from './list.ts'
 import { ids, lineQuantities } from './staff.ts'
 
@@ -14,7 +14,7 @@ const sellerFilter = { businessId: z.optional(id) }
 /** The first and last day of placement, in Nepal time. */
 const placedFilter = { from: z.optional(day), to: z.optional(day) }
 
-const PartsQuery = z.strictObject({
+const ConsignmentsQuery = z.strictObject({
   ...sellerFilter,
   status: z.optional(stage),
   search,
@@ -23,7 +23,7 @@ const PartsQuery = z.strictObject({
   ...paging,
 })
 
-const MovePart = z.strictObject({
+const MoveConsignment = z.strictObject({
   ...sellerFilter,
   status: stage,
   /** Sent to the customer. */
@@ -34,10 +34,14 @@ const MovePart = z.strictObject({
   pieces: z.optional(lineQuantities),
   ...parcelFields,
 })
-export type MovePart = z.output<typeof MovePart>
+export type MoveConsignment = z.output<typeof MoveConsignment>
 
-const ChangePartParcel = z.strictObject({ ...sellerFilter, version: z.int(), ...parcelFields })
-export type ChangePartParcel = z.output<typeof ChangePartParcel>
+const ChangeConsignmentParcel = z.strictObject({
+  ...sellerFilter,
+  version: z.int(),
+  ...parcelFields,
+})
+export type ChangeConsignmentParcel = z.output<typeof ChangeConsignmentParcel>
 
 const readAccess = { access: 'customer', member: { may: 'orders' }, part: sellersPart } as const
 // Suspended sellers can’t sell, but they still deliver their existing orders.
@@ -45,7 +49,7 @@ const moveAccess = {
   ...readAccess,
   member: { may: 'orders', status: ['verified', 'suspended'] },
 } as const
-const PartReply = z.object({ message: z.string(), data: OrderPart })
+const SellerOrderReply = z.object({ message: z.string(), data: SellerOrder })
 
 /** Calls with which a seller’s members handle their part of orders. */
 export const sellerOrders = {
@@ -54,8 +58,8 @@ export const sellerOrders = {
     method: 'GET',
     path: '/consignment',
     summary: 'A seller’s consignments, newest first; searchable by order number and customer name',
-    query: PartsQuery,
-    reply: z.array(OrderPart),
+    query: ConsignmentsQuery,
+    reply: z.array(SellerOrder),
     paged: true,
   }),
   consignmentCounts: endpoint({
@@ -73,7 +77,7 @@ export const sellerOrders = {
     summary: 'One of a seller’s consignments with its history',
     params: byUuid,
     query: z.strictObject(sellerFilter),
-    reply: OrderPart,
+    reply: SellerOrder,
   }),
   moveConsignment: endpoint({
     ...moveAccess,
@@ -81,19 +85,19 @@ export const sellerOrders = {
     path: '/consignment/{id}',
     summary: 'Move one of a seller’s consignments on, or cancel or return single items of it',
     params: byUuid,
-    body: MovePart,
-    reply: PartReply,
+    body: MoveConsignment,
+    reply: SellerOrderReply,
   }),
-  takeConsignmentBack: endpoint({
+  undoConsignmentStep: endpoint({
     ...moveAccess,
     method: 'POST',
-    path: '/consignment/{id}/take-back',
+    path: '/consignment/{id}/undo',
     summary:
       'Undo the last step that the seller took with a consignment, within ten minutes and ' +
       'before anything has been booked for it',
     params: byUuid,
     body: z.strictObject({ ...sellerFilter, version: z.int() }),
-    reply: PartReply,
+    reply: SellerOrderReply,
   }),
   changeConsignmentParcel: endpoint({
     ...moveAccess,
@@ -102,7 +106,7 @@ export const sellerOrders = {
     summary:
       'Correct the courier and the tracking number of a seller’s consignment that is on its way',
     params: byUuid,
-    body: ChangePartParcel,
-    reply: PartReply,
+    body: ChangeConsignmentParcel,
+    reply: SellerOrderReply,
   }),
 }

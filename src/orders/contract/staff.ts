@@ -91,18 +91,7 @@ export const staffItem = z.strictObject({
 })
 export const staffItems = z.array(staffItem).check(z.maxLength(200, fieldWords.tooLong))
 
-const {
-  contactNumber,
-  shippingAddress,
-  address,
-  keepAddress,
-  shippingOption,
-  notes,
-  promoCode,
-  buyerName,
-  buyerPan,
-  expectedTotal,
-} = PlaceOrder.def.shape
+const { items, paymentMethod, ...termFields } = PlaceOrder.def.shape
 
 export const PlaceOrderFor = z.strictObject({
   /** Either an existing customer … */
@@ -110,23 +99,14 @@ export const PlaceOrderFor = z.strictObject({
   /** … or a new one. */
   customer: z.optional(NewCustomer),
   items: staffItems.check(z.minLength(1, fieldWords.required)),
-  contactNumber,
-  shippingAddress,
-  address,
-  keepAddress,
-  shippingOption,
-  notes,
-  promoCode,
-  buyerName,
-  buyerPan,
-  expectedTotal,
+  ...termFields,
 })
 export type PlaceOrderFor = z.output<typeof PlaceOrderFor>
 
 const PreviewOrder = z.strictObject({
   customerId: z.optional(uuid),
   items: staffItems,
-  shippingOption,
+  shippingOption: termFields.shippingOption,
   district: z.optional(district),
   promoCode: z.optional(promoCodeText),
 })

@@ -6,13 +6,13 @@ import { orderStages } from '../stages.ts'
 
 /** The stage and filters in the address of the list. */
 export function parseOrderQuery(url: URL) {
-  const { status, payment, way, search, customerId, seller, from, to } = listQuery(
+  const { status, payment, method, search, customerId, seller, from, to } = listQuery(
     url,
     'search',
     'status',
     'customerId',
     'payment',
-    'way',
+    'method',
     'seller',
     'from',
     'to',
@@ -23,7 +23,7 @@ export function parseOrderQuery(url: URL) {
       search,
       customerId,
       payment: oneOf(paymentFilters, payment),
-      way: oneOf(paymentMethods, way),
+      method: oneOf(paymentMethods, method),
       seller,
       from,
       to,

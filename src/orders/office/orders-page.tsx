@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { actingSeller } from '#access/web/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { loadStaffOrders, StaffOrders, type StaffOrdersData } from './all-orders.tsx'
-import { loadSellerOrders, SellerOrders, type SellerOrdersData } from './seller-parts.tsx'
+import { loadSellerOrders, SellerOrders, type SellerOrdersData } from './seller-orders.tsx'
+import { loadStaffOrders, StaffOrders, type StaffOrdersData } from './staff-orders.tsx'
 
 /** Sellers get a list of their own consignments. */
 export const loader = (args: LoaderArgs): Promise<StaffOrdersData | SellerOrdersData> =>

@@ -1,7 +1,7 @@
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import type { PaymentStatus } from '../model.ts'
-import type { OrderPart } from '../order-part.ts'
+import type { SellerOrder } from '../seller-order.ts'
 import { stages } from '../stages.ts'
 import { orderOfficeWords } from '../words/office.ts'
 
@@ -13,7 +13,11 @@ const badgeClasses: Record<PaymentStatus, string> = {
 }
 
 /** The payment status. Unpaid cancelled orders show that there is nothing to pay. */
-export function PaymentBadge({ order: { stage, paymentStatus, payUntil } }: { order: OrderPart }) {
+export function PaymentBadge({
+  order: { stage, paymentStatus, payUntil },
+}: {
+  order: SellerOrder
+}) {
   const words = useWords(orderOfficeWords)
   if (stages[stage].isUndone && paymentStatus === 'unpaid')
     return <span className="status">{words.nothingToPay}</span>

@@ -1,12 +1,9 @@
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#accounts/shop/session/use-may.ts'
-import type { Language } from '#kit/contract/language.ts'
-import { formatRs } from '#kit/contract/money.ts'
-import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { downloadFile } from '#kit/web/app/calls/save-file.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { useRememberList } from '#kit/web/office/lists/last-list.ts'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import {
@@ -21,7 +18,7 @@ import { useLive } from '#kit/web/office/live.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
@@ -31,11 +28,10 @@ import type { Order } from '../contract.ts'
 import { orderSorts, paymentFilters, paymentMethods, shopSeller } from '../model.ts'
 import { orderOfficeWords } from '../words/office.ts'
 import { orderWords } from '../words/shop.ts'
-import { ItemsSummary } from './order/items-summary.tsx'
+import { orderColumns } from './order-columns.tsx'
 import { listSellers, parseOrderQuery } from './order-filter.ts'
 import { SelectedOrders } from './selected-orders.tsx'
 import { MoveMatching } from './stages/move-matching.tsx'
-import { StageBadge } from './stages/stage-badge.tsx'
 import { StageTabs } from './stages/stage-tabs.tsx'
 
 export type StaffOrdersData = Awaited<ReturnType<typeof loadStaffOrders>>
@@ -52,50 +48,6 @@ export async function loadStaffOrders({ api, url }: LoaderArgs) {
   return { ...orders, counts, sellers, query }
 }
 
-const columns = (language: Language): Column<Order>[] => {
-  const words = orderOfficeWords(language)
-  return [
-    {
-      key: 'number',
-      label: words.columns.number,
-      sortable: true,
-      cell: ({ id, number }) => (
-        <Link className="num strong" to={officePaths.order(id)}>
-          {number}
-        </Link>
-      ),
-    },
-    {
-      key: 'placed',
-      label: words.columns.placed,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-    },
-    {
-      key: 'customer',
-      label: words.columns.customer,
-      sortable: true,
-      cell: (order) => <Buyer {...order} />,
-    },
-    {
-      key: 'items',
-      label: words.columns.items,
-      cell: ({ items }) => <ItemsSummary items={items} />,
-    },
-    {
-      key: 'total',
-      label: words.columns.total,
-      sortable: true,
-      numeric: true,
-      cell: ({ total }) => formatRs(total),
-    },
-    {
-      key: 'status',
-      label: words.columns.status,
-      cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} />,
-    },
-  ]
-}
-
 /** The order list of staff. Sellers get `SellerOrders`. */
 export function StaffOrders({ items, total, counts, sellers, query }: StaffOrdersData) {
   const language = useLanguage()
@@ -108,7 +60,7 @@ export function StaffOrders({ items, total, counts, sellers, query }: StaffOrder
   const mayExport = useMay('exports')
   const [isAllSelected, setAllSelected] = useState(false)
   const selection = useSelection(items.map(({ id }) => id))
-  const isNarrowed = ['search', 'from', 'to', 'payment', 'way', 'seller'].some((name) =>
+  const isNarrowed = ['search', 'from', 'to', 'payment', 'method', 'seller'].some((name) =>
     address.get(name),
   )
   const exportQuery = { ...query.filter, status: query.status }
@@ -138,7 +90,11 @@ export function StaffOrders({ items, total, counts, sellers, query }: StaffOrder
       <Filters sellers={sellers} customerName={items[0]?.customer.name} />
       <DataTable
         caption={words.title}
-        columns={columns(language)}
+        columns={orderColumns(language, {
+          customer: (order: Order) => <Buyer {...order} />,
+          total: (order) => order.total,
+          sortable: true,
+        })}
         rows={items}
         rowKey={({ id }) => id}
         rowName={({ number }) => words.row(number)}
@@ -185,8 +141,8 @@ function Filters({ sellers, customerName }: FiltersProps) {
         ]}
       />
       <FilterSelect
-        label={words.way}
-        name="way"
+        label={words.paymentMethod}
+        name="method"
         options={[
           ['', words.anyPaymentMethod],
           ...paymentMethods.map((method) => [method, methods[method]] as const),

@@ -2,7 +2,7 @@ import { sql } from '#kit/server/db/sql.ts'
 import type { Check } from '#kit/server/doctor.ts'
 import { counterOption } from '../model.ts'
 import { stagesWith } from '../stages.ts'
-import { droppedByLines } from './stages/change-stage.queries.ts'
+import { droppedByLines } from './stages/move-order.queries.ts'
 
 export const ordersChecks: Check[] = [
   {

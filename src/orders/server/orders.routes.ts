@@ -1,3 +1,4 @@
+import { listContacts } from '#accounts/server/index.ts'
 import { listAddresses } from '#addresses/server/index.ts'
 import { buildWords } from '#builds/words/shop.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
@@ -9,24 +10,30 @@ import { type StaffOrderQuery, staffOrders } from '../contract/staff.ts'
 import { orders } from '../contract.ts'
 import { orderOfficeWords } from '../words/office.ts'
 import { orderWords } from '../words/shop.ts'
+import { discountLimitOf } from './change/agreed-price.ts'
 import { changeOrder, previewChange } from './change/change-order.ts'
 import { changeParcel } from './change/change-parcel.ts'
-import { discountLimitOf } from './change/discount-limit.ts'
+import { orderByPhone } from './place/order-by-phone.ts'
 import { orderCart } from './place/order-cart.ts'
-import { findCustomersFor, orderForCustomer, previewOrder } from './place/order-for-customer.ts'
+import { previewOrder } from './place/preview-order.ts'
 import { exportOrders } from './read/export-orders.ts'
 import { listCustomerOrders } from './read/orders.queries.ts'
 import { getOrder, getOrderedBuilds, reportOrderedVerdict } from './read/orders.ts'
-import { countParts, listParts } from './read/seller-orders.queries.ts'
-import { changePartParcel, getPart, movePart, undoPartStep } from './read/seller-orders.ts'
+import { countSellerOrders, listSellerOrders } from './read/seller-orders.queries.ts'
+import {
+  changeConsignmentParcel,
+  getSellerOrder,
+  moveConsignment,
+  undoConsignmentStep,
+} from './read/seller-orders.ts'
 import { countOrders, listOrders } from './read/staff-orders.queries.ts'
+import { getMoveJob, moveMatching } from './stages/move-matching.ts'
 import {
   cancelAsCustomer,
   describeOutcome,
   moveOrderAsStaff,
   moveOrdersAsStaff,
-} from './stages/change-stage.ts'
-import { getMoveJob, moveMatching } from './stages/move-matching.ts'
+} from './stages/move-order.ts'
 import { undoStep } from './stages/undo-step.ts'
 
 export function registerOrders(api: Api) {
@@ -38,7 +45,9 @@ export function registerOrders(api: Api) {
 
 function registerCustomerOrders(api: Api) {
   const { shop } = api
-  bind(api, orders.place, (input, caller, { once }) => orderCart(shop, caller, input, once))
+  bind(api, orders.place, (input, caller, { once }) =>
+    orderCart(shop, caller, input, once, api.orderAttachments),
+  )
   bind(api, orders.mine, (query, caller) => listCustomerOrders(shop.db, caller.id, toRange(query)))
   bind(api, orders.one, (input, caller) => getOrder(shop, caller, input.id))
   bind(api, orders.builds, (input, caller) => getOrderedBuilds(shop, caller, input.id))
@@ -73,11 +82,11 @@ function registerStaffOrders(api: Api) {
   bind(api, staffOrders.changeStages, async (input, caller) => ({
     results: await moveOrdersAsStaff(shop, caller, input),
   }))
-  bind(api, staffOrders.findCustomers, ({ search }) => findCustomersFor(shop, search))
+  bind(api, staffOrders.findCustomers, ({ search }) => listContacts(shop.db, search, 8))
   bind(api, staffOrders.addressesOf, ({ id }) => listAddresses(shop.db, id))
   bind(api, staffOrders.preview, (input, caller) => previewOrder(shop, caller, input))
   bind(api, staffOrders.placeFor, (input, caller, { once }) =>
-    orderForCustomer(shop, caller, input, once),
+    orderByPhone(shop, caller, input, once),
   )
 }
 
@@ -89,7 +98,7 @@ function registerChanges(api: Api) {
     data: await changeOrder(shop, caller, input),
     message: orderOfficeWords(caller.language).updated,
   }))
-  bind(api, orderChanges.takeStepBack, async (input, caller) => ({
+  bind(api, orderChanges.undoStep, async (input, caller) => ({
     data: await undoStep(shop, caller, { ...input, by: 'shop' }),
     message: orderOfficeWords(caller.language).updated,
   }))
@@ -103,19 +112,19 @@ function registerChanges(api: Api) {
 function registerSellerOrders(api: Api) {
   const { shop } = api
   bind(api, sellerOrders.consignments, (query, _, { acting }) =>
-    listParts(shop.db, acting.businessId, query, toRange(query)),
+    listSellerOrders(shop.db, acting.businessId, query, toRange(query)),
   )
   bind(api, sellerOrders.consignmentCounts, (filter, _, { acting }) =>
-    countParts(shop.db, acting.businessId, filter),
+    countSellerOrders(shop.db, acting.businessId, filter),
   )
-  bind(api, sellerOrders.consignment, ({ id }, _, { acting }) => getPart(shop, acting, id))
+  bind(api, sellerOrders.consignment, ({ id }, _, { acting }) => getSellerOrder(shop, acting, id))
   bind(api, sellerOrders.moveConsignment, (input, caller, { acting }) =>
-    movePart(shop, caller, acting, input),
+    moveConsignment(shop, caller, acting, input),
   )
-  bind(api, sellerOrders.takeConsignmentBack, (input, caller, { acting }) =>
-    undoPartStep(shop, caller, acting, input),
+  bind(api, sellerOrders.undoConsignmentStep, (input, caller, { acting }) =>
+    undoConsignmentStep(shop, caller, acting, input),
   )
   bind(api, sellerOrders.changeConsignmentParcel, (input, caller, { acting }) =>
-    changePartParcel(shop, caller, acting, input),
+    changeConsignmentParcel(shop, caller, acting, input),
   )
 }

@@ -7,13 +7,13 @@ import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { Order } from '../contract.ts'
-import type { PartPosition } from '../parts.ts'
+import type { ConsignmentPosition } from '../divided-order.ts'
 import { orderWords } from '../words/shop.ts'
 
 interface CancelOrderProps {
   order: Order
   /** Cancels only this part. */
-  part?: PartPosition & { id: string }
+  part?: ConsignmentPosition & { id: string }
   onCancelled: (order: Order) => void
   /** Called when the order has moved on in the meantime and can no longer be cancelled. */
   onRefused: () => void
@@ -70,7 +70,7 @@ export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrder
   )
 }
 
-function partWords({ place, of }: PartPosition, number: number, language: Language) {
+function partWords({ place, of }: ConsignmentPosition, number: number, language: Language) {
   const { cancel, cancelPart } = orderWords(language)
   const { button, title, effect } = cancelPart
   return {

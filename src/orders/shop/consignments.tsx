@@ -2,7 +2,7 @@ import { SoldBy } from '#cart/shop/sold-by.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import type { Consignment } from '../consignment.ts'
 import type { Order } from '../contract.ts'
-import { partOf, placeOf } from '../parts.ts'
+import { narrowTo, positionOf } from '../divided-order.ts'
 import { stages } from '../stages.ts'
 import { orderWords } from '../words/shop.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -11,29 +11,29 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { Parcel } from './parcel.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-interface OrderPartsProps {
+interface ConsignmentsProps {
   order: Order
   onChanged: (order: Order) => void
   onStale: () => void
 }
 
 /** The order by seller, with the progress and parcel of each part. */
-export const OrderParts = (props: OrderPartsProps) => (
+export const Consignments = (props: ConsignmentsProps) => (
   <div className="consignments">
     {props.order.consignments.map((consignment) => (
-      <OrderPart key={consignment.id} consignment={consignment} {...props} />
+      <ConsignmentSection key={consignment.id} consignment={consignment} {...props} />
     ))}
   </div>
 )
 
-function OrderPart({
+function ConsignmentSection({
   order,
   consignment,
   onChanged,
   onStale,
-}: OrderPartsProps & { consignment: Consignment }) {
+}: ConsignmentsProps & { consignment: Consignment }) {
   const words = useWords(orderWords)
-  const [part, position] = [partOf(order, consignment), placeOf(order, consignment)]
+  const [part, position] = [narrowTo(order, consignment), positionOf(order, consignment)]
   const title = `part-${consignment.id}`
   return (
     <section className="consignment" aria-labelledby={title}>

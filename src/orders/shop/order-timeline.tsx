@@ -13,13 +13,13 @@ type TimelineOrder = Pick<Order, 'stage' | 'events' | 'items' | 'changes' | 'isP
 /** Steps and changes, oldest first. */
 function entriesOf({ events, changes, items, isPickup }: TimelineOrder, language: Language) {
   const words = orderWords(language)
-  const steps = events.map(({ at, from, to, undone, note, takesBack }) => {
-    const stage = undone?.to ?? (takesBack ? (from ?? to) : to)
+  const steps = events.map(({ at, from, to, undone, note, isUndo }) => {
+    const stage = undone?.to ?? (isUndo ? (from ?? to) : to)
     const name = stageName(language, stage, isPickup)
     return {
       at,
-      kind: takesBack ? to : stage,
-      title: takesBack ? words.undone(name) : name,
+      kind: isUndo ? to : stage,
+      title: isUndo ? words.undone(name) : name,
       lines: [undone ? describeQuantities(undone, items, language) : '', note],
     }
   })

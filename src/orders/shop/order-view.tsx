@@ -8,13 +8,13 @@ import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { Order } from '../contract.ts'
 import { describeArrival } from '../describe-arrival.ts'
 import { describeMethod } from '../describe-method.ts'
-import { chargeOf, isDivided, isLessThanOrdered } from '../parts.ts'
+import { chargeOf, isDivided, isLessThanOrdered } from '../divided-order.ts'
 import { stages } from '../stages.ts'
 import { orderWords } from '../words/shop.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { useReorder } from './checkout/use-reorder.tsx'
+import { Consignments } from './consignments.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderParts } from './order-parts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Parcel } from './parcel.tsx'
 import { PrintHeader } from './print-header.tsx'
@@ -71,7 +71,7 @@ export function OrderView({
         <section>
           <h2>{words.items}</h2>
           {isDivided(order) ? (
-            <OrderParts order={order} onChanged={onChanged} onStale={onStale} />
+            <Consignments order={order} onChanged={onChanged} onStale={onStale} />
           ) : (
             <OrderLines items={order.items} />
           )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { actingSeller } from '#access/web/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'

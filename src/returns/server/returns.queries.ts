@@ -1,5 +1,5 @@
+import type { Scope } from '#access/member-access.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, joinSql, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'

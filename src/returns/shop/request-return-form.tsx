@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#pages/shop-pages.ts'
@@ -18,7 +19,6 @@ import { requestReasons, returnLimits, returnOutcomes } from '../model.ts'
 import { returnWords } from '../words/shop.ts'
 import { ItemChoice, type Quantities } from './item-choice.tsx'
 import { type Photo, PhotoField } from './photo-field.tsx'
-import { SelectFrame } from './select-frame.tsx'
 
 const schema = async () => (await import('../forms.ts')).ReturnFields
 
@@ -75,7 +75,7 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
       <p>{words.lead}</p>
       <FormError text={form.error} />
       {consignments.length > 1 && (
-        <SelectFrame
+        <SelectField
           id="return-consignment"
           label={words.which}
           value={consignment}
@@ -93,7 +93,7 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
         }}
         error={errors.lines}
       />
-      <SelectFrame
+      <SelectField
         label={words.why}
         options={[
           ['', words.choose] as const,
@@ -110,7 +110,7 @@ export function RequestReturnForm({ order, consignments }: AskReturnFormProps) {
           {...text}
         />
       </FieldFrame>
-      <SelectFrame
+      <SelectField
         label={words.wanted}
         options={returnOutcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)}
         {...form.field('wanted')}

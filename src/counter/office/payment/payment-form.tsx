@@ -26,7 +26,7 @@ interface PaymentFormProps {
 const maxChangePaisa = 100_000_00
 
 function findProblem(
-  { way, taken }: PaymentDraft,
+  { mode, taken }: PaymentDraft,
   givenPaisa: number,
   restPaisa: number,
   language: Language,
@@ -34,7 +34,7 @@ function findProblem(
   const words = counterWords(language)
   if (restPaisa < 0) return words.startOverFirst
   if (Number.isNaN(givenPaisa)) return words.notANumber
-  if (givenPaisa > restPaisa && way !== 'cash') return words.onlyCashHasChange
+  if (givenPaisa > restPaisa && mode !== 'cash') return words.onlyCashHasChange
   if (givenPaisa - restPaisa > maxChangePaisa) return words.farTooMuch
   if (givenPaisa < restPaisa && taken.length + 1 >= maxPayments) return words.lastPart(maxPayments)
 }
@@ -51,7 +51,7 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const language = useLanguage()
   const words = useWords(counterWords)
-  const { taken, way, given, reference } = draft
+  const { taken, mode, given, reference } = draft
   const restPaisa = toPaisa(total) - sumPaisa(taken)
   const givenPaisa = given.trim() === '' ? restPaisa : readPaisa(given)
   const problem = findProblem(draft, givenPaisa, restPaisa, language)
@@ -62,13 +62,13 @@ export function PaymentForm({
     event.preventDefault()
     if (problem || isBusy) return
     const part = {
-      way,
+      mode,
       amount: toRupees(Math.min(givenPaisa, restPaisa)),
-      reference: way === 'cash' ? '' : reference.trim(),
+      reference: mode === 'cash' ? '' : reference.trim(),
     }
     const all = part.amount > 0 ? [...taken, part] : taken
     if (givenPaisa >= restPaisa) return onPaid(all, toRupees(givenPaisa - restPaisa))
-    onChange({ taken: all, way, given: '', reference: '' })
+    onChange({ taken: all, mode, given: '', reference: '' })
     focusField()
   }
   const startOver = () => {
@@ -80,7 +80,11 @@ export function PaymentForm({
       {taken.length > 0 && (
         <TakenParts parts={taken} rest={toRupees(restPaisa)} onStartOver={startOver} />
       )}
-      <MethodChoice value={way} onChange={(next) => change({ way: next })} onTouched={focusField} />
+      <MethodChoice
+        value={mode}
+        onChange={(next) => change({ mode: next })}
+        onTouched={focusField}
+      />
       <AmountFields
         draft={draft}
         field={field}
@@ -124,7 +128,7 @@ function AmountFields({ draft, field, rest, problem, onChange }: AmountFieldsPro
         value={draft.given}
         onChange={({ target }) => onChange({ given: target.value })}
       />
-      {draft.way === 'cash' ? (
+      {draft.mode === 'cash' ? (
         <div className="row counter-notes num">
           {listLikelyCash(rest).map((note) => (
             <button

@@ -7,11 +7,11 @@ export type Payment = Sale['payments'][number]
 /** The parts paid so far, and the part being entered. */
 export interface PaymentDraft {
   taken: Payment[]
-  way: PaymentMode
+  mode: PaymentMode
   given: string
   reference: string
 }
-export const unpaid: PaymentDraft = { taken: [], way: 'cash', given: '', reference: '' }
+export const unpaid: PaymentDraft = { taken: [], mode: 'cash', given: '', reference: '' }
 
 export const sumPaisa = (parts: readonly Payment[]) =>
   parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)

@@ -1,7 +1,7 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { deskWords } from '#payments/words/desk.ts'
+import { paymentOfficeWords } from '#payments/words/office.ts'
 import { counterWords } from '../../words/office.ts'
 import type { Payment } from './payment.ts'
 
@@ -15,14 +15,14 @@ interface TakenPartsProps {
 /** The parts that the customer has paid so far. */
 export const TakenParts = ({ parts, rest, onStartOver }: TakenPartsProps) => {
   const words = useWords(counterWords)
-  const deskText = useWords(deskWords)
+  const paymentText = useWords(paymentOfficeWords)
   const balance = rest < 0 ? words.tookTooMuch(formatRs(-rest)) : words.remaining(formatRs(rest))
   return (
     <ul className="paid-parts num">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never change places
         <li key={index}>
-          {deskText.ways[part.way]} {formatRs(part.amount)}
+          {paymentText.modes[part.mode]} {formatRs(part.amount)}
         </li>
       ))}
       <li>

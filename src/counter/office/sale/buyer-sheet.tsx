@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
 import { useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
+import { ChosenCustomer } from '#orders/office/new/pick-customer.tsx'
 import { counterWords } from '../../words/office.ts'
 import type { CounterFields } from '../use-counter-fields.ts'
 import type { Buyer } from './buyer.ts'
@@ -80,25 +80,5 @@ export function BuyerSheet({ fields, buyer, errors, isFixed, onChange }: BuyerSh
         </div>
       </details>
     </section>
-  )
-}
-
-interface ChosenCustomerProps {
-  customer: NonNullable<Buyer['known']>
-  onRemove: () => void
-}
-
-const ChosenCustomer = ({ customer: { name, number, email }, onRemove }: ChosenCustomerProps) => {
-  const words = useWords(counterWords)
-  return (
-    <div className="chosen">
-      <div>
-        <b>{name}</b>
-        <p className="soft">{[number, email].filter(Boolean).join(' · ')}</p>
-      </div>
-      <Button kind="quiet" onClick={onRemove}>
-        {words.chooseAnother}
-      </Button>
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProductCard } from '#catalog/product.ts'
 import type { RequestedChange } from '../../contract/change.ts'
 import type { Order } from '../../contract.ts'
-import { remainingOf } from '../../parts.ts'
+import { remainingOf } from '../../divided-order.ts'
 import { stages } from '../../stages.ts'
 
 /** An agreed price as typed. */
@@ -33,7 +33,7 @@ export interface DraftLine {
 }
 
 function toDraft(order: Order): DraftLine[] {
-  const findPart = (id: string) => order.consignments.find((part) => part.id === id)
+  const findConsignment = (id: string) => order.consignments.find((part) => part.id === id)
   return order.items
     .filter((item) => remainingOf(item) > 0)
     .map(({ line, product, agreed, consignment, ...item }) => ({
@@ -43,8 +43,8 @@ function toDraft(order: Order): DraftLine[] {
       plainPrice: agreed?.from ?? product.discountedPrice,
       quantity: remainingOf({ line, product, consignment, ...item }),
       agreed: agreed ? { price: String(product.discountedPrice), reason: agreed.reason } : null,
-      isSellerOwned: findPart(consignment)?.seller != null,
-      canChange: stages[findPart(consignment)?.stage ?? order.stage].isChangeable,
+      isSellerOwned: findConsignment(consignment)?.seller != null,
+      canChange: stages[findConsignment(consignment)?.stage ?? order.stage].isChangeable,
     }))
 }
 

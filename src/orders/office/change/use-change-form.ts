@@ -3,24 +3,18 @@ import { addressFields, checkPlace, contactNumber, toDestination } from '#addres
 import { addressFieldWords } from '#addresses/words/fields.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
+import { emptyAddress, toAddressValues } from '../../address-values.ts'
 import type { RequestedChange } from '../../contract/change.ts'
-import { buyer, type Order } from '../../contract.ts'
+import type { Order } from '../../contract.ts'
+import { buyerFields, uncheckedAddress } from '../../shipping-details.ts'
 
 const text = z.string()
-const addressNames = ['municipality', 'district', 'ward', 'tole', 'landmark'] as const
+const addressNames = Object.keys(emptyAddress) as (keyof typeof emptyAddress)[]
 const otherFields = {
   shippingOption: text,
-  buyerName: buyer.buyerName.def.innerType,
-  buyerPan: buyer.buyerPan.def.innerType,
+  ...buyerFields,
   staffNote: text,
   note: text,
-}
-const uncheckedAddress = {
-  municipality: text,
-  district: text,
-  ward: text,
-  tole: text,
-  landmark: text,
 }
 
 /** The details of an order as form values. A plain-text address becomes the tole. */
@@ -36,11 +30,7 @@ export function toFormValues(order: Order) {
   } = order
   return {
     number: customer.phone,
-    municipality: address?.municipality ?? '',
-    district: address?.district ?? '',
-    ward: address?.ward ? String(address.ward) : '',
-    tole: address?.tole ?? shippingAddress,
-    landmark: address?.landmark ?? '',
+    ...(address ? toAddressValues(address) : { ...emptyAddress, tole: shippingAddress }),
     shippingOption,
     buyerName,
     buyerPan,

@@ -1,7 +1,7 @@
 import { useWords } from '#kit/web/router/language.ts'
+import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { orderOfficeWords } from '../../words/office.ts'
-import { PhoneMatches } from './phone-matches.tsx'
 import { PickCustomer } from './pick-customer.tsx'
 import type { NewOrderDraft } from './use-new-order.ts'
 
@@ -20,15 +20,27 @@ export function NewOrderCustomer({
         form={form}
         onChoose={(selected) => void selectCustomer(selected)}
       />
+      {/* Existing customers with the same phone number, to avoid creating a duplicate. */}
       {phoneMatches.length > 0 && (
-        <PhoneMatches
-          customers={phoneMatches}
-          onChoose={(selected) => void selectCustomer(selected)}
-          onDifferent={() => {
-            setPhoneMatches([])
-            setDifferentCustomer(true)
-          }}
-        />
+        <section className="chosen" aria-label={words.phoneMatches}>
+          <p>{words.phoneMatches}</p>
+          <div className="row">
+            {phoneMatches.map((match) => (
+              <Button key={match.id} kind="quiet" onClick={() => void selectCustomer(match)}>
+                {words.orderFor(match.name)}
+              </Button>
+            ))}
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setPhoneMatches([])
+                setDifferentCustomer(true)
+              }}
+            >
+              {words.differentCustomer}
+            </Button>
+          </div>
+        </section>
       )}
       <div className="fields">
         <Field label={words.phone} type="tel" autoComplete="off" {...form.field('number')} />

@@ -16,18 +16,7 @@ interface PickCustomerProps {
 /** Finds an existing customer, or takes the name and e-mail of a new one. */
 export function PickCustomer({ chosen, form, onChoose }: PickCustomerProps) {
   const words = useWords(orderOfficeWords)
-  if (chosen)
-    return (
-      <div className="chosen">
-        <div>
-          <b>{chosen.name}</b>
-          <p className="soft">{[chosen.number, chosen.email].filter(Boolean).join(' · ')}</p>
-        </div>
-        <Button kind="quiet" onClick={() => onChoose(null)}>
-          {words.chooseAnother}
-        </Button>
-      </div>
-    )
+  if (chosen) return <ChosenCustomer customer={chosen} onRemove={() => onChoose(null)} />
   return (
     <>
       <SearchPicker
@@ -56,5 +45,28 @@ export function PickCustomer({ chosen, form, onChoose }: PickCustomerProps) {
         />
       </div>
     </>
+  )
+}
+
+interface ChosenCustomerProps {
+  customer: Contact
+  onRemove: () => void
+}
+
+export function ChosenCustomer({
+  customer: { name, number, email },
+  onRemove,
+}: ChosenCustomerProps) {
+  const words = useWords(orderOfficeWords)
+  return (
+    <div className="chosen">
+      <div>
+        <b>{name}</b>
+        <p className="soft">{[number, email].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button kind="quiet" onClick={onRemove}>
+        {words.chooseAnother}
+      </Button>
+    </div>
   )
 }

@@ -4,12 +4,14 @@ import type { SavedAddress } from '#addresses/contract.ts'
 import { isByZone } from '#delivery/is-by-zone.ts'
 import type { ShippingOption } from '#delivery/option.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toAddressFields } from '../order/order-address.tsx'
-import { emptyOrder } from './empty-order.ts'
+import { toAddressValues } from '../../address-values.ts'
 import type { NewOrderLine } from './new-order-lines.tsx'
+import { useCartPreview } from './use-cart-preview.ts'
 import { useDistrictOptions } from './use-district-options.ts'
-import { useOrderForm } from './use-order-form.ts'
-import { useOrderPreview } from './use-order-preview.ts'
+import { emptyOrder, useOrderForm } from './use-order-form.ts'
+
+export const toItems = (lines: NewOrderLine[]) =>
+  lines.map(({ product, quantity }) => ({ product: { id: product.id }, quantity }))
 
 /** A phone order while it is entered. */
 export function useNewOrder(initialOptions: ShippingOption[]) {
@@ -28,12 +30,14 @@ export function useNewOrder(initialOptions: ShippingOption[]) {
     shippingOption,
   )
   const promoCode = form.field('promoCode').value
-  const preview = useOrderPreview(lines, {
-    promoCode,
-    shippingOption,
-    district: isPickup ? '' : form.field('district').value,
+  const request = {
+    items: toItems(lines),
+    promoCode: promoCode.trim() || undefined,
+    shippingOption: shippingOption || undefined,
+    district: (!isPickup && form.field('district').value) || undefined,
     customerId: customer?.id,
-  })
+  }
+  const preview = useCartPreview(request, api.orders.preview)
 
   /** Fills in the customer’s default address and replaces that of the previous customer. */
   const selectCustomer = async (selected: Contact | null) => {
@@ -50,7 +54,7 @@ export function useNewOrder(initialOptions: ShippingOption[]) {
       notes: form.field('notes').value,
       promoCode,
       number: home?.phone || selected?.number || '',
-      ...(home ? toAddressFields(home) : { tole: selected?.address ?? '' }),
+      ...(home ? toAddressValues(home) : { tole: selected?.address ?? '' }),
     })
     loadOptions(home?.district ?? '')
   }

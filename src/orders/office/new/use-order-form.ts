@@ -1,7 +1,20 @@
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useLanguage } from '#kit/web/router/language.ts'
+import { emptyAddress } from '../../address-values.ts'
 import type { NewOrderSchemaOptions, OrderDetails } from '../change/order-schema.ts'
-import { emptyOrder } from './empty-order.ts'
+
+/** The initial values of the form for phone orders. */
+export const emptyOrder = {
+  name: '',
+  email: '',
+  number: '',
+  ...emptyAddress,
+  shippingOption: '',
+  notes: '',
+  promoCode: '',
+  buyerName: '',
+  buyerPan: '',
+}
 
 /** The form of a phone order, without its customer and products. */
 export const useOrderForm = (options: NewOrderSchemaOptions, shippingOption: string) => {

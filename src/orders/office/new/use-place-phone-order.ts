@@ -5,8 +5,7 @@ import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { orderOfficeWords } from '../../words/office.ts'
-import type { NewOrderDraft } from './use-new-order.ts'
-import { toItems } from './use-order-preview.ts'
+import { type NewOrderDraft, toItems } from './use-new-order.ts'
 
 /** Places a phone order; refusals appear beside their fields. */
 export function usePlacePhoneOrder({

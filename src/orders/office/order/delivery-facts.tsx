@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { useWords } from '#kit/web/router/language.ts'
-import type { OrderPart } from '../../order-part.ts'
+import type { SellerOrder } from '../../seller-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 
 interface DeliveryFactsProps {
-  order: OrderPart
+  order: SellerOrder
   /** Replaces the plain name. */
   name?: ReactNode
   /** Further facts, below the phone numbers. */

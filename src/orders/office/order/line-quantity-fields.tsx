@@ -1,7 +1,7 @@
 import { useWords } from '#kit/web/router/language.ts'
 import type { LineQuantity } from '../../consignment.ts'
 import type { Order } from '../../contract.ts'
-import { remainingOf } from '../../parts.ts'
+import { remainingOf } from '../../divided-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 
 interface LineQuantityFieldsProps {

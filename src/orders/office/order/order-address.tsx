@@ -4,17 +4,9 @@ import { formatAddress } from '#addresses/format-address.ts'
 import { AddressFields } from '#addresses/shop/address-fields.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
+import { emptyAddress, toAddressValues } from '../../address-values.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import type { OrderForm } from '../new/use-order-form.ts'
-
-/** A saved address as form values, or empty values. */
-export const toAddressFields = (address: SavedAddress | undefined) => ({
-  municipality: address?.municipality ?? '',
-  district: address?.district ?? '',
-  ward: address?.ward ? String(address.ward) : '',
-  tole: address?.tole ?? '',
-  landmark: address?.landmark ?? '',
-})
 
 interface OrderAddressProps {
   form: OrderForm
@@ -36,7 +28,8 @@ export function OrderAddress({
   const [selectedId, setSelectedId] = useState(savedAddresses[0]?.id ?? '')
   function select(id: string) {
     setSelectedId(id)
-    const fields = toAddressFields(savedAddresses.find((address) => address.id === id))
+    const address = savedAddresses.find((each) => each.id === id)
+    const fields = address ? toAddressValues(address) : emptyAddress
     for (const name of Object.keys(fields) as (keyof typeof fields)[]) form.set(name, fields[name])
     onDistrict(fields.district)
   }

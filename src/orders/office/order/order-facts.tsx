@@ -1,6 +1,6 @@
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import type { OrderPart } from '../../order-part.ts'
+import type { SellerOrder } from '../../seller-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { PaymentBadge } from '../payment-badge.tsx'
 import { StageBadge } from '../stages/stage-badge.tsx'
@@ -10,7 +10,7 @@ export const OrderFacts = ({
   order,
   refusedBefore = 0,
 }: {
-  order: OrderPart
+  order: SellerOrder
   refusedBefore?: number
 }) => {
   const words = useWords(orderOfficeWords)

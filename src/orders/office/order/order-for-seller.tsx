@@ -3,8 +3,8 @@ import { formatRs } from '#kit/contract/money.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
-import type { OrderPart } from '../../order-part.ts'
-import { chargeOf } from '../../parts.ts'
+import { chargeOf } from '../../divided-order.ts'
+import type { SellerOrder } from '../../seller-order.ts'
 import { stages, stagesAhead } from '../../stages.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { PrintLinks } from '../paper/print-links.tsx'
@@ -15,35 +15,35 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
 
-interface SellerOrderProps {
-  part: OrderPart
+interface OrderForSellerProps {
+  order: SellerOrder
   papers?: ReactNode
   serials?: ReactNode
 }
 
-/** A seller’s part of an order: what to pack, where to send it, and the next steps. */
-export function SellerPart({ part, papers, serials }: SellerOrderProps) {
+/** A seller’s consignment: what to pack, where to send it, and the next steps. */
+export function OrderForSeller({ order, papers, serials }: OrderForSellerProps) {
   const words = useWords(orderOfficeWords)
-  const [consignment] = part.consignments
+  const [consignment] = order.consignments
   if (!consignment) return null
-  const { isOpen, isUndone } = stages[part.stage]
+  const { isOpen, isUndone } = stages[order.stage]
   return (
     <PageFrame
-      title={words.order(part.number)}
+      title={words.order(order.number)}
       back={{ to: officePaths.orders(), label: words.title }}
-      actions={<MoveOrder order={part} consignment={consignment} />}
+      actions={<MoveOrder order={order} consignment={consignment} />}
     >
-      <OrderFacts order={part} />
+      <OrderFacts order={order} />
       <div className="two-columns">
         <div className="sheets">
           <section className="sheet">
             <h2>
-              {stagesAhead(part.stage, part.isPickup).includes('packed')
+              {stagesAhead(order.stage, order.isPickup).includes('packed')
                 ? words.toPack
                 : words.items}
             </h2>
-            <OrderItems order={part} />
-            <ParcelFacts order={part} consignment={consignment} />
+            <OrderItems order={order} />
+            <ParcelFacts order={order} consignment={consignment} />
           </section>
           {serials}
         </div>
@@ -53,9 +53,9 @@ export function SellerPart({ part, papers, serials }: SellerOrderProps) {
             {isUndone ? (
               <p className="soft">{words.notSent}</p>
             ) : (
-              <DeliveryFacts order={part}>
+              <DeliveryFacts order={order}>
                 {isOpen && (
-                  <Fact name={words.toCollect}>{words.collectHint(formatRs(chargeOf(part)))}</Fact>
+                  <Fact name={words.toCollect}>{words.collectHint(formatRs(chargeOf(order)))}</Fact>
                 )}
               </DeliveryFacts>
             )}
@@ -69,7 +69,7 @@ export function SellerPart({ part, papers, serials }: SellerOrderProps) {
           {papers}
           <section className="sheet">
             <h2>{words.history}</h2>
-            <OrderHistory order={part} />
+            <OrderHistory order={order} />
           </section>
         </div>
       </div>

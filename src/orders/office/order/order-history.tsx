@@ -5,19 +5,19 @@ import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { OrderChange } from '../../contract.ts'
 import { describeChange } from '../../describe-change.ts'
 import { describeQuantities } from '../../describe-quantities.ts'
-import type { OrderPart } from '../../order-part.ts'
-import { placeOf } from '../../parts.ts'
+import { positionOf } from '../../divided-order.ts'
+import type { SellerOrder } from '../../seller-order.ts'
 import { stageName } from '../../stage-name.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { orderWords } from '../../words/shop.ts'
 import { StageBadge } from '../stages/stage-badge.tsx'
 
-function describePart(order: OrderPart, id: string, language: Language) {
-  const position = placeOf(order, { id })
+function nameConsignment(order: SellerOrder, id: string, language: Language) {
+  const position = positionOf(order, { id })
   return position && ` ${orderOfficeWords(language).part(position.place, position.of)}`
 }
 
-type Event = OrderPart['events'][number]
+type Event = SellerOrder['events'][number]
 
 /** The API sends the names that the reader may see: to sellers, only those of their members. */
 function describeMover({ by, staff }: Event, customer: string, language: Language) {
@@ -27,7 +27,7 @@ function describeMover({ by, staff }: Event, customer: string, language: Languag
 }
 
 /** The steps and changes of an order with names and notes, the newest first. */
-export function OrderHistory({ order }: { order: OrderPart }) {
+export function OrderHistory({ order }: { order: SellerOrder }) {
   const steps = order.events.map((event) => ({
     at: event.at,
     entry: <Step order={order} event={event} />,
@@ -49,23 +49,23 @@ export function OrderHistory({ order }: { order: OrderPart }) {
   )
 }
 
-function Step({ order, event }: { order: OrderPart; event: Event }) {
+function Step({ order, event }: { order: SellerOrder; event: Event }) {
   const language = useLanguage()
   const words = useWords(orderOfficeWords)
   const { undone: undoneText } = useWords(orderWords)
-  const { from, to, at, note, consignment, undone, takesBack } = event
+  const { from, to, at, note, consignment, undone, isUndo } = event
   const { isPickup } = order
   return (
     <>
       <p>
-        {takesBack ? (
+        {isUndo ? (
           <span className="status is-warning">
             {undoneText(stageName(language, undone?.to ?? from ?? to, isPickup))}
           </span>
         ) : (
           <StageBadge stage={undone?.to ?? to} isPickup={isPickup} />
         )}
-        {describePart(order, consignment, language)}
+        {nameConsignment(order, consignment, language)}
         {words.by(describeMover(event, order.customer.name, language))}
       </p>
       <EventTime at={at} />

@@ -4,19 +4,18 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Consignment, Parcel } from '../../consignment.ts'
-import type { OrderPart } from '../../order-part.ts'
+import type { SellerOrder } from '../../seller-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { changeParcel } from '../stages/moving.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 
-/** Courier and tracking. Editable while the parcel is on its way. */
-export function ParcelFacts({
-  order,
-  consignment,
-}: {
-  order: OrderPart
+interface ParcelProps {
+  order: SellerOrder
   consignment: Consignment
-}) {
+}
+
+/** Courier and tracking. Editable while the parcel is on its way. */
+export function ParcelFacts({ order, consignment }: ParcelProps) {
   const words = useWords(orderOfficeWords)
   const [isOpen, setOpen] = useState(false)
   const { courier, trackingNumber, trackingLink, stage } = consignment
@@ -47,15 +46,7 @@ export function ParcelFacts({
   )
 }
 
-function ChangeParcel({
-  order,
-  consignment,
-  onClose,
-}: {
-  order: OrderPart
-  consignment: Consignment
-  onClose: () => void
-}) {
+function ChangeParcel({ order, consignment, onClose }: ParcelProps & { onClose: () => void }) {
   const words = useWords(orderOfficeWords)
   const { courier, trackingNumber, trackingLink } = consignment
   const [parcel, setParcel] = useState<Parcel>({ courier, trackingNumber, trackingLink })

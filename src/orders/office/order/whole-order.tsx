@@ -6,7 +6,7 @@ import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Order } from '../../contract.ts'
-import { isDivided, reducedCharge } from '../../parts.ts'
+import { isDivided, reducedCharge } from '../../divided-order.ts'
 import { stages } from '../../stages.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { ConsignmentSheet } from '../paper/consignment-sheet.tsx'
@@ -28,7 +28,7 @@ interface StaffOrderProps {
   serials?: ReactNode
 }
 
-/** An order as staff see it. Sellers see `SellerOrder`. */
+/** An order as staff see it. Sellers see `OrderForSeller`. */
 export function WholeOrder({ order, payment, papers, serials }: StaffOrderProps) {
   const words = useWords(orderOfficeWords)
   return (

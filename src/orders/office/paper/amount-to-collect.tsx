@@ -1,6 +1,6 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import type { VisibleOrder } from '../../order-part.ts'
+import type { VisibleOrder } from '../../seller-order.ts'
 import { stages } from '../../stages.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '#kit/contract/money.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { reducedCharge } from '../../parts.ts'
+import { reducedCharge } from '../../divided-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { OrderSums } from '../order/order-sums.tsx'
 import { DocumentLines, orderedQuantity } from './document-lines.tsx'

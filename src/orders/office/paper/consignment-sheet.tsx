@@ -1,7 +1,7 @@
 import { useWords } from '#kit/web/router/language.ts'
 import type { Consignment } from '../../consignment.ts'
 import type { Order } from '../../contract.ts'
-import { partOf, placeOf } from '../../parts.ts'
+import { narrowTo, positionOf } from '../../divided-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { OrderItems } from '../order/order-items.tsx'
 import { ParcelFacts } from '../order/parcel-facts.tsx'
@@ -18,7 +18,7 @@ export function ConsignmentSheet({
   consignment: Consignment
 }) {
   const words = useWords(orderOfficeWords)
-  const position = placeOf(order, consignment)
+  const position = positionOf(order, consignment)
   const title = `consignment-${consignment.id}`
   return (
     <section className="sheet" aria-labelledby={title}>
@@ -27,7 +27,7 @@ export function ConsignmentSheet({
         <StageBadge stage={consignment.stage} isPickup={order.isPickup} />
         {position && <span className="soft">{words.part(position.place, position.of)}</span>}
       </div>
-      <OrderItems order={partOf(order, consignment)} />
+      <OrderItems order={narrowTo(order, consignment)} />
       <ParcelFacts order={order} consignment={consignment} />
       {position && (
         <div className="row">

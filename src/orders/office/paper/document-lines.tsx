@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#kit/web/router/language.ts'
-import type { OrderPart } from '../../order-part.ts'
+import type { SellerOrder } from '../../seller-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 
-type Item = OrderPart['items'][number]
+type Item = SellerOrder['items'][number]
 
 /** Model and SKU by product id: packers identify products by them. */
 export type ProductCodes = ReadonlyMap<string, { model: string; sku: string }>
 
 interface DocumentLinesProps {
-  order: OrderPart
+  order: SellerOrder
   /** The quantity to list. Lines without any are left out. */
   quantityOf: (item: Item) => number
   headCells: ReactNode

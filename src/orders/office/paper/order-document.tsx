@@ -5,9 +5,9 @@ import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import type { ShopFacts } from '#settings/facts.ts'
 import type { Consignment } from '../../consignment.ts'
+import type { ConsignmentPosition } from '../../divided-order.ts'
 import { counterOption } from '../../model.ts'
-import type { VisibleOrder } from '../../order-part.ts'
-import type { PartPosition } from '../../parts.ts'
+import type { VisibleOrder } from '../../seller-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import type { ProductCodes } from './document-lines.tsx'
 
@@ -15,7 +15,7 @@ export interface OrderDocumentProps {
   /** The order or one consignment of it. */
   order: VisibleOrder
   /** Null if the order has only one consignment. */
-  position: PartPosition | null
+  position: ConsignmentPosition | null
   facts: ShopFacts
   logo: Logo | null
   codes?: ProductCodes

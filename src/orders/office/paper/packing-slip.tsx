@@ -1,5 +1,5 @@
 import { useWords } from '#kit/web/router/language.ts'
-import { isLessThanOrdered, remainingOf } from '../../parts.ts'
+import { isLessThanOrdered, remainingOf } from '../../divided-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { AmountToCollect } from './amount-to-collect.tsx'
 import { DocumentLines, orderedQuantity } from './document-lines.tsx'

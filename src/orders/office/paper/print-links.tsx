@@ -11,26 +11,44 @@ interface PrintLinksProps {
   consignment?: { id: string; position: number }
 }
 
+const links = [
+  ['label', Tag],
+  ['slip', PackageCheck],
+  ['bill', FileText],
+] as const
+
 /** Links to the packing slip, address label and bill. */
 export const PrintLinks = ({ id, consignment }: PrintLinksProps) => {
   const words = useWords(orderOfficeWords)
+  return links.map(([paper, icon]) => (
+    <Link
+      key={paper}
+      className="btn btn-quiet"
+      to={officePaths.printOrders([id], paper, consignment?.id)}
+    >
+      <Icon of={icon} />
+      {words.papers[paper].one}
+      {consignment && <span className="hidden">{words.ofPart(consignment.position)}</span>}
+    </Link>
+  ))
+}
+
+/** Opens a new tab, so that the orders stay selected while staff pack them. */
+export const PrintSlips = ({ ids }: { ids: string[] }) => {
+  const words = useWords(orderOfficeWords)
   return (
     <>
-      <Link className="btn btn-quiet" to={officePaths.printOrders([id], 'label', consignment?.id)}>
-        <Icon of={Tag} />
-        {words.papers.label.one}
-        {consignment && <span className="hidden">{words.ofPart(consignment.position)}</span>}
-      </Link>
-      <Link className="btn btn-quiet" to={officePaths.printOrders([id], 'slip', consignment?.id)}>
-        <Icon of={PackageCheck} />
-        {words.papers.slip.one}
-        {consignment && <span className="hidden">{words.ofPart(consignment.position)}</span>}
-      </Link>
-      <Link className="btn btn-quiet" to={officePaths.printOrders([id], 'bill', consignment?.id)}>
-        <Icon of={FileText} />
-        {words.papers.bill.one}
-        {consignment && <span className="hidden">{words.ofPart(consignment.position)}</span>}
-      </Link>
+      {(['slip', 'label'] as const).map((paper) => (
+        <Link
+          key={paper}
+          className="btn btn-quiet"
+          to={officePaths.printOrders(ids, paper)}
+          target="_blank"
+        >
+          {words.papers[paper].many}
+          <span className="hidden">{words.newTab}</span>
+        </Link>
+      ))}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { actingSeller } from '#access/web/acting.ts'
 import { maxPageSize } from '#kit/contract/calls/paging.model.ts'
 import { ApiError } from '#kit/contract/calls/wire.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
@@ -12,8 +12,8 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths, type PaperSize, paperKinds, paperSizes } from '#pages/office-pages.ts'
-import type { VisibleOrder } from '../../order-part.ts'
-import { partOf, placeOf } from '../../parts.ts'
+import { narrowTo, positionOf } from '../../divided-order.ts'
+import type { VisibleOrder } from '../../seller-order.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { officeOrderId } from '../stages/moving.ts'
 import { AddressLabel } from './address-label.tsx'
@@ -56,7 +56,7 @@ const maxCodes = 500
 function listCodes(api: LoaderArgs['api'], orders: VisibleOrder[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ product }) => product.id)))
   const products = [...ids].filter(Boolean).slice(0, maxCodes)
-  return products.length > 0 ? api.desk.codes({ ids: products.join() }) : []
+  return products.length > 0 ? api.notifications.codes({ ids: products.join() }) : []
 }
 
 /** One document for each consignment, because each is a separate parcel. */
@@ -65,8 +65,8 @@ const documentsOf = (order: VisibleOrder, consignmentId: string | undefined) =>
     .filter(({ id }) => !consignmentId || id === consignmentId)
     .map((consignment) => ({
       key: consignment.id,
-      order: partOf(order, consignment),
-      position: placeOf(order, consignment),
+      order: narrowTo(order, consignment),
+      position: positionOf(order, consignment),
     }))
 
 /**

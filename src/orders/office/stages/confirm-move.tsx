@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { Consignment, LineQuantity, Parcel } from '../../consignment.ts'
-import type { VisibleOrder } from '../../order-part.ts'
-import { partOf, placeOf, remainingOf } from '../../parts.ts'
+import { narrowTo, positionOf, remainingOf } from '../../divided-order.ts'
+import type { VisibleOrder } from '../../seller-order.ts'
 import { stageName } from '../../stage-name.ts'
 import { isFinal, type Mover, type OrderStage, stages } from '../../stages.ts'
 import { orderOfficeWords } from '../../words/office.ts'
@@ -37,11 +37,11 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { isBusy, run } = useAction()
   const { number } = order
-  const position = consignment && placeOf(order, consignment)
-  const target = consignment ? partOf(order, consignment) : order
+  const position = consignment && positionOf(order, consignment)
+  const target = consignment ? narrowTo(order, consignment) : order
   const count = target.items.reduce((sum, item) => sum + remainingOf(item), 0)
   const isSingleConsignment = consignment !== undefined || order.consignments.length === 1
-  const isPart = Boolean(position)
+  const isDivided = Boolean(position)
   const mover = currentMover()
   const chosenCount = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -73,14 +73,14 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
           ? words.movePartTitle(to, number, position.place, position.of)
           : words.moveTitle(moveLabel(language, to, order.isPickup), number)
       }
-      confirm={confirmLabel(language, to, chosenCount, isPart, order.isPickup)}
+      confirm={confirmLabel(language, to, chosenCount, isDivided, order.isPickup)}
       dismiss={words.leaveIt}
       danger={isFinal(to)}
       busy={isBusy}
       onConfirm={move}
       onCancel={onClose}
     >
-      <p>{describeEffect(to, mover, isPart || chosenCount > 0, language)}</p>
+      <p>{describeEffect(to, mover, isDivided || chosenCount > 0, language)}</p>
       {!isSingleConsignment && <p>{words.everyPart}</p>}
       {order.customer.email === '' && <p>{words.noEmail}</p>}
       {to === 'shipped' && <ParcelFields value={parcel} onChange={setParcel} errors={errors} />}
@@ -107,13 +107,13 @@ function confirmLabel(
   language: Language,
   to: OrderStage,
   chosenCount: number,
-  isPart: boolean,
+  isDivided: boolean,
   isPickup?: boolean,
 ) {
   const words = orderOfficeWords(language)
   if (chosenCount > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back'))
     return words.moveItems(to, chosenCount)
-  return isPart && to === 'cancelled' ? words.cancelPart : moveLabel(language, to, isPickup)
+  return isDivided && to === 'cancelled' ? words.cancelPart : moveLabel(language, to, isPickup)
 }
 
 function describeEffect(to: OrderStage, mover: Mover, isPartial: boolean, language: Language) {

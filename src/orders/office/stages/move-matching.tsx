@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Job } from '#jobs/contract.ts'
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
@@ -6,7 +6,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { saveFile } from '#kit/web/app/calls/save-file.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -22,9 +22,9 @@ import {
 import { orderOfficeWords } from '../../words/office.ts'
 import { NoteField } from '../order/note-field.tsx'
 import type { OrderQuery } from '../order-filter.ts'
-import { useMoveJob } from './use-move-job.ts'
 
 const maxListedProblems = 100
+const pollMs = 700
 
 interface MoveMatchingProps {
   query: OrderQuery
@@ -146,4 +146,20 @@ function JobProgress({ started, onClose }: { started: Job; onClose: () => void }
       </div>
     </Dialog>
   )
+}
+
+/** Polls the job that moves many orders until it ends. */
+function useMoveJob(started: Job): Job {
+  const [job, setJob] = useState(started)
+  const isRunning = job.state === 'running'
+  useEffect(() => {
+    if (!isRunning) return
+    const poll = () =>
+      api.orders.steps({ id: started.id }).then(setJob, () => {
+        // The next poll may succeed again.
+      })
+    const timer = setInterval(poll, pollMs)
+    return () => clearInterval(timer)
+  }, [started.id, isRunning])
+  return job
 }

@@ -1,27 +1,19 @@
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import type { Consignment } from '../../consignment.ts'
-import type { VisibleOrder } from '../../order-part.ts'
-import { placeOf } from '../../parts.ts'
+import { positionOf } from '../../divided-order.ts'
 import { isFinal, nextStages, type OrderStage } from '../../stages.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 import { ConfirmMove, moveLabel } from './confirm-move.tsx'
 import { currentMover } from './moving.ts'
-import { UndoStep } from './undo-step.tsx'
+import { type StepProps, UndoStep } from './undo-step.tsx'
 
 /** Buttons for the possible next steps of an order or consignment. Each asks for confirmation. */
-export function MoveOrder({
-  order,
-  consignment,
-}: {
-  order: VisibleOrder
-  consignment?: Consignment
-}) {
+export function MoveOrder({ order, consignment }: StepProps) {
   const language = useLanguage()
   const words = useWords(orderOfficeWords)
   const [to, setTo] = useState<OrderStage | null>(null)
-  const position = consignment && placeOf(order, consignment)
+  const position = consignment && positionOf(order, consignment)
   return (
     <>
       {nextStages((consignment ?? order).stage, currentMover(), order.isPickup).map((stage) => (

@@ -1,8 +1,8 @@
+import { actingSeller } from '#access/web/acting.ts'
 import type { Language } from '#kit/contract/language.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { Consignment, LineQuantity, Parcel } from '../../consignment.ts'
-import type { OrderPart, VisibleOrder } from '../../order-part.ts'
+import type { SellerOrder, VisibleOrder } from '../../seller-order.ts'
 import type { Mover, OrderStage } from '../../stages.ts'
 import { orderOfficeWords } from '../../words/office.ts'
 
@@ -64,15 +64,15 @@ export function undoLastStep(
 ) {
   const [only] = consignment ? [consignment] : consignments
   if (actingSeller() && only)
-    return api.orders.takeConsignmentBack({ id: only.id, version: only.version })
-  return api.orders.takeStepBack({
+    return api.orders.undoConsignmentStep({ id: only.id, version: only.version })
+  return api.orders.undoStep({
     id,
     ...(consignment ? { consignment: consignment.id, version: consignment.version } : { version }),
   })
 }
 
 export const changeParcel = (
-  { id }: OrderPart,
+  { id }: SellerOrder,
   { id: consignment, version }: Consignment,
   parcel: Parcel,
 ) =>

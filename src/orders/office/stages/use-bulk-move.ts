@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { actingSeller } from '#access/web/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import type { StageResult } from '../../contract/staff.ts'
-import type { VisibleOrder } from '../../order-part.ts'
+import type { VisibleOrder } from '../../seller-order.ts'
 import { type OrderStage, orderStages } from '../../stages.ts'
 import { moveOrder } from './moving.ts'
 
@@ -32,7 +32,8 @@ async function moveBatch(
   status: OrderStage,
   note: string,
 ): Promise<StageResult[]> {
-  if (actingSeller()) return Promise.all(orders.map((order) => movePart(order, status, note)))
+  if (actingSeller())
+    return Promise.all(orders.map((order) => moveConsignment(order, status, note)))
   const ids = orders.map(({ id }) => id)
   return api.orders.changeStages({ ids, from, status, note }).then(
     ({ results }) => results,
@@ -41,7 +42,11 @@ async function moveBatch(
 }
 
 /** Sellers move their part of each order with one call each. */
-const movePart = (order: VisibleOrder, status: OrderStage, note: string): Promise<StageResult> =>
+const moveConsignment = (
+  order: VisibleOrder,
+  status: OrderStage,
+  note: string,
+): Promise<StageResult> =>
   moveOrder(order, undefined, { status, note, pieces: [], parcel: {} }).then(
     ({ message }) => ({ id: order.id, moved: true, message }),
     (error) => toFailure(order.id, error),

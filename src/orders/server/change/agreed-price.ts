@@ -1,13 +1,20 @@
+import { maxDiscountPercent } from '#access/access.ts'
+import type { CartLine } from '#cart/server/index.ts'
 import { lowestPricePaisa } from '#catalog/prices.ts'
+import { ownerRole } from '#kit/contract/access.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { orderFieldWords } from '../../words/fields.ts'
-import type { LineState, PartState } from '../stages/change-state.queries.ts'
+import type { ConsignmentState, LineState } from './order-state.queries.ts'
 
 export type AgreedPrice = { price: number; reason: string }
 
 /** The largest discount in percent that the caller may give; null for no limit. */
 export type DiscountLimit = number | null
+
+export const discountLimitOf = (caller: SignedIn): DiscountLimit =>
+  caller.role === ownerRole ? null : maxDiscountPercent(caller)
 
 type PricedLine = Pick<
   LineState,
@@ -21,7 +28,7 @@ type PricedLine = Pick<
 export function withAgreedPrice<Line extends PricedLine>(
   line: Line,
   agreed: AgreedPrice | null,
-  { sellerId, sellerName }: Pick<PartState, 'sellerId' | 'sellerName'>,
+  { sellerId, sellerName }: Pick<ConsignmentState, 'sellerId' | 'sellerName'>,
 ): Line {
   const fromPaisa = line.agreedFromPaisa ?? line.payPaisa
   if (!agreed) return { ...line, payPaisa: fromPaisa, agreedFromPaisa: null, agreedReason: '' }
@@ -49,3 +56,35 @@ export function requireWithinLimit(
       params: { product: name, max: limit, lowest: toRupees(lowestPaisa) },
     })
 }
+
+/** A line whose price staff may have agreed with the customer. */
+export interface OrderDraftLine extends CartLine {
+  agreedFromPaisa: number | null
+  agreedReason: string
+}
+
+export interface AgreedItem {
+  product: { id: string }
+  agreed?: AgreedPrice
+}
+
+/**
+ * Refuses prices below the caller's discount limit, and prices of other sellers' products: sellers
+ * set these themselves.
+ */
+export const applyAgreedPrices = (
+  lines: CartLine[],
+  items: readonly AgreedItem[],
+  limit: DiscountLimit,
+): OrderDraftLine[] =>
+  lines.map((cartLine) => {
+    const line = { ...cartLine, agreedFromPaisa: null, agreedReason: '' }
+    const agreed = items.find(({ product }) => product.id === String(line.productId))?.agreed
+    if (!agreed) return line
+    const priced = withAgreedPrice<OrderDraftLine>(line, agreed, {
+      sellerId: line.sellerId,
+      sellerName: line.sellerName ?? '',
+    })
+    requireWithinLimit(priced, limit, true)
+    return priced
+  })

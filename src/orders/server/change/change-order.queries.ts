@@ -4,7 +4,7 @@ import type { ChangedItem } from '../../contract.ts'
 import { unnestRows } from '../place/named-columns.queries.ts'
 import type { ChangePlan } from './plan-change.ts'
 import type { PlannedLine } from './plan-lines.ts'
-import type { PlannedPart } from './plan-sums.ts'
+import type { PlannedConsignment } from './plan-sums.ts'
 
 /** The delivery option at the district's charges of today; null if it no longer exists. */
 export const findOptionFor = async (db: Db, id: string, district: string | null) =>
@@ -56,7 +56,7 @@ export async function moveStock(
   }
 }
 
-export async function upsertConsignments(db: Db, orderId: string, parts: PlannedPart[]) {
+export async function upsertConsignments(db: Db, orderId: string, parts: PlannedConsignment[]) {
   await execute(
     db,
     sql`insert into consignments (id, order_id, position, business_id, seller_name, stage,
@@ -137,7 +137,12 @@ export async function upsertLines(
 }
 
 /** A part that a change creates needs a history, too. */
-export const insertFirstEvents = (db: Db, orderId: string, parts: PlannedPart[], staffId: string) =>
+export const insertFirstEvents = (
+  db: Db,
+  orderId: string,
+  parts: PlannedConsignment[],
+  staffId: string,
+) =>
   execute(
     db,
     sql`insert into order_events (order_id, consignment_id, to_status, staff_id)

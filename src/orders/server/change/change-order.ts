@@ -15,11 +15,11 @@ import type { ChangeOrder, ChangePreview, RequestedChange } from '../../contract
 import type { ChangedItem, Order } from '../../contract.ts'
 import { insideKinds } from '../../model.ts'
 import { notifyOfChange } from '../notify/notify-of-change.ts'
-import { requireAddress, requireOffered } from '../place/require-offered.ts'
+import { requireAddress, requireOffered } from '../place/steps/choose-delivery.ts'
 import { reloadOrder } from '../read/orders.queries.ts'
 import { orderTitle } from '../read/orders.ts'
-import { lockOrder, settleOrder } from '../stages/change-stage.queries.ts'
-import { findOrderState, type OrderState } from '../stages/change-state.queries.ts'
+import { lockOrder, updateOrderStage } from '../stages/move-order.queries.ts'
+import { discountLimitOf } from './agreed-price.ts'
 import {
   findOptionFor,
   insertChange,
@@ -30,7 +30,7 @@ import {
   upsertConsignments,
   upsertLines,
 } from './change-order.queries.ts'
-import { discountLimitOf } from './discount-limit.ts'
+import { findOrderState, type OrderState } from './order-state.queries.ts'
 import { type ChangePlan, planChange } from './plan-change.ts'
 
 async function loadAndPlan(
@@ -47,7 +47,7 @@ async function loadAndPlan(
   const district = address?.district ?? (isMoved ? null : (state.address?.district ?? null))
   const option = await findOptionFor(db, shippingOption ?? state.shippingOption, district)
   const isOtherOption = shippingOption !== undefined && shippingOption !== state.shippingOption
-  if (isOtherOption) requireOffered({ option }, { address, shippingOption })
+  if (isOtherOption) requireOffered(option, { address, shippingOption })
   else if (isMoved && option && !option.delivers)
     throw new ShopError('not_delivered_there', {
       params: { name: option.name, district: district ?? '' },
@@ -160,9 +160,10 @@ export function changeOrder(
     const charge = toRupees(toPaisa(order.total) - toPaisa(order.dropped))
     if (expectedTotal !== undefined && expectedTotal !== charge)
       throw new ShopError('total_changed', { params: { total: charge } })
-    const newParts = plan.goods?.parts.filter(({ isNew }) => isNew).map((part) => part.id) ?? []
+    const newConsignments =
+      plan.goods?.parts.filter(({ isNew }) => isNew).map((part) => part.id) ?? []
     if (plan.items.some(({ what }) => !insideKinds.includes(what)))
-      await notifyOfChange(shop, tx, { order, items: plan.items, newParts, note })
+      await notifyOfChange(shop, tx, { order, items: plan.items, newConsignments, note })
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'order',
@@ -184,10 +185,10 @@ async function saveGoods(
   if (missing.length > 0) throw new ShopError('out_of_stock', { params: { products: missing } })
   await upsertConsignments(tx, id, parts)
   await upsertLines(tx, id, lines, removed)
-  const newParts = parts.filter(({ isNew }) => isNew)
-  if (newParts.length > 0) await insertFirstEvents(tx, id, newParts, caller.id)
+  const newConsignments = parts.filter(({ isNew }) => isNew)
+  if (newConsignments.length > 0) await insertFirstEvents(tx, id, newConsignments, caller.id)
   await updateOrderSums(tx, id)
-  await settleOrder(tx, id)
+  await updateOrderStage(tx, id)
   if (ids.length > 0)
     await invalidate(tx, ['catalogue', ...ids.map((product): Tag => `product:${product}`)])
 }

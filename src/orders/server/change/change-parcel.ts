@@ -7,7 +7,7 @@ import type { ChangeParcel } from '../../contract/staff.ts'
 import type { Order } from '../../contract.ts'
 import { findOrder, reloadOrder } from '../read/orders.queries.ts'
 import { orderTitle } from '../read/orders.ts'
-import { lockOrder, updateParcel } from '../stages/change-stage.queries.ts'
+import { lockOrder, updateParcel } from '../stages/move-order.queries.ts'
 
 /** Corrects the courier and the tracking of a shipped consignment. */
 export function changeParcel(

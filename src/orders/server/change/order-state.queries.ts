@@ -24,7 +24,7 @@ export interface LineState {
   isSold: boolean
 }
 
-export interface PartState {
+export interface ConsignmentState {
   id: string
   position: number
   sellerId: number | null
@@ -62,7 +62,7 @@ export interface OrderState {
   staffNote: string
   /** Received minus refunded. */
   paidPaisa: number
-  parts: PartState[]
+  parts: ConsignmentState[]
   lines: LineState[]
 }
 
@@ -82,7 +82,7 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | n
         from orders where id = ${id}`,
   )
   if (!order) return null
-  const parts = await many<PartState>(
+  const parts = await many<ConsignmentState>(
     db,
     sql`select id, position, business_id as "sellerId", seller_name as "sellerName", stage,
           has_invoice(id) as "isInvoiced", sub_total_paisa as "subTotalPaisa",

@@ -8,8 +8,8 @@ import type { PromoState } from '#promotions/server/index.ts'
 import type { RequestedChange } from '../../contract/change.ts'
 import type { ChangedItem } from '../../contract.ts'
 import { stages } from '../../stages.ts'
-import type { OrderState, PartState } from '../stages/change-state.queries.ts'
 import type { DiscountLimit } from './agreed-price.ts'
+import type { ConsignmentState, OrderState } from './order-state.queries.ts'
 import { type PlannedLines, planLines, remainingIn } from './plan-lines.ts'
 import { type PlannedSums, planSums } from './plan-sums.ts'
 
@@ -66,7 +66,7 @@ export function planChange(
   requireRemainingLines(state, open, lines)
   const sums = planSums(state, open, lines.lines, { promo, delivery: option })
   return {
-    items: withNewParts(items, sums),
+    items: withNewConsignments(items, sums),
     goods: { ...sums, removed: lines.removed, moves: lines.moves },
     delivery: isMoved ? option : null,
     fields,
@@ -74,7 +74,11 @@ export function planChange(
 }
 
 /** An invoice that was issued, or a parcel that is packed, fixes what is in the order. */
-function requireChangeable({ parts, stage }: OrderState, open: PartState[], needsAll: boolean) {
+function requireChangeable(
+  { parts, stage }: OrderState,
+  open: ConsignmentState[],
+  needsAll: boolean,
+) {
   const active = parts.filter((part) => stages[part.stage].isOpen)
   if (!stages[stage].isOpen) throw new ShopError('order_not_open')
   const closed = active.filter((part) => !open.includes(part))
@@ -87,8 +91,12 @@ function requireChangeable({ parts, stage }: OrderState, open: PartState[], need
 }
 
 /** Removing all goods must be a cancellation, so that the customer is notified of one. */
-function requireRemainingLines({ parts }: OrderState, open: PartState[], { lines }: PlannedLines) {
-  const isEmpty = ({ id }: PartState) =>
+function requireRemainingLines(
+  { parts }: OrderState,
+  open: ConsignmentState[],
+  { lines }: PlannedLines,
+) {
+  const isEmpty = ({ id }: ConsignmentState) =>
     !lines.some((line) => line.consignmentId === id && remainingIn(line) > 0)
   if (open.some(isEmpty))
     throw new ShopError('order_needs_lines', {
@@ -143,7 +151,7 @@ function describeFields(
 }
 
 /** Lines that are added to a new part get its id. */
-const withNewParts = (items: ChangedItem[], { lines }: PlannedSums) =>
+const withNewConsignments = (items: ChangedItem[], { lines }: PlannedSums) =>
   items.map((item) =>
     item.consignment === ''
       ? { ...item, consignment: lines.find(({ name }) => name === item.name)?.consignmentId }

@@ -3,13 +3,13 @@ import { toRupees } from '#kit/contract/money.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { RequestedChange } from '../../contract/change.ts'
 import type { ChangedItem } from '../../contract.ts'
-import type { LineState, OrderState, PartState } from '../stages/change-state.queries.ts'
 import {
   type AgreedPrice,
   type DiscountLimit,
   requireWithinLimit,
   withAgreedPrice,
 } from './agreed-price.ts'
+import type { ConsignmentState, LineState, OrderState } from './order-state.queries.ts'
 
 /** How many units of a line are not cancelled. */
 export const remainingIn = ({
@@ -37,7 +37,7 @@ interface PlanContext {
   /** All lines of the order. */
   all: LineState[]
   /** The parts that can be changed. */
-  open: PartState[]
+  open: ConsignmentState[]
   /** The products to add, as they are sold now. */
   offered: CartLine[]
   limit: DiscountLimit
@@ -46,7 +46,7 @@ interface PlanContext {
 /** Plans what happens to each line. Units that were cancelled earlier don't count. */
 export function planLines(
   { lines: all }: OrderState,
-  open: PartState[],
+  open: ConsignmentState[],
   { lines: requested = [], add = [] }: RequestedChange,
   offered: CartLine[],
   limit: DiscountLimit,
@@ -79,7 +79,11 @@ export function planLines(
 }
 
 /** Adding a product that the order already has raises the quantity of its line. */
-function splitAdded(all: LineState[], open: PartState[], add: NonNullable<RequestedChange['add']>) {
+function splitAdded(
+  all: LineState[],
+  open: ConsignmentState[],
+  add: NonNullable<RequestedChange['add']>,
+) {
   const extraQuantities = new Map<number, number>()
   const newLines = add.filter(({ product, quantity, agreed }) => {
     const existing =
@@ -106,7 +110,7 @@ function splitAdded(all: LineState[], open: PartState[], add: NonNullable<Reques
  */
 function planLine(
   { lines, removed, moves }: PlannedLines,
-  { sellerId, sellerName }: PartState,
+  { sellerId, sellerName }: ConsignmentState,
   line: LineState,
   remaining: number,
   quantity: number,

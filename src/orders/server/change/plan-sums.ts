@@ -6,17 +6,17 @@ import { computeTotals, sumLines, type TotalLine, withoutVat } from '#cart/total
 import { chargeFor, type DeliveryCharge } from '#delivery/model.ts'
 import type { PromoState } from '#promotions/server/index.ts'
 import { stages } from '../../stages.ts'
-import type { LineState, OrderState, PartState } from '../stages/change-state.queries.ts'
+import type { ConsignmentState, LineState, OrderState } from './order-state.queries.ts'
 import { type PlannedLine, remainingIn } from './plan-lines.ts'
 
-export interface PlannedPart extends Omit<PartState, 'isInvoiced' | 'droppedPaisa'> {
+export interface PlannedConsignment extends Omit<ConsignmentState, 'isInvoiced' | 'droppedPaisa'> {
   isNew: boolean
   vatPaisa: number
 }
 
 export interface PlannedSums {
   /** The parts that can be changed, as they will be. */
-  parts: PlannedPart[]
+  parts: PlannedConsignment[]
   lines: PlannedLine[]
   /** Whether the order's promo code no longer takes anything off. */
   isPromoLost: boolean
@@ -45,12 +45,12 @@ const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
  */
 export function planSums(
   state: OrderState,
-  open: PartState[],
+  open: ConsignmentState[],
   plannedLines: PlannedLine[],
   { promo, delivery }: Terms,
 ): PlannedSums {
   const fixed = state.parts.filter((part) => !open.includes(part))
-  const [parts, lines] = assignParts(state, open, plannedLines)
+  const [parts, lines] = assignConsignments(state, open, plannedLines)
   const remainingLines = lines.filter((line) => remainingIn(line) > 0)
   const { promoValue, shippingPaisa } = remainingTerms(
     state,
@@ -73,7 +73,7 @@ export function planSums(
     line.promoPaisa = split.linePromos[index] ?? 0
   })
   const summed = parts.map((part, index) => {
-    const totalsOfPart = split.parts.find(({ sellerId }) => sellerId === index)?.totals
+    const share = split.parts.find(({ sellerId }) => sellerId === index)?.totals
     // Units that were cancelled earlier stay in the sums, but are not charged.
     const cancelled = lines.filter(
       (line) => line.consignmentId === part.id && remainingIn(line) === 0,
@@ -82,11 +82,11 @@ export function planSums(
     const payPaisa = sumOf(cancelled, (line) => line.payPaisa * line.quantity)
     return {
       ...part,
-      subTotalPaisa: (totalsOfPart?.subTotalPaisa ?? 0) + markedPaisa,
-      productDiscountPaisa: (totalsOfPart?.productDiscountPaisa ?? 0) + markedPaisa - payPaisa,
-      promoDiscountPaisa: totalsOfPart?.promoDiscountPaisa ?? 0,
-      shippingPaisa: totalsOfPart?.shippingPaisa ?? 0,
-      totalPaisa: (totalsOfPart?.totalPaisa ?? 0) + payPaisa,
+      subTotalPaisa: (share?.subTotalPaisa ?? 0) + markedPaisa,
+      productDiscountPaisa: (share?.productDiscountPaisa ?? 0) + markedPaisa - payPaisa,
+      promoDiscountPaisa: share?.promoDiscountPaisa ?? 0,
+      shippingPaisa: share?.shippingPaisa ?? 0,
+      totalPaisa: (share?.totalPaisa ?? 0) + payPaisa,
     }
   })
   return {
@@ -97,8 +97,8 @@ export function planSums(
 }
 
 interface Goods {
-  open: PartState[]
-  fixed: PartState[]
+  open: ConsignmentState[]
+  fixed: ConsignmentState[]
   /** The lines of open parts without those that are cancelled. */
   remainingLines: PlannedLine[]
 }
@@ -135,7 +135,10 @@ const remainingValue = (value: PromoState['value'], usedPaisa: number) =>
   'percent' in value ? value : { amountPaisa: Math.max(0, value.amountPaisa - usedPaisa) }
 
 /** Divides the VAT that the fixed parts don't cover among the open parts. */
-function withVat(parts: Omit<PlannedPart, 'vatPaisa'>[], fixed: PartState[]): PlannedPart[] {
+function withVat(
+  parts: Omit<PlannedConsignment, 'vatPaisa'>[],
+  fixed: ConsignmentState[],
+): PlannedConsignment[] {
   const totalPaisa = sumOf(parts, (part) => part.totalPaisa)
   const taxablePaisa =
     withoutVat(totalPaisa + sumOf(fixed, (part) => part.totalPaisa)) -
@@ -164,12 +167,15 @@ const noSums = {
  * Assigns every line to a part. A seller without an open part gets a new one; a new part of the
  * shop itself starts in the order's stage.
  */
-function assignParts(
+function assignConsignments(
   { parts: all, stage }: OrderState,
-  open: PartState[],
+  open: ConsignmentState[],
   plannedLines: PlannedLine[],
-): [Omit<PlannedPart, 'vatPaisa'>[], PlannedLine[]] {
-  const parts: Omit<PlannedPart, 'vatPaisa'>[] = open.map((part) => ({ ...part, isNew: false }))
+): [Omit<PlannedConsignment, 'vatPaisa'>[], PlannedLine[]] {
+  const parts: Omit<PlannedConsignment, 'vatPaisa'>[] = open.map((part) => ({
+    ...part,
+    isNew: false,
+  }))
   const lines = plannedLines.map((line) => {
     if (line.consignmentId) return { ...line }
     const { sellerId, sellerName } = line

@@ -9,20 +9,20 @@ import {
 } from '#kit/server/mail/look/blocks.ts'
 import type { Consignment } from '../../consignment.ts'
 import type { Order } from '../../contract.ts'
-import { placeOf } from '../../parts.ts'
+import { positionOf } from '../../divided-order.ts'
 import type { OrderStage } from '../../stages.ts'
 import { orderMailWords } from '../../words/mails.ts'
 import type { Step } from '../stages/plan-move.ts'
 
 /** Describes the part of an order that a mail is about, if there are several parts. */
-export function describePart(
+export function describeConsignment(
   order: Order,
   consignment: Consignment | undefined,
   shopName: string,
   language: Language,
 ) {
   const words = orderMailWords(language)
-  const position = consignment && placeOf(order, consignment)
+  const position = consignment && positionOf(order, consignment)
   if (!position)
     return {
       number: String(order.number),
@@ -81,7 +81,7 @@ export function describeUndoneItems(
   const words = orderMailWords(language)
   const items = steps.flatMap(({ consignment, isWhole, pieces }) => {
     const part = order.consignments.find(({ id }) => id === consignment)
-    const position = part && placeOf(order, part)
+    const position = part && positionOf(order, part)
     if (isWhole && position) {
       const seller = words.soldBy(part.seller?.name ?? shopName)
       return [`${words.part(position.place, position.of)} (${seller})`]

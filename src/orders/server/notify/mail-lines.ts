@@ -7,8 +7,8 @@ import { colours, type } from '#kit/server/mail/look/style.ts'
 import { escapeHtml } from '#kit/server/text/escape-html.ts'
 import { pictureVariant } from '#media/model.ts'
 import type { Order } from '../../contract.ts'
-import type { OrderPart, VisibleOrder } from '../../order-part.ts'
-import { chargeOf, isDivided, isLessThanOrdered } from '../../parts.ts'
+import { chargeOf, isDivided, isLessThanOrdered } from '../../divided-order.ts'
+import type { SellerOrder, VisibleOrder } from '../../seller-order.ts'
 import { stages } from '../../stages.ts'
 import { orderMailWords } from '../../words/mails.ts'
 import { orderWords } from '../../words/shop.ts'
@@ -78,7 +78,7 @@ function lineRow(
 
 /** The items with picture, name, quantity, and the line's total before discounts. */
 export function boughtBlock(
-  order: OrderPart,
+  order: SellerOrder,
   origin: string | null,
   shopName: string,
   language: Language,
@@ -108,7 +108,7 @@ export function boughtBlock(
 
 /** Groups items by seller, unless the shop alone sells them. */
 function groupBySeller(
-  order: OrderPart,
+  order: SellerOrder,
   shopName: string,
   language: Language,
 ): { seller: string | null; items: Line[] }[] {
@@ -128,7 +128,7 @@ const titleRow = (title: string) =>
   `style="padding:16px 0 0;${type(13, 18, colours.ink3)}overflow-wrap:anywhere;">` +
   `${escapeHtml(title)}</td></tr>`
 
-function totalLabel({ stage, paymentStatus, paymentMethod }: OrderPart, language: Language) {
+function totalLabel({ stage, paymentStatus, paymentMethod }: SellerOrder, language: Language) {
   const { sums: words } = orderMailWords(language)
   if (paymentStatus !== 'unpaid') return words[paymentStatus]
   return stages[stage].isUndone

@@ -9,7 +9,7 @@ import type { ChangedItem, Order } from '../../contract.ts'
 import { describeChange } from '../../describe-change.ts'
 import { orderMailWords } from '../../words/mails.ts'
 import { listMembersToNotify } from '../read/seller-orders.queries.ts'
-import { toPart } from '../read/to-part.queries.ts'
+import { toSellerOrder } from '../read/to-seller-order.queries.ts'
 import { orderUpdatedMail } from './order-mails.ts'
 import { sellerMail } from './seller-order-mails.ts'
 
@@ -17,7 +17,7 @@ interface ChangeNotice {
   order: Order
   items: ChangedItem[]
   /** The parts that the change created. */
-  newParts: string[]
+  newConsignments: string[]
   note: string
 }
 
@@ -28,7 +28,7 @@ interface ChangeNotice {
 export async function notifyOfChange(
   shop: Shop,
   tx: Db,
-  { order, items, newParts, note }: ChangeNotice,
+  { order, items, newConsignments, note }: ChangeNotice,
 ) {
   const { language } = shop
   if (order.customer.email && (await isVerified(tx, order.customer.id)))
@@ -37,9 +37,9 @@ export async function notifyOfChange(
   if (order.payUntil || order.consignments.every(({ seller }) => seller === null)) return
   const changedAt = order.changes.at(-1)?.at
   for (const member of await listMembersToNotify(tx, order.id, orderMailRoles)) {
-    const part = toPart(order, member.consignment)
+    const part = toSellerOrder(order, member.consignment)
     if (!part) continue
-    if (newParts.includes(member.consignment)) {
+    if (newConsignments.includes(member.consignment)) {
       await enqueueMail(tx, sellerMail(shop, 'placed', member, { part }))
       continue
     }

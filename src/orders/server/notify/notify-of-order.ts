@@ -6,7 +6,7 @@ import type { Order } from '../../contract.ts'
 import { describeQuantities } from '../../describe-quantities.ts'
 import type { Mover, OrderStage } from '../../stages.ts'
 import { listMembersToNotify } from '../read/seller-orders.queries.ts'
-import { toPart } from '../read/to-part.queries.ts'
+import { toSellerOrder } from '../read/to-seller-order.queries.ts'
 import type { Step } from '../stages/plan-move.ts'
 import { notifyShop } from './notify-shop.ts'
 import { messageCustomer } from './order-messages.ts'
@@ -24,7 +24,7 @@ export async function notifyOfNewOrder(shop: Shop, tx: Db, order: Order, { bySta
   if (!hasSellers(order)) return
   const members = await listMembersToNotify(tx, order.id, orderMailRoles)
   const mails = members.flatMap((member) => {
-    const part = toPart(order, member.consignment)
+    const part = toSellerOrder(order, member.consignment)
     return part ? [sellerMail(shop, 'placed', member, { part })] : []
   })
   await enqueueUrgent(tx, mails)
@@ -54,7 +54,7 @@ export async function notifySellersOfMove(
   const members = await listMembersToNotify(tx, order.id, orderMailRoles)
   const mails = members.flatMap((member) => {
     const step = steps.find(({ consignment }) => consignment === member.consignment)
-    const part = toPart(order, member.consignment)
+    const part = toSellerOrder(order, member.consignment)
     if (!step || !part) return []
     const changes = describeQuantities(step, part.items, shop.language)
     return [sellerMail(shop, to, member, { part, who, note, changes })]

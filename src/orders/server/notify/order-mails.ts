@@ -7,13 +7,13 @@ import type { Shop } from '#kit/server/shop.ts'
 import type { Consignment } from '../../consignment.ts'
 import type { Order } from '../../contract.ts'
 import { describeArrival } from '../../describe-arrival.ts'
-import { chargeOf, partOf } from '../../parts.ts'
+import { chargeOf, narrowTo } from '../../divided-order.ts'
 import { type OrderStage, orderStages } from '../../stages.ts'
 import { orderMailWords } from '../../words/mails.ts'
 import type { Step } from '../stages/plan-move.ts'
-import { describePart, describeUndoneItems, parcelBlock } from './mail-consignment.ts'
+import { createPreview, deliveryBlock, nextBlock, stateBlock } from './mail-blocks.ts'
+import { describeConsignment, describeUndoneItems, parcelBlock } from './mail-consignment.ts'
 import { boughtBlock, sumsBlock } from './mail-lines.ts'
-import { createPreview, deliveryBlock, nextBlock, stateBlock } from './mail-parts.ts'
 import { sampleOrder } from './sample-order.ts'
 
 const placeholders = {
@@ -62,8 +62,8 @@ function valuesOf(shop: Shop, { order, note = '', isVerified, part }: OrderMail)
   const { language } = shop
   const origin = shop.origin.current()
   const { name, returnDays } = shop.settings.current
-  const { number, what, about } = describePart(order, part, name, language)
-  const visible = part ? partOf(order, part) : order
+  const { number, what, about } = describeConsignment(order, part, name, language)
+  const visible = part ? narrowTo(order, part) : order
   return {
     name: isVerified ? order.customer.name : null,
     number,
@@ -85,8 +85,8 @@ function valuesOf(shop: Shop, { order, note = '', isVerified, part }: OrderMail)
 }
 
 const letterOf = (shop: Shop, order: Order, part?: Consignment) => ({
-  aside: describePart(order, part, shop.settings.current.name, shop.language).aside,
-  preview: createPreview(part ? partOf(order, part) : order, shop.language),
+  aside: describeConsignment(order, part, shop.settings.current.name, shop.language).aside,
+  preview: createPreview(part ? narrowTo(order, part) : order, shop.language),
   about: `order:${order.number}`,
 })
 
@@ -104,7 +104,7 @@ export const orderPlacedMail = (shop: Shop, order: Order, isVerified: boolean) =
 const statusLetter = (shop: Shop, order: Order, part?: Consignment) => ({
   ...letterOf(shop, order, part),
   kind: 'order-status',
-  papersFor: (part ? [part] : order.consignments).map(({ id }) => id),
+  attachmentsFor: (part ? [part] : order.consignments).map(({ id }) => id),
   recipient: { ...order.customer, isVerified: true },
 })
 

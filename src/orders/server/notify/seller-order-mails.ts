@@ -5,7 +5,7 @@ import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
 import { sellersPart } from '#sellers/model.ts'
-import type { OrderPart } from '../../order-part.ts'
+import type { SellerOrder } from '../../seller-order.ts'
 import { sellerOrderMailWords } from '../../words/seller-mails.ts'
 import type { NotifiedMember } from '../read/seller-orders.queries.ts'
 import { boughtBlock, sumsBlock } from './mail-lines.ts'
@@ -45,14 +45,14 @@ const kinds = {
   ),
   stepUndone: mailKind(
     'seller-order-taken-back',
-    (language) => sellerOrderMailWords(language).takenBack,
+    (language) => sellerOrderMailWords(language).stepUndone,
     changePlaceholders,
   ),
 }
 type SellerMailKind = keyof typeof kinds
 
 interface SellerOrderMail {
-  part: OrderPart
+  part: SellerOrder
   /** Who cancelled it: the shop's name, or the customer if there is none. */
   who?: string
   changes?: string

@@ -1,6 +1,17 @@
 import { Sql } from '#kit/server/db/sql.ts'
 
-type Column<Row> = [type: 'int' | 'bigint' | 'text' | 'uuid', read: (row: Row) => unknown]
+type Type = 'int' | 'bigint' | 'text' | 'uuid'
+type Column<Row> = [type: Type, read: (row: Row) => unknown]
+
+/** Columns that have the names of the row's properties. */
+export const columnsOf = <Row>(type: Type, ...names: (keyof Row & string)[]) =>
+  Object.fromEntries(
+    names.map((name): [string, Column<Row>] => [name, [type, (row) => row[name] ?? null]]),
+  )
+
+/** The values of the columns that have the names of the row's properties. */
+export const valuesOf = <Row>(row: Row, ...names: (keyof Row & string)[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]]))
 
 /** `(a, b) values ($1, $2)`, with each value written beside the name of its column. */
 export function columnValues(values: Record<string, unknown>): Sql {

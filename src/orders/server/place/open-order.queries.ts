@@ -1,5 +1,4 @@
 import type { Address } from '#addresses/address.ts'
-import { hasBuildsInCart } from '#builds/server/index.ts'
 import {
   type CartLine,
   cartColumns,
@@ -8,10 +7,8 @@ import {
   requestedLines,
 } from '#cart/server/index.ts'
 import { optionAsJson, type PlacedOption } from '#delivery/server/index.ts'
-import { type CurrentDevice, selectCurrentDevice } from '#fitment/server/index.ts'
-import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import { stagesWith } from '../../stages.ts'
-import { unnestRows } from './named-columns.queries.ts'
 
 export interface Customer {
   id: string
@@ -42,10 +39,8 @@ export interface OrderCounts {
 }
 
 export interface CartSnapshot extends OrderSnapshot<Customer> {
-  /** Whether the cart holds computers that the customer built. */
-  hasBuilds: boolean
-  /** The device that the customer buys parts for. */
-  device: CurrentDevice | null
+  /** One value for each noun that attaches something to orders. */
+  toAttach: unknown[]
 }
 
 interface DeliveryChoice {
@@ -64,7 +59,7 @@ const lockedCustomer = (userId: string | null) =>
 const numberAndTime = sql`nextval('order_numbers') as number, now() as now`
 
 // Read once the customer's row is locked: no other order of this customer can come in between.
-const orderCountsOf = (customerId: string) =>
+export const orderCountsOf = (customerId: string) =>
   sql`select count(*) filter (where status = any(${stagesWith('isOpen')}::text[])
           and payment_status in ('unpaid', 'part')) as "openOrders",
         coalesce(sum((select sum(quantity - cancelled_quantity) from order_lines
@@ -86,7 +81,10 @@ export async function openCartOrder(
   db: Db,
   userId: string,
   { shippingOption, address, promoCode }: DeliveryChoice & { promoCode?: string },
+  selects: Sql[],
 ): Promise<CartSnapshot | null> {
+  // Not `joinSql`: this text is always the same, so PostgreSQL plans it once.
+  const values = selects.reduce((list, each) => sql`${list}, ${each}`)
   const [cart, orderCounts] = await Promise.all([
     maybeOne<Omit<CartSnapshot, 'orderCounts'>>(
       db,
@@ -96,8 +94,7 @@ export async function openCartOrder(
                 order by products.id for update of cart_items
             ) line) as lines,
             ${optionAsJson(shippingOption, address?.district ?? null)} as option,
-            ${hasBuildsInCart(userId)} as "hasBuilds",
-            ${selectCurrentDevice(userId)} as device,
+            json_build_array(${values}) as "toAttach",
             ${numberAndTime},
             ${planOncePerConnection}
           from ${lockedCustomer(userId)}`,
@@ -125,77 +122,5 @@ export function openStaffOrder(
           ${optionAsJson(shippingOption, address?.district ?? null)} as option,
           (select name from users where id = ${staffId}) as "staffName",
           ${numberAndTime}`,
-  )
-}
-
-/** Saves the customer's device with each line, and whether the product fits it. */
-export const updateLineFits = (
-  db: Db,
-  orderId: string,
-  device: string,
-  fits: readonly { id: string; verdict: string }[],
-) =>
-  execute(
-    db,
-    sql`update order_lines set device = ${device}, fit = checked.fit
-        from ${unnestRows('checked', fits, {
-          product_id: ['bigint', ({ id }) => id],
-          fit: ['text', ({ verdict }) => verdict],
-        })}
-        where order_id = ${orderId} and order_lines.product_id = checked.product_id`,
-  )
-
-/** A product whose stock was taken. The customer's order counts are the same in every row. */
-export interface StockTaken extends OrderCounts {
-  id: number
-  name: string
-  image: string | null
-  pricePaisa: number
-  payPaisa: number
-  categoryId: number
-  sellerId: number | null
-  sellerName: string | null
-  sellerTag: string | null
-  stock: number
-}
-
-/**
- * Takes stock where there is enough, and returns names and prices as they are under the lock.
- * Locked in id order: two carts with the same products must not deadlock.
- */
-export function takeStock(
-  db: Db,
-  customerId: string,
-  lines: readonly Pick<CartLine, 'productId' | 'quantity'>[],
-): Promise<StockTaken[]> {
-  return many<StockTaken>(
-    db,
-    sql`with requested as (
-          select id, quantity from ${unnestRows('line', lines, {
-            id: ['bigint', ({ productId }) => productId],
-            quantity: ['int', ({ quantity }) => quantity],
-          })}
-        ), locked as materialized (
-          select products.id from products join requested on requested.id = products.id
-            order by products.id for no key update of products
-        ), taken as (
-          update products set stock = stock - requested.quantity from requested
-            join locked on locked.id = requested.id
-          where products.id = requested.id and products.on_sale
-            and products.stock >= requested.quantity
-          returning products.id, products.name, products.price_paisa, products.pay_paisa,
-            products.category_id, products.business_id, products.stock
-        )
-        select taken.id, taken.name, picture.path as image, taken.price_paisa as "pricePaisa",
-          taken.pay_paisa as "payPaisa", taken.category_id as "categoryId",
-          businesses.id as "sellerId", businesses.name as "sellerName",
-          businesses.tag as "sellerTag", taken.stock,
-          counts."openOrders", counts."unitsToday"
-        from taken
-          cross join (${orderCountsOf(customerId)}) counts
-          left join businesses on businesses.id = taken.business_id
-          left join product_pictures picture
-            on picture.product_id = taken.id and picture.position = 0
-        order by taken.id`,
   )
 }

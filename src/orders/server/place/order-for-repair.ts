@@ -4,10 +4,10 @@ import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '../../contract.ts'
-import { saveNoReply } from './insert-order.queries.ts'
-import { openStaffOrder } from './place-order.queries.ts'
+import { openStaffOrder } from './open-order.queries.ts'
+import type { WorkLine } from './order-draft.ts'
 import { placeOrderIn } from './place-order.ts'
-import type { WorkLine } from './to-order-row.ts'
+import { saveNoReply } from './steps/insert-order.queries.ts'
 
 interface RepairOrder {
   customerId: string
@@ -38,9 +38,10 @@ export async function orderForRepair(
       replyLanguage: language,
       guesses: [],
       open: () => openStaffOrder(tx, staff.id, customerId, { items }),
-      draft: async (_, { customer, lines }) => {
+      toDraft: async (_, { customer, lines }) => {
         if (!customer || lines.length < items.length) throw new ShopError('not_found')
         return {
+          source: 'repair',
           customer,
           lines,
           workLines: works.map(({ name, quantity, price }) => ({
@@ -51,13 +52,8 @@ export async function orderForRepair(
           offeredPrices: new Map(
             parts.map(({ productId, price }) => [Number(productId), toPaisa(price)]),
           ),
-          cartItemIds: [],
           staff,
-          shippingAddress: '',
           notes,
-          paymentMethod: 'cash_on_delivery',
-          isAtCounter: true,
-          isForRepair: true,
         }
       },
     },

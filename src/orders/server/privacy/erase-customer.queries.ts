@@ -1,5 +1,5 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
 import { stagesWith } from '../../stages.ts'
 
 export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
@@ -63,5 +63,5 @@ export async function anonymiseOrders(db: Db, userId: string, name: string) {
 }
 
 /** All orders, open or not, go to the account that remains. */
-export const transferOrders = (db: Db, { from, into }: Merged) =>
+export const transferOrders = (db: Db, { from, into }: AccountMerge) =>
   execute(db, sql`update orders set user_id = ${into} where user_id = ${from}`)

@@ -46,7 +46,7 @@ const cellsIn = (language: Language): Record<keyof Columns, (order: Order) => st
     total: ({ total }) => rupees(total),
     dropped: ({ dropped }) => rupees(dropped),
     vat: ({ vat }) => rupees(vat),
-    way: ({ paymentMethod }) => describeMethod(paymentMethod, language),
+    method: ({ paymentMethod }) => describeMethod(paymentMethod, language),
     payment: ({ paymentStatus }) => words.payments[paymentStatus],
     received: ({ received, refunded }) => rupees(received - refunded),
     due: ({ due }) => rupees(due),

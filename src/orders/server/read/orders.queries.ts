@@ -2,7 +2,7 @@ import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { countRows, type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Order, OrderSummary } from '../../contract.ts'
 import { stagesWith } from '../../stages.ts'
-import type { OrderRow } from '../place/order-row.ts'
+import type { OrderRow } from '../place/steps/order-row.ts'
 import { toOrder, toSummary } from './to-order.queries.ts'
 
 const columns = sql`orders.id, number, user_id, status, payment_method, payment_status,
@@ -34,7 +34,7 @@ const eventsFor = (
     'staff', case when ${viewer === 'staff'} then users.name end,
     'note', note, 'at', order_events.created_at,
     'consignment', coalesce(consignment_id::text, ''),
-    'undone', undone, 'takesBack', takes_back is not null) order by order_events.id), '[]')
+    'undone', undone, 'isUndo', takes_back is not null) order by order_events.id), '[]')
   from order_events left join users on users.id = staff_id where order_id = orders.id) as events`
 
 // The columns are named, because a prepared statement fails if a later migration adds a column to

@@ -1,12 +1,12 @@
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, joinSql, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { OrderPart } from '../../order-part.ts'
+import type { SellerOrder } from '../../seller-order.ts'
 import type { OrderStage } from '../../stages.ts'
-import type { OrderRow } from '../place/order-row.ts'
+import type { OrderRow } from '../place/steps/order-row.ts'
 import { staffColumns } from './orders.queries.ts'
 import { toOrder } from './to-order.queries.ts'
-import { toPart } from './to-part.queries.ts'
+import { toSellerOrder } from './to-seller-order.queries.ts'
 
 interface Filter {
   status?: OrderStage
@@ -25,7 +25,7 @@ function matchesSearch(search: string): Sql {
   return number ? sql`(${name} or orders.number = ${number}::bigint)` : name
 }
 
-function filteredParts(businessId: string, { status, search, from, to, ids }: Filter): Sql {
+function filteredConsignments(businessId: string, { status, search, from, to, ids }: Filter): Sql {
   const conditions = [sql`consignments.business_id = ${businessId}`]
   if (status) conditions.push(sql`consignments.stage = ${status}`)
   if (ids) conditions.push(sql`consignments.id = any(${ids}::uuid[])`)
@@ -42,50 +42,55 @@ function filteredParts(businessId: string, { status, search, from, to, ids }: Fi
     where ${joinSql(conditions, ' and ')}`
 }
 
-type PartRow = OrderRow & { part: string }
+type SellerOrderRow = OrderRow & { part: string }
 
-const toParts = (rows: PartRow[]) => rows.flatMap((row) => toPart(toOrder(row), row.part) ?? [])
+const toSellerOrders = (rows: SellerOrderRow[]) =>
+  rows.flatMap((row) => toSellerOrder(toOrder(row), row.part) ?? [])
 
 /** All consignments of a seller, newest first. */
-export async function listParts(
+export async function listSellerOrders(
   db: Db,
   businessId: string,
   filter: Filter,
   { offset, limit }: Range,
-): Promise<{ items: OrderPart[]; total: number }> {
-  const parts = filteredParts(businessId, filter)
-  const rows = await many<PartRow>(
+): Promise<{ items: SellerOrder[]; total: number }> {
+  const parts = filteredConsignments(businessId, filter)
+  const rows = await many<SellerOrderRow>(
     db,
     sql`select ${staffColumns}, page.part from orders join (
           select consignments.id as part, consignments.order_id from ${parts}
             order by orders.number desc limit ${limit} offset ${offset}
         ) page on page.order_id = orders.id order by number desc`,
   )
-  return { items: toParts(rows), total: await countRows(db, parts) }
+  return { items: toSellerOrders(rows), total: await countRows(db, parts) }
 }
 
-export async function countParts(
+export async function countSellerOrders(
   db: Db,
   businessId: string,
   filter: Filter,
 ): Promise<Partial<Record<OrderStage, number>>> {
   const rows = await many<{ stage: OrderStage; count: number }>(
     db,
-    sql`select consignments.stage, count(*) from ${filteredParts(businessId, filter)}
+    sql`select consignments.stage, count(*) from ${filteredConsignments(businessId, filter)}
       group by consignments.stage`,
   )
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]))
 }
 
 /** Null for a consignment of another seller. */
-export async function findPart(db: Db, businessId: string, id: string): Promise<OrderPart | null> {
-  const row = await maybeOne<PartRow>(
+export async function findSellerOrder(
+  db: Db,
+  businessId: string,
+  id: string,
+): Promise<SellerOrder | null> {
+  const row = await maybeOne<SellerOrderRow>(
     db,
     sql`select ${staffColumns}, ${id}::text as part from orders
         where id = (select order_id from consignments
           where id = ${id} and business_id = ${businessId})`,
   )
-  return row && (toParts([row])[0] ?? null)
+  return row && (toSellerOrders([row])[0] ?? null)
 }
 
 export interface NotifiedMember {

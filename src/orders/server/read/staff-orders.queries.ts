@@ -5,7 +5,7 @@ import type { MatchingOrders } from '../../contract/list.ts'
 import type { Order } from '../../contract.ts'
 import { type OrderSort, type PaymentFilter, shopSeller } from '../../model.ts'
 import { type OrderStage, stagesWith } from '../../stages.ts'
-import type { OrderRow } from '../place/order-row.ts'
+import type { OrderRow } from '../place/steps/order-row.ts'
 import { staffColumns } from './orders.queries.ts'
 import { toOrder } from './to-order.queries.ts'
 
@@ -47,7 +47,7 @@ function toCondition({
   customerId,
   ids,
   payment,
-  way,
+  method,
   seller,
   from,
   to,
@@ -57,7 +57,7 @@ function toCondition({
   if (customerId) conditions.push(sql`user_id = ${customerId}`)
   if (ids) conditions.push(sql`id = any(${ids}::uuid[])`)
   if (payment) conditions.push(payments[payment])
-  if (way) conditions.push(sql`payment_method = ${way}`)
+  if (method) conditions.push(sql`payment_method = ${method}`)
   if (seller) conditions.push(sentBy(seller))
   if (from)
     conditions.push(sql`created_at >= (${from}::date::timestamp at time zone 'Asia/Kathmandu')`)

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { errorWords } from '#errors.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import {
   fillCart,
+  moveOrder,
   type Person,
+  placeOrder,
   stockOf,
   toOrderItems,
 } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
+import { insertSeller, makeSellerProduct } from '../../../../tests/support/records/sellers.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
@@ -19,11 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
-const placed = async () => {
-  const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-  const { data } = await person.api.orders.place(await fillCart(person, { [product]: 1 }))
-  return { person, product, order: data }
-}
+const placed = () => placeOrder(shop)
 const entriesOn = async (subjectId: string) =>
   (await owner.api.audit.list({ subjectId })).items.map(({ action, title, changes }) => ({
     action,
@@ -54,9 +55,10 @@ describe('moving orders', () => {
   test('is refused to the second caller if the order has moved since', async () => {
     const { order } = await placed()
     await staff.api.orders.changeStage({ id: order.id, status: 'confirmed', from: 'pending' })
-    await expect(
+    await expectRefusal(
       owner.api.orders.changeStage({ id: order.id, status: 'cancelled', from: 'pending' }),
-    ).rejects.toMatchObject({ code: 'changed_meanwhile' })
+      'changed_meanwhile',
+    )
     expect((await staff.api.orders.one({ id: order.id })).stage).toBe('confirmed')
   })
 
@@ -80,15 +82,12 @@ describe('moving orders', () => {
       stage: 'confirmed',
       events: [{}, { note: 'We call today' }],
     })
-    await expect(
-      first.person.api.orders.changeStages({ ids, status: 'confirmed' }),
-    ).rejects.toMatchObject({ status: 403 })
+    await expectRefusal(first.person.api.orders.changeStages({ ids, status: 'confirmed' }), 403)
   })
 
   test('several at once: an order that a colleague has moved since stays there', async () => {
     const [pending, packed] = [await placed(), await placed()]
-    for (const status of ['confirmed', 'packed'] as const)
-      await staff.api.orders.changeStage({ id: packed.order.id, status })
+    await moveOrder(staff, packed.order.id, 'confirmed', 'packed')
     const { results } = await staff.api.orders.changeStages({
       ids: [pending.order.id, packed.order.id],
       status: 'cancelled',
@@ -151,10 +150,61 @@ describe('the queue', () => {
       sort: 'number',
     })
     expect(named.items.map(({ id }) => id)).toEqual([first.order.id, second.order.id])
-    await expect(staff.api.orders.list({ ids: 'all' })).rejects.toMatchObject({ status: 400 })
-    await expect(
-      staff.api.orders.list({ ids: Array(101).fill(unknown).join() }),
-    ).rejects.toMatchObject({ status: 400 })
+    await expectRefusal(staff.api.orders.list({ ids: 'all' }), 400)
+    await expectRefusal(staff.api.orders.list({ ids: Array(101).fill(unknown).join() }), 400)
+  })
+})
+
+describe('the list', () => {
+  test('and its counts are filtered by days in Nepal, payment, method and seller', async () => {
+    const [person, seller] = [await shop.signIn(), await insertSeller(shop.shop)]
+    const [ours, theirs] = [
+      await makeProduct(shop.shop),
+      await makeSellerProduct(shop.shop, seller),
+    ]
+    const first = (await person.api.orders.place(await fillCart(person, { [ours]: 1 }))).data
+    const second = (await person.api.orders.place(await fillCart(person, { [theirs]: 1 }))).data
+    // Half past midnight in Nepal is still the evening before in UTC.
+    await shop.shop.db.query(
+      "update orders set created_at = '2026-03-04 18:45:00Z' where id = $1",
+      [first.id],
+    )
+    const numbers = async (filter: object) =>
+      (await staff.api.orders.list({ customerId: person.id, ...filter })).items.map(
+        ({ number }) => number,
+      )
+    expect(await numbers({ from: '2026-03-05', to: '2026-03-05' })).toEqual([first.number])
+    expect(await numbers({ to: '2026-03-04' })).toEqual([])
+    expect(await numbers({ seller })).toEqual([second.number])
+    expect(await numbers({ seller: 'own' })).toEqual([first.number])
+    expect(await numbers({ method: 'cash_on_delivery', payment: 'unpaid' })).toHaveLength(2)
+    expect(await numbers({ payment: 'paid' })).toEqual([])
+    expect(await staff.api.orders.counts({ customerId: person.id, seller })).toEqual({ pending: 1 })
+  })
+
+  test('is exported as filtered, with days in Nepal, and no cell is a formula', async () => {
+    const person = await shop.signIn()
+    const product = await makeProduct(shop.shop, { priceRs: 1_234.5 })
+    const { data } = await person.api.orders.place({
+      ...(await fillCart(person, { [product]: 2 })),
+      shippingAddress: '=HYPERLINK("http://bad")',
+    })
+    const url = `/api/v1/order/export?customerId=${person.id}`
+    const response = await shop.app.inject({
+      url,
+      headers: { authorization: `Bearer ${staff.token}` },
+    })
+    expect(response.headers['content-type']).toContain('text/csv')
+    const [head, line, ...rest] = response.body.trim().split('\r\n')
+    expect(head).toContain('Day (Nepal)')
+    expect(line).toContain(`${data.number},${nepalDate(Date.now())}`)
+    expect(line).toContain('2469.00')
+    expect(line).toContain(`"'=HYPERLINK`)
+    expect(rest).toEqual([])
+    expect(
+      (await shop.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } }))
+        .statusCode,
+    ).toBe(403)
   })
 })
 
@@ -210,8 +260,7 @@ describe('an order on the phone', () => {
       items: toOrderItems({ [product]: 1 }),
       shippingAddress: address,
     })
-    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-      await staff.api.orders.changeStage({ id: data.id, status })
+    await moveOrder(staff, data.id, 'confirmed', 'packed', 'shipped', 'delivered')
     expect((await shop.mails()).length).toBe(before)
     const again = { items: toOrderItems({ [product]: 1 }), shippingAddress: address }
     const second = await staff.api.orders.placeFor({
@@ -246,9 +295,7 @@ describe('an order on the phone', () => {
       events: [{ by: 'shop', staff: null }],
     })
     expect((await person.api.cart.current()).data[0]?.items).toHaveLength(1)
-    await expect(person.api.orders.findCustomers({ search: 'bishnu' })).rejects.toMatchObject({
-      status: 403,
-    })
+    await expectRefusal(person.api.orders.findCustomers({ search: 'bishnu' }), 403)
     // Staff can choose an address that the customer has saved.
     const home = {
       district: 'Kaski' as const,
@@ -262,12 +309,8 @@ describe('an order on the phone', () => {
     expect(await staff.api.orders.addressesOf({ id: person.id })).toMatchObject([
       { ...home, isDefault: true },
     ])
-    await expect(person.api.orders.addressesOf({ id: person.id })).rejects.toMatchObject({
-      status: 403,
-    })
-    await expect(staff.api.orders.findCustomers({ search: 'b' })).rejects.toMatchObject({
-      status: 400,
-    })
+    await expectRefusal(person.api.orders.addressesOf({ id: person.id }), 403)
+    await expectRefusal(staff.api.orders.findCustomers({ search: 'b' }), 400)
   })
 
   test('repeated with the same key is one order and one new customer', async () => {
@@ -298,33 +341,29 @@ describe('an order on the phone', () => {
     const customer = { name: 'Never Created', number: '9800000002' }
     const place = (change: object) =>
       staff.api.orders.placeFor({ customer, items, shippingAddress: address, ...change })
-    await expect(place({ items: toOrderItems({ [product]: 4 }) })).rejects.toMatchObject({
-      code: 'out_of_stock',
-    })
+    await expectRefusal(place({ items: toOrderItems({ [product]: 4 }) }), 'out_of_stock')
     // Quantities of a product in two lines add up.
-    await expect(
+    await expectRefusal(
       place({ items: [...toOrderItems({ [product]: 2 }), ...toOrderItems({ [product]: 2 })] }),
-    ).rejects.toMatchObject({ code: 'out_of_stock' })
-    await expect(place({ items: toOrderItems({ 999999: 1 }) })).rejects.toMatchObject({
-      code: 'not_found',
-    })
-    await expect(place({ items: [] })).rejects.toMatchObject({ status: 400 })
-    await expect(place({ customer: undefined })).rejects.toMatchObject({
+      'out_of_stock',
+    )
+    await expectRefusal(place({ items: toOrderItems({ 999999: 1 }) }), 'not_found')
+    await expectRefusal(place({ items: [] }), 400)
+    await expectRefusal(place({ customer: undefined }), {
       status: 400,
       fields: { customer: expect.any(String) },
     })
-    await expect(place({ customer: { ...customer, email: person.email } })).rejects.toMatchObject({
+    await expectRefusal(place({ customer: { ...customer, email: person.email } }), {
       code: 'email_taken',
       fields: { email: expect.any(String) },
     })
-    await expect(place({ customer: { ...customer, number: '123' } })).rejects.toMatchObject({
-      status: 400,
-    })
-    await expect(place({ promoCode: 'NO-SUCH' })).rejects.toMatchObject({ code: 'promo_refused' })
-    await expect(place({ expectedTotal: 1 })).rejects.toMatchObject({ status: 409 })
-    await expect(
+    await expectRefusal(place({ customer: { ...customer, number: '123' } }), 400)
+    await expectRefusal(place({ promoCode: 'NO-SUCH' }), 'promo_refused')
+    await expectRefusal(place({ expectedTotal: 1 }), 409)
+    await expectRefusal(
       person.api.orders.placeFor({ customer, items, shippingAddress: address }),
-    ).rejects.toMatchObject({ status: 403 })
+      403,
+    )
     expect(await stockOf(shop.shop, product)).toBe(3)
     expect(await staff.api.orders.findCustomers({ search: 'Never Created' })).toEqual([])
   })

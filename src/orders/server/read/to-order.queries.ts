@@ -4,7 +4,13 @@ import type { Consignment } from '../../consignment.ts'
 import type { ChangedItem, Order, OrderChange, OrderSummary } from '../../contract.ts'
 import { insideKinds } from '../../model.ts'
 import { stages } from '../../stages.ts'
-import type { ChangeRow, ConsignmentRow, LineRow, OrderRow, SumsRow } from '../place/order-row.ts'
+import type {
+  ChangeRow,
+  ConsignmentRow,
+  LineRow,
+  OrderRow,
+  SumsRow,
+} from '../place/steps/order-row.ts'
 
 const toLine = (line: LineRow): OrderSummary['items'][number] => ({
   line: line.position,
@@ -164,10 +170,10 @@ export const toOrder = (row: OrderRow): Order => ({
     phone: row.customer_phone,
   },
   ...(row.refused_before && { refusedBefore: row.refused_before }),
-  events: row.events.map(({ at, takesBack, ...event }) => ({
+  events: row.events.map(({ at, isUndo, ...event }) => ({
     ...event,
     at: new Date(at).toISOString(),
-    ...(takesBack && { takesBack }),
+    ...(isUndo && { isUndo }),
   })),
   changes: toChanges(row.changes ?? [], row.staff_note != null),
   ...(row.staff_note != null && { staffNote: row.staff_note }),

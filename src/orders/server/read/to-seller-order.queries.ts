@@ -1,6 +1,6 @@
 import type { ChangedItem, Order } from '../../contract.ts'
-import type { OrderPart } from '../../order-part.ts'
-import { partOf } from '../../parts.ts'
+import { narrowTo } from '../../divided-order.ts'
+import type { SellerOrder } from '../../seller-order.ts'
 import { stages } from '../../stages.ts'
 
 const noAddress = { shippingAddress: '', address: null, notes: '' }
@@ -15,17 +15,10 @@ const isForSeller = (item: ChangedItem, consignmentId: string) =>
  * An order as the seller of this consignment sees it: nothing about other sellers, and about the
  * customer only what a parcel needs.
  */
-export function toPart(order: Order, consignmentId: string): OrderPart | null {
+export function toSellerOrder(order: Order, consignmentId: string): SellerOrder | null {
   const consignment = order.consignments.find(({ id }) => id === consignmentId)
   if (!consignment) return null
-  const {
-    customer,
-    events,
-    changes,
-    promoCode: _,
-    staffNote: __,
-    ...part
-  } = partOf(order, consignment)
+  const { customer, events, changes, promoCode, staffNote, ...part } = narrowTo(order, consignment)
   // A part that is never sent needs no address.
   const isSent = !stages[consignment.stage].isUndone
   return {
@@ -35,7 +28,7 @@ export function toPart(order: Order, consignmentId: string): OrderPart | null {
     changes: changes.flatMap((change) => {
       const items = change.items
         .filter((item) => isForSeller(item, consignmentId) && (isSent || item.name !== undefined))
-        .map(({ reason: ___, ...item }) => item)
+        .map(({ reason, ...item }) => item)
       // The sums are those of the whole order, so sellers must not see them.
       return items.length > 0 ? [{ ...change, items, staff: null, before: 0, after: 0 }] : []
     }),

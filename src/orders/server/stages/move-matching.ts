@@ -17,7 +17,7 @@ import { type OrderStage, stages } from '../../stages.ts'
 import { orderFieldWords } from '../../words/fields.ts'
 import { orderTitle } from '../read/orders.ts'
 import { listMatchingOrders, type MatchingOrder } from '../read/staff-orders.queries.ts'
-import { changeIn, describeOutcome } from './change-stage.ts'
+import { describeOutcome, moveOrderIn } from './move-order.ts'
 
 interface Input extends Record<string, unknown> {
   to: OrderStage
@@ -68,18 +68,17 @@ export const runMoveJob = (shop: Shop, work: JobRun<Input>): Promise<JobResult> 
       if (!order) return emptyOutcome
       const caller = { id: work.staffId }
       const result = await attempt(tx, () =>
-        changeIn(shop, tx, {
+        moveOrderIn(shop, tx, {
           id: order.id,
           to,
           expectedStage: order.stage,
           note,
-          parcel: {},
           caller,
           by: 'shop',
         }),
       )
       if ('refusal' in result) {
-        const { message } = result.refusal.wordedIn(language)
+        const { message } = result.refusal.describe(language)
         return { ...emptyOutcome, skipped: [leftOut(order, message, language)] }
       }
       const { unmoved } = result.done

@@ -2,7 +2,7 @@ import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.t
 import type { LineQuantity, Parcel } from '../../consignment.ts'
 import { type OrderStage, stagesWith } from '../../stages.ts'
 import { unnestRows } from '../place/named-columns.queries.ts'
-import type { ConsignmentState, Step } from './plan-move.ts'
+import type { MovableConsignment, Step } from './plan-move.ts'
 
 export interface LockedOrder {
   userId: string
@@ -38,8 +38,8 @@ export function listConsignmentStates(
   db: Db,
   orderId: string,
   returnDays: number,
-): Promise<ConsignmentState[]> {
-  return many<ConsignmentState>(
+): Promise<MovableConsignment[]> {
+  return many<MovableConsignment>(
     db,
     sql`select id, stage, version,
           coalesce(delivered_at > now() - make_interval(days => ${returnDays}::int), false)
@@ -137,7 +137,7 @@ export async function restockUnits(
  * Derives the order's stage and the amount that is not charged from its consignments and lines.
  * Returns the stage.
  */
-export async function settleOrder(db: Db, id: string): Promise<OrderStage> {
+export async function updateOrderStage(db: Db, id: string): Promise<OrderStage> {
   await execute(
     db,
     sql`update consignments set dropped_paisa = coalesce(dropped.paisa, total_paisa)

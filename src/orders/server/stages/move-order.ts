@@ -18,16 +18,16 @@ import {
   insertEvents,
   listConsignmentStates,
   lockOrder,
-  settleOrder,
   updateConsignments,
-} from './change-stage.queries.ts'
+  updateOrderStage,
+} from './move-order.queries.ts'
 import { type MoveRequest, planMove } from './plan-move.ts'
 import { applyStageEffects, returnPromoIfUndone } from './stage-effects.ts'
 
 interface OrderMove extends MoveRequest {
   id: string
-  note: string
-  parcel: Parcel
+  note?: string
+  parcel?: Parcel
   /** Null when the shop moves the order automatically. */
   caller: Pick<SignedIn, 'id'> | null
   by: Mover
@@ -57,17 +57,18 @@ export const moveOrderAsStaff = (
   caller: SignedIn,
   input: Omit<ChangeStage, 'note'> & { note?: string },
 ): Promise<MoveOutcome> => {
-  const { id, status, note = '', from, consignment, version, pieces, ...parcel } = input
-  const move = { id, consignment, version, pieces }
-  return change(shop, {
-    ...move,
-    to: status,
-    expectedStage: from,
+  const {
+    id,
+    status: to,
     note,
-    parcel,
-    caller,
-    by: 'shop',
-  })
+    from: expectedStage,
+    consignment,
+    version,
+    pieces,
+    ...parcel
+  } = input
+  const request = { id, to, note, expectedStage, consignment, version, pieces }
+  return moveOrder(shop, { ...request, parcel, caller, by: 'shop' })
 }
 
 /** The message for staff, which names the consignments that could not move. */
@@ -93,7 +94,7 @@ export async function moveOrdersAsStaff(
   for (const id of ids) {
     const result = moveOrderAsStaff(shop, caller, { id, ...input }).then(
       (outcome) => ({ id, moved: true, message: describeOutcome(outcome, language) }),
-      (error) => ({ id, moved: false, message: toShopError(error).wordedIn(language).message }),
+      (error) => ({ id, moved: false, message: toShopError(error).describe(language).message }),
     )
     results.push(await result)
   }
@@ -107,35 +108,27 @@ export async function cancelAsCustomer(
   id: string,
   consignment?: string,
 ): Promise<Order> {
-  const { order } = await change(shop, {
-    id,
-    to: 'cancelled',
-    consignment,
-    note: '',
-    parcel: {},
-    caller,
-    by: 'customer',
-  })
-  return order
+  const move = { id, to: 'cancelled', consignment, caller, by: 'customer' } as const
+  return (await moveOrder(shop, move)).order
 }
 
 /**
- * Moves an order or a part of it. Every move goes through here or through `changeIn`: history,
+ * Moves an order or a part of it. Every move goes through here or through `moveOrderIn`: history,
  * stock, sums and notifications follow.
  */
-export const change = (shop: Shop, move: OrderMove): Promise<MoveOutcome> =>
-  transaction(shop.db, (tx) => changeIn(shop, tx, move))
+export const moveOrder = (shop: Shop, move: OrderMove): Promise<MoveOutcome> =>
+  transaction(shop.db, (tx) => moveOrderIn(shop, tx, move))
 
 /** Moves an order inside a transaction that does more. */
-export async function changeIn(
+export async function moveOrderIn(
   shop: Shop,
   tx: Db,
   {
     id,
-    note,
-    parcel,
+    note = '',
+    parcel = {},
     caller,
-    ifOverdue: onlyIfOverdue = false,
+    ifOverdue = false,
     isAgreed: isApprovedReturn = false,
     isQuiet = isApprovedReturn,
     ...request
@@ -146,7 +139,7 @@ export async function changeIn(
     throw new ShopError('invalid_input', { fields: { note: orderFieldWords.reason } })
   const callerId = caller?.id ?? null
   const customerId = by === 'customer' ? callerId : null
-  const locked = await lockOrder(tx, id, customerId, onlyIfOverdue)
+  const locked = await lockOrder(tx, id, customerId, ifOverdue)
   if (!locked) throw new ShopError('not_found')
   const consignments = await listConsignmentStates(tx, id, shop.settings.current.returnDays)
   const version = consignments.reduce((sum, part) => sum + part.version, locked.version)
@@ -176,7 +169,7 @@ export async function changeIn(
       staffId: callerId,
       bySeller: by === 'seller',
     })
-  await returnPromoIfUndone(tx, locked, await settleOrder(tx, id))
+  await returnPromoIfUndone(tx, locked, await updateOrderStage(tx, id))
   const order = await reloadOrder(tx, id, customerId)
   if (!isQuiet) await notifyCustomerOfMove(shop, tx, { order, to, steps, note })
   await notifySellersOfMove(shop, tx, { order, to, steps, note, by })

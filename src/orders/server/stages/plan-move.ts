@@ -10,7 +10,7 @@ import {
 } from '../../stages.ts'
 
 /** A consignment, read while its order is locked. */
-export interface ConsignmentState {
+export interface MovableConsignment {
   id: string
   stage: OrderStage
   version: number
@@ -43,7 +43,7 @@ export interface Step {
 
 /** Decides which consignments take a step, and how far. Throws if none of them can. */
 export function planMove(
-  consignments: ConsignmentState[],
+  consignments: MovableConsignment[],
   orderStage: OrderStage,
   { to, by, expectedStage, consignment, version, pieces }: MoveRequest,
   isPickup = false,
@@ -75,10 +75,10 @@ export function planMove(
   }
 }
 
-const isMovable = ({ stage, isReturnable }: ConsignmentState, to: OrderStage, by: Mover) =>
+const isMovable = ({ stage, isReturnable }: MovableConsignment, to: OrderStage, by: Mover) =>
   stagesBefore(to, by).includes(stage) && (isReturnable || !stages[to].isWithinReturnPeriod)
 
-function refusalOf(requested: ConsignmentState[], to: OrderStage) {
+function refusalOf(requested: MovableConsignment[], to: OrderStage) {
   const isLate =
     stages[to].isWithinReturnPeriod && requested.some(({ stage }) => canBecome(stage, to))
   return new ShopError(isLate ? 'return_too_late' : 'status_not_possible')
@@ -87,7 +87,7 @@ function refusalOf(requested: ConsignmentState[], to: OrderStage) {
 const quantityOf = (pieces: LineQuantity[], line: number) =>
   pieces.reduce((sum, piece) => sum + (piece.line === line ? piece.quantity : 0), 0)
 
-function requireRemaining(movable: ConsignmentState[], pieces: LineQuantity[], to: OrderStage) {
+function requireRemaining(movable: MovableConsignment[], pieces: LineQuantity[], to: OrderStage) {
   if (!stages[to].isStockBack) throw new ShopError('status_not_possible')
   const lines = movable.flatMap((each) => each.lines)
   for (const { line } of pieces)
@@ -96,7 +96,7 @@ function requireRemaining(movable: ConsignmentState[], pieces: LineQuantity[], t
 }
 
 function toStep(
-  { id, stage, lines }: ConsignmentState,
+  { id, stage, lines }: MovableConsignment,
   to: OrderStage,
   pieces: LineQuantity[] | undefined,
 ): Step {

@@ -3,7 +3,7 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { returnPromoUse } from '#promotions/server/index.ts'
 import { recordPurchases } from '#reviews/server/index.ts'
 import { type OrderStage, stages } from '../../stages.ts'
-import { type LockedOrder, listProductIds, restockUnits } from './change-stage.queries.ts'
+import { type LockedOrder, listProductIds, restockUnits } from './move-order.queries.ts'
 import type { Step } from './plan-move.ts'
 
 interface StageEntry {

@@ -20,13 +20,13 @@ import { sellerMail } from '../notify/seller-order-mails.ts'
 import { reloadOrder } from '../read/orders.queries.ts'
 import { orderTitle } from '../read/orders.ts'
 import { listMembersToNotify } from '../read/seller-orders.queries.ts'
-import { toPart } from '../read/to-part.queries.ts'
+import { toSellerOrder } from '../read/to-seller-order.queries.ts'
 import {
   type LockedOrder,
   listConsignmentStates,
   lockOrder,
-  settleOrder,
-} from './change-stage.queries.ts'
+  updateOrderStage,
+} from './move-order.queries.ts'
 import {
   findMethodAndCharge,
   insertUndoEvents,
@@ -78,7 +78,7 @@ export function undoStep(
     if (delivered.length > 0)
       await removePurchases(tx, locked.userId, await listProductsOnlyHere(tx, id, delivered))
     await insertUndoEvents(tx, id, steps, caller.id, by === 'seller')
-    await redeemPromoAgain(shop, tx, id, locked, await settleOrder(tx, id))
+    await redeemPromoAgain(shop, tx, id, locked, await updateOrderStage(tx, id))
     if (takenIds.length > 0 || delivered.length > 0)
       await invalidate(tx, ['catalogue', ...takenIds.map((product): Tag => `product:${product}`)])
     const order = await reloadOrder(tx, id)
@@ -159,7 +159,7 @@ async function redeemPromoAgain(
   const payment = await findMethodAndCharge(tx, id)
   if (payment && payment.chargePaisa > 0) {
     const { method, chargePaisa } = payment
-    const until = shop.paymentDeadline(method, chargePaisa, shop.clock.now())
+    const until = shop.findPaymentDeadline(method, chargePaisa, shop.clock.now())
     await updatePayUntil(tx, id, until ?? null)
   }
 }
@@ -175,7 +175,7 @@ async function notifyOfUndo(
   const [step] = steps
   if (!step) return
   const { language } = shop
-  const text = orderMailWords(language).takenBack(
+  const text = orderMailWords(language).stepUndone(
     stageName(language, step.undone?.to ?? step.to, order.isPickup),
     stageName(language, step.undone ? step.to : (step.from ?? step.to), order.isPickup),
   )
@@ -183,7 +183,7 @@ async function notifyOfUndo(
     await enqueueMail(tx, orderUpdatedMail(shop, order, text, ''))
   if (by === 'seller' || !stages[step.undone?.to ?? step.to].isStockBack) return
   for (const member of await listMembersToNotify(tx, order.id, orderMailRoles)) {
-    const part = toPart(order, member.consignment)
+    const part = toSellerOrder(order, member.consignment)
     if (part && steps.some(({ consignment }) => consignment === member.consignment))
       await enqueueMail(tx, sellerMail(shop, 'stepUndone', member, { part, changes: text }))
   }

@@ -7,10 +7,11 @@ import { isByZone } from '#delivery/is-by-zone.ts'
 import { refreshOptions, useShippingOptions } from '#delivery/shop/options.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useLanguage } from '#kit/web/router/language.ts'
+import { emptyAddress, toAddressValues } from '../../address-values.ts'
 import type { ShippingDetails } from '../../shipping-details.ts'
 import { newAddress } from './checkout-address.tsx'
 
-const draftFields = ['municipality', 'district', 'ward', 'tole', 'landmark', 'contactNumber']
+const draftFields = [...Object.keys(emptyAddress), 'contactNumber']
 
 /** Starts with the draft, else a saved address, else the details from registration. */
 function initialDetails(addresses: SavedAddress[], user: User) {
@@ -34,13 +35,9 @@ function initialDetails(addresses: SavedAddress[], user: User) {
   }
 }
 
-const toFormValues = ({ municipality, district, ward, tole, landmark, phone }: SavedAddress) => ({
-  municipality,
-  district,
-  ward: String(ward ?? ''),
-  tole,
-  landmark,
-  contactNumber: phone,
+const toFormValues = (address: SavedAddress) => ({
+  ...toAddressValues(address),
+  contactNumber: address.phone,
 })
 
 interface CheckoutFormOptions {
@@ -59,8 +56,8 @@ export function useCheckoutForm({ isPickup, user, addresses }: CheckoutFormOptio
   const form = useForm<typeof values, ShippingDetails>({
     id: 'checkout',
     schema: async () => {
-      const { deliverySchema, pickupSchema } = await import('../../shipping-details.ts')
-      return isPickup ? pickupSchema : deliverySchema(needsDistrict, language)
+      const { shippingSchema } = await import('../../shipping-details.ts')
+      return shippingSchema({ isPickup, needsDistrict }, language)
     },
     values,
   })
@@ -76,14 +73,7 @@ export function useCheckoutForm({ isPickup, user, addresses }: CheckoutFormOptio
     saveDraft({ saved: address?.id ?? newAddress })
     const details = address
       ? toFormValues(address)
-      : {
-          municipality: '',
-          district: '',
-          ward: '',
-          tole: '',
-          landmark: '',
-          contactNumber: user.number,
-        }
+      : { ...emptyAddress, contactNumber: user.number }
     form.reset({
       ...details,
       buyerName: form.field('buyerName').value,

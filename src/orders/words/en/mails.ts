@@ -114,7 +114,7 @@ export const mails = {
     refund: (amount: string) => `You will get ${amount} back.`,
     due: (amount: string) => `Still to pay: ${amount}.`,
   },
-  takenBack: (wrong: string, right: string) =>
+  stepUndone: (wrong: string, right: string) =>
     `Our last message about this order was a mistake. Its status is not “${wrong}” but ` +
     `“${right}”.`,
   what: 'Your order',

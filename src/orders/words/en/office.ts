@@ -183,7 +183,7 @@ export const office = {
   waitsForPayment: 'Waiting for payment',
   waitsUntil: (when: string) => `Do not pack it yet. The payment is due by ${when}.`,
 
-  way: 'Payment method',
+  paymentMethod: 'Payment method',
   anyPaymentMethod: 'All payment methods',
   seller: 'Seller',
   anySeller: 'All sellers',
@@ -211,7 +211,7 @@ export const office = {
       total: 'Total',
       dropped: 'Cancelled or returned',
       vat: 'VAT included',
-      way: 'Payment method',
+      method: 'Payment method',
       payment: 'Payment',
       received: 'Received',
       due: 'Due',
@@ -263,7 +263,7 @@ export const office = {
     seeCurrent: 'See the order as it is now',
     reason: (reason: string) => `Reason: ${reason}`,
   },
-  takeBack: {
+  undo: {
     button: 'Undo last step',
     title: (stage: string, number: number) => `Undo “${stage}”: ${number}`,
     effect: (stage: string) =>

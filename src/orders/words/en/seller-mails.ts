@@ -84,7 +84,7 @@ export const mails = {
     },
     placeholders: { ...placeholders, changes: 'What was changed', note },
   },
-  takenBack: {
+  stepUndone: {
     title: 'Seller: a step was undone',
     usual: {
       subject: 'Order {number} for {business}: still to be sent',

@@ -5,7 +5,7 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '#orders/contract.ts'
-import { type ExchangeTerms, orderForCustomer } from '#orders/server/index.ts'
+import { type ExchangeTerms, orderForExchange } from '#orders/server/index.ts'
 import type { PaymentMode } from '#payments/model.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import type { OfficeReturn } from '../../contract.ts'
@@ -35,19 +35,17 @@ export async function exchangeReturn(
   const draft = await findExchangeDraft(shop.db, id)
   // Nothing has arrived yet, or the return is already settled.
   if (!draft || !canBecome(before.state, 'settled')) throw new ShopError('return_step_not_possible')
-  const { shippingOption, address, items, ...order } = draft
+  const { shippingOption, address, items } = draft
   const input = {
-    ...order,
-    ...(shippingOption && { shippingOption }),
-    ...(address && { address }),
-    items,
+    ...draft,
+    shippingOption: shippingOption ?? undefined,
+    address: address ?? undefined,
     notes: words.exchangeNotes(before.number, before.order.number),
   }
-  const goodsPaisa = items.reduce((sum, { quantity, paisa }) => sum + quantity * paisa, 0)
-  return orderForCustomer(shop, caller, input, once, {
-    offered: new Map(items.map(({ product, paisa }) => [Number(product.id), paisa])),
+  const goodsPaisa = items.reduce((sum, { quantity, pricePaisa }) => sum + quantity * pricePaisa, 0)
+  return orderForExchange(shop, caller, input, once, {
     before: (tx) => lockReturn(tx, id, null),
-    kept: (tx) => getExchangeTerms(tx, before, goodsPaisa),
+    getTerms: (tx) => getExchangeTerms(tx, before, goodsPaisa),
     after: async (tx, placed) => {
       await payWithCredit(shop, tx, caller, before, placed)
       await moveReturn(
@@ -103,7 +101,7 @@ async function payWithCredit(
   const amountPaisa = Math.min(paisa, toPaisa(placed.total))
   if (amountPaisa <= 0) return
   const payment = {
-    way: mode as PaymentMode,
+    mode: mode as PaymentMode,
     staffId: caller.id,
     reason: returnOfficeWords(language).paymentReason(number),
   }

@@ -31,7 +31,7 @@ type ExchangeDraft = Pick<
    * collected.
    */
   shippingOption: string | undefined
-  items: (PlaceOrderFor['items'][number] & { paisa: number })[]
+  items: { product: { id: string }; quantity: number; pricePaisa: number }[]
 }
 
 /** Returns null if nothing of the return has arrived. */
@@ -47,7 +47,7 @@ export const findExchangeDraft = (db: Db, returnId: string) =>
           items
         from returns join orders on orders.id = returns.order_id, lateral (
           select json_agg(json_build_object('product', json_build_object('id', product_id::text),
-            'quantity', quantity, 'paisa', pay)) as items
+            'quantity', quantity, 'pricePaisa', pay)) as items
           from (
             select product_id, sum(sellable + damaged + to_maker)::int as quantity,
               max(pay_paisa) as pay

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart, type Person } from '../../../../tests/support/records/orders.ts'
+import { fillCart, moveOrder, type Person } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
@@ -26,8 +26,7 @@ async function deliver() {
     ...(await fillCart(customer, { [product]: 3 })),
     promoCode: 'TENOFF',
   })
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
-    await owner.api.orders.changeStage({ id: data.id, status })
+  await moveOrder(owner, data.id, 'confirmed', 'packed', 'shipped', 'delivered')
   return { product, id: data.id, consignment: data.consignments[0]?.id ?? '' }
 }
 async function receive(
@@ -99,7 +98,7 @@ test('two exchanges of one order both have enough credit', async () => {
 
 test('an item sold at the counter is exchanged for one to collect', async () => {
   const product = await makeProduct(shop.shop, { stock: 5, priceRs: 500 })
-  const payments = [{ way: 'cash' as const, amount: 500 }]
+  const payments = [{ mode: 'cash' as const, amount: 500 }]
   const { data } = await owner.api.counter.sell({
     customerId: customer.id,
     items: [{ product: { id: product }, quantity: 1 }],

@@ -17,28 +17,14 @@ const special = {
 } as const
 
 /** Mails to customers. What customers do themselves needs no mail, except the first request. */
+const kindFor = (state: keyof ReturnType<typeof returnMailWords>['kinds']) =>
+  mailKind(`return-${state}`, (language) => returnMailWords(language).kinds[state], special)
 const kinds = {
-  asked: mailKind('return-asked', (language) => returnMailWords(language).kinds.asked, special),
-  accepted: mailKind(
-    'return-accepted',
-    (language) => returnMailWords(language).kinds.accepted,
-    special,
-  ),
-  refused: mailKind(
-    'return-refused',
-    (language) => returnMailWords(language).kinds.refused,
-    special,
-  ),
-  received: mailKind(
-    'return-received',
-    (language) => returnMailWords(language).kinds.received,
-    special,
-  ),
-  settled: mailKind(
-    'return-settled',
-    (language) => returnMailWords(language).kinds.settled,
-    special,
-  ),
+  asked: kindFor('asked'),
+  accepted: kindFor('accepted'),
+  refused: kindFor('refused'),
+  received: kindFor('received'),
+  settled: kindFor('settled'),
 }
 export type MailedState = keyof typeof kinds
 export const hasMail = (state: string): state is MailedState => state in kinds
@@ -73,7 +59,7 @@ export const returnMail = (shop: Shop, state: MailedState, facts: ReturnMailFact
     recipient: { name: facts.name, email: facts.email, isVerified: true },
     aside: returnMailWords(shop.language).aside(facts.number),
     // A credit note is issued when items are returned.
-    papersFor: [facts.consignment],
+    attachmentsFor: [facts.consignment],
     about: `order:${facts.orderNumber}`,
   })
 

@@ -1,5 +1,5 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
 
 export const insertPhoto = (db: Db, userId: string, content: Buffer) =>
   one<{ id: string }>(
@@ -60,5 +60,5 @@ export const deleteUnattachedPhotos = (db: Db) =>
         where return_id is null and uploaded_at < now() - interval '1 day'`,
   )
 
-export const movePhotos = (db: Db, { from, into }: Merged) =>
+export const movePhotos = (db: Db, { from, into }: AccountMerge) =>
   execute(db, sql`update return_photos set uploaded_by = ${into} where uploaded_by = ${from}`)

@@ -4,7 +4,7 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { changeIn } from '#orders/server/index.ts'
+import { moveOrderIn } from '#orders/server/index.ts'
 import type { OfficeReturn, OfficeReturnReply, ReceiveReturn } from '../../contract.ts'
 import { returnOfficeWords } from '../../words/office.ts'
 import { type Decider, getReturn, lockReturn, moveReturn } from './decide-return.ts'
@@ -30,7 +30,7 @@ export const receiveReturn = (
     if ((await updateReceived(tx, id, lines)) < lines.length)
       throw new ShopError('return_pieces_asked')
     await moveReturn(shop, tx, decider, before, { id, to: 'received', version, note })
-    await changeIn(shop, tx, {
+    await moveOrderIn(shop, tx, {
       id: before.order.id,
       to: 'returned',
       consignment: before.consignment,
@@ -38,7 +38,6 @@ export const receiveReturn = (
         arrivedQuantity(line) > 0 ? [{ line: line.line, quantity: arrivedQuantity(line) }] : [],
       ),
       note: returnOfficeWords(shop.language).orderNote(before.number),
-      parcel: {},
       caller: decider.caller,
       by: decider.bySeller ? 'seller' : 'shop',
       isAgreed: true,

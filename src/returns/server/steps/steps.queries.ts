@@ -1,4 +1,4 @@
-import type { Scope } from '#kit/contract/member.ts'
+import type { Scope } from '#access/member-access.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { ReceiveReturn } from '../../contract.ts'
 import { previousStates, type ReturnState, statesWith } from '../../model.ts'

@@ -2,10 +2,10 @@ import { signalAfterCommit, signalling } from '#kit/server/db/signal-after-commi
 import { type Db, execute, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
-import { columnValues, unnestRows } from './named-columns.queries.ts'
-import type { OrderRow } from './order-row.ts'
+import { columnsOf, columnValues, unnestRows, valuesOf } from '../named-columns.queries.ts'
+import type { ConsignmentRow, LineRow, OrderRow } from './order-row.ts'
 
-interface NewOrder {
+export interface NewOrder {
   row: OrderRow
   promoId: string | null
   /** Null when the customer placed the order. */
@@ -58,39 +58,28 @@ export async function insertOrder(db: Db, order: NewOrder) {
 
 const insertingOrder = ({ row, promoId }: NewOrder) =>
   sql`insert into orders ${columnValues({
-    id: row.id,
-    number: row.number,
-    user_id: row.user_id,
-    status: row.status,
-    customer_name: row.customer_name,
-    customer_email: row.customer_email,
-    customer_phone: row.customer_phone,
-    shipping_address: row.shipping_address,
-    shipping_option: row.shipping_option,
-    shipping_name: row.shipping_name,
-    shipping_is_pickup: row.shipping_is_pickup,
+    ...valuesOf(row, 'id', 'number', 'user_id', 'status', 'payment_method', 'pay_until'),
+    ...valuesOf(row, 'customer_name', 'customer_email', 'customer_phone', 'notes'),
+    ...valuesOf(row, 'shipping_address', 'shipping_option', 'shipping_name', 'shipping_is_pickup'),
     address: sql`${row.address && JSON.stringify(row.address)}::jsonb`,
-    zone_name: row.zone_name,
-    notes: row.notes,
-    buyer_name: row.buyer_name,
-    buyer_pan: row.buyer_pan,
+    ...valuesOf(row, 'zone_name', 'buyer_name', 'buyer_pan', 'promo_code'),
     promo_code_id: promoId,
-    promo_code: row.promo_code,
-    sub_total_paisa: row.sub_total_paisa,
-    product_discount_paisa: row.product_discount_paisa,
-    promo_discount_paisa: row.promo_discount_paisa,
-    shipping_paisa: row.shipping_paisa,
-    tax_paisa: row.tax_paisa,
-    total_paisa: row.total_paisa,
-    taxable_paisa: row.taxable_paisa,
-    vat_paisa: row.vat_paisa,
+    ...valuesOf(row, 'tax_paisa', ...sums),
     arrives_first: sql`${row.arrives_first}::date`,
     arrives_last: sql`${row.arrives_last}::date`,
     consignment_count: row.consignments.length,
-    payment_method: row.payment_method,
-    pay_until: row.pay_until,
     for_repair: row.for_repair ?? false,
   })}`
+
+const sums = [
+  'sub_total_paisa',
+  'product_discount_paisa',
+  'promo_discount_paisa',
+  'shipping_paisa',
+  'total_paisa',
+  'taxable_paisa',
+  'vat_paisa',
+] as const
 
 const insertingConsignments = ({ id, status, consignments }: OrderRow) =>
   sql`insert into consignments (id, order_id, position, business_id, seller_name, stage,
@@ -104,16 +93,9 @@ const insertingConsignments = ({ id, status, consignments }: OrderRow) =>
         'part',
         consignments,
         {
-          id: ['uuid', (part) => part.id],
-          business_id: ['bigint', (part) => part.business_id],
-          seller_name: ['text', (part) => part.seller_name],
-          sub_total_paisa: ['bigint', (part) => part.sub_total_paisa],
-          product_discount_paisa: ['bigint', (part) => part.product_discount_paisa],
-          promo_discount_paisa: ['bigint', (part) => part.promo_discount_paisa],
-          shipping_paisa: ['bigint', (part) => part.shipping_paisa],
-          total_paisa: ['bigint', (part) => part.total_paisa],
-          taxable_paisa: ['bigint', (part) => part.taxable_paisa],
-          vat_paisa: ['bigint', (part) => part.vat_paisa],
+          ...columnsOf<ConsignmentRow>('uuid', 'id'),
+          ...columnsOf<ConsignmentRow>('bigint', 'business_id', ...sums),
+          ...columnsOf<ConsignmentRow>('text', 'seller_name'),
         },
         'position',
       )}
@@ -132,15 +114,11 @@ function insertingLines({ id, lines, consignments }: OrderRow) {
         'line',
         lines,
         {
-          consignment_id: ['uuid', (line) => line.consignment_id],
-          product_id: ['bigint', (line) => line.product_id],
-          name: ['text', (line) => line.name],
-          image: ['text', (line) => line.image],
-          price_paisa: ['bigint', (line) => line.price_paisa],
-          pay_paisa: ['bigint', (line) => line.pay_paisa],
-          promo_paisa: ['bigint', (line) => line.promo_paisa],
-          quantity: ['int', (line) => line.quantity],
-          agreed_from_paisa: ['bigint', (line) => line.agreed_from_paisa ?? null],
+          ...columnsOf<LineRow>('uuid', 'consignment_id'),
+          ...columnsOf<LineRow>('text', 'name', 'image'),
+          ...columnsOf<LineRow>('bigint', 'product_id', 'price_paisa', 'pay_paisa', 'promo_paisa'),
+          ...columnsOf<LineRow>('bigint', 'agreed_from_paisa'),
+          ...columnsOf<LineRow>('int', 'quantity'),
           agreed_reason: ['text', (line) => line.agreed_reason ?? ''],
           seller_id: ['bigint', (line) => sellers.get(line.consignment_id) ?? null],
         },
@@ -152,7 +130,24 @@ const insertingStockMoves = ({ id, lines }: OrderRow, callerId: string) =>
   sql`insert into stock_moves (product_id, quantity, reason, order_id, user_id)
       select product_id, -quantity, 'sale', ${id}, ${callerId}
       from ${unnestRows('line', lines, {
-        product_id: ['bigint', (line) => line.product_id],
-        quantity: ['int', (line) => line.quantity],
+        ...columnsOf<LineRow>('bigint', 'product_id'),
+        ...columnsOf<LineRow>('int', 'quantity'),
       })}
       where product_id is not null`
+
+/** Saves the customer's device with each line, and whether the product fits it. */
+export const updateLineFits = (
+  db: Db,
+  orderId: string,
+  device: string,
+  fits: readonly { id: string; verdict: string }[],
+) =>
+  execute(
+    db,
+    sql`update order_lines set device = ${device}, fit = checked.fit
+        from ${unnestRows('checked', fits, {
+          product_id: ['bigint', ({ id }) => id],
+          fit: ['text', ({ verdict }) => verdict],
+        })}
+        where order_id = ${orderId} and order_lines.product_id = checked.product_id`,
+  )

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fillCart, orderPayload } from '../../../../tests/support/records/orders.ts'
-import { makeProduct } from '../../../../tests/support/records/products.ts'
-import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import { fillCart, orderPayload } from '../../../../../tests/support/records/orders.ts'
+import { makeProduct } from '../../../../../tests/support/records/products.ts'
+import { expectRefusal } from '../../../../../tests/support/refusal.ts'
+import { setUpShop } from '../../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
 let product: string
@@ -26,7 +27,7 @@ async function order({ api }: Pick<Buyer, 'api'>, quantity: number) {
 test('the units per day are limited, and more so before the e-mail is verified', async () => {
   const buyer = await register('hoarder@example.com')
   for (let n = 0; n < 4; n++) await order(buyer, 5)
-  await expect(order(buyer, 1)).rejects.toMatchObject({
+  await expectRefusal(order(buyer, 1), {
     status: 409,
     code: 'too_many_pieces',
     message:
@@ -41,7 +42,7 @@ test('open unpaid orders are limited, and cancelling one makes room for another'
   const buyer = await register('many@example.com')
   const first = await order(buyer, 1)
   for (let n = 1; n < 5; n++) await order(buyer, 1)
-  await expect(order(buyer, 1)).rejects.toMatchObject({ status: 409, code: 'too_many_open_orders' })
+  await expectRefusal(order(buyer, 1), { status: 409, code: 'too_many_open_orders' })
   await buyer.api.orders.cancel({ id: first.id })
   await order(buyer, 1)
 })
@@ -76,7 +77,7 @@ test('the owner sets the limits, and orders by staff have none', async () => {
   const [owner, buyer] = [await shop.signIn('owner'), await register('set@example.com')]
   const settings = await owner.api.settings.current()
   await owner.api.settings.update({ ...settings, piecesPerDayUnverified: 2 })
-  await expect(order(buyer, 3)).rejects.toMatchObject({ code: 'too_many_pieces' })
+  await expectRefusal(order(buyer, 3), 'too_many_pieces')
   const { data } = await buyer.api.accounts.profile()
   await owner.api.orders.placeFor({
     customerId: data.id,

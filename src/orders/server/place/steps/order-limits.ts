@@ -1,7 +1,7 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { OrderCounts } from './place-order.queries.ts'
-import type { OrderDraft } from './to-order-row.ts'
+import type { OrderCounts } from '../open-order.queries.ts'
+import type { OrderDraft } from '../order-draft.ts'
 
 /**
  * Keeps customers from reserving the whole stock without paying. Staff know their customer, so
@@ -9,10 +9,10 @@ import type { OrderDraft } from './to-order-row.ts'
  */
 export function requireOrderLimits(
   { settings: { current } }: Shop,
-  { staff, customer: { verified }, lines }: OrderDraft,
+  { source, customer: { verified }, lines }: OrderDraft,
   counts: OrderCounts | undefined,
 ) {
-  if (staff || !counts) return
+  if (source !== 'cart' || !counts) return
   const [maxOrders, maxUnits] = verified
     ? [current.openOrders, current.piecesPerDay]
     : [current.openOrdersUnverified, current.piecesPerDayUnverified]

@@ -1,8 +1,8 @@
 import type { Address } from '#addresses/address.ts'
 import type { Verdict } from '#fitment/model.ts'
-import type { Undone } from '../../consignment.ts'
-import type { ChangedItem, Order } from '../../contract.ts'
-import type { Mover, OrderStage } from '../../stages.ts'
+import type { Undone } from '../../../consignment.ts'
+import type { ChangedItem, Order } from '../../../contract.ts'
+import type { Mover, OrderStage } from '../../../stages.ts'
 
 export interface LineRow {
   position: number
@@ -65,7 +65,7 @@ interface EventRow {
   at: string
   consignment: string
   undone: Undone | null
-  takesBack?: boolean
+  isUndo?: boolean
 }
 
 export interface ChangeRow {

@@ -1,127 +1,57 @@
 import { randomUUID } from 'node:crypto'
-import type { Address } from '#addresses/address.ts'
 import { formatAddress } from '#addresses/format-address.ts'
 import { type CartLine, toTotalLines } from '#cart/server/index.ts'
 import { splitTotals } from '#cart/split-totals.ts'
 import type { Totals } from '#cart/totals.ts'
 import { getArrival } from '#delivery/arrival.ts'
-import type { DeliveryCharge } from '#delivery/model.ts'
 import type { PlacedOption } from '#delivery/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { PromoState } from '#promotions/server/index.ts'
-import type { PaymentMethod } from '../../model.ts'
-import { firstStage } from '../../stages.ts'
-import type { DiscountLimit } from '../change/agreed-price.ts'
-import type { AgreedItem, OrderDraftLine } from '../change/apply-agreed-prices.ts'
+import { firstStage } from '../../../stages.ts'
+import type { OrderDraftLine } from '../../change/agreed-price.ts'
+import type { OrderSnapshot } from '../open-order.queries.ts'
+import { isServedInShop, type OrderDraft, paymentMethodOf, staffOf } from '../order-draft.ts'
 import type { ConsignmentRow, OrderRow } from './order-row.ts'
-import type { Customer, OrderSnapshot } from './place-order.queries.ts'
+import { noProductId } from './price-lines.ts'
 
-/** A line without a product. */
-export interface WorkLine {
-  name: string
-  quantity: number
-  pricePaisa: number
-}
-
-/**
- * The terms that an exchange takes over from its order: the promo discount, which does not use the
- * code again, and the delivery charge.
- */
-export interface ExchangeTerms {
+interface PricedOrder {
+  lines: OrderDraftLine[]
+  option: PlacedOption
   promo: PromoState | null
-  delivery: DeliveryCharge
+  totals: Totals
+  payUntil: Date | null
 }
-
-export interface OrderDraft {
-  customer: Customer
-  lines: CartLine[]
-  /** The items of the cart that become the order. */
-  cartItemIds: number[]
-  /** Null when the customer places the order. */
-  staff: { id: string; name: string } | null
-  shippingAddress: string
-  address?: Address
-  keepAddress?: boolean
-  notes: string
-  shippingOption?: string
-  promoCode?: string
-  paymentMethod: PaymentMethod
-  /** Prices that staff agreed with the customer, and the largest discount they may give. */
-  agreedItems?: readonly AgreedItem[]
-  discountLimit?: DiscountLimit
-  /** Sold at the counter: needs no delivery and no mail, because the customer is in the shop. */
-  isAtCounter?: boolean
-  /** The bill of a repair. */
-  isForRepair?: boolean
-  workLines?: readonly WorkLine[]
-  /** Prices in paisa that were offered earlier, by product id. */
-  offeredPrices?: ReadonlyMap<number, number>
-  exchangeTerms?: ExchangeTerms
-  /** The business that the invoice is made out to, if any. */
-  buyerName?: string
-  buyerPan?: string
-  expectedTotal?: number
-}
-
-/** The product id of work lines. */
-const noProductId = 0
-
-export const toWorkLine = ({ name, quantity, pricePaisa }: WorkLine): OrderDraftLine => ({
-  id: noProductId,
-  productId: noProductId,
-  categoryId: noProductId,
-  name,
-  quantity,
-  seenPaisa: pricePaisa,
-  pricePaisa,
-  payPaisa: pricePaisa,
-  summary: '',
-  image: null,
-  stock: quantity,
-  grams: 0,
-  archived: false,
-  sellerId: null,
-  sellerName: null,
-  sellerTag: null,
-  agreedFromPaisa: null,
-  agreedReason: '',
-})
 
 /** The order as it will be stored, with its address in the shop's language. */
 export function toOrderRow(
+  { language }: Shop,
   { number, now }: OrderSnapshot,
-  draft: Omit<OrderDraft, 'lines'> & {
-    lines: OrderDraftLine[]
-    option: PlacedOption
-    payUntil: Date | null
-  },
-  promo: PromoState | null,
-  totals: Totals,
-  { language }: Pick<Shop, 'language'>,
+  draft: OrderDraft,
+  { lines, option, promo, totals, payUntil }: PricedOrder,
 ): OrderRow {
-  const { customer, staff, option } = draft
+  const { customer } = draft
+  const staff = staffOf(draft)
   const arrival = getArrival(now.getTime(), option)
-  const { consignments, consignmentIdOf, linePromos } = splitBySeller(draft.lines, promo, totals)
+  const { consignments, consignmentIdOf, linePromos } = splitBySeller(lines, promo, totals)
   return {
     id: randomUUID(),
     number,
     user_id: customer.id,
     status: firstStage,
-    payment_method: draft.paymentMethod,
+    payment_method: paymentMethodOf(draft),
     payment_status: 'unpaid',
     received_paisa: 0,
     refunded_paisa: 0,
-    pay_until: draft.payUntil,
-    for_repair: draft.isForRepair ?? false,
+    pay_until: payUntil,
+    for_repair: draft.source === 'repair',
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phone,
-    shipping_address: addressText(draft, language),
+    ...destinationOf(draft, option, language),
     shipping_option: option.id,
     shipping_name: option.name,
     shipping_is_pickup: option.isPickup,
-    address: option.isPickup ? null : (draft.address ?? null),
     zone_name: option.zoneName,
     notes: draft.notes,
     buyer_name: draft.buyerName ?? '',
@@ -132,7 +62,7 @@ export function toOrderRow(
     arrives_first: arrival.first,
     arrives_last: arrival.last,
     created_at: now,
-    lines: draft.lines.map((line, index) => ({
+    lines: lines.map((line, index) => ({
       position: index + 1,
       consignment_id: consignmentIdOf(line),
       product_id: line.productId === noProductId ? null : line.productId,
@@ -164,11 +94,15 @@ export function toOrderRow(
   }
 }
 
-/** The address for documents and mails: a structured address takes precedence over a text. */
-const addressText = (
-  { option, address, shippingAddress }: OrderDraft & { option: PlacedOption },
-  language: Language,
-) => (address && !option.isPickup ? formatAddress(address, language) : shippingAddress)
+/** The text for documents and mails: a structured address takes precedence over a plain one. */
+function destinationOf(draft: OrderDraft, { isPickup }: PlacedOption, language: Language) {
+  if (isServedInShop(draft)) return { shipping_address: '', address: null }
+  const address = isPickup ? null : (draft.address ?? null)
+  return {
+    shipping_address: address ? formatAddress(address, language) : draft.shippingAddress,
+    address,
+  }
+}
 
 const sumsOf = (totals: Totals) => ({
   sub_total_paisa: totals.subTotalPaisa,
