@@ -68,7 +68,7 @@ export const Facet = z.object({
 export type Facet = z.output<typeof Facet>
 
 /** A part of the search that was understood. It narrows or sorts the list like any filter. */
-export const Understood = z.object({
+export const UnderstoodPart = z.object({
   kind: z.enum(readings),
   /** The attribute's name and label; empty for the other kinds. */
   name: z.string(),
@@ -87,7 +87,7 @@ export const Understood = z.object({
   /** The search without it. It never finds fewer products. */
   without: z.string(),
 })
-export type Understood = z.output<typeof Understood>
+export type UnderstoodPart = z.output<typeof UnderstoodPart>
 
 /** One page of a list: products, their total, and the filters that narrow them. */
 export const Listing = z.object({
@@ -105,7 +105,7 @@ export const Listing = z.object({
    */
   categories: z.array(z.object({ id: z.string(), count: z.number() })),
   priceRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
-  understood: z.array(Understood),
+  understood: z.array(UnderstoodPart),
   /** The words that did not become filters, and the search without them. */
   text: z.nullable(z.object({ words: z.string(), without: z.string() })),
   /** Words that no product has. The products match the rest. */

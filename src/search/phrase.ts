@@ -2,7 +2,7 @@
 export const maxPhraseLength = 60
 
 /**
- * Normalises a search for counting and comparing: trimmed, single blanks, lower case. Null if it is
+ * Normalizes a search for counting and comparing: trimmed, single blanks, lower case. Null if it is
  * too long, has no letter or digit, or contains control characters.
  */
 export function toPhrase(typed: string): string | null {

@@ -10,7 +10,7 @@ import { searchFieldWords } from './words/fields.ts'
 
 const unique = <Item>(items: Item[]) => [...new Set(items)]
 
-/** A search, normalised by `toPhrase`. */
+/** A search, normalized by `toPhrase`. */
 export const Phrase = z.string().check(
   z.overwrite((typed) => toPhrase(typed) ?? ''),
   z.minLength(1, searchFieldWords.phrase),
@@ -45,7 +45,6 @@ export const SynonymInput = z.strictObject({
 export type SynonymInput = z.output<typeof SynonymInput>
 /** Refused unless `version` is the stored one. */
 const UpdateSynonym = z.strictObject({ ...SynonymInput.def.shape, version: z.int() })
-export type UpdateSynonym = z.output<typeof UpdateSynonym> & { id: string }
 export const Synonym = z.object({
   id: z.string(),
   words: z.array(z.string()),
@@ -67,7 +66,6 @@ export const RedirectInput = z.strictObject({
 })
 export type RedirectInput = z.output<typeof RedirectInput>
 const UpdateRedirect = z.strictObject({ ...RedirectInput.def.shape, version: z.int() })
-export type UpdateRedirect = z.output<typeof UpdateRedirect> & { id: string }
 export const Redirect = z.object({
   id: z.string(),
   phrase: z.string(),
@@ -89,15 +87,14 @@ export const FeaturedInput = z.strictObject({
 })
 export type FeaturedInput = z.output<typeof FeaturedInput>
 const UpdateFeatured = z.strictObject({ ...FeaturedInput.def.shape, version: z.int() })
-export type UpdateFeatured = z.output<typeof UpdateFeatured> & { id: string }
 const named = { id: z.string(), productName: z.string() }
-export const Featured = z.object({
+export const FeaturedResult = z.object({
   id: z.string(),
   phrase: z.string(),
   products: z.array(z.object({ ...named, archived: z.boolean() })),
   version: z.number(),
 })
-export type Featured = z.output<typeof Featured>
+export type FeaturedResult = z.output<typeof FeaturedResult>
 
 export const CountedSearch = z.object({
   phrase: z.string(),
@@ -211,7 +208,7 @@ export const staffSearch = {
     access,
     summary: 'Searches with featured results',
     ...list,
-    reply: z.array(Featured),
+    reply: z.array(FeaturedResult),
   }),
   createFeatured: endpoint({
     method: 'POST',
@@ -219,7 +216,7 @@ export const staffSearch = {
     access,
     summary: 'Choose the products that a search lists first',
     body: FeaturedInput,
-    reply: Featured,
+    reply: FeaturedResult,
     status: 201,
   }),
   updateFeatured: endpoint({
@@ -229,7 +226,7 @@ export const staffSearch = {
     summary: 'Change the products that a search lists first',
     params: byId,
     body: UpdateFeatured,
-    reply: Featured,
+    reply: FeaturedResult,
   }),
   deleteFeatured: endpoint({
     method: 'DELETE',

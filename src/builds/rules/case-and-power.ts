@@ -1,5 +1,4 @@
-import type { Rule } from './finding.ts'
-import { fails, ok, unknown, warning } from './finding.ts'
+import { fails, ok, type Rule, unknown, unknownAbout, warning } from './finding.ts'
 import { listOf, numberOf, textOf } from './part.ts'
 import { hasSame } from './same.ts'
 import { countWatts, oversizeFactor, peakHeadroom } from './watts.ts'
@@ -10,12 +9,7 @@ export const boardInCase: Rule = {
     if (!board || !box) return null
     const [form, supported] = [textOf(board, 'formFactor'), listOf(box, 'supportedFormFactors')]
     if (!form || !supported)
-      return unknown(
-        say,
-        [board, box],
-        [board, 'formFactor', form],
-        [box, 'supportedFormFactors', supported],
-      )
+      return unknown(say, [board, 'formFactor', form], [box, 'supportedFormFactors', supported])
     if (hasSame(supported, form)) return ok([board, box], say.boardInCase.fits(form))
     return fails(
       [board, box],
@@ -47,7 +41,6 @@ export const supplySize: Rule = {
     if (!form || !supported || depth === null || max === null)
       return unknown(
         say,
-        parts,
         [power, 'psuFormFactor', form],
         [box, 'psuFormFactors', supported],
         [power, 'psuDepth', depth],
@@ -70,7 +63,7 @@ export const power: Rule = {
     const parts = [supply, ...consumers]
     const isWeak = needed !== null && delivered !== null && delivered < needed
     if (needed === null || delivered === null || (isEstimated && !isWeak))
-      return unknown(
+      return unknownAbout(
         say,
         [...parts, ...(draws.memory === null ? memory : [])],
         [supply, 'wattage', delivered],
@@ -107,7 +100,7 @@ export const advisedPower: Rule = {
     if (!supply || !graphics) return null
     const [advised, delivered] = [numberOf(graphics, 'recommendedPsu'), numberOf(supply, 'wattage')]
     if (advised === null || delivered === null)
-      return unknown(
+      return unknownAbout(
         say,
         [supply, graphics],
         [graphics, 'recommendedPsu', advised],

@@ -1,6 +1,5 @@
 import type { VerdictWords } from '../words/verdicts.ts'
-import type { Rule } from './finding.ts'
-import { fails, ok, unknown, warning } from './finding.ts'
+import { fails, ok, type Rule, unknown, unknownAbout, warning } from './finding.ts'
 import { flagOf, listOf, numberOf, type Part, textOf } from './part.ts'
 import { hasSame } from './same.ts'
 import { drawOf } from './watts.ts'
@@ -11,12 +10,7 @@ export const coolerSocket: Rule = {
     if (!cooler || !processor) return null
     const [sockets, socket] = [listOf(cooler, 'supportedSockets'), textOf(processor, 'socket')]
     if (!sockets || !socket)
-      return unknown(
-        say,
-        [cooler, processor],
-        [cooler, 'supportedSockets', sockets],
-        [processor, 'socket', socket],
-      )
+      return unknown(say, [cooler, 'supportedSockets', sockets], [processor, 'socket', socket])
     if (hasSame(sockets, socket)) return ok([cooler, processor], say.coolerSocket.fits(socket))
     return fails(
       [cooler, processor],
@@ -29,12 +23,7 @@ export const coolerSocket: Rule = {
 function checkHeight(cooler: Part, box: Part, say: VerdictWords) {
   const [height, max] = [numberOf(cooler, 'coolerHeight'), numberOf(box, 'maxCoolerHeight')]
   if (height === null || max === null)
-    return unknown(
-      say,
-      [cooler, box],
-      [cooler, 'coolerHeight', height],
-      [box, 'maxCoolerHeight', max],
-    )
+    return unknown(say, [cooler, 'coolerHeight', height], [box, 'maxCoolerHeight', max])
   if (height <= max) return ok([cooler, box], say.coolerRoom.fits(height, max))
   return fails(
     [cooler, box],
@@ -46,12 +35,7 @@ function checkHeight(cooler: Part, box: Part, say: VerdictWords) {
 function checkRadiator(cooler: Part, box: Part, say: VerdictWords) {
   const [size, sizes] = [numberOf(cooler, 'radiatorSize'), listOf(box, 'radiatorSizes')]
   if (size === null || !sizes)
-    return unknown(
-      say,
-      [cooler, box],
-      [cooler, 'radiatorSize', size],
-      [box, 'radiatorSizes', sizes],
-    )
+    return unknown(say, [cooler, 'radiatorSize', size], [box, 'radiatorSizes', sizes])
   if (sizes.includes(String(size))) return ok([cooler, box], say.coolerRoom.radiatorFits(size))
   return fails(
     [cooler, box],
@@ -67,7 +51,7 @@ export const coolerRoom: Rule = {
     const type = textOf(cooler, 'coolerType')
     if (type === 'Air') return checkHeight(cooler, box, say)
     if (type === 'Liquid') return checkRadiator(cooler, box, say)
-    return unknown(say, [cooler, box], [cooler, 'coolerType', null])
+    return unknownAbout(say, [cooler, box], [cooler, 'coolerType', null])
   },
 }
 
@@ -81,7 +65,6 @@ export const coolerPower: Rule = {
     if (cools === null || draws === null || (isEstimated && !isWeak))
       return unknown(
         say,
-        [cooler, processor],
         [cooler, 'coolerTdp', cools],
         [processor, 'peakPower', isEstimated ? null : draws],
       )
@@ -103,12 +86,7 @@ export const includedCooler: Rule = {
     if (cooler || !processor || !box || flagOf(processor, 'coolerIncluded') === false) return null
     const [included, max] = [flagOf(processor, 'coolerIncluded'), numberOf(box, 'maxCoolerHeight')]
     if (included === null || max === null)
-      return unknown(
-        say,
-        [processor, box],
-        [processor, 'coolerIncluded', included],
-        [box, 'maxCoolerHeight', max],
-      )
+      return unknown(say, [processor, 'coolerIncluded', included], [box, 'maxCoolerHeight', max])
     if (max >= maxIncludedMm) return ok([processor, box], say.includedCooler.fits(max))
     return warning(
       [processor, box],
@@ -124,7 +102,7 @@ export const noCooler: Rule = {
   check({ cooler, processor }, say) {
     if (cooler || !processor) return null
     const included = flagOf(processor, 'coolerIncluded')
-    if (included === null) return unknown(say, [processor], [processor, 'coolerIncluded', included])
+    if (included === null) return unknown(say, [processor, 'coolerIncluded', included])
     return included
       ? ok([processor], say.noCooler.included(processor.name))
       : fails([processor], say.noCooler.none(processor.name), say.noCooler.todo)

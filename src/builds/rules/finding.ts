@@ -26,8 +26,12 @@ export const unclear = resultOf('unknown')
 
 type Reading = readonly [Part, FitAttribute, value: unknown]
 
-/** Names the readings without a value. */
-export const unknown = (
+/** Names the readings without a value. The finding is about the parts that were read. */
+export const unknown = (say: VerdictWords, ...readings: Reading[]) =>
+  unknownAbout(say, [...new Set(readings.map(([part]) => part))], ...readings)
+
+/** Names the readings without a value. The finding is about these parts. */
+export const unknownAbout = (
   say: VerdictWords,
   parts: readonly Part[],
   ...readings: Reading[]

@@ -1,5 +1,4 @@
-import type { Rule } from './finding.ts'
-import { fails, ok, unclear, unknown, warning } from './finding.ts'
+import { fails, ok, type Rule, unclear, unknown, unknownAbout, warning } from './finding.ts'
 import { flagOf, isNone, listOf, numberOf, type Part, textOf, versionOf } from './part.ts'
 import { isOnSata } from './storage.ts'
 
@@ -36,7 +35,7 @@ export const cardLength: Rule = {
     const parts = [graphics, box]
     const [length, max] = [numberOf(graphics, 'gpuLength'), numberOf(box, 'maxGpuLength')]
     if (length === null || max === null)
-      return unknown(say, parts, [graphics, 'gpuLength', length], [box, 'maxGpuLength', max])
+      return unknown(say, [graphics, 'gpuLength', length], [box, 'maxGpuLength', max])
     if (length > max)
       return fails(
         parts,
@@ -91,7 +90,7 @@ export const cardSlots: Rule = {
         : []),
       ...(board ? [[board, 'x16Slots', x16Slots] as const] : []),
     ]
-    if (readings.some(([, , value]) => value === null)) return unknown(say, parts, ...readings)
+    if (readings.some(([, , value]) => value === null)) return unknownAbout(say, parts, ...readings)
     return ok(parts, say.cardSlots.fits(box ? neededSlots : 1))
   },
 }
@@ -102,11 +101,11 @@ export const noPicture: Rule = {
   check({ graphics, processor, board }, say) {
     if (graphics || !processor) return null
     const builtIn = flagOf(processor, 'integratedGraphics')
-    if (builtIn === null)
-      return unknown(say, [processor], [processor, 'integratedGraphics', builtIn])
+    if (builtIn === null) return unknown(say, [processor, 'integratedGraphics', builtIn])
     if (!builtIn) return fails([processor], say.noPicture.none(processor.name), say.noPicture.todo)
     const outputs = board && textOf(board, 'videoOutputs')
-    if (board && !outputs) return unknown(say, [processor, board], [board, 'videoOutputs', outputs])
+    if (board && !outputs)
+      return unknownAbout(say, [processor, board], [board, 'videoOutputs', outputs])
     if (board && outputs && isNone(outputs))
       return fails([processor, board], say.noPicture.noSocket(board.name), say.noPicture.todo)
     return ok([processor], say.noPicture.builtIn(processor.name))
@@ -127,8 +126,7 @@ export const pcie: Rule = {
       versionsOf(processor ? [board, processor] : [board]),
     ]
     const readings = [...versions, ...hosts]
-    if (readings.some(([, , version]) => version === null))
-      return unknown(say, [...cards, ...hosts.map(([host]) => host)], ...readings)
+    if (readings.some(([, , version]) => version === null)) return unknown(say, ...readings)
     const [slower] = hosts.toSorted(([, , a], [, , b]) => (a ?? 0) - (b ?? 0)) as [
       (typeof hosts)[number],
     ]

@@ -1,6 +1,5 @@
 import type { VerdictWords } from '../words/verdicts.ts'
-import type { Rule } from './finding.ts'
-import { fails, ok, unknown, warning } from './finding.ts'
+import { fails, ok, type Rule, unknown, unknownAbout, warning } from './finding.ts'
 import { flagOf, listOf, numberOf, type Part, type RuleResult, textOf } from './part.ts'
 import { hasSame, isSame } from './same.ts'
 
@@ -40,7 +39,7 @@ export const memoryType: Rule = {
       ...types,
       ...supported.map(([host, list]) => [host, 'memoryType', list] as const),
     ]
-    if (readings.some(([, , value]) => value === null)) return unknown(say, parts, ...readings)
+    if (readings.some(([, , value]) => value === null)) return unknown(say, ...readings)
     return ok(parts, say.memoryType.same(types[0]?.[2] ?? ''))
   },
 }
@@ -59,7 +58,7 @@ export const moduleType: Rule = {
         say.moduleType.todo(supported),
       )
     if (!supported || kits.some(([, , type]) => type === null))
-      return unknown(say, [...memory, board], ...kits, [board, 'moduleType', supported])
+      return unknown(say, ...kits, [board, 'moduleType', supported])
     return ok([...memory, board], say.moduleType.same(supported))
   },
 }
@@ -90,7 +89,7 @@ export const memoryRoom: Rule = {
     ])
     const readings = [...kits, [board, 'memorySlots', slots] as const, ...hosts]
     if (slots === null || readings.some(([, , value]) => value === null))
-      return unknown(say, [...parts, ...chosen(processor)], ...readings)
+      return unknown(say, ...readings)
     const [perSlot, large] = [(numberOf(board, 'maxMemory') ?? 0) / slots, largestModule(memory)]
     if (large > perSlot)
       return warning(parts, say.memoryRoom.large(large, board.name, perSlot), say.askUs)
@@ -127,7 +126,6 @@ export const memorySpeed: Rule = {
     if (speed === null || max === null || modules === null || type === null)
       return unknown(
         say,
-        parts,
         [kit, 'memorySpeed', speed],
         [board, 'maxMemorySpeed', max],
         [kit, 'modules', modules],
@@ -146,7 +144,7 @@ function checkKit(kit: Part, board: Part, say: VerdictWords): RuleResult {
       say.errorCorrection.registeredTodo,
     )
   if (registered === null || corrects === null)
-    return unknown(
+    return unknownAbout(
       say,
       [kit, board],
       [kit, 'registered', registered],
@@ -154,7 +152,7 @@ function checkKit(kit: Part, board: Part, say: VerdictWords): RuleResult {
     )
   if (!corrects) return ok([kit, board], say.errorCorrection.fits)
   const supported = flagOf(board, 'eccSupport')
-  if (supported === null) return unknown(say, [kit, board], [board, 'eccSupport', supported])
+  if (supported === null) return unknownAbout(say, [kit, board], [board, 'eccSupport', supported])
   return supported
     ? ok([kit, board], say.errorCorrection.corrects)
     : ok([kit, board], say.errorCorrection.unused(kit.name))

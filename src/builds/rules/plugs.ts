@@ -1,6 +1,5 @@
 import type { VerdictWords } from '../words/verdicts.ts'
-import type { Rule } from './finding.ts'
-import { fails, ok, unknown, warning } from './finding.ts'
+import { fails, ok, type Rule, unknown, unknownAbout, warning } from './finding.ts'
 import {
   type Build,
   countsOf,
@@ -24,9 +23,9 @@ const plugTypes = ['8-pin', '6-pin', '12V-2x6', '12VHPWR']
 
 function checkCard(card: Part, supply: Part, say: VerdictWords): RuleResult | null {
   const needs = countsOf(card, 'powerConnectors')
-  if (!needs) return unknown(say, [supply, card], [card, 'powerConnectors', needs])
+  if (!needs) return unknownAbout(say, [supply, card], [card, 'powerConnectors', needs])
   if ([...needs.keys()].some((plug) => !plugTypes.includes(plug)))
-    return unknown(say, [supply, card], [card, 'powerConnectors', null])
+    return unknownAbout(say, [supply, card], [card, 'powerConnectors', null])
   const [eightPin, twelveVolt] = [countEightPin(needs), countTwelveVolt(needs)]
   if (eightPin + twelveVolt === 0) return null
   const [eightPinPlugs, twelveVoltPlugs, draws] = [
@@ -41,19 +40,14 @@ function checkCard(card: Part, supply: Part, say: VerdictWords): RuleResult | nu
       say.plugs.cardTodo,
     )
   if (eightPin > 0 && eightPinPlugs === null)
-    return unknown(say, [supply, card], [supply, 'pcieConnectors', eightPinPlugs])
+    return unknownAbout(say, [supply, card], [supply, 'pcieConnectors', eightPinPlugs])
   if (eightPin > (eightPinPlugs ?? 0)) return noEightPin(say.plugs.eightPin(eightPin))
   if (twelveVolt === 0) return null
   if (twelveVoltPlugs === null)
-    return unknown(say, [supply, card], [supply, 'connectors12v2x6', twelveVoltPlugs])
+    return unknownAbout(say, [supply, card], [supply, 'connectors12v2x6', twelveVoltPlugs])
   if (twelveVoltPlugs >= twelveVolt) return null
   if (eightPinPlugs === null || draws === null)
-    return unknown(
-      say,
-      [supply, card],
-      [supply, 'pcieConnectors', eightPinPlugs],
-      [card, 'tdp', draws],
-    )
+    return unknown(say, [supply, 'pcieConnectors', eightPinPlugs], [card, 'tdp', draws])
   if (eightPinPlugs >= adapterPlugs(draws) * twelveVolt + eightPin)
     return warning([supply, card], say.plugs.adapter(card.name, supply.name), say.plugs.adapterTodo)
   return noEightPin(say.plugs.twelve(twelveVolt))
@@ -65,7 +59,7 @@ function checkBoard(board: Part, supply: Part, say: VerdictWords) {
     numberOf(supply, 'epsConnectors'),
   ]
   if (!needs || available === null)
-    return unknown(
+    return unknownAbout(
       say,
       [supply, board],
       [board, 'cpuPowerConnectors', needs],
@@ -92,7 +86,7 @@ function checkDrives(storage: Build['storage'], supply: Part, say: VerdictWords)
   )
   const available = numberOf(supply, 'sataConnectors')
   if (available === null || forms.some(([, , form]) => form === null))
-    return unknown(say, [supply, ...drives], [supply, 'sataConnectors', available], ...forms)
+    return unknown(say, [supply, 'sataConnectors', available], ...forms)
   return count > available
     ? fails(
         [supply, ...drives],
@@ -141,7 +135,7 @@ export const headers: Rule = {
       (usbC === false || usbCHeader !== null) &&
       (lights === false || argbHeaders !== null)
     if (isSure) return ok([box, board], say.headers.fits)
-    return unknown(
+    return unknownAbout(
       say,
       [box, board],
       [box, 'frontUsbC', usbC],

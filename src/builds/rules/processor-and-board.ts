@@ -1,6 +1,5 @@
 import { supportOf } from './chipsets.ts'
-import type { Rule } from './finding.ts'
-import { fails, ok, unclear, unknown, warning } from './finding.ts'
+import { fails, ok, type Rule, unclear, unknown, unknownAbout, warning } from './finding.ts'
 import { flagOf, listOf, type Part, textOf } from './part.ts'
 import { isSame } from './same.ts'
 
@@ -10,12 +9,7 @@ export const socket: Rule = {
     if (!processor || !board) return null
     const [needed, available] = [textOf(processor, 'socket'), textOf(board, 'socket')]
     if (!needed || !available)
-      return unknown(
-        say,
-        [processor, board],
-        [processor, 'socket', needed],
-        [board, 'socket', available],
-      )
+      return unknown(say, [processor, 'socket', needed], [board, 'socket', available])
     if (isSame(needed, available)) return ok([processor, board], say.socket.same(needed))
     return fails(
       [processor, board],
@@ -46,7 +40,7 @@ export const chipset: Rule = {
     const parts = [board, processor]
     const [chip, generation] = [textOf(board, 'chipset'), textOf(processor, 'generation')]
     if (!chip || !generation)
-      return unknown(say, parts, [board, 'chipset', chip], [processor, 'generation', generation])
+      return unknown(say, [board, 'chipset', chip], [processor, 'generation', generation])
     const support = supportOf(chip, generation)
     if (!support) return unclear(parts, say.chipset.unlisted(chip, generation), say.askUs)
     if (support === 'never')
@@ -56,7 +50,7 @@ export const chipset: Rule = {
         say.chipset.neverTodo,
       )
     const { isReadable, bios } = findBios(listOf(board, 'biosNeeded') ?? [], processor, generation)
-    if (!isReadable) return unknown(say, parts, [board, 'biosNeeded', null])
+    if (!isReadable) return unknownAbout(say, parts, [board, 'biosNeeded', null])
     if (support === 'always' && !bios) return ok(parts, say.chipset.fits(chip, generation))
     const hasFlashback = flagOf(board, 'biosFlashback')
     const todo =

@@ -1,7 +1,6 @@
 import type { VerdictWords } from '../words/verdicts.ts'
 import { mayLoseSlot } from './chipsets.ts'
-import type { Rule } from './finding.ts'
-import { fails, ok, unknown, warning } from './finding.ts'
+import { fails, ok, type Rule, unknown, unknownAbout, warning } from './finding.ts'
 import { listOf, numberOf, type Part, textOf } from './part.ts'
 
 const countDrives = (drives: readonly Part[]) =>
@@ -54,7 +53,6 @@ function checkM2(drive: Part, board: Part, say: VerdictWords) {
   if (length && lengths && driveInterface && protocols) return null
   return unknown(
     say,
-    [drive, board],
     [drive, 'driveFormFactor', length],
     [board, 'm2Lengths', lengths],
     [drive, 'interface', driveInterface],
@@ -85,7 +83,7 @@ function checkSlotChoice(
   ]
   if (!processor || countDrives(drives) < slots) return null
   if (!chip || !generation)
-    return unknown(
+    return unknownAbout(
       say,
       [...drives, board, processor],
       [board, 'chipset', chip],
@@ -111,7 +109,7 @@ export const m2: Rule = {
     const failure = results.find(({ verdict }) => verdict === 'fails')
     if (failure) return failure
     if (slots === null || unsized.length > 0)
-      return unknown(
+      return unknownAbout(
         say,
         [...drives, ...unsized, board],
         [board, 'm2Slots', slots],
@@ -144,7 +142,7 @@ export const sata: Rule = {
     if (ports !== null && used > ports)
       return fails([...drives, board], say.sata.many(used, board.name, ports), say.sata.manyTodo)
     if (ports === null || unsized.length > 0 || buses.some(([, , bus]) => bus === null))
-      return unknown(
+      return unknownAbout(
         say,
         [...drives, ...unsized, board],
         [board, 'sataPorts', ports],
@@ -153,7 +151,7 @@ export const sata: Rule = {
       )
     if (m2Drives.length === 0) return ok([...drives, board], say.sata.fits(used, ports))
     const shared = numberOf(board, 'sataShared')
-    if (shared === null) return unknown(say, [...drives, board], [board, 'sataShared', shared])
+    if (shared === null) return unknownAbout(say, [...drives, board], [board, 'sataShared', shared])
     if (used > ports - shared)
       return warning(
         [...drives, ...m2Drives, board],
@@ -177,7 +175,7 @@ export const bays: Rule = {
       return fails([...large, box], say.bays.large(largeCount, box.name, largeBays), say.bays.todo)
     const needsSmall = small.length > 0
     if (unsized.length > 0 || largeBays === null || (needsSmall && smallBays === null))
-      return unknown(
+      return unknownAbout(
         say,
         [...drives, ...unsized, box],
         [box, 'driveBays35', largeBays],

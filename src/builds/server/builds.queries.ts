@@ -1,5 +1,5 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
 import { maxSavedBuilds } from '../model.ts'
 
 export interface BuildRow {
@@ -152,7 +152,7 @@ export const findQuotation = (db: Db, code: string) =>
 export const deleteOldQuotations = (db: Db) =>
   execute(db, sql`delete from build_quotations where valid_until < now() - interval '1 year'`)
 
-export const mergeBuilds = (db: Db, { from, into }: Merged) =>
+export const mergeBuilds = (db: Db, { from, into }: AccountMerge) =>
   execute(
     db,
     sql`with moved_builds as (

@@ -132,6 +132,7 @@ export async function listSavedBuilds(shop: Shop, caller: SignedIn): Promise<Sav
   return rows.map((row, index) => toSavedBuild(row, builds[index] ?? []))
 }
 
+/** Saves a build, unless the customer already has the maximum. */
 export async function saveBuild(
   shop: Shop,
   caller: SignedIn,

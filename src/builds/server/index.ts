@@ -1,5 +1,4 @@
 // The only server exports that other nouns may import.
 
-export { hasBuildsInCart } from './builds.queries.ts'
-export { listBuildsOfOrder, moveBuildsToOrder } from './builds.ts'
+export { listBuildsOfOrder } from './builds.ts'
 export { reportOrderedBuild } from './notes/notes.ts'

@@ -1,6 +1,12 @@
 import type { Noun } from '#kit/server/noun.ts'
-import { deleteCustomerBuilds, exportBuilds, mergeBuilds } from './builds.queries.ts'
+import {
+  deleteCustomerBuilds,
+  exportBuilds,
+  hasBuildsInCart,
+  mergeBuilds,
+} from './builds.queries.ts'
 import { registerBuilds } from './builds.routes.ts'
+import { moveBuildsToOrder } from './builds.ts'
 import { buildMails } from './notes/build-mails.ts'
 import { deleteNotesByEmail, exportNotes } from './notes/notes.queries.ts'
 import { buildTasks } from './tasks.ts'
@@ -16,6 +22,11 @@ export const builds: Noun = {
     builds: await exportBuilds(db, id),
     questionsAboutBuilds: await exportNotes(db, id),
   }),
+  orderAttachment: {
+    select: hasBuildsInCart,
+    attach: (tx, _hasBuilds, { customerId, orderId, items }) =>
+      moveBuildsToOrder(tx, customerId, orderId, items),
+  },
   mailKinds: buildMails,
   tasks: buildTasks,
 }

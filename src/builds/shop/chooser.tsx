@@ -9,11 +9,9 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { Candidate, ChosenPart, SlotPage } from '../contract.ts'
 import { formatParts, type PartRef, type Slot, verdicts } from '../model.ts'
-import type { Finding } from '../rules/part.ts'
 import { buildWords } from '../words/shop.ts'
 import { buildPath, slotPath, withPart } from './build-address.ts'
-import { Fit } from './fit.tsx'
-import { ReportButton } from './report-button.tsx'
+import { ReportableFit } from './report-button.tsx'
 
 interface ChooserProps {
   slot: Slot
@@ -133,12 +131,6 @@ interface CandidateRowProps {
   nextParts: PartRef[]
 }
 
-const Reason = ({ finding, parts }: { finding: Finding; parts: readonly PartRef[] }) => (
-  <Fit finding={finding}>
-    <ReportButton finding={finding} parts={parts} />
-  </Fit>
-)
-
 /** Only the worst reason is open: a part that does not fit often has five. */
 function CandidateRow({ candidate: { product, verdict, findings }, nextParts }: CandidateRowProps) {
   const words = useWords(buildWords)
@@ -158,7 +150,7 @@ function CandidateRow({ candidate: { product, verdict, findings }, nextParts }: 
       <div className="sum">
         <div>
           <Price rupees={product.discountedPrice} />
-          <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
+          <Saving listPrice={product.productMarkedPrice} sellingPrice={product.discountedPrice} />
         </div>
         <Link
           className={verdict === 'fails' ? 'btn btn-quiet' : 'btn'}
@@ -170,12 +162,12 @@ function CandidateRow({ candidate: { product, verdict, findings }, nextParts }: 
       </div>
       {first && (
         <div className="says">
-          <Reason finding={first} parts={nextParts} />
+          <ReportableFit finding={first} parts={nextParts} />
           {more.length > 0 && (
             <details className="fine">
               <summary>{words.moreReasons(more.length)}</summary>
               {more.map((finding) => (
-                <Reason key={finding.rule} finding={finding} parts={nextParts} />
+                <ReportableFit key={finding.rule} finding={finding} parts={nextParts} />
               ))}
             </details>
           )}

@@ -4,8 +4,7 @@ import { paths } from '#pages/shop-pages.ts'
 import type { OrderedBuild as OrderedBuildData } from '../customer-contract.ts'
 import { parseParts } from '../model.ts'
 import { buildWords } from '../words/shop.ts'
-import { Fit } from './fit.tsx'
-import { ReportButton } from './report-button.tsx'
+import { ReportableFit } from './report-button.tsx'
 
 /** A build of an order, with its findings at the time of the order. */
 export const OrderedBuild = ({
@@ -24,13 +23,12 @@ export const OrderedBuild = ({
       <details>
         <summary>{words.findings}</summary>
         {findings.map((finding) => (
-          <Fit key={finding.rule} finding={finding}>
-            <ReportButton
-              finding={finding}
-              parts={parseParts(parts)}
-              ordered={{ orderId, buildId: id }}
-            />
-          </Fit>
+          <ReportableFit
+            key={finding.rule}
+            finding={finding}
+            parts={parseParts(parts)}
+            ordered={{ orderId, buildId: id }}
+          />
         ))}
       </details>
     </section>

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import type { PartRef } from '../model.ts'
 import type { Finding } from '../rules/part.ts'
 import { buildWords } from '../words/shop.ts'
+import { Fit } from './fit.tsx'
 import type { OrderedRef } from './note-dialog.tsx'
 
 interface ReportButtonProps {
@@ -13,7 +14,7 @@ interface ReportButtonProps {
 }
 
 /** Reports a finding as wrong. The dialog is loaded when it is opened. */
-export function ReportButton({ finding, parts, ordered }: ReportButtonProps) {
+function ReportButton({ finding, parts, ordered }: ReportButtonProps) {
   const words = useWords(buildWords)
   const [isOpen, setOpen] = useState(false)
   const { Part: NoteDialog } = usePart(
@@ -41,3 +42,14 @@ export function ReportButton({ finding, parts, ordered }: ReportButtonProps) {
     </>
   )
 }
+
+/** A finding that customers can report as wrong, with links between its text and the report. */
+export const ReportableFit = ({
+  children,
+  ...report
+}: ReportButtonProps & { children?: ReactNode }) => (
+  <Fit finding={report.finding}>
+    {children}
+    <ReportButton {...report} />
+  </Fit>
+)

@@ -14,7 +14,7 @@ import { buildWords } from '../words/shop.ts'
 import { buildPath, slotPath, withQuantity } from './build-address.ts'
 import { Fit } from './fit.tsx'
 import { Cpu } from './icons.ts'
-import { ReportButton } from './report-button.tsx'
+import { ReportableFit } from './report-button.tsx'
 
 interface SlotRowProps {
   slot: Slot
@@ -119,37 +119,30 @@ function PartFindings({
   const { id } = part.product
   const about = findings.filter((finding) => finding.parts.includes(id))
   const problems = about.filter(({ verdict }) => verdict !== 'ok')
-  const [firstPassed, ...otherPassed] = about.filter(
-    ({ verdict, parts: [main] }) => verdict === 'ok' && main === id,
-  )
-  if (problems.length === 0 && !firstPassed) return null
+  const passed = about.filter(({ verdict, parts: [main] }) => verdict === 'ok' && main === id)
+  const visiblePassed = problems.length === 0 ? passed.slice(0, 1) : []
+  const foldedPassed = passed.slice(visiblePassed.length)
+  if (problems.length + passed.length === 0) return null
   return (
     <div className="says">
       {problems.map((finding) =>
         finding.parts[0] === id ? (
-          <Fit key={finding.rule} finding={finding}>
+          <ReportableFit key={finding.rule} finding={finding} parts={refs}>
             <ChangeLinks finding={finding} parts={parts} refs={refs} />
-            <ReportButton finding={finding} parts={refs} />
-          </Fit>
+          </ReportableFit>
         ) : (
           <Fit key={finding.rule} finding={finding} isAside />
         ),
       )}
-      {firstPassed && problems.length === 0 && (
-        <Fit finding={firstPassed}>
-          <ReportButton finding={firstPassed} parts={refs} />
-        </Fit>
-      )}
-      {(otherPassed.length > 0 || (firstPassed && problems.length > 0)) && (
+      {visiblePassed.map((finding) => (
+        <ReportableFit key={finding.rule} finding={finding} parts={refs} />
+      ))}
+      {foldedPassed.length > 0 && (
         <details className="fine">
-          <summary>{words.morePassed(otherPassed.length + (problems.length > 0 ? 1 : 0))}</summary>
-          {(problems.length > 0 && firstPassed ? [firstPassed, ...otherPassed] : otherPassed).map(
-            (finding) => (
-              <Fit key={finding.rule} finding={finding}>
-                <ReportButton finding={finding} parts={refs} />
-              </Fit>
-            ),
-          )}
+          <summary>{words.morePassed(foldedPassed.length)}</summary>
+          {foldedPassed.map((finding) => (
+            <ReportableFit key={finding.rule} finding={finding} parts={refs} />
+          ))}
         </details>
       )}
     </div>
@@ -210,11 +203,7 @@ export function EmptySlot({ slot, refs, isMore, finding }: EmptySlotProps) {
       <div className="about">
         <p className="kind">{words.slots[slot]}</p>
         <p className="name">{words.notChosen}</p>
-        {finding && (
-          <Fit finding={finding}>
-            <ReportButton finding={finding} parts={refs} />
-          </Fit>
-        )}
+        {finding && <ReportableFit finding={finding} parts={refs} />}
       </div>
       <div className="sum">
         <Link className="btn btn-quiet" to={slotPath(refs, slot)}>

@@ -1,94 +1,118 @@
-import type { Language } from '#kit/contract/language.ts'
+import { useState } from 'react'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
-import { useLanguage, useWords } from '#kit/web/router/language.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import type { CountedSearch } from '../staff-contract.ts'
 import { searchOfficeWords } from '../words/office.ts'
+import { RedirectDialog } from './redirect-dialog.tsx'
+import { SynonymDialog } from './synonym-dialog.tsx'
 
-/** Searches by frequency, with the products that customers open from them. */
-export function MostSearched({ items }: { items: CountedSearch[] }) {
-  const language = useLanguage()
+type Cell = Column<CountedSearch>['cell']
+
+interface CountedSearchesProps {
+  items: CountedSearch[]
+  caption: string
+  none: string
+  /** The columns between how often a search was made and when it was made last. */
+  columns?: Column<CountedSearch>[]
+  /** What follows the search, such as a status. */
+  mark?: Cell
+  actions: Cell
+}
+
+/** Searches with their counts. Each is linked to the list that customers see. */
+function CountedSearches({
+  items,
+  caption,
+  none,
+  columns = [],
+  mark,
+  actions,
+}: CountedSearchesProps) {
   const words = useWords(searchOfficeWords)
   const commonText = useWords(commonWords)
   const isNarrowed = useListAddress().get('search') !== ''
+  const phraseCell: Cell = (search) => (
+    <div className="phrase">
+      <a className="strong" href={paths.listing({ search: search.phrase })}>
+        {search.phrase}
+      </a>{' '}
+      {mark?.(search)}
+    </div>
+  )
   return (
     <>
       <ListTools>
         <SearchField label={words.find} />
       </ListTools>
       <DataTable
-        caption={words.tabs.most}
-        columns={columns(language)}
+        caption={caption}
+        columns={[
+          { key: 'name', label: words.columns.phrase, cell: phraseCell },
+          { key: 'times', label: words.columns.times, numeric: true, cell: ({ times }) => times },
+          ...columns,
+          {
+            key: 'lastAt',
+            label: words.columns.lastAt,
+            cell: ({ lastAt }) => <time dateTime={lastAt}>{formatDay(lastAt)}</time>,
+          },
+          {
+            key: 'actions',
+            label: words.columns.actions,
+            cell: (search) => <div className="row row-actions">{actions(search)}</div>,
+          },
+        ]}
         rows={items}
         rowKey={({ phrase }) => phrase}
-        empty={<p>{isNarrowed ? commonText.nothingFound : words.noSearches}</p>}
+        empty={<p>{isNarrowed ? commonText.nothingFound : none}</p>}
       />
     </>
   )
 }
 
-const columns = (language: Language): Column<CountedSearch>[] => {
-  const words = searchOfficeWords(language)
-  return [
-    {
-      key: 'name',
-      label: words.columns.phrase,
-      cell: ({ phrase, hidden }) => <Phrase of={phrase} isHidden={hidden} />,
-    },
-    { key: 'times', label: words.columns.times, numeric: true, cell: ({ times }) => times },
-    {
-      key: 'found',
-      label: words.columns.found,
-      numeric: true,
-      cell: ({ found }) => <Found of={found} />,
-    },
-    {
-      key: 'clicked',
-      label: words.columns.clicked,
-      cell: ({ clicked }) => <Clicked of={clicked} />,
-    },
-    {
-      key: 'lastAt',
-      label: words.columns.lastAt,
-      cell: ({ lastAt }) => <time dateTime={lastAt}>{formatDay(lastAt)}</time>,
-    },
-    {
-      key: 'actions',
-      label: words.columns.actions,
-      cell: (search) => <HideButton {...search} />,
-    },
-  ]
-}
-
-/** A search, linked to the list that customers see. */
-export const Phrase = ({ of: phrase, isHidden = false }: { of: string; isHidden?: boolean }) => {
+/** Searches by frequency, with the products that customers open from them. */
+export function MostSearched({ items }: { items: CountedSearch[] }) {
   const words = useWords(searchOfficeWords)
   return (
-    <div className="phrase">
-      <a className="strong" href={paths.listing({ search: phrase })}>
-        {phrase}
-      </a>{' '}
-      {isHidden && <span className="status">{words.isHidden}</span>}
-    </div>
+    <CountedSearches
+      items={items}
+      caption={words.tabs.most}
+      none={words.noSearches}
+      columns={[
+        {
+          key: 'found',
+          label: words.columns.found,
+          numeric: true,
+          cell: ({ found }) => <ResultCount found={found} />,
+        },
+        {
+          key: 'clicked',
+          label: words.columns.clicked,
+          cell: ({ clicked }) => <OpenedProducts clicked={clicked} />,
+        },
+      ]}
+      mark={({ hidden }) => hidden && <span className="status">{words.isHidden}</span>}
+      actions={(search) => <HideButton {...search} />}
+    />
   )
 }
 
-function Found({ of: found }: { of: number | null }) {
+function ResultCount({ found }: Pick<CountedSearch, 'found'>) {
   const words = useWords(searchOfficeWords)
   if (found === null) return <span className="soft">{words.unknownResults}</span>
   return found === 0 ? <span className="status is-bad">{words.noResults}</span> : found
 }
 
-function Clicked({ of: clicked }: { of: CountedSearch['clicked'] }) {
+function OpenedProducts({ clicked }: Pick<CountedSearch, 'clicked'>) {
   const words = useWords(searchOfficeWords)
   if (clicked.length === 0) return <span className="soft">{words.noneOpened}</span>
   return (
@@ -112,15 +136,53 @@ function HideButton({ phrase, hidden }: CountedSearch) {
       undo: () => setHidden(hidden),
     })
   return (
-    <div className="row row-actions">
-      <Button
-        kind="quiet"
-        busy={isBusy}
-        aria-label={hidden ? words.showThis(phrase) : words.hideThis(phrase)}
-        onClick={change}
-      >
-        {hidden ? words.show : words.hide}
-      </Button>
-    </div>
+    <Button
+      kind="quiet"
+      busy={isBusy}
+      aria-label={hidden ? words.showThis(phrase) : words.hideThis(phrase)}
+      onClick={change}
+    >
+      {hidden ? words.show : words.hide}
+    </Button>
+  )
+}
+
+/** Searches that found nothing, with buttons to add a synonym or a redirect. */
+export function FailedSearches({ items }: { items: CountedSearch[] }) {
+  const words = useWords(searchOfficeWords)
+  const [dialog, setDialog] = useState<{ typed: string; kind: 'synonym' | 'redirect' }>()
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <CountedSearches
+        items={items}
+        caption={words.tabs.failed}
+        none={words.allFound}
+        actions={({ phrase }) => (
+          <>
+            <Button
+              kind="quiet"
+              aria-label={words.addSynonymFor(phrase)}
+              onClick={() => setDialog({ typed: phrase, kind: 'synonym' })}
+            >
+              {words.addSynonym}
+            </Button>
+            <Button
+              kind="quiet"
+              aria-label={words.addRedirectFor(phrase)}
+              onClick={() => setDialog({ typed: phrase, kind: 'redirect' })}
+            >
+              {words.addRedirect}
+            </Button>
+          </>
+        )}
+      />
+      {dialog?.kind === 'synonym' && (
+        <SynonymDialog synonym={null} typed={dialog.typed} onClose={close} />
+      )}
+      {dialog?.kind === 'redirect' && (
+        <RedirectDialog redirect={null} typed={dialog.typed} onClose={close} />
+      )}
+    </>
   )
 }

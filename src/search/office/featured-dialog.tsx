@@ -8,14 +8,14 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { SearchPicker } from '#kit/web/office/lists/search-picker.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { type Featured, Phrase } from '../staff-contract.ts'
+import { type FeaturedResult, Phrase } from '../staff-contract.ts'
 import { searchOfficeWords } from '../words/office.ts'
 
-type ChosenProduct = Pick<Featured['products'][number], 'id' | 'productName'>
+type ChosenProduct = Pick<FeaturedResult['products'][number], 'id' | 'productName'>
 
 const findProducts = async (search: string) =>
   (await api.search.products({ search, limit: '8' })).items
@@ -28,7 +28,7 @@ export function FeaturedDialog({
   featured,
   onClose,
 }: {
-  featured: Featured | null
+  featured: FeaturedResult | null
   onClose: () => void
 }) {
   const words = useWords(searchOfficeWords)

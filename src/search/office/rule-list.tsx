@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { searchOfficeWords } from '../words/office.ts'
@@ -45,6 +45,11 @@ export function RuleList<Rule extends { id: string }>({
   const isNarrowed = useListAddress().get('search') !== ''
   const [edited, setEdited] = useState<Rule | 'new' | null>(null)
   const [removed, setRemoved] = useState<Rule | null>(null)
+  const { isBusy, run } = useAction()
+  async function remove({ id }: Rule) {
+    await run(() => removals[kind]({ id }), { done: words.removed })
+    setRemoved(null)
+  }
   const actions = (rule: Rule) => (
     <div className="row row-actions">
       <Button
@@ -78,45 +83,17 @@ export function RuleList<Rule extends { id: string }>({
       />
       {edited && editor(edited === 'new' ? null : edited, () => setEdited(null))}
       {removed && (
-        <RemoveRule
-          kind={kind}
-          id={removed.id}
-          name={nameOf(removed)}
-          onClose={() => setRemoved(null)}
-        />
+        <ConfirmDialog
+          title={words.removeTitle(nameOf(removed))}
+          confirm={commonText.delete}
+          danger
+          busy={isBusy}
+          onConfirm={() => void remove(removed)}
+          onCancel={() => setRemoved(null)}
+        >
+          <p>{words.removing[kind]}</p>
+        </ConfirmDialog>
       )}
     </>
-  )
-}
-
-function RemoveRule({
-  kind,
-  id,
-  name,
-  onClose,
-}: {
-  kind: Kind
-  id: string
-  name: string
-  onClose: () => void
-}) {
-  const words = useWords(searchOfficeWords)
-  const commonText = useWords(commonWords)
-  const { isBusy, run } = useAction()
-  async function remove() {
-    await run(() => removals[kind]({ id }), { done: words.removed })
-    onClose()
-  }
-  return (
-    <ConfirmDialog
-      title={words.removeTitle(name)}
-      confirm={commonText.delete}
-      danger
-      busy={isBusy}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
-    >
-      <p>{words.removing[kind]}</p>
-    </ConfirmDialog>
   )
 }

@@ -10,11 +10,8 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { type SearchTab, searchTabs } from '../tabs.ts'
 import { searchOfficeWords } from '../words/office.ts'
-import { FailedSearches } from './failed-searches.tsx'
-import { FeaturedResults } from './featured-results.tsx'
-import { MostSearched } from './most-searched.tsx'
-import { Redirects } from './redirects.tsx'
-import { Synonyms } from './synonyms.tsx'
+import { FailedSearches, MostSearched } from './counted-searches.tsx'
+import { FeaturedResults, Redirects, Synonyms } from './search-rules.tsx'
 
 export function loader({ api, url }: LoaderArgs) {
   const { tab, ...query } = listQuery(url, 'tab', 'search')
@@ -28,9 +25,11 @@ async function load(
 ) {
   switch (tab) {
     case 'most':
-      return { tab, ...(await search.searches(query)) }
     case 'failed':
-      return { tab, ...(await search.searches({ ...query, found: 'none' })) }
+      return {
+        tab,
+        ...(await search.searches({ ...query, found: tab === 'failed' ? 'none' : undefined })),
+      }
     case 'synonyms':
       return { tab, ...(await search.synonyms(query)) }
     case 'redirects':

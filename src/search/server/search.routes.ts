@@ -9,7 +9,7 @@ import type { SearchRequest } from './listing/run-search.ts'
 import { searchProducts } from './suggestions/search-products.ts'
 import { suggest } from './suggestions/suggest.ts'
 
-/** The cards are cached as JSON, so only the other fields are serialised. */
+/** The cards are cached as JSON, so only the other fields are serialized. */
 const toJsonListing = ({ products, ...otherFields }: Listing) =>
   `{"products":${toJsonList(products)},${JSON.stringify(otherFields).slice(1)}`
 

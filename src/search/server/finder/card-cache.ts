@@ -5,41 +5,41 @@ import { listCardsOf } from './cards.queries.ts'
 
 const maxCards = 10_000
 
-const jsonCache = new WeakMap<object, string>()
-
-/** As JSON. Lists show the same cards and entries repeatedly: each is serialised once. */
-export function toJson(item: ProductCard | SearchEntry): string {
-  const cached = jsonCache.get(item)
-  if (cached !== undefined) return cached
-  const text = JSON.stringify(item)
-  jsonCache.set(item, text)
-  return text
+/** Lists show the same cards and entries repeatedly: what is made from one is made once. */
+function oncePerItem<Item extends object, Value>(create: (item: Item) => Value) {
+  const cache = new WeakMap<Item, Value>()
+  return (item: Item): Value => {
+    const cached = cache.get(item)
+    if (cached !== undefined) return cached
+    const value = create(item)
+    cache.set(item, value)
+    return value
+  }
 }
 
-const tagCache = new WeakMap<ProductCard, string>()
+export const toJson = oncePerItem((item: ProductCard | SearchEntry) => JSON.stringify(item))
 
 /** The cache tag that is invalidated when the product changes. */
-export function cacheTagOf(card: ProductCard): string {
-  const cached = tagCache.get(card)
-  if (cached !== undefined) return cached
-  const tag = `product:${card.id}`
-  tagCache.set(card, tag)
-  return tag
-}
-
-const entryCache = new WeakMap<ProductCard, SearchEntry>()
+export const cacheTagOf = oncePerItem(({ id }: ProductCard) => `product:${id}`)
 
 /** The part of a card that suggestions show. */
-export function toEntry(card: ProductCard): SearchEntry {
-  const cached = entryCache.get(card)
-  if (cached) return cached
-  const { id, productName, displayImage, productMarkedPrice, discountedPrice } = card
-  const entry = { id, productName, displayImage, productMarkedPrice, discountedPrice }
-  entryCache.set(card, entry)
-  return entry
-}
+export const toEntry = oncePerItem(
+  ({
+    id,
+    productName,
+    displayImage,
+    productMarkedPrice,
+    discountedPrice,
+  }: ProductCard): SearchEntry => ({
+    id,
+    productName,
+    displayImage,
+    productMarkedPrice,
+    discountedPrice,
+  }),
+)
 
-/** Longer lists are serialised as a whole, without caching each card's JSON. */
+/** Longer lists are serialized as a whole, without caching each card's JSON. */
 const maxCachedItems = 200
 
 export const toJsonList = (items: readonly (ProductCard | SearchEntry)[]) =>

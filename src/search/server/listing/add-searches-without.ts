@@ -1,4 +1,4 @@
-import type { Listing, Understood } from '../../contract.ts'
+import type { Listing, UnderstoodPart } from '../../contract.ts'
 import type { Matches } from '../engine/match/search.ts'
 import type { Meaning } from '../parsing/lexicon/meaning.ts'
 import {
@@ -32,7 +32,7 @@ export function addSearchesWithout(
   const { tokens } = search.parsed
   const meaningful = [...meaningfulTokens(search.parsed)].sort((a, b) => a - b)
   const understood = parts.map(
-    ({ part, tokens: partTokens }): Understood => ({
+    ({ part, tokens: partTokens }): UnderstoodPart => ({
       ...part,
       typed: joinTokens(tokens, partTokens),
       without: searchWithout(search, meaningful, partTokens),
@@ -57,7 +57,7 @@ const joinTokens = (tokens: readonly string[], indexes: readonly number[]) =>
   indexes.map((index) => tokens[index] ?? '').join(' ')
 
 /**
- * The remaining tokens as a search. A price that the parser would no longer recognise is spelled
+ * The remaining tokens as a search. A price that the parser would no longer recognize is spelled
  * out. Words that narrow nothing in the whole search, but would alone, are left out.
  */
 function searchWithout(

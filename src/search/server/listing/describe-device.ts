@@ -1,9 +1,7 @@
-import type { Listing, Understood } from '../../contract.ts'
-import type { Matches } from '../engine/match/search.ts'
-import type { Workspace } from '../engine/workspace.ts'
-import type { Catalogue, Finder } from '../finder/finder.ts'
-import { emptySearch } from '../parsing/parsed-search.ts'
+import type { Listing, UnderstoodPart } from '../../contract.ts'
+import type { SearchOutcome } from '../search-catalogue.ts'
 import {
+  countMissing,
   countOnly,
   isPartial,
   runSearch,
@@ -12,105 +10,20 @@ import {
   type TypedDevice,
 } from './run-search.ts'
 
-export type FindDevices = Awaited<ReturnType<Finder['getDeviceFinder']>>
-
-/**
- * Searches, and passes the result on immediately, before the workspace is released and the index
- * changes. If no product has everything that was typed, and part of it names a device, the products
- * that fit the device are searched by the remaining words.
- */
-export async function searchWithDevice<Result>(
-  finder: Finder,
-  request: SearchRequest,
-  workspace: Workspace,
-  use: (
-    catalogue: Catalogue,
-    deviceRequest: SearchRequest,
-    result: SearchResult | null,
-    findDevices: FindDevices,
-  ) => Result,
-): Promise<Result> {
-  const findDevices = await finder.getDeviceFinder()
-  const catalogue = await finder.get()
-  const result = runSearch(catalogue, request, workspace)
-  const finish = (...found: [Catalogue, SearchRequest, SearchResult | null]) => {
-    const output = use(...found, findDevices)
-    workspace.release()
-    return output
-  }
-  const { search } = request
-  const devices =
-    result && search && !request.fittingIds && isPartial(result.matches)
-      ? findDevices(result.parsed.tokens)
-      : null
-  const { tokens } = result?.parsed ?? emptySearch
-  const missingCount = result ? countMissing(result.matches) : 0
-  const output = finish(catalogue, request, result)
-  if (!search || !devices) return output
-  const remaining = [...tokens.slice(0, devices.from), ...tokens.slice(devices.to)]
-    .filter((token) => !anyPartWords.has(token.toLowerCase()))
-    .join(' ')
-  const device = {
-    name: devices.name,
-    typed: tokens.slice(devices.from, devices.to).join(' '),
-    search,
-  }
-  const fittingIds = await devices.fitting()
-  if (fittingIds.length === 0) return output
-  const deviceRequest: SearchRequest = {
-    ...request,
-    search: remaining || undefined,
-    fittingIds,
-    device,
-  }
-  const latest = await finder.get()
-  const fitting = runSearch(latest, deviceRequest, workspace)
-  if (fitting && countMissing(fitting.matches) < missingCount)
-    return finish(latest, deviceRequest, fitting)
-  workspace.release()
-  return output
-}
-
 /**
  * Whether the search may continue with the parts that fit a device, of which there may be any
  * number.
  */
-export const mayNameDevice = ({ matches, parsed }: SearchResult, findDevices: FindDevices) =>
-  isPartial(matches) && findDevices(parsed.tokens) !== null
-
-/** Beside a device, these words add nothing: the customer wants some product for it. */
-const anyPartWords = new Set([
-  'part',
-  'parts',
-  'spare',
-  'spares',
-  'accessory',
-  'accessories',
-  'saman',
-])
-
-/** How many parts of a search the products lack. Infinite if nothing was found. */
-const countMissing = ({ selection, missing, missesPrice }: Matches) =>
-  selection.count === 0 ? Number.POSITIVE_INFINITY : missing.length + Number(missesPrice)
+export const mayNameDevice = (
+  { matches, parsed }: SearchResult,
+  { findDevices }: Pick<SearchOutcome, 'findDevices'>,
+) => isPartial(matches) && findDevices(parsed.tokens) !== null
 
 type SearchDescription = Pick<Listing, 'understood' | 'text' | 'correctedSearch' | 'didYouMean'>
 
-interface DeviceCheckInput {
-  catalogue: Catalogue
-  request: SearchRequest
-  findDevices: FindDevices
-  workspace: Workspace
-  total: number
-}
-
 /** Checks whether other searches find no fewer products than one that named a device. */
-export function createDeviceChecks({
-  catalogue,
-  request,
-  findDevices,
-  workspace,
-  total,
-}: DeviceCheckInput) {
+export function createDeviceChecks(outcome: SearchOutcome, total: number) {
+  const { catalogue, request, workspace } = outcome
   const { fittingIds: _, device: __, ...withoutDevice } = request
   const run = (other: SearchRequest) => runSearch(catalogue, other, workspace, countOnly)
   const findsNoLess = (result: SearchResult | null) =>
@@ -136,7 +49,7 @@ export function createDeviceChecks({
     alone: (remaining: string) =>
       workspace.runScoped(() => {
         const words = run({ ...withoutDevice, search: remaining || undefined })
-        return findsNoLess(words) && !(words && mayNameDevice(words, findDevices))
+        return findsNoLess(words) && !(words && mayNameDevice(words, outcome))
       }),
   }
 }
@@ -165,7 +78,7 @@ export function describeWithDevice(
   ]
     .filter(Boolean)
     .join(' ')
-  const part: Understood = {
+  const part: UnderstoodPart = {
     ...emptyPart,
     kind: 'device',
     value: name,

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/contract/language.ts'
-import type { Understood } from '../../contract.ts'
+import type { UnderstoodPart } from '../../contract.ts'
 import type { Column } from '../engine/index/column.ts'
 import type { ProductIndex } from '../engine/index/product-index.ts'
 import type { Matches, TypedFilter } from '../engine/match/search.ts'
@@ -9,11 +9,11 @@ import { labelOf } from './column-facet.ts'
 
 /** A part of a search that became a filter, and the tokens it was read from. */
 export interface DescribedPart {
-  part: Omit<Understood, 'without' | 'typed'>
+  part: Omit<UnderstoodPart, 'without' | 'typed'>
   tokens: readonly number[]
 }
 
-type PartDraft = Partial<Understood> & Pick<Understood, 'kind'>
+type PartDraft = Partial<UnderstoodPart> & Pick<UnderstoodPart, 'kind'>
 type FacetMeaning = Extract<Meaning, { kind: 'facet' }>
 
 const emptyPart: DescribedPart['part'] = {

@@ -66,7 +66,7 @@ function impliedCategories(
  * attribute. Ticked filters do not change this, because a tick must narrow the list and never widen
  * what an atom matches.
  */
-export function findTypedFilters(
+export function listTypedFilters(
   index: ProductIndex,
   parsed: ParsedSearch,
   categories: Uint8Array | null,
@@ -88,7 +88,7 @@ export function findTypedFilters(
  * The categories in which an atom becomes a filter of a ticked attribute, and widens it, although
  * it does not elsewhere. Their products cannot be counted in a list of all categories.
  */
-export function findWideningCategories(
+export function listWideningCategories(
   index: ProductIndex,
   parsed: ParsedSearch,
   ticked: ReadonlyMap<string, unknown>,
@@ -98,7 +98,7 @@ export function findWideningCategories(
     (meaning.kind === 'facet' || meaning.kind === 'brand') && ticked.has(nameOf(meaning))
   if (ticked.size === 0 || !parsed.atoms.some(({ meanings }) => meanings.some(isTicked))) return []
   return structure.categories.flatMap((_, number) => {
-    const filters = findTypedFilters(index, parsed, structure.selfAndDescendants([number]))
+    const filters = listTypedFilters(index, parsed, structure.selfAndDescendants([number]))
     return filters.some(({ name }) => ticked.has(name)) ? [number] : []
   })
 }

@@ -15,6 +15,15 @@ const list = (search: string, query: Query = {}) =>
 const names = async (search: string, query: Query = {}) =>
   (await list(search, query)).products.map(({ productName }) => productName)
 
+/** What a list shows after a click is as much as the click stated. */
+const expectTotal = async (search: string, query: Query, total: number) =>
+  expect([search, query, (await list(search, query)).total]).toEqual([search, query, total])
+
+const categoryNames = async () =>
+  new Map(
+    (await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]),
+  )
+
 async function make(productName: string, productMarkedPrice: number) {
   const { id } = await staff.catalog.createCategory({ categoryName: `For ${productName}` })
   await staff.catalog.createProduct({
@@ -30,45 +39,12 @@ async function make(productName: string, productMarkedPrice: number) {
  * words that no product has.
  */
 const parts = fc.constantFrom(
-  ...[
-    'laptop',
-    'monitor',
-    'ram',
-    'keyboard',
-    'charger',
-    'ssd',
-    'hp',
-    'asus',
-    'logitech',
-    'dell',
-    '16gb',
-    '8gb',
-    'i5',
-    '27 inch',
-    '144hz',
-    'rgb',
-    'wireless',
-  ],
-  ...[
-    'under 80000',
-    '50000',
-    'above 20k',
-    'sasto',
-    'for students',
-    'office',
-    'zeppelin',
-    'quiet',
-    'gaming',
-    'no rgb',
-    'not hp',
-    'not hp or dell',
-    'asus ra dell bahek',
-    'or',
-    'for',
-    'best',
-    'black',
-    'wifi',
-  ],
+  ...(
+    'laptop, monitor, ram, keyboard, charger, ssd, hp, asus, logitech, dell, 16gb, 8gb, i5, ' +
+    '27 inch, 144hz, rgb, wireless, under 80000, 50000, above 20k, sasto, for students, ' +
+    'office, zeppelin, quiet, gaming, no rgb, not hp, not hp or dell, asus ra dell bahek, ' +
+    'or, for, best, black, wifi'
+  ).split(', '),
 )
 const searches = fc.array(parts, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
 
@@ -95,33 +71,18 @@ describe('for any search', () => {
   })
 
   test('every count beside the list equals what the click shows', async () => {
-    const categories = await shop.visitor.catalog.categories()
-    const nameOf = new Map(categories.map(({ id, categoryName }) => [id, categoryName]))
+    const nameOf = await categoryNames()
     const isShown = fc.asyncProperty(searches, async (search) => {
       const { categories: counts, facets, understood } = await list(search)
       for (const { id, count } of counts) {
         const category = nameOf.get(id) as string
-        expect([search, category, (await list(search, { category })).total]).toEqual([
-          search,
-          category,
-          count,
-        ])
+        await expectTotal(search, { category }, count)
       }
       for (const { name, value, count } of facets.flatMap((facet) =>
         facet.values.map((each) => ({ ...each, name: facet.name })),
       )) {
-        if (name === 'availability')
-          expect([search, name, (await list(search, { availability: 'inStock' })).total]).toEqual([
-            search,
-            name,
-            count,
-          ])
-        if (name === 'rating')
-          expect([search, value, (await list(search, { rating: value as '4' })).total]).toEqual([
-            search,
-            value,
-            count,
-          ])
+        if (name === 'availability') await expectTotal(search, { availability: 'inStock' }, count)
+        if (name === 'rating') await expectTotal(search, { rating: value as '4' }, count)
       }
       // Values of a typed attribute are further choices, which widen the list; all others narrow
       // it.
@@ -133,12 +94,7 @@ describe('for any search', () => {
         const [{ value, count } = { value: '', count: 0 }] = values
         const ticked =
           name === 'brand' || name === 'seller' ? { [name]: value } : { facet: `${name}=${value}` }
-        if (count > 0)
-          expect([search, ticked, (await list(search, ticked)).total]).toEqual([
-            search,
-            ticked,
-            count,
-          ])
+        if (count > 0) await expectTotal(search, ticked, count)
       }
     })
     await fc.assert(isShown, { numRuns: caseCount(60), examples: [['black asus']] })
@@ -168,9 +124,7 @@ test.each([
   ['intel', { brand: 'AMD' }],
   ['am5', { facet: 'supportedSockets=AM4' }],
 ])('beside “%s” and a tick, all counts equal what the clicks show', async (search, ticked) => {
-  const nameOf = new Map(
-    (await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]),
-  )
+  const nameOf = await categoryNames()
   const { categories } = await list(search, ticked)
   for (const { id, count } of categories) {
     const category = nameOf.get(id) as string
@@ -188,18 +142,12 @@ test.each([
         name === 'brand'
           ? { brand: value }
           : { facet: [...('facet' in ticked ? [ticked.facet] : []), `${name}=${value}`] }
-      if (expected > 0)
-        expect([
-          category,
-          name,
-          (await list(search, { ...ticked, ...withTick, category })).total,
-        ]).toEqual([category, name, expected])
+      if (expected > 0) await expectTotal(search, { ...ticked, ...withTick, category }, expected)
     }
   }
   const shown = new Set(categories.map(({ id }) => id))
   for (const [id, category] of nameOf)
-    if (!shown.has(id))
-      expect([category, (await list(search, { ...ticked, category })).total]).toEqual([category, 0])
+    if (!shown.has(id)) await expectTotal(search, { ...ticked, category }, 0)
 })
 
 test.each([
@@ -388,9 +336,7 @@ test('featured products count among the meant ones', async () => {
 })
 
 test('a price range keeps exactly the products within it, many or few', async () => {
-  const nameOf = new Map(
-    (await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]),
-  )
+  const nameOf = await categoryNames()
   async function all(query: Query) {
     const first = await list('', query)
     const products = [...first.products]
@@ -431,15 +377,11 @@ test('a price range keeps exactly the products within it, many or few', async ()
         expect(inStock).toBe(inRange.filter(({ stock }) => stock > 0).length)
       if (chosen.category === 'Laptops')
         for (const { id, count } of categories)
-          expect((await list('', { price, category: nameOf.get(id) as string })).total).toBe(count)
+          await expectTotal('', { price, category: nameOf.get(id) as string }, count)
       for (const { value, count } of facets
         .find(({ name }) => name === 'brand')
         ?.values.slice(0, 3) ?? [])
-        expect([price, value, (await list('', { ...chosen, price, brand: value })).total]).toEqual([
-          price,
-          value,
-          count,
-        ])
+        await expectTotal('', { ...chosen, price, brand: value }, count)
     }
   }
 })

@@ -3,15 +3,15 @@ import type { ListingQuery } from '../../contract.ts'
 import { toPhrase } from '../../phrase.ts'
 import type { ProductIndex } from '../engine/index/product-index.ts'
 import { Evidence } from '../engine/match/evidence.ts'
-import { findMatches } from '../engine/match/find-matches.ts'
-import { findSlotsByName } from '../engine/match/find-slots-by-name.ts'
+import { listSlotsByName } from '../engine/match/list-slots-by-name.ts'
+import { matchProducts } from '../engine/match/match-products.ts'
 import type { ListOptions, Matches } from '../engine/match/search.ts'
 import type { Workspace } from '../engine/workspace.ts'
 import type { Catalogue } from '../finder/finder.ts'
 import { parseSearch } from '../parsing/parse-search.ts'
 import { emptySearch, type ParsedSearch } from '../parsing/parsed-search.ts'
-import { normalise, wordsOf } from '../parsing/text/text.ts'
-import { contextCategories, findTypedFilters } from './find-typed-filters.ts'
+import { normalize, wordsOf } from '../parsing/text/text.ts'
+import { contextCategories, listTypedFilters } from './list-typed-filters.ts'
 import { parseTickedValues, type TickedValues, toConditions } from './to-conditions.ts'
 
 /** A device that was named in a search. */
@@ -46,15 +46,17 @@ export function runSearch(
   range = toRange(request),
 ): SearchResult | null {
   const { index, lexicon } = catalogue
-  const category = request.category ? index.structure.findCategory(request.category) : -1
+  const category = request.category ? index.structure.numberOfSpelling(request.category) : -1
   if (request.category && category < 0) return null
   const parsed = request.search ? parseSearch(request.search, index, lexicon) : emptySearch
   const ticked = parseTickedValues(index, request)
   const conditions = {
     ...toConditions(index, request, category, ticked),
-    required: request.fittingIds ? [evidenceOf(index, request.fittingIds, workspace)] : [],
+    required: request.fittingIds
+      ? [evidenceOf(index, slotsOf(index, request.fittingIds), workspace)]
+      : [],
   }
-  const typedFilters = findTypedFilters(
+  const typedFilters = listTypedFilters(
     index,
     parsed,
     contextCategories(index, parsed, conditions.categories),
@@ -63,7 +65,7 @@ export function runSearch(
   const pinned = request.search
     ? [...new Set([...slotsOf(index, ofSku), ...featuredSlots(catalogue, request.search)])]
     : []
-  const literalMatches = request.search ? findLiteralMatches(index, request.search, workspace) : []
+  const literalMatches = request.search ? listLiteralMatches(index, request.search, workspace) : []
   const options = {
     conditions,
     sort: request.sort ?? '',
@@ -77,8 +79,14 @@ export function runSearch(
     !parsed.price &&
     !parsed.sortOrder
   const matches = isOnlySigns
-    ? findByText(index, request.search ?? '', options, workspace)
-    : findMatches(index, parsed, typedFilters, options, workspace)
+    ? // Signs alone are no words, but a name may have them.
+      matchAmong(
+        index,
+        listSlotsByName(index, (request.search ?? '').toLowerCase(), workspace),
+        options,
+        workspace,
+      )
+    : matchProducts(index, parsed, typedFilters, options, workspace)
   // Products with this SKU are listed first, and alone if the words match nothing completely. A
   // barcode can mean nothing else.
   const withCode = ofBarcode.length > 0 ? ofBarcode : isPartial(matches) ? ofSku : []
@@ -87,7 +95,7 @@ export function runSearch(
     category,
     parsed: emptySearch,
     ticked,
-    matches: findAmong(
+    matches: matchAmong(
       index,
       slotsOf(index, withCode),
       { ...options, pinned: [], literalMatches: [] },
@@ -100,25 +108,28 @@ export function runSearch(
 export const isPartial = ({ missing, missesPrice, selection }: Matches) =>
   missing.length > 0 || missesPrice || selection.count === 0
 
+/** How many parts of a search the products lack. Infinite if nothing was found. */
+export const countMissing = ({ selection, missing, missesPrice }: Matches) =>
+  selection.count === 0 ? Number.POSITIVE_INFINITY : missing.length + Number(missesPrice)
+
 const slotsOf = (index: ProductIndex, ids: readonly number[]) =>
   ids.flatMap((id) => index.slotOf(id) ?? [])
 
-function evidenceOf(index: ProductIndex, ids: readonly number[], workspace: Workspace): Evidence {
+function evidenceOf(index: ProductIndex, slots: readonly number[], workspace: Workspace): Evidence {
   const evidence = new Evidence(index.size, workspace)
-  for (const slot of slotsOf(index, ids)) evidence.raise(slot, 1)
+  for (const slot of slots) evidence.raise(slot, 1)
   return evidence
 }
 
-function findAmong(
+/** The products with these slots, as far as the filters allow. */
+function matchAmong(
   index: ProductIndex,
   slots: readonly number[],
   options: ListOptions,
   workspace: Workspace,
 ): Matches {
-  const evidence = new Evidence(index.size, workspace)
-  for (const slot of slots) evidence.raise(slot, 1)
-  const required = [...options.conditions.required, evidence]
-  return findMatches(
+  const required = [...options.conditions.required, evidenceOf(index, slots, workspace)]
+  return matchProducts(
     index,
     emptySearch,
     [],
@@ -127,34 +138,19 @@ function findAmong(
   )
 }
 
-/** Signs alone are no words, but a name may have them. */
-function findByText(
-  index: ProductIndex,
-  typed: string,
-  options: ListOptions,
-  workspace: Workspace,
-): Matches {
-  return findAmong(
-    index,
-    findSlotsByName(index, typed.toLowerCase(), workspace),
-    options,
-    workspace,
-  )
-}
-
 /**
  * Part of a name finds the product, whatever else the text could mean. Text that starts and ends
  * with whole words is found by these words.
  */
-function findLiteralMatches(index: ProductIndex, typed: string, workspace: Workspace): number[] {
+function listLiteralMatches(index: ProductIndex, typed: string, workspace: Workspace): number[] {
   const { vocabulary } = index
-  const words = wordsOf(normalise(typed))
+  const words = wordsOf(normalize(typed))
   const isWhole = (word = '') =>
     word.length > 1 &&
     (/\d/.test(word) ? vocabulary.idOf(word) !== undefined : vocabulary.isNameWord(word))
   return words.length < 2 || (isWhole(words[0]) && isWhole(words.at(-1)))
     ? []
-    : findSlotsByName(index, typed.trim().toLowerCase(), workspace)
+    : listSlotsByName(index, typed.trim().toLowerCase(), workspace)
 }
 
 function featuredSlots({ index, rules }: Catalogue, typed: string): number[] {

@@ -1,44 +1,19 @@
 import type { Sort } from '../../model.ts'
 
-const phrases: [Sort, string[]][] = [
-  [
-    'priceasc',
-    [
-      'sasto',
-      'sasta',
-      'sabai bhanda sasto',
-      'sabai vanda sasto',
-      'cheap',
-      'cheapest',
-      'cheaper',
-      'budget',
-      'low price',
-      'lowest price',
-      'low cost',
-      'low budget',
-      'affordable',
-      'economical',
-    ],
-  ],
-  [
-    'pricedsc',
-    [
-      'mahango',
-      'mahanga',
-      'sabai bhanda mahango',
-      'sabai vanda mahango',
-      'expensive',
-      'most expensive',
-      'costliest',
-      'highest price',
-    ],
-  ],
-  ['new', ['latest', 'newest', 'new arrival', 'new arrivals']],
-  ['rating', ['best rated', 'top rated', 'highest rated', 'best reviewed']],
-]
+const phrases: Record<Exclude<Sort, ''>, string> = {
+  priceasc:
+    'sasto, sasta, sabai bhanda sasto, sabai vanda sasto, cheap, cheapest, cheaper, budget, ' +
+    'low price, lowest price, low cost, low budget, affordable, economical',
+  pricedsc:
+    'mahango, mahanga, sabai bhanda mahango, sabai vanda mahango, expensive, most expensive, ' +
+    'costliest, highest price',
+  new: 'latest, newest, new arrival, new arrivals',
+  rating: 'best rated, top rated, highest rated, best reviewed',
+}
 
-const sortPhrases = phrases.map(
-  ([sort, options]) => [sort, options.map((phrase) => phrase.split(' '))] as const,
+const sortPhrases = Object.entries(phrases).map(
+  ([sort, options]) =>
+    [sort as Sort, options.split(', ').map((phrase) => phrase.split(' '))] as const,
 )
 const firstWords: ReadonlySet<string> = new Set(
   sortPhrases.flatMap(([, options]) => options.map(([first]) => first as string)),

@@ -19,7 +19,7 @@ const patterns = Object.entries(linkablePages).map(([name, { path }]) => ({
  */
 export async function requirePage(shop: Shop, finder: Finder, path: string) {
   const url = new URL(path, placeholderOrigin)
-  const pathname = decoded(url.pathname)
+  const pathname = decodePath(url.pathname)
   const page = patterns.find(({ pattern }) => pattern.test(pathname))
   const [, id = ''] = page?.pattern.exec(pathname) ?? []
   if (!page || !(await pageExists(shop, finder, page.name, id, url.searchParams)))
@@ -36,11 +36,12 @@ async function pageExists(
   const { index } = await finder.get()
   const category = query.get('category')
   if (page === 'product') return index.slotOf(Number(id)) !== undefined
-  if (page === 'listing') return !category || index.structure.findCategory(category) >= 0
+  if (page === 'listing') return !category || index.structure.numberOfSpelling(category) >= 0
   return page === 'ownPage' ? (await readPublished(shop, pages, id)) !== null : true
 }
 
-function decoded(pathname: string) {
+/** A path that cannot be decoded leads to no page. */
+function decodePath(pathname: string) {
   try {
     return decodeURIComponent(pathname)
   } catch {

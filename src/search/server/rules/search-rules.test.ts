@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import {
   createSampleShop,
   setUpShop,
@@ -50,7 +51,7 @@ describe('synonyms', () => {
       ],
       ['created', 'flux capacitor, fluxer', {}],
     ])
-    await expect(search.deleteSynonym({ id: created.id })).rejects.toMatchObject({ status: 404 })
+    await expectRefusal(search.deleteSynonym({ id: created.id }), 404)
   })
 
   test('give a word one meaning, even if two staff members add it simultaneously', async () => {
@@ -63,27 +64,30 @@ describe('synonyms', () => {
     const { meaning } = (await staff.api.search.synonyms({ search: 'thingamajig' })).items[0] ?? {
       meaning: '',
     }
-    await expect(
+    await expectRefusal(
       staff.api.search.createSynonym({ words: ['gizmo', 'Thingamajig'], meaning: 'mice' }),
-    ).rejects.toMatchObject({
-      code: 'synonym_taken',
-      fields: { words: `“thingamajig” already stands for “${meaning}”.` },
-    })
+      {
+        code: 'synonym_taken',
+        fields: { words: `“thingamajig” already stands for “${meaning}”.` },
+      },
+    )
   })
 
   test('cannot be fillers', async () => {
     for (const words of [['ko'], ['dongle', 'best of'], ['को']])
-      await expect(
+      await expectRefusal(
         staff.api.search.createSynonym({ words, meaning: 'mice' }),
-      ).rejects.toMatchObject({ code: 'synonym_of_fillers' })
+        'synonym_of_fillers',
+      )
   })
 
   test('changed by two staff members: the second gets an error', async () => {
     const created = await staff.api.search.createSynonym({ words: ['clicker'], meaning: 'mice' })
     await staff.api.search.updateSynonym({ ...created, words: ['clicker', 'pointer'] })
-    await expect(
+    await expectRefusal(
       owner.api.search.updateSynonym({ ...created, meaning: 'keyboards' }),
-    ).rejects.toMatchObject({ code: 'changed_meanwhile' })
+      'changed_meanwhile',
+    )
   })
 
   test.each([
@@ -95,9 +99,10 @@ describe('synonyms', () => {
     { meaning: ',,,' },
     { meaning: '!?' },
   ])('are refused with %j', async (wrong) => {
-    await expect(
+    await expectRefusal(
       staff.api.search.createSynonym({ words: ['good'], meaning: 'mice', ...wrong }),
-    ).rejects.toMatchObject({ status: 400 })
+      400,
+    )
   })
 
   test('contain no commas, and settle searches that were typed with one', async () => {
@@ -159,16 +164,12 @@ describe('redirects', () => {
       phrase: 'opening hours',
       path: '/contactUs#map',
     })
-    await expect(
-      search.createRedirect({ phrase: 'OPENING hours', path: '/' }),
-    ).rejects.toMatchObject({
+    await expectRefusal(search.createRedirect({ phrase: 'OPENING hours', path: '/' }), {
       code: 'phrase_taken',
       fields: { phrase: expect.any(String) },
     })
     const changed = await search.updateRedirect({ ...created, path: '/contactUs' })
-    await expect(search.updateRedirect({ ...created, path: '/' })).rejects.toMatchObject({
-      code: 'changed_meanwhile',
-    })
+    await expectRefusal(search.updateRedirect({ ...created, path: '/' }), 'changed_meanwhile')
     expect(await search.redirects({ search: 'contact' })).toEqual({ items: [changed], total: 1 })
     await search.deleteRedirect({ id: created.id })
     expect((await rules()).redirects).toEqual([])
@@ -236,9 +237,10 @@ describe('redirects', () => {
     '/%61dmin',
     '/productListing?search=laptop',
   ])('never lead to %j', async (path) => {
-    await expect(
-      staff.api.search.createRedirect({ phrase: 'anywhere', path }),
-    ).rejects.toMatchObject({ status: 400, fields: { path: searchFieldWords.path.error() } })
+    await expectRefusal(staff.api.search.createRedirect({ phrase: 'anywhere', path }), {
+      status: 400,
+      fields: { path: searchFieldWords.path.error() },
+    })
   })
 })
 
@@ -264,9 +266,10 @@ describe('featured results', () => {
       phrase: 'gift',
       productIds: [second, third],
     })
-    await expect(
+    await expectRefusal(
       search.updateFeatured({ id, version, phrase: 'gift', productIds: [first] }),
-    ).rejects.toMatchObject({ code: 'changed_meanwhile' })
+      'changed_meanwhile',
+    )
     expect(await search.featured()).toEqual({ items: [changed], total: 1 })
     expect(changed.products.map((product) => product.id)).toEqual([second, third])
     const names = (products: typeof created.products) =>
@@ -276,9 +279,10 @@ describe('featured results', () => {
       'gift',
       { products: { before: names(created.products), after: names(changed.products) } },
     ])
-    await expect(
+    await expectRefusal(
       search.createFeatured({ phrase: 'gift', productIds: [first] }),
-    ).rejects.toMatchObject({ code: 'phrase_taken' })
+      'phrase_taken',
+    )
     await search.deleteFeatured({ id })
     expect((await rules()).pins).toEqual([])
   })
@@ -286,12 +290,11 @@ describe('featured results', () => {
   test('are one to ten products of the shop', async () => {
     const ids = await Promise.all(Array.from({ length: 11 }, () => makeProduct(shop.shop)))
     for (const productIds of [[], ids])
-      await expect(
-        staff.api.search.createFeatured({ phrase: 'many', productIds }),
-      ).rejects.toMatchObject({ status: 400 })
-    await expect(
+      await expectRefusal(staff.api.search.createFeatured({ phrase: 'many', productIds }), 400)
+    await expectRefusal(
       staff.api.search.createFeatured({ phrase: 'many', productIds: ['999999999'] }),
-    ).rejects.toMatchObject({ code: 'unknown_product' })
+      'unknown_product',
+    )
   })
 
   test('do not prevent deleting a product', async () => {

@@ -1,15 +1,15 @@
 import type { Shop } from '#kit/server/shop.ts'
 import type { Suggestions } from '../../contract.ts'
 import { maxSuggestions } from '../../model.ts'
-import { countByCategory, rollUp } from '../engine/count/summarise.ts'
-import { Workspace } from '../engine/workspace.ts'
+import { countByCategory, rollUp } from '../engine/count/summarize.ts'
+import type { Workspace } from '../engine/workspace.ts'
 import { toEntry } from '../finder/card-cache.ts'
 import type { Catalogue, Finder } from '../finder/finder.ts'
 import { countMatches, idsOf, type SearchResult } from '../listing/run-search.ts'
-import { searchWithDevice } from '../listing/search-with-device.ts'
 import { categoriesOf, hasMeaning } from '../parsing/parsed-search.ts'
 import { soundOf } from '../parsing/text/sound.ts'
-import { normalise, wordsOf } from '../parsing/text/text.ts'
+import { normalize, wordsOf } from '../parsing/text/text.ts'
+import { searchCatalogue } from '../search-catalogue.ts'
 import { listPopularSearches } from '../tracking/searches.queries.ts'
 
 const maxCategories = 3
@@ -19,8 +19,6 @@ const maxSellers = 2
 const minStart = 2
 /** Categories with a smaller share of the results are not suggested. */
 const minShare = 0.08
-
-const workspace = new Workspace()
 
 /**
  * Searches, categories and products for what is being typed; before the first letter, the most
@@ -35,17 +33,16 @@ export async function suggest(shop: Shop, finder: Finder, typed: string): Promis
       devices: [],
       products: [],
     }
-  const [popular, findDevices] = [await finder.popular.list(), await finder.getDeviceFinder()]
-  const { ids, ...suggestions } = await searchWithDevice(
+  const popular = await finder.popular.list()
+  const { ids, ...suggestions } = await searchCatalogue(
     finder,
     { search: typed, limit: maxSuggestions },
-    workspace,
-    (catalogue, request, result) => ({
+    ({ catalogue, request, result, findDevices, workspace }) => ({
       ids: result ? idsOf(catalogue.index, result.matches.page) : [],
       // Products for a device are in too many categories to suggest one.
       categories: request.device
         ? []
-        : suggestCategories(catalogue, typed, summariseResult(catalogue, result)),
+        : suggestCategories(catalogue, workspace, typed, summarizeResult(catalogue, result)),
       phrases: suggestPhrases(catalogue, typed, popular),
       sellers: suggestSellers(catalogue, typed),
       devices: [...(findDevices(typed.split(/\s+/))?.devices ?? [])],
@@ -60,8 +57,9 @@ export async function suggest(shop: Shop, finder: Finder, typed: string): Promis
  */
 function suggestCategories(
   catalogue: Catalogue,
+  workspace: Workspace,
   typed: string,
-  { counts, total, named, remaining }: ReturnType<typeof summariseResult>,
+  { counts, total, named, remaining }: ReturnType<typeof summarizeResult>,
 ): Suggestions['categories'] {
   const { structure } = catalogue.index
   const numbers = counts
@@ -77,7 +75,13 @@ function suggestCategories(
     const searches = category && named.has(number) ? [remaining, typed] : [typed]
     const counted = searches.map((search) => ({
       search,
-      count: countInCategory(catalogue, category?.name ?? '', search),
+      count: workspace.runScoped(() =>
+        countMatches(
+          catalogue,
+          { category: category?.name ?? '', ...(search && { search }) },
+          workspace,
+        ),
+      ),
     }))
     const [{ search, count }] = counted.toSorted((a, b) => b.count - a.count) as [
       { search: string; count: number },
@@ -95,7 +99,7 @@ function suggestCategories(
   })
 }
 
-function summariseResult(catalogue: Catalogue, result: SearchResult | null) {
+function summarizeResult(catalogue: Catalogue, result: SearchResult | null) {
   const matches = result?.matches
   const isFullMatch = matches?.missing.length === 0 && !matches.missesPrice
   const counts = isFullMatch
@@ -117,11 +121,6 @@ function summariseResult(catalogue: Catalogue, result: SearchResult | null) {
     remaining: tokens.filter((_, token) => meaningful.has(token)).join(' '),
   }
 }
-
-const countInCategory = (catalogue: Catalogue, category: string, search: string) =>
-  workspace.runScoped(() =>
-    countMatches(catalogue, { category, ...(search && { search }) }, workspace),
-  )
 
 const isLeaf = ({ index: { structure } }: Catalogue, number: number) =>
   !structure.categories.some((_, other) => structure.parentOf(other) === number)
@@ -169,7 +168,7 @@ function suggestPhrases(
 
 /** A word in Devanagari is compared by its sound. */
 function createStartTest(start: string): (name: string) => boolean {
-  const [latin, sound] = [normalise(start), soundOf(normalise(start))]
+  const [latin, sound] = [normalize(start), soundOf(normalize(start))]
   if (latin === start) return (name) => name.startsWith(start)
   return (name) => sound.length >= minStart && soundOf(wordsOf(name)[0] ?? '').startsWith(sound)
 }

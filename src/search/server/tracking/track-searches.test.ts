@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import {
   createTestShop,
   setUpShop,
@@ -217,11 +218,7 @@ test('a failed search waits for staff to act, and again if that did not help', a
 
 test('customers can neither see nor change the counts', async () => {
   const { api } = await shop.signIn()
-  await expect(api.search.searches()).rejects.toMatchObject({ status: 403 })
-  await expect(api.search.hideSearch({ phrase: 'laptop', hidden: true })).rejects.toMatchObject({
-    status: 403,
-  })
-  await expect(
-    shop.visitor.search.createSynonym({ words: ['x'], meaning: 'y' }),
-  ).rejects.toMatchObject({ status: 401 })
+  await expectRefusal(api.search.searches(), 403)
+  await expectRefusal(api.search.hideSearch({ phrase: 'laptop', hidden: true }), 403)
+  await expectRefusal(shop.visitor.search.createSynonym({ words: ['x'], meaning: 'y' }), 401)
 })

@@ -5,7 +5,7 @@ import { catalogWords } from '#catalog/words/shop.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { Search } from '#kit/web/ui/icons.ts'
+import { type Drawing, Search } from '#kit/web/ui/icons.ts'
 import type { SearchEntry, Suggestions } from '../../contract.ts'
 import { suggestionWords } from '../../words/suggestions.ts'
 import { History, LayoutGrid, Wrench } from './icons.ts'
@@ -13,15 +13,43 @@ import type { Option } from './suggestion-groups.ts'
 
 /** One line of the list, with the typed words marked. */
 export function SuggestedOption({ option, typed }: { option: Option; typed: string }) {
-  if (option.kind === 'product') return <Product product={option.product} typed={typed} />
-  if (option.kind === 'category') return <Category category={option.category} />
-  if (option.kind === 'seller') return <Seller seller={option.seller} typed={typed} />
-  if (option.kind === 'device') return <Device device={option.device} typed={typed} />
+  const words = useWords(suggestionWords)
+  switch (option.kind) {
+    case 'product':
+      return <Product product={option.product} typed={typed} />
+    case 'category':
+      return <Category category={option.category} />
+    case 'seller':
+      return <Line icon={Store} typed={typed} note={words.seller} {...option.seller} />
+    case 'device':
+      return <Line icon={Wrench} typed={typed} note={words.whatFits} {...option.device} />
+    default:
+      return (
+        <Line
+          icon={option.kind === 'recent' ? History : Search}
+          typed={typed}
+          name={option.words}
+        />
+      )
+  }
+}
+
+interface LineProps {
+  icon: Drawing
+  name: string
+  typed: string
+  count?: number
+  note?: string
+}
+
+function Line({ icon, name, typed, count, note }: LineProps) {
   return (
     <>
-      <Icon of={option.kind === 'recent' ? History : Search} />
+      <Icon of={icon} />
       <span className="name">
-        <Marked text={option.words} words={typed} />
+        <Marked text={name} words={typed} />
+        {count !== undefined && <span className="num"> · {count}</span>}
+        {note && <small>{note}</small>}
       </span>
     </>
   )
@@ -67,45 +95,6 @@ function Category({
         {search} {words.in} <b>{categoryName}</b>
         <span className="num"> · {count}</span>
         {within && within !== categoryName && <small>{within}</small>}
-      </span>
-    </>
-  )
-}
-
-function Seller({
-  seller: { name, count },
-  typed,
-}: {
-  seller: Suggestions['sellers'][number]
-  typed: string
-}) {
-  const words = useWords(suggestionWords)
-  return (
-    <>
-      <Icon of={Store} />
-      <span className="name">
-        <Marked text={name} words={typed} />
-        <span className="num"> · {count}</span>
-        <small>{words.seller}</small>
-      </span>
-    </>
-  )
-}
-
-function Device({
-  device: { name },
-  typed,
-}: {
-  device: Suggestions['devices'][number]
-  typed: string
-}) {
-  const words = useWords(suggestionWords)
-  return (
-    <>
-      <Icon of={Wrench} />
-      <span className="name">
-        <Marked text={name} words={typed} />
-        <small>{words.whatFits}</small>
       </span>
     </>
   )

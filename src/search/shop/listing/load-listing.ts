@@ -1,4 +1,4 @@
-import { findCategories } from '#catalog/shop/categories/find-categories.ts'
+import { listVisibleCategories } from '#catalog/shop/categories/list-visible-categories.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { redirect } from '#kit/web/router/page.ts'
@@ -15,7 +15,7 @@ export async function loadListing(
 ) {
   const filters = readFilters(url.searchParams, of)
   const [categories, loaded, { findRedirect, prepareListing }] = await Promise.all([
-    findCategories(api),
+    listVisibleCategories(api),
     api.search.listing(toListingQuery(filters)),
     import('./prepare/prepare-listing.ts'),
   ])

@@ -21,7 +21,7 @@ function countSelection(selection: Selection, tally: Tally): Uint32Array {
   return tally(selection.slots.subarray(0, selection.count))
 }
 
-export function summarise(index: ProductIndex, selection: Selection, newSince: number): Summary {
+export function summarize(index: ProductIndex, selection: Selection, newSince: number): Summary {
   const span =
     selection.priceSpan?.() ?? priceSpanOf(index, selection.slots.subarray(0, selection.count))
   return { ...toSummary(countSelection(selection, summaryTally(index, newSince))), ...span }

@@ -25,17 +25,17 @@ export class ProductIndex {
   readonly columns: Map<string, Column>
   /** The number of slots, including abandoned ones. */
   size = 0
-  ids: Float64Array
+  ids = new Float64Array(0)
   /** -1 for abandoned slots. */
-  categories: Int16Array
-  payPaisa: Float64Array
-  inStock: Uint8Array
-  reviewCounts: Uint32Array
-  ratings: Float32Array
-  createdAt: Float64Array
-  markedNew: Uint8Array
+  categories = new Int16Array(0)
+  payPaisa = new Float64Array(0)
+  inStock = new Uint8Array(0)
+  reviewCounts = new Uint32Array(0)
+  ratings = new Float32Array(0)
+  createdAt = new Float64Array(0)
+  markedNew = new Uint8Array(0)
   /** Facts that every list counts, packed into one number: one read per product is faster. */
-  facts: Uint32Array
+  facts = new Uint32Array(0)
   /** In lower case. */
   readonly names: string[] = []
   readonly codes = new ProductCodes()
@@ -43,9 +43,9 @@ export class ProductIndex {
   private onSaleSlots: Uint32Array | null = null
   /** Incremented with every change. */
   changes = 0
-  private fingerprints: Float64Array
+  private fingerprints = new Float64Array(0)
   private readonly slotById = new Map<number, number>()
-  private rowVersions: Float64Array
+  private rowVersions = new Float64Array(0)
   private readonly postings: Postings
 
   /**
@@ -55,17 +55,7 @@ export class ProductIndex {
   constructor(structure: Structure, expected = 0) {
     this.structure = structure
     const capacity = Math.ceil(expected * 1.05) + 64
-    this.ids = new Float64Array(capacity)
-    this.categories = new Int16Array(capacity)
-    this.payPaisa = new Float64Array(capacity)
-    this.inStock = new Uint8Array(capacity)
-    this.reviewCounts = new Uint32Array(capacity)
-    this.ratings = new Float32Array(capacity)
-    this.createdAt = new Float64Array(capacity)
-    this.markedNew = new Uint8Array(capacity)
-    this.facts = new Uint32Array(capacity)
-    this.fingerprints = new Float64Array(capacity)
-    this.rowVersions = new Float64Array(capacity)
+    this.growTo(capacity)
     this.postings = new Postings(expected)
     this.brands = new Column(false, capacity)
     this.sellers = new Column(false, capacity)
@@ -209,7 +199,7 @@ export class ProductIndex {
   private moveToNewSlot(product: IndexedProduct, category: number, fingerprint: number): number {
     this.remove(product.id)
     const slot = this.size++
-    if (slot === this.ids.length) this.grow()
+    if (slot === this.ids.length) this.growTo(2 * slot)
     this.ids[slot] = product.id
     this.categories[slot] = category
     this.onSaleSlots = null
@@ -232,18 +222,17 @@ export class ProductIndex {
     }
   }
 
-  private grow() {
-    const size = 2 * this.ids.length
-    this.ids = enlarge(this.ids, new Float64Array(size))
-    this.categories = enlarge(this.categories, new Int16Array(size))
-    this.payPaisa = enlarge(this.payPaisa, new Float64Array(size))
-    this.inStock = enlarge(this.inStock, new Uint8Array(size))
-    this.reviewCounts = enlarge(this.reviewCounts, new Uint32Array(size))
-    this.ratings = enlarge(this.ratings, new Float32Array(size))
-    this.createdAt = enlarge(this.createdAt, new Float64Array(size))
-    this.markedNew = enlarge(this.markedNew, new Uint8Array(size))
-    this.facts = enlarge(this.facts, new Uint32Array(size))
-    this.rowVersions = enlarge(this.rowVersions, new Float64Array(size))
-    this.fingerprints = enlarge(this.fingerprints, new Float64Array(size))
+  private growTo(capacity: number) {
+    this.ids = enlarge(this.ids, new Float64Array(capacity))
+    this.categories = enlarge(this.categories, new Int16Array(capacity))
+    this.payPaisa = enlarge(this.payPaisa, new Float64Array(capacity))
+    this.inStock = enlarge(this.inStock, new Uint8Array(capacity))
+    this.reviewCounts = enlarge(this.reviewCounts, new Uint32Array(capacity))
+    this.ratings = enlarge(this.ratings, new Float32Array(capacity))
+    this.createdAt = enlarge(this.createdAt, new Float64Array(capacity))
+    this.markedNew = enlarge(this.markedNew, new Uint8Array(capacity))
+    this.facts = enlarge(this.facts, new Uint32Array(capacity))
+    this.rowVersions = enlarge(this.rowVersions, new Float64Array(capacity))
+    this.fingerprints = enlarge(this.fingerprints, new Float64Array(capacity))
   }
 }

@@ -1,4 +1,4 @@
-import { joinedFormsOf, normalise, wordsOf } from '../../parsing/text/text.ts'
+import { joinedFormsOf, normalize, wordsOf } from '../../parsing/text/text.ts'
 import { splitAmount } from '../../parsing/text/units.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -15,7 +15,7 @@ const amountsIn = (words: string[]) =>
   })
 
 function wordsAndForms(text: string): string[] {
-  const lower = normalise(text)
+  const lower = normalize(text)
   const words = wordsOf(lower)
   return [...words, ...joinedFormsOf(lower), ...amountsIn(words)]
 }
@@ -50,7 +50,7 @@ export class ProductWords {
   }
 
   idsOfDescription(text: string): readonly number[] {
-    return this.idsOf(wordsOf(normalise(text)))
+    return this.idsOf(wordsOf(normalize(text)))
   }
 
   /** The cached texts only pay off while very many products are indexed. */

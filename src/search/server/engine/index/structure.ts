@@ -113,7 +113,7 @@ export class Structure {
   }
 
   /** A category by its name in any case, its slug or its id. -1 if there is none. */
-  findCategory(text: string): number {
+  numberOfSpelling(text: string): number {
     return this.numberBySpelling.get(text.toLowerCase()) ?? -1
   }
 

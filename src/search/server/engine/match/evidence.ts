@@ -54,3 +54,10 @@ export class Evidence {
     this.count = remaining
   }
 }
+
+/** Whether a slot matches every one of these at least this strongly. */
+export function reachAll(evidence: readonly Evidence[], slot: number, min: number) {
+  for (let number = 0; number < evidence.length; number++)
+    if (((evidence[number] as Evidence).strength[slot] as number) < min) return false
+  return true
+}

@@ -8,7 +8,9 @@ import type { Workspace } from '../workspace.ts'
 import { Evidence } from './evidence.ts'
 
 // How strongly a product matches a word, by the field that has it: name start, name, model, brand,
-// kind, fits, summary, description.
+// kind, fits, summary, description. The numbers order matches within a score, which adds up one
+// number for each atom: a whole word comes before another form of it, that before the start of a
+// word, and a name before kind, summary and description. A meaning comes before every word.
 const wholeWord = Uint8Array.of(165, 160, 165, 150, 110, 115, 100, 40)
 const wordForm = Uint8Array.of(158, 153, 150, 140, 104, 114, 94, 35)
 const wordStart = Uint8Array.of(125, 120, 110, 110, 70, 80, 55, 0)
@@ -218,7 +220,7 @@ export function gatherExcludedEvidence(
 }
 
 /** Products with any value of the attributes that an atom is about. Null if it is about none. */
-export function gatherWithAttributes(
+export function gatherAttributeEvidence(
   index: ProductIndex,
   { meanings }: Atom,
   workspace: Workspace,
@@ -234,10 +236,9 @@ export function gatherWithAttributes(
   return evidence
 }
 
-export function matchesAny(
-  { strength }: Evidence,
-  { slots, count }: Pick<Selection, 'slots' | 'count'>,
-) {
-  for (let at = 0; at < count; at++) if ((strength[slots[at] as number] as number) > 0) return true
+/** Whether one of the products matches at least this strongly. */
+export function matchesAny({ strength }: Evidence, { slots, count }: Selection, minStrength = 1) {
+  for (let at = 0; at < count; at++)
+    if ((strength[slots[at] as number] as number) >= minStrength) return true
   return false
 }

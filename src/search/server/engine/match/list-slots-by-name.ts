@@ -9,7 +9,7 @@ const nameFieldsOnly = Uint8Array.from({ length: 8 }, (_, field) => (field <= fi
  * The slots of all names that contain this text, in lower case. Only names with its rarest run of
  * letters are compared.
  */
-export function findSlotsByName(index: ProductIndex, text: string, workspace: Workspace): number[] {
+export function listSlotsByName(index: ProductIndex, text: string, workspace: Workspace): number[] {
   const { names } = index
   const runs = text.match(/[a-z0-9]+/g)
   // Part of a word in another script may be transliterated differently from the whole word.

@@ -19,13 +19,13 @@ interface WeightedAtom {
 }
 
 /** The products that have most of what was typed, if that is enough to be useful. */
-export function findPartialMatches(search: Search, typedFilters: readonly TypedFilter[]): Matches {
+export function matchPartially(search: Search, typedFilters: readonly TypedFilter[]): Matches {
   const evidence = search.atomEvidence.map((ofAtom, number) =>
     search.isHead[number] ? ofAtom.strict : ofAtom.loose,
   )
   const atoms = weighAtoms(search, evidence)
-  const isLifted = hasOnlyExcluded(search, evidence)
-  const best = findBest(
+  const isLifted = hasOnlyExcluded(search)
+  const best = evidenceOfBest(
     search,
     atoms,
     isLifted ? { ...search.typedWithoutPrice, excluded: [] } : search.typedWithoutPrice,
@@ -112,25 +112,22 @@ function weightOf({ meanings, words, isAmount }: Atom, isKnown: boolean) {
  * Whether every product of the kind is excluded. Then they are shown anyway, and the exclusion is
  * reported as missing.
  */
-function hasOnlyExcluded(search: Search, evidence: readonly Evidence[]) {
+function hasOnlyExcluded(search: Search) {
   if (search.parsed.excluded.length === 0 || !search.hasHead) return false
-  const heads = evidence.filter((_, number) => search.isHead[number])
-  const { slots, count } = search.select({ ...search.typedWithoutPrice, required: heads })
-  for (let at = 0; at < count; at++)
-    if (
-      heads.every(
-        ({ strength }) => (strength[slots[at] as number] as number) >= meantStrength.category,
-      )
-    )
-      return false
-  return true
+  return !search.hasMeantKind(
+    search.select({ ...search.typedWithoutPrice, required: search.heads }),
+  )
 }
 
 /**
  * The products with the highest weight, independent of ticked filters. So a filter leaves exactly
  * the products that its count states.
  */
-function findBest(search: Search, atoms: readonly WeightedAtom[], within: Conditions): Evidence {
+function evidenceOfBest(
+  search: Search,
+  atoms: readonly WeightedAtom[],
+  within: Conditions,
+): Evidence {
   const { slots, count } = search.select({
     ...within,
     required: [...within.required, evidenceOfAny(search, atoms)],
@@ -189,9 +186,9 @@ const listMissing = (atoms: readonly WeightedAtom[], slot: number) =>
     .map(({ atom }) => atom)
 
 function isMetByAll({ parsed, atomEvidence }: Search, atom: Atom, { slots, count }: Selection) {
-  const { strength } = (atomEvidence[parsed.atoms.indexOf(atom)] as AtomEvidence).strict
+  const { strict } = atomEvidence[parsed.atoms.indexOf(atom)] as AtomEvidence
   for (let at = 0; at < count; at++)
-    if ((strength[slots[at] as number] as number) < meantStrength.nearValue) return false
+    if ((strict.strength[slots[at] as number] as number) < meantStrength.nearValue) return false
   return true
 }
 

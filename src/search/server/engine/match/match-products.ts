@@ -1,7 +1,7 @@
 import type { ParsedSearch } from '../../parsing/parsed-search.ts'
 import type { ProductIndex } from '../index/product-index.ts'
 import type { Workspace } from '../workspace.ts'
-import { findPartialMatches } from './find-partial-matches.ts'
+import { matchPartially } from './match-partially.ts'
 import { planSearch } from './plan-search.ts'
 import { rankMatches } from './rank-matches.ts'
 import { type ListOptions, type Matches, Search, type TypedFilter } from './search.ts'
@@ -10,7 +10,7 @@ import { type ListOptions, type Matches, Search, type TypedFilter } from './sear
  * The products that match the search and the conditions, best first. The result is valid until the
  * workspace is released.
  */
-export function findMatches(
+export function matchProducts(
   index: ProductIndex,
   parsed: ParsedSearch,
   typedFilters: readonly TypedFilter[],
@@ -19,7 +19,7 @@ export function findMatches(
 ): Matches {
   const search = new Search(index, parsed, options, workspace)
   const plan = planSearch(search, typedFilters)
-  if (!plan) return findPartialMatches(search, typedFilters)
+  if (!plan) return matchPartially(search, typedFilters)
   const grouped = plan.selection ?? search.selectWith(search.conditions, plan)
   const selection = search.addPinned(grouped)
   const { groups } = grouped

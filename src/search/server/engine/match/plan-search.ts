@@ -1,6 +1,6 @@
 import type { Meaning } from '../../parsing/lexicon/meaning.ts'
 import { type Atom, hasMeaning } from '../../parsing/parsed-search.ts'
-import { normalise } from '../../parsing/text/text.ts'
+import { normalize } from '../../parsing/text/text.ts'
 import type { Selection } from '../select/selection.ts'
 import { Evidence } from './evidence.ts'
 import {
@@ -34,10 +34,23 @@ const isCatalogueMeaning = ({ kind }: Meaning) => kind !== 'words'
 const namesCategoryOrBrand = (atom: Atom) =>
   hasMeaning(atom, 'category') || hasMeaning(atom, 'brand')
 
+type Matched = Plan & { selection: GroupedSelection }
+
+/** Improves a plan, given the products that match it. Null if these are not what is meant. */
+type Refinement = (search: Search, plan: Matched) => Matched | null
+
+/** Each sees the plan, and the products, that the one before it leaves. */
+const refinements: readonly Refinement[] = [
+  loosenIfNothingMatches,
+  ignoreDescriptionsOfOtherThings,
+  refuseOtherThings,
+  relaxRareFiltersAndWishes,
+  requireMeantKind,
+]
+
 /** Null if no product has everything: then there are only partial matches. */
 export function planSearch(search: Search, typedFilters: readonly TypedFilter[]): Plan | null {
-  const { parsed, isHead, hasHead } = search
-  const { atoms } = parsed
+  const { atoms } = search.parsed
   const plan: Plan = {
     filters: typedFilters,
     evidence: applicableEvidence(search),
@@ -47,84 +60,114 @@ export function planSearch(search: Search, typedFilters: readonly TypedFilter[])
     selection: null,
   }
   if (atoms.length === 0 || isSimple(search, plan)) return plan
-  const selectTyped = (candidate: Plan) => search.selectWith(search.typedConditions, candidate)
-  let selection = selectTyped(plan)
-  if (selection.count === 0) {
-    // The product searched for must be of the kind, or have the words in its name. Only its
-    // properties may be in a description.
-    const mustBeStrict = hasHead
-      ? (number: number) => isHead[number]
-      : (number: number) => atoms[number]?.meanings.some(isCatalogueMeaning)
-    const evidence = search.atomEvidence.map(({ loose, strict }, number) =>
-      mustBeStrict(number) || (hasHead && isValueOfKind(search, number)) ? strict : loose,
-    )
-    const isSame = evidence.every((each, number) => each === plan.evidence[number])
-    plan.evidence = evidence
-    plan.isLoose = true
-    if (!isSame) selection = selectTyped(plan)
+  let matched = selectTyped(search, plan)
+  for (const refine of refinements) {
+    const refined = refine(search, matched)
+    if (!refined) return null
+    matched = refined
   }
-  if (selection.count === 0) return null
-  const otherThings = findOtherThings(search, selection)
-  if (otherThings.length > 0) {
-    plan.evidence = plan.evidence.map((evidence, number) =>
-      otherThings.includes(number) ? withoutDescriptions(search, evidence) : evidence,
-    )
-    selection = selectTyped(plan)
-  }
-  // A "VGA cable" is no graphics card, even if the text about a card mentions a cable.
-  if (namesOtherThing(search, selection)) return null
-  const mayBeRare = !hasHead && !search.options.conditions.categories
-  const rare = typedFilters.filter(({ atom, name }) => {
-    const matching = countMeaning(search, atom, selection)
-    // Most products with the words in their name don't have the value: "Ryzen 5" is a processor
-    // first, and then a family of computers.
-    return matching === 0 || (mayBeRare && name !== 'brand' && matching * 2 < selection.count)
-  })
-  if (rare.length > 0) plan.filters = typedFilters.filter((filter) => !rare.includes(filter))
-  // A word that only descriptions have is a wish. If the kind or the brand is known, it sorts and
-  // excludes nothing.
+  return search.isUnfiltered ? matched : { ...matched, selection: null }
+}
+
+const selectTyped = (search: Search, plan: Plan): Matched => ({
+  ...plan,
+  selection: search.selectWith(search.typedConditions, plan),
+})
+
+/**
+ * The product searched for must be of the kind, or have the words in its name. Only its properties
+ * may be in a description.
+ */
+function loosenIfNothingMatches(search: Search, plan: Matched) {
+  if (plan.selection.count > 0) return plan
+  const { isHead, hasHead, atomEvidence, parsed } = search
+  const mustBeStrict = (number: number) =>
+    hasHead
+      ? isHead[number] || isValueOfKind(search, number)
+      : parsed.atoms[number]?.meanings.some(isCatalogueMeaning)
+  const evidence = atomEvidence.map(({ loose, strict }, number) =>
+    mustBeStrict(number) ? strict : loose,
+  )
+  const isSame = evidence.every((each, number) => each === plan.evidence[number])
+  const loosened = isSame ? plan : selectTyped(search, { ...plan, evidence, isLoose: true })
+  return loosened.selection.count > 0 ? loosened : null
+}
+
+function ignoreDescriptionsOfOtherThings(search: Search, plan: Matched) {
+  const otherThings = listOtherThings(search, plan.selection)
+  if (otherThings.length === 0) return plan
+  const evidence = plan.evidence.map((each, number) =>
+    otherThings.includes(number) ? withoutDescriptions(search, each) : each,
+  )
+  return selectTyped(search, { ...plan, evidence })
+}
+
+/** A "VGA cable" is no graphics card, even if the text about a card mentions a cable. */
+function refuseOtherThings(search: Search, plan: Matched) {
+  return namesOtherThing(search, plan.selection) ? null : plan
+}
+
+/**
+ * A typed filter that most of the products don't have does not narrow them. A word that only
+ * descriptions have is a wish: if the kind or the brand is known, it sorts and excludes nothing.
+ */
+function relaxRareFiltersAndWishes(search: Search, plan: Matched) {
+  const { atoms } = search.parsed
+  const isNamed = atoms.some(namesCategoryOrBrand)
+  const filters = plan.filters.filter((filter) => !isRare(search, filter, plan.selection))
   const isPreference = atoms.map(
     (atom, number) =>
-      atoms.some(namesCategoryOrBrand) &&
-      !isHead[number] &&
+      isNamed &&
+      !search.isHead[number] &&
       !atom.isOptional &&
-      isOnlyInDescriptions(search, number, selection),
+      isOnlyInDescriptions(search, number, plan.selection),
   )
-  plan.isOptional = plan.isOptional.map(
-    (optional, number) => optional || Boolean(isPreference[number]),
-  )
-  plan.preferences = atoms.filter((_, number) => isPreference[number])
-  plan.isLoose ||= plan.preferences.length > 0
-  if (rare.length > 0 || plan.preferences.length > 0) selection = selectTyped(plan)
-  // A search for a laptop below all prices shows the cheapest laptops, not products with "laptop"
-  // in their name. The same goes for excluding what all laptops have.
-  const isBounded = parsed.price !== null || parsed.excluded.length > 0
-  if (isBounded && hasHead && !hasMeantKind(search, plan.evidence, selection)) return null
-  return search.isUnfiltered ? { ...plan, selection } : plan
+  const preferences = atoms.filter((_, number) => isPreference[number])
+  if (filters.length === plan.filters.length && preferences.length === 0) return plan
+  return selectTyped(search, {
+    ...plan,
+    filters,
+    preferences,
+    isOptional: plan.isOptional.map((each, number) => each || isPreference[number] === true),
+    isLoose: plan.isLoose || preferences.length > 0,
+  })
+}
+
+/**
+ * Most products with the words in their name may lack the value: "Ryzen 5" is a processor first,
+ * and then a family of computers.
+ */
+function isRare(search: Search, { atom, name }: TypedFilter, selection: Selection) {
+  const matching = countMeaning(search, atom, selection)
+  const mayBeRare = !search.hasHead && !search.options.conditions.categories && name !== 'brand'
+  return matching === 0 || (mayBeRare && matching * 2 < selection.count)
+}
+
+/**
+ * A search for a laptop below all prices shows the cheapest laptops, not products with "laptop" in
+ * their name. The same goes for excluding what all laptops have.
+ */
+function requireMeantKind(search: Search, plan: Matched) {
+  const { price, excluded } = search.parsed
+  const isBounded = price !== null || excluded.length > 0
+  return isBounded && search.hasHead && !search.hasMeantKind(plan.selection) ? null : plan
 }
 
 /**
  * Atoms that matter for no product of the kind, but are in the names of others beside the word for
  * the kind: the cable of "vga cable".
  */
-function findOtherThings(
-  { parsed: { atoms }, atomEvidence, isHead, hasHead }: Search,
-  { slots, count }: Selection,
-): number[] {
-  if (!hasHead || atoms.length < 2) return []
-  const headStrengths = atomEvidence
-    .filter((_, number) => isHead[number])
-    .map(({ strict }) => strict.strength)
-  const isOfKind = (slot: number) =>
-    headStrengths.every((strength) => (strength[slot] as number) >= meantStrength.category)
-  return atoms.flatMap((atom, number) => {
+function listOtherThings(search: Search, { slots, count }: Selection): number[] {
+  const { parsed, atomEvidence, isHead, hasHead } = search
+  if (!hasHead || parsed.atoms.length < 2) return []
+  return parsed.atoms.flatMap((atom, number) => {
     if (isHead[number] || atom.isOptional) return []
     const { strength } = (atomEvidence[number] as AtomEvidence).loose
     let isInNames = false
     for (let at = 0; at < count; at++) {
       const slot = slots[at] as number
       if ((strength[slot] as number) < minSummaryStrength) continue
-      if (isOfKind(slot)) return []
+      if (search.isOfKind(slot)) return []
       isInNames ||= (strength[slot] as number) >= minNameStrength
     }
     return isInNames ? [number] : []
@@ -152,7 +195,7 @@ function namesOtherThing(search: Search, selection: Selection) {
     )
     const isValueEnding =
       values.length > 0 &&
-      values.every(([value, level]) => level === 1 && normalise(value).endsWith(` ${words[0]}`))
+      values.every(([value, level]) => level === 1 && normalize(value).endsWith(` ${words[0]}`))
     return (
       isValueEnding &&
       !matchesAny((atomEvidence[number] as AtomEvidence).strict, selection) &&
@@ -164,15 +207,10 @@ function namesOtherThing(search: Search, selection: Selection) {
 /** Whether products of this kind do have the value, only not together with the other atoms. */
 function isValueOfKind(search: Search, number: number) {
   const { meanings } = search.parsed.atoms[number] as Atom
-  const heads = search.atomEvidence
-    .filter((_, other) => search.isHead[other])
-    .map(({ strict }) => strict)
+  const ofKind = () => search.select({ ...search.typedWithoutPrice, required: search.heads })
   return (
     meanings.some(({ kind }) => kind === 'facet') &&
-    matchesAny(
-      (search.atomEvidence[number] as AtomEvidence).strict,
-      search.select({ ...search.typedWithoutPrice, required: heads }),
-    )
+    matchesAny((search.atomEvidence[number] as AtomEvidence).strict, ofKind())
   )
 }
 
@@ -196,8 +234,7 @@ function isSimple({ index, parsed, isUnfiltered }: Search, { evidence: [onlyEvid
  * words count.
  */
 function applicableEvidence(search: Search): Evidence[] {
-  const { atomEvidence, isHead } = search
-  const heads = atomEvidence.filter((_, number) => isHead[number]).map(({ strict }) => strict)
+  const { atomEvidence, isHead, heads } = search
   if (heads.length === 0 || atomEvidence.length === 1)
     return atomEvidence.map(({ strict }) => strict)
   const ofKind = search.select({ ...search.typedWithoutPrice, required: heads })
@@ -218,29 +255,8 @@ function countMeaning({ parsed, atomEvidence }: Search, atom: Atom, { slots, cou
 function isOnlyInDescriptions(
   { parsed, atomEvidence }: Search,
   number: number,
-  { slots, count }: Selection,
+  selection: Selection,
 ) {
-  const { strength } = (atomEvidence[number] as AtomEvidence).loose
   const minStrength = parsed.atoms[number]?.isPurpose ? minNameStrength : minSummaryStrength
-  for (let at = 0; at < count; at++)
-    if ((strength[slots[at] as number] as number) >= minStrength) return false
-  return true
-}
-
-function hasMeantKind(
-  { isHead }: Search,
-  evidence: readonly Evidence[],
-  { slots, count }: Selection,
-) {
-  const headStrengths = evidence
-    .filter((_, number) => isHead[number])
-    .map(({ strength }) => strength)
-  for (let at = 0; at < count; at++)
-    if (
-      headStrengths.every(
-        (strength) => (strength[slots[at] as number] as number) >= meantStrength.category,
-      )
-    )
-      return true
-  return false
+  return !matchesAny((atomEvidence[number] as AtomEvidence).loose, selection, minStrength)
 }

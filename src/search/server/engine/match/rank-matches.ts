@@ -1,6 +1,6 @@
 import type { Sort } from '../../../model.ts'
 import type { Selection } from '../select/selection.ts'
-import type { Evidence } from './evidence.ts'
+import { type Evidence, reachAll } from './evidence.ts'
 import { meantStrength } from './gather-evidence.ts'
 import type { Search, TypedFilter } from './search.ts'
 import { slotsOfPage } from './slots-of-page.ts'
@@ -100,28 +100,20 @@ function meantLevels(
   filters: readonly TypedFilter[],
 ) {
   const bySlot = search.workspace.bytes(search.index.size)
-  const headStrengths = evidence
-    .filter((_, number) => search.isHead[number])
-    .map(({ strength }) => strength)
-  const filterStrengths = filters.map(
-    ({ atom }) => (evidence[search.parsed.atoms.indexOf(atom)] as Evidence).strength,
+  const heads = evidence.filter((_, number) => search.isHead[number])
+  const ofFilters = filters.map(
+    ({ atom }) => evidence[search.parsed.atoms.indexOf(atom)] as Evidence,
   )
   let [kindCount, allCount] = [0, 0]
   for (let at = 0; at < count; at++) {
     const slot = slots[at] as number
-    if (!reachAll(headStrengths, slot, meantStrength.category)) continue
-    const hasFilters = reachAll(filterStrengths, slot, meantStrength.nearValue)
+    if (!reachAll(heads, slot, meantStrength.category)) continue
+    const hasFilters = reachAll(ofFilters, slot, meantStrength.nearValue)
     bySlot[slot] = hasFilters ? 2 : 1
     kindCount += 1
     allCount += hasFilters ? 1 : 0
   }
   return { bySlot, kindCount, allCount }
-}
-
-function reachAll(strengths: readonly Uint8Array[], slot: number, min: number) {
-  for (let number = 0; number < strengths.length; number++)
-    if (((strengths[number] as Uint8Array)[slot] as number) < min) return false
-  return true
 }
 
 function nameBonus(name: string, phrase: string) {

@@ -5,12 +5,13 @@ import type { ProductIndex } from '../index/product-index.ts'
 import { selectProducts } from '../select/select-products.ts'
 import { type Conditions, type Group, type Selection, unconditional } from '../select/selection.ts'
 import type { Workspace } from '../workspace.ts'
-import type { Evidence } from './evidence.ts'
+import { type Evidence, reachAll } from './evidence.ts'
 import {
   type AtomEvidence,
+  gatherAttributeEvidence,
   gatherEvidence,
   gatherExcludedEvidence,
-  gatherWithAttributes,
+  meantStrength,
 } from './gather-evidence.ts'
 import { createLimits, type Limits } from './limits.ts'
 
@@ -81,6 +82,8 @@ export class Search {
   /** For each atom, whether it names the kind of product searched for: a category. */
   readonly isHead: boolean[]
   readonly hasHead: boolean
+  /** The evidence for the kind of product searched for. */
+  readonly heads: Evidence[]
 
   constructor(
     index: ProductIndex,
@@ -98,7 +101,7 @@ export class Search {
     // products that state whether they have it.
     const withAttributes =
       parsed.atoms.length === 0
-        ? parsed.excluded.flatMap((atom) => gatherWithAttributes(index, atom, workspace) ?? [])
+        ? parsed.excluded.flatMap((atom) => gatherAttributeEvidence(index, atom, workspace) ?? [])
         : []
     this.limits = createLimits(
       index,
@@ -113,6 +116,9 @@ export class Search {
     this.isUnfiltered = hasNoFilters(options.conditions)
     this.isHead = parsed.atoms.map((atom) => hasMeaning(atom, 'category'))
     this.hasHead = this.isHead.includes(true)
+    this.heads = this.atomEvidence.flatMap(({ strict }, number) =>
+      this.isHead[number] ? [strict] : [],
+    )
   }
 
   select(conditions: Conditions): Selection {
@@ -150,6 +156,16 @@ export class Search {
       else groups[position] = { ...(groups[position] as Group), evidence: ofAtom }
     }
     return groups
+  }
+
+  /** Whether the product is of the kind searched for. */
+  isOfKind(slot: number) {
+    return reachAll(this.heads, slot, meantStrength.category)
+  }
+
+  hasMeantKind({ slots, count }: Selection) {
+    for (let at = 0; at < count; at++) if (this.isOfKind(slots[at] as number)) return true
+    return false
   }
 
   isInPrice(slot: number) {

@@ -77,6 +77,6 @@ function meaningsOf(
     meaning.kind === 'facet' && attributes.has(meaning.attribute)
   const isBare = amount.length === 1 && /^\d+(\.\d+)?$/.test(amount[0] as string)
   return isBare
-    ? lexicon.findNumber(Number(amount[0]), attributes)
+    ? lexicon.listNumberMeanings(Number(amount[0]), attributes)
     : (meaningsOfAmount(lexicon, amount) ?? []).filter(isLabelled)
 }

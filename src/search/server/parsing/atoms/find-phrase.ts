@@ -93,6 +93,8 @@ export function meaningsOfAmount(
     texts.length === 1 ? (splitAmount(texts[0] as string) ?? []) : texts.length === 2 ? texts : []
   if (!/^\d/.test(number) || unit === '') return undefined
   const amount = toAmount(number, unit)
-  const meanings = amount ? lexicon.findAmount(amount) : lexicon.findCount(Number(number), unit)
+  const meanings = amount
+    ? lexicon.listAmountMeanings(amount)
+    : lexicon.listCountMeanings(Number(number), unit)
   return meanings.length > 0 ? meanings : undefined
 }

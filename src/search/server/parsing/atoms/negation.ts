@@ -3,25 +3,10 @@ import type { Word } from '../text/word.ts'
 import { findPhraseAt, type ParsedPhrase } from './find-phrase.ts'
 import type { WordLookup } from './word-lookup.ts'
 
-const leadingNegators = new Set([
-  'no',
-  'not',
-  'without',
-  'except',
-  'excluding',
-  'non',
-  'bina',
-  'bahek',
-])
-const trailingNegators = new Set([
-  'nabhako',
-  'navako',
-  'nabhayeko',
-  'navayeko',
-  'bahek',
-  'chhaina',
-  'chaina',
-])
+const leadingNegators = new Set('no not without except excluding non bina bahek'.split(' '))
+const trailingNegators = new Set(
+  'nabhako navako nabhayeko navayeko bahek chhaina chaina'.split(' '),
+)
 
 /**
  * Whether the word excludes what follows. It does not in "no 6205", which announces a

@@ -1,5 +1,5 @@
 import { namesCategoryOrBrand } from '../lexicon/meaning.ts'
-import type { Atom } from '../parsed-search.ts'
+import { type Atom, hasMeaning } from '../parsed-search.ts'
 import {
   fillers,
   forWord,
@@ -9,7 +9,6 @@ import {
 } from '../text/fillers.ts'
 import type { Word } from '../text/word.ts'
 import { isListWord, joinAlternatives, type OrMarker, orWords } from './alternatives.ts'
-import { chooseHead } from './choose-head.ts'
 import { Exclusions } from './exclusions.ts'
 import { findLabelledAmountAt } from './find-labelled-amount.ts'
 import { findMisspeltPhraseAt, findMisspeltWordAt } from './find-misspelt.ts'
@@ -95,4 +94,25 @@ const isLastContent = (words: readonly Word[], at: number) =>
 function markPurpose(atoms: Atom[], isLast: boolean) {
   for (let at = isLast ? Math.max(1, atoms.length - 1) : 0; at < atoms.length; at++)
     atoms[at] = { ...(atoms[at] as Atom), isPurpose: true }
+}
+
+/**
+ * A search that names several categories is for one of them, and the others say what it is for. The
+ * last category that is no purpose is the one.
+ */
+function chooseHead(atoms: readonly Atom[]): Atom[] {
+  const isCategory = (atom: Atom) => hasMeaning(atom, 'category')
+  // In "laptop 16 GB RAM" the RAM only specifies the 16 GB.
+  const followsAmount = (index: number) => atoms[index - 1]?.isAmount ?? false
+  const plainHead = atoms.findLastIndex(
+    (atom, index) => !atom.isPurpose && isCategory(atom) && !followsAmount(index),
+  )
+  const head =
+    plainHead >= 0 ? plainHead : atoms.findLastIndex((atom) => !atom.isPurpose && isCategory(atom))
+  return atoms.map((atom, index) => {
+    // "SSD for a laptop" is no laptop, although nothing before the "for" is a category.
+    if ((head < 0 && !atom.isPurpose) || index === head || !isCategory(atom)) return atom
+    const meanings = atom.meanings.filter(({ kind }) => kind !== 'category')
+    return { ...atom, meanings, isOptional: meanings.every(({ kind }) => kind === 'words') }
+  })
 }

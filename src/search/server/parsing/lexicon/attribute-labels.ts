@@ -1,6 +1,6 @@
 import type { IndexedAttribute } from '../../engine/index/structure.ts'
 import { fillers } from '../text/fillers.ts'
-import { normalise, stemKeyOf, stemOf, wordsOf } from '../text/text.ts'
+import { normalize, stemKeyOf, stemOf, wordsOf } from '../text/text.ts'
 
 const minLetters = 3
 
@@ -24,7 +24,7 @@ export class AttributeLabels {
     for (const { name, label, type, filterable } of attributes) {
       if (type !== 'number' || !filterable) continue
       const spelledOut = name.replace(/[A-Z]/g, ' $&')
-      for (const words of [label, spelledOut].map((text) => wordsOf(normalise(text))))
+      for (const words of [label, spelledOut].map((text) => wordsOf(normalize(text))))
         if (!hasMeaning(words)) this.add(words, name)
     }
   }

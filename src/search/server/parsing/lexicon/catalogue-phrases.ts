@@ -2,7 +2,7 @@ import type { Column } from '../../engine/index/column.ts'
 import type { ProductIndex } from '../../engine/index/product-index.ts'
 import type { IndexedAttribute, Structure } from '../../engine/index/structure.ts'
 import { fillers } from '../text/fillers.ts'
-import { normalise, stemOf, wordsOf } from '../text/text.ts'
+import { normalize, stemOf, wordsOf } from '../text/text.ts'
 import type { Meaning } from './meaning.ts'
 
 export interface Phrase {
@@ -17,8 +17,8 @@ const isPlural = (word: string) => stemOf(word) !== word && /s$/.test(word)
  * oil filters and air filters.
  */
 function namesIn(name: string): string[][] {
-  const wholeName = wordsOf(normalise(name))
-  const parts = normalise(name)
+  const wholeName = wordsOf(normalize(name))
+  const parts = normalize(name)
     .split(/,| and | & /)
     .map(wordsOf)
     .filter((words) => words.length > 0)
@@ -66,7 +66,7 @@ export function phrasesOfFacets({ structure, columns }: ProductIndex): Phrase[] 
 }
 
 function phrasesOfLabel({ name, label }: IndexedAttribute): Phrase[] {
-  const words = wordsOf(normalise(label))
+  const words = wordsOf(normalize(label))
   const meaning = (): Meaning => ({
     kind: 'facet',
     attribute: name,
@@ -97,7 +97,7 @@ interface ValuePhrase {
 
 /** For each word of a value, the number of the compound that it is in: `Micro-ATX` is one. */
 const compoundsIn = (value: string) =>
-  normalise(value)
+  normalize(value)
     .split(/\s+/)
     .flatMap((chunk, number) => wordsOf(chunk).map(() => number))
 const isSameCompound = (numbers: readonly number[], a: number, b: number) =>
@@ -110,7 +110,7 @@ const isSameCompound = (numbers: readonly number[], a: number, b: number) =>
 function phrasesOfValues({ name }: IndexedAttribute, column: Column): Phrase[] {
   const phrases = new Map<string, ValuePhrase>()
   for (const part of column.partNames) {
-    const words = wordsOf(normalise(part))
+    const words = wordsOf(normalize(part))
     const compound = compoundsIn(part)
     for (let start = 0; start < words.length; start++) {
       for (let end = start + 1; end <= Math.min(words.length, start + maxWords); end++) {

@@ -1,4 +1,4 @@
-import { normalise, stemKeyOf, wordsOf } from '../text/text.ts'
+import { normalize, stemKeyOf, wordsOf } from '../text/text.ts'
 import { toTokens } from '../text/word.ts'
 
 /** Phrases that staff define as a whole search: "budget laptop" is a "laptop under 50000". */
@@ -28,7 +28,7 @@ export class Expansions {
     let best: { meaning: string[]; length: number } | null = null
     const words: string[] = []
     for (let length = 1; at + length <= tokens.length && words.length < this.longest; length++) {
-      words.push(...wordsOf(normalise(tokens[at + length - 1] as string)))
+      words.push(...wordsOf(normalize(tokens[at + length - 1] as string)))
       const meaning = this.meanings.get(stemKeyOf(words))
       if (meaning) best = { meaning, length }
     }

@@ -2,8 +2,8 @@ import { createYielder } from '#kit/server/process/yield-to-others.ts'
 import type { ProductIndex } from '../../engine/index/product-index.ts'
 import { parseSort } from '../parse-sort.ts'
 import { parsePrice } from '../prices/parse-price.ts'
-import { isOnlyFillers } from '../text/is-only-fillers.ts'
-import { normalise, singularOf, stemKeyOf, stemOf, wordsOf } from '../text/text.ts'
+import { isOnlyFillers } from '../text/fillers.ts'
+import { normalize, singularOf, stemKeyOf, stemOf, wordsOf } from '../text/text.ts'
 import { type Amount, matchAmount, splitAmount, toAmount } from '../text/units.ts'
 import { abbreviationOf } from './abbreviations.ts'
 import { AttributeLabels } from './attribute-labels.ts'
@@ -62,7 +62,7 @@ export class Lexicon {
     for (const { words, meaning } of phrasesOfCategories(structure))
       yield this.addPhrase(words, meaning)
     for (const brand of brands.partNames)
-      yield this.addPhrase(wordsOf(normalise(brand)), { kind: 'brand', brand })
+      yield this.addPhrase(wordsOf(normalize(brand)), { kind: 'brand', brand })
     for (const { words, meaning } of phrasesOfFacets(this.index))
       yield this.addPhrase(words, meaning)
     this.addAbbreviations()
@@ -92,12 +92,12 @@ export class Lexicon {
   }
 
   /** Attributes with values that match the amount. */
-  findAmount(amount: Amount): Meaning[] {
+  listAmountMeanings(amount: Amount): Meaning[] {
     return matchNumberFacets(this.index, (unit, value) => matchAmount(amount, unit, value))
   }
 
   /** Attributes that are counted in this word and have the number: `6 cores`. */
-  findCount(number: number, word: string): Meaning[] {
+  listCountMeanings(number: number, word: string): Meaning[] {
     const stem = stemOf(word)
     return matchNumberFacets(this.index, (unit, value, label) =>
       unit === '' && value === number && label.includes(stem) ? 2 : 0,
@@ -105,7 +105,7 @@ export class Lexicon {
   }
 
   /** Which of these attributes have the number, in any unit. */
-  findNumber(number: number, attributes: ReadonlySet<string>): Meaning[] {
+  listNumberMeanings(number: number, attributes: ReadonlySet<string>): Meaning[] {
     const facets = matchNumberFacets(this.index, (unit, value) => {
       const amount = toAmount(String(number), unit)
       return amount ? matchAmount(amount, unit, value) : value === number ? 2 : 0
@@ -153,7 +153,7 @@ export class Lexicon {
   /** A synonym of another synonym is added after it, in whatever order they were defined. */
   private *addSynonyms(synonyms: readonly Synonym[]): Steps {
     const isKnown = ({ meaning }: Synonym) =>
-      meaning.split(',').some((part) => this.countPhrases(wordsOf(normalise(part))) > 0)
+      meaning.split(',').some((part) => this.countPhrases(wordsOf(normalize(part))) > 0)
     let pending = synonyms
     for (let previousCount = -1; pending.length !== previousCount; ) {
       previousCount = pending.length
@@ -172,10 +172,10 @@ export class Lexicon {
     // Earlier versions let staff enter fillers.
     const words = enteredWords.filter((typed) => !isOnlyFillers(typed))
     const parts = meaning.split(',').map((part) => part.trim())
-    const meaningWords = parts.map((part) => wordsOf(normalise(part)))
+    const meaningWords = parts.map((part) => wordsOf(normalize(part)))
     const [first = []] = meaningWords
     if (meaningWords.some((part) => this.isWholeSearch(part))) {
-      for (const typed of words) this.expansions.add(wordsOf(normalise(typed)), parts.join(' or '))
+      for (const typed of words) this.expansions.add(wordsOf(normalize(typed)), parts.join(' or '))
       return
     }
     const knownMeanings = joinMeanings(
@@ -191,7 +191,7 @@ export class Lexicon {
       .filter(isLookedUpInTexts)
       .map((part) => ({ kind: 'words', words: part }))
     for (const typed of words) {
-      const phrase = wordsOf(normalise(typed))
+      const phrase = wordsOf(normalize(typed))
       for (const each of [...knownMeanings, ...wordMeanings])
         this.addPhrase(phrase, each, [stemKeyOf(first)])
       if (meaningWords.length === 1) yield* this.addVariants(first, phrase)
@@ -229,7 +229,7 @@ export class Lexicon {
   private meaningsOfAmount([first = '', second = '', ...more]: readonly string[]): Meaning[] {
     const [number, unit] = second === '' ? (splitAmount(first) ?? ['', '']) : [first, second]
     const amount = more.length === 0 && /^\d/.test(number) ? toAmount(number, unit) : null
-    return amount ? this.findAmount(amount) : []
+    return amount ? this.listAmountMeanings(amount) : []
   }
 
   /**

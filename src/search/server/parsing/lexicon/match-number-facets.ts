@@ -1,5 +1,5 @@
 import type { ProductIndex } from '../../engine/index/product-index.ts'
-import { normalise, stemOf, wordsOf } from '../text/text.ts'
+import { normalize, stemOf, wordsOf } from '../text/text.ts'
 import type { MatchLevel } from '../text/units.ts'
 import type { Meaning } from './meaning.ts'
 
@@ -11,7 +11,7 @@ export function matchNumberFacets(
   return index.structure.attributes.flatMap(({ name, label, unit, type }): Meaning[] => {
     const column = type === 'number' ? index.columns.get(name) : undefined
     if (!column) return []
-    const stems = wordsOf(normalise(label)).map(stemOf)
+    const stems = wordsOf(normalize(label)).map(stemOf)
     const values = new Map(column.partNames.map((part) => [part, test(unit, Number(part), stems)]))
     for (const [part, level] of values) if (level === 0) values.delete(part)
     return values.size > 0

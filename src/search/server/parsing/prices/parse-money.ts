@@ -1,74 +1,29 @@
-// Maps, because any word may be looked up, such as `constructor`, which every object has.
-const toMap = (values: Record<string, number>) => new Map(Object.entries(values))
+/**
+ * "ek 1, dui 2" as a map. An object would do for most words, but not for `constructor`, which every
+ * object has.
+ */
+const toMap = (pairs: string) =>
+  new Map(
+    pairs.split(', ').map((pair): [string, number] => {
+      const [word = '', number] = pair.split(' ')
+      return [word, Number(number)]
+    }),
+  )
 
-const multipliers = toMap({
-  k: 1_000,
-  hajar: 1_000,
-  hajaar: 1_000,
-  thousand: 1_000,
-  lakh: 100_000,
-  lakhs: 100_000,
-  lac: 100_000,
-  lacs: 100_000,
-})
-const currencies = new Set([
-  'rs',
-  'npr',
-  'nrs',
-  'ru',
-  'rupees',
-  'rupee',
-  'inr',
-  'rupiya',
-  'rupaiya',
-])
-const numbers = toMap({
-  ek: 1,
-  dui: 2,
-  tin: 3,
-  teen: 3,
-  char: 4,
-  pach: 5,
-  panch: 5,
-  chha: 6,
-  das: 10,
-  bis: 20,
-  tis: 30,
-  chalis: 40,
-  pachas: 50,
-  sathi: 60,
-  sattari: 70,
-  asi: 80,
-  assi: 80,
-  nabbe: 90,
-  dedh: 1.5,
-  adhai: 2.5,
-  ...{
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    fifteen: 15,
-  },
-  ...{
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-    sixty: 60,
-    seventy: 70,
-    eighty: 80,
-    ninety: 90,
-  },
-})
+const multipliers = toMap(
+  'k 1000, hajar 1000, hajaar 1000, thousand 1000, lakh 100000, lakhs 100000, lac 100000, ' +
+    'lacs 100000',
+)
+const currencies = new Set('rs npr nrs ru rupees rupee inr rupiya rupaiya'.split(' '))
+const numbers = toMap(
+  'ek 1, dui 2, tin 3, teen 3, char 4, pach 5, panch 5, chha 6, das 10, bis 20, tis 30, ' +
+    'chalis 40, pachas 50, sathi 60, sattari 70, asi 80, assi 80, nabbe 90, dedh 1.5, ' +
+    'adhai 2.5, one 1, two 2, three 3, four 4, five 5, six 6, seven 7, eight 8, nine 9, ' +
+    'ten 10, fifteen 15, twenty 20, thirty 30, forty 40, fifty 50, sixty 60, seventy 70, ' +
+    'eighty 80, ninety 90',
+)
 /** Only used after thousands: "5 hajar 5 say". */
-const hundreds = toMap({ say: 100, saya: 100, hundred: 100 })
+const hundreds = toMap('say 100, saya 100, hundred 100')
 
 const maxRupees = 1_000_000
 

@@ -11,75 +11,32 @@ export interface PricePhrase {
 /** Phrases by their first word: most words start none. */
 type Phrases = ReadonlyMap<string, readonly string[][]>
 
-const phrasesOf = (phrases: readonly string[]): Phrases =>
+const phrasesOf = (phrases: string): Phrases =>
   Map.groupBy(
-    phrases.map((phrase) => phrase.split(' ')),
+    phrases.split(', ').map((phrase) => phrase.split(' ')),
     ([first = '']) => first,
   )
 
-const maxPhrases = phrasesOf([
-  '<',
-  'under',
-  'below',
-  'less than',
-  'lower than',
-  'cheaper than',
-  'upto',
-  'up to',
-  'within',
-  'max',
-  'maximum',
-  'not more than',
-  'at most',
-  'budget',
-  'inside',
-])
-const minPhrases = phrasesOf([
-  '>',
-  'above',
-  'over',
-  'more than',
-  'greater than',
-  'from',
-  'min',
-  'minimum',
-  'at least',
-  'starting',
-  'starting from',
-])
-const aboutPhrases = phrasesOf(['around', 'about', 'near', 'approx', 'approximately', 'nearly'])
-const maxPhrasesAfter = phrasesOf([
-  'samma',
-  'bhanda kam',
-  'vanda kam',
-  'bhanda tala',
-  'bhanda muni',
-  'vanda tala',
-  'vanda muni',
-  'bhitra',
-  'vitra',
-  'muni',
-  'tala',
-  'or less',
-  'max',
-  'maximum',
-  'budget',
-  'ko budget',
-])
-const minPhrasesAfter = phrasesOf([
-  'dekhi',
-  'bhanda mathi',
-  'vanda mathi',
-  'bhanda badhi',
-  'vanda badhi',
-  'bhanda dherai',
-  'or more',
-  'plus',
-  'mathi',
-])
-const rangeLeads = phrasesOf(['between', 'from', 'price', 'range'])
-const rangeEnds = phrasesOf(['samma', 'ko bichma', 'bichma'])
-const boundJoints = phrasesOf(['and', 'but', 'ra', 'tara'])
+const maxPhrases = phrasesOf(
+  '<, under, below, less than, lower than, cheaper than, upto, up to, within, max, ' +
+    'maximum, not more than, at most, budget, inside',
+)
+const minPhrases = phrasesOf(
+  '>, above, over, more than, greater than, from, min, minimum, at least, starting, ' +
+    'starting from',
+)
+const aboutPhrases = phrasesOf('around, about, near, approx, approximately, nearly')
+const maxPhrasesAfter = phrasesOf(
+  'samma, bhanda kam, vanda kam, bhanda tala, bhanda muni, vanda tala, vanda muni, bhitra, ' +
+    'vitra, muni, tala, or less, max, maximum, budget, ko budget',
+)
+const minPhrasesAfter = phrasesOf(
+  'dekhi, bhanda mathi, vanda mathi, bhanda badhi, vanda badhi, bhanda dherai, or more, ' +
+    'plus, mathi',
+)
+const rangeLeads = phrasesOf('between, from, price, range')
+const rangeEnds = phrasesOf('samma, ko bichma, bichma')
+const boundJoints = phrasesOf('and, but, ra, tara')
 const rangeWords = new Set(['to', 'and', 'dekhi', 'ra', '-', 'till', 'samma'])
 
 /** The length in words of the longest of these phrases that starts here. 0 if none does. */

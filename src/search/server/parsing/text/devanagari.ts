@@ -1,86 +1,14 @@
-const consonants: Record<string, string> = {
-  ...{
-    क: 'k',
-    ख: 'kh',
-    ग: 'g',
-    घ: 'gh',
-    ङ: 'ng',
-    च: 'ch',
-    छ: 'chh',
-    ज: 'j',
-    झ: 'jh',
-    ञ: 'n',
-    ट: 't',
-    ठ: 'th',
-    ड: 'd',
-    ढ: 'dh',
-    ण: 'n',
-  },
-  ...{
-    त: 't',
-    थ: 'th',
-    द: 'd',
-    ध: 'dh',
-    न: 'n',
-    प: 'p',
-    फ: 'ph',
-    ब: 'b',
-    भ: 'bh',
-    म: 'm',
-    य: 'y',
-    र: 'r',
-    ल: 'l',
-    व: 'w',
-    श: 'sh',
-  },
-  ...{
-    ष: 'sh',
-    स: 's',
-    ह: 'h',
-    ळ: 'l',
-    क़: 'k',
-    ख़: 'kh',
-    ग़: 'g',
-    ज़: 'z',
-    ड़: 'd',
-    ढ़: 'dh',
-    फ़: 'f',
-    य़: 'y',
-  },
-}
-const vowels: Record<string, string> = {
-  ...{
-    अ: 'a',
-    आ: 'a',
-    इ: 'i',
-    ई: 'i',
-    उ: 'u',
-    ऊ: 'u',
-    ऋ: 'ri',
-    ए: 'e',
-    ऐ: 'ai',
-    ओ: 'o',
-    औ: 'au',
-    ऑ: 'o',
-    ऍ: 'e',
-  },
-}
-const signs: Record<string, string> = {
-  ...{
-    'ा': 'a',
-    'ि': 'i',
-    'ी': 'i',
-    'ु': 'u',
-    'ू': 'u',
-    'ृ': 'ri',
-    'े': 'e',
-    'ै': 'ai',
-    'ो': 'o',
-    'ौ': 'au',
-    'ॉ': 'o',
-    'ॅ': 'e',
-  },
-}
+/** "क k, ख kh" as a record. */
+const pairsOf = (text: string): Record<string, string> =>
+  Object.fromEntries(text.split(', ').map((pair) => pair.split(' ')))
+
+const consonants = pairsOf(
+  'क k, ख kh, ग g, घ gh, ङ ng, च ch, छ chh, ज j, झ jh, ञ n, ट t, ठ th, ड d, ढ dh, ण n, त t, ' +
+    'थ th, द d, ध dh, न n, प p, फ ph, ब b, भ bh, म m, य y, र r, ल l, व w, श sh, ष sh, स s, ' +
+    'ह h, ळ l, क़ k, ख़ kh, ग़ g, ज़ z, ड़ d, ढ़ dh, फ़ f, य़ y',
+)
+const vowels = pairsOf('अ a, आ a, इ i, ई i, उ u, ऊ u, ऋ ri, ए e, ऐ ai, ओ o, औ au, ऑ o, ऍ e')
+const signs = pairsOf('ा a, ि i, ी i, ु u, ू u, ृ ri, े e, ै ai, ो o, ौ au, ॉ o, ॅ e')
 const nasals: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '' }
 const virama = '्'
 const isDevanagari = /[\u0900-\u097F]/
@@ -89,7 +17,7 @@ const isDevanagari = /[\u0900-\u097F]/
  * Writes one word in Latin letters. A consonant without a vowel sign carries an `a`, which is
  * silent at the end of a word unless the consonant is doubled: सम्म.
  */
-function romanise(word: string): string {
+function romanize(word: string): string {
   const letters = [...word]
   return letters
     .map((letter, index) => {
@@ -116,49 +44,14 @@ function digitOf(letter: string) {
 /** Writes the Devanagari words of a text in Latin letters, as they sound. */
 export const transliterate = (text: string) =>
   isDevanagari.test(text)
-    ? text.normalize('NFC').replace(/[\u0900-\u097F\u200c\u200d]+/g, romanise)
+    ? text.normalize('NFC').replace(/[\u0900-\u097F\u200c\u200d]+/g, romanize)
     : text
 
-const letterNames: Record<string, string> = {
-  ...{
-    ए: 'a',
-    बी: 'b',
-    बि: 'b',
-    सी: 'c',
-    सि: 'c',
-    डी: 'd',
-    डि: 'd',
-    ई: 'e',
-    इ: 'e',
-    एफ: 'f',
-    जी: 'g',
-    जि: 'g',
-    एच: 'h',
-    आई: 'i',
-    आइ: 'i',
-    जे: 'j',
-    के: 'k',
-  },
-  ...{
-    एल: 'l',
-    एम: 'm',
-    एन: 'n',
-    ओ: 'o',
-    पी: 'p',
-    पि: 'p',
-    क्यू: 'q',
-    क्यु: 'q',
-    आर: 'r',
-    एस: 's',
-    टी: 't',
-    टि: 't',
-    यू: 'u',
-    यु: 'u',
-    भी: 'v',
-    भि: 'v',
-  },
-  ...{ डब्लू: 'w', डब्लु: 'w', एक्स: 'x', वाई: 'y', वाइ: 'y', जेड: 'z' },
-}
+const letterNames = pairsOf(
+  'ए a, बी b, बि b, सी c, सि c, डी d, डि d, ई e, इ e, एफ f, जी g, जि g, एच h, आई i, आइ i, ' +
+    'जे j, के k, एल l, एम m, एन n, ओ o, पी p, पि p, क्यू q, क्यु q, आर r, एस s, टी t, टि t, ' +
+    'यू u, यु u, भी v, भि v, डब्लू w, डब्लु w, एक्स x, वाई y, वाइ y, जेड z',
+)
 const letterName = new RegExp(
   Object.keys(letterNames)
     .sort((a, b) => b.length - a.length)

@@ -1,3 +1,5 @@
+import { normalize, wordsOf } from './text.ts'
+
 const english =
   'a an the of in on at to for with without and or by from is are be i we you me my our your ' +
   'it its this that these those want wants need needs buy buying purchase get give show find ' +
@@ -17,6 +19,9 @@ const nepali =
 
 /** Words that people write around what they look for. */
 export const fillers: ReadonlySet<string> = new Set(`${english} ${nepali}`.split(' '))
+
+export const isOnlyFillers = (phrase: string) =>
+  wordsOf(normalize(phrase)).every((word) => fillers.has(word))
 
 /** The purpose follows this word. */
 export const forWord = 'for'

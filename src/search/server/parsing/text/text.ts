@@ -5,7 +5,7 @@ import { transliterate } from './devanagari.ts'
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
 
 /** Lower case, one form for each letter, Devanagari in Latin letters. */
-export const normalise = (text: string) =>
+export const normalize = (text: string) =>
   isAscii(text)
     ? text.toLowerCase()
     : transliterate(text.normalize('NFKC').toLowerCase()).normalize('NFD').replace(/\p{M}/gu, '')
@@ -14,7 +14,7 @@ const wordPattern = /\d+(?:\.\d+)+|[\p{L}\p{N}]+|"/gu
 const asciiPattern = /\d+(?:\.\d+)+|[a-z0-9]+|"/g
 
 /**
- * The words of a normalised text: letters and digits, numbers with their decimals, and the inch
+ * The words of a normalized text: letters and digits, numbers with their decimals, and the inch
  * sign.
  */
 export const wordsOf = (text: string): string[] =>

@@ -8,19 +8,8 @@ const unitsOf = (dimension: string, factors: Record<string, number>) =>
   Object.entries(factors).map(([unit, factor]): [string, Unit] => [unit, { dimension, factor }])
 
 const units = new Map<string, Unit>([
-  ...unitsOf('bytes', {
-    mb: 0.001,
-    gb: 1,
-    giga: 1,
-    gig: 1,
-    gigs: 1,
-    gigabyte: 1,
-    gigabytes: 1,
-    tb: 1000,
-    tera: 1000,
-    terabyte: 1000,
-    terabytes: 1000,
-  }),
+  ...unitsOf('bytes', { mb: 0.001, gb: 1, giga: 1, gig: 1, gigs: 1, gigabyte: 1, gigabytes: 1 }),
+  ...unitsOf('bytes', { tb: 1000, tera: 1000, terabyte: 1000, terabytes: 1000 }),
   ...unitsOf('watts', { w: 1, watt: 1, watts: 1, kw: 1000 }),
   ...unitsOf('horsepower', { hp: 1, horsepower: 1 }),
   ...unitsOf('hertz', { hz: 1, hertz: 1 }),

@@ -1,4 +1,4 @@
-import { normalise, wordsOf } from './text.ts'
+import { normalize, wordsOf } from './text.ts'
 
 export interface Word {
   text: string
@@ -37,7 +37,7 @@ const textsIn = (token: string) =>
     : token
         .split(/([<>≤≥])/)
         .flatMap((part) =>
-          signs.has(part) ? [signs.get(part) as string] : wordsOf(normalise(part)),
+          signs.has(part) ? [signs.get(part) as string] : wordsOf(normalize(part)),
         )
 
 export function toWords(tokens: readonly string[]): Word[] {

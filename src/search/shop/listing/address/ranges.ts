@@ -1,4 +1,4 @@
-import type { Understood } from '../../../contract.ts'
+import type { UnderstoodPart } from '../../../contract.ts'
 import { attributeOf, parseValueRange } from '../../../model.ts'
 import type { Filters } from './listing-filters.ts'
 
@@ -20,9 +20,9 @@ export function chosenRange({ facet: choices }: Filters, facet: string): Bounds 
 
 /** The part of the search that limits a facet to a range, and the range. */
 export function understoodRange(
-  understood: Understood[],
+  understood: UnderstoodPart[],
   facet: string,
-): (Bounds & { part: Understood }) | null {
+): (Bounds & { part: UnderstoodPart }) | null {
   for (const part of understood) {
     if (part.kind !== 'facet' || part.excluded || part.name !== facet) continue
     for (const value of part.values) {

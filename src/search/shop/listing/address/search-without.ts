@@ -1,9 +1,12 @@
-import type { Understood } from '../../../contract.ts'
+import type { UnderstoodPart } from '../../../contract.ts'
 
 const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean)
 
 /** The search without these parts. Undefined if nothing remains. */
-export function searchWithout(search: string | undefined, parts: Understood[]): string | undefined {
+export function searchWithout(
+  search: string | undefined,
+  parts: UnderstoodPart[],
+): string | undefined {
   const [only, ...others] = parts
   if (!only) return search
   if (others.length === 0) return only.without || undefined

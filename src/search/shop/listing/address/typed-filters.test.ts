@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { understoodPart } from '../../../../../tests/support/records/understood-part.ts'
-import type { Facet, Understood } from '../../../contract.ts'
+import type { Facet, UnderstoodPart } from '../../../contract.ts'
 import type { Filters } from './listing-filters.ts'
 import { chosenRange } from './ranges.ts'
 import { parseNumber, toRange, typedFilters } from './typed-filters.ts'
@@ -33,19 +33,10 @@ function typed(fields: Record<string, string>) {
 }
 
 test('a typed range replaces the previous one, and the list starts at its first page', () => {
-  expect(
-    typedFilters(
-      { filters, understood: [], facets: [length] },
-      typed({ 'from:length': '330', 'to:length': '200' }),
-    ),
-  ).toEqual({
-    ...{
-      search: 'card under 80000',
-      brand: [],
-      seller: [],
-      facet: ['socket=AM5', 'length=200..330'],
-      price: undefined,
-    },
+  const fields = typed({ 'from:length': '330', 'to:length': '200' })
+  expect(typedFilters({ filters, understood: [], facets: [length] }, fields)).toEqual({
+    ...{ search: 'card under 80000', brand: [], seller: [], price: undefined },
+    facet: ['socket=AM5', 'length=200..330'],
   })
 })
 
@@ -75,7 +66,7 @@ test('a typed price replaces the price in the search, and an empty side keeps it
 })
 
 test('a typed range replaces the range in the search', () => {
-  const upTo: Understood = {
+  const upTo: UnderstoodPart = {
     ...underPrice,
     kind: 'facet',
     name: 'length',

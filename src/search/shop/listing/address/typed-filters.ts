@@ -1,4 +1,4 @@
-import type { Facet, Understood } from '../../../contract.ts'
+import type { Facet, UnderstoodPart } from '../../../contract.ts'
 import { attributeOf, parsePriceRange, toValueRange } from '../../../model.ts'
 import { findPart, type Narrowing } from '../prepare/understood.ts'
 import { type Filters, latinDigits, toPriceRange } from './listing-filters.ts'
@@ -29,7 +29,7 @@ export function typedFilters(
 ): Filters {
   const { page: _, ...rest } = filters
   const read = (name: string) => String(typed.get(name) ?? '')
-  const replaced: Understood[] = []
+  const replaced: UnderstoodPart[] = []
 
   let price = toPriceRange(read('min'), read('max'))
   const pricePart = findPart(understood, 'price')

@@ -1,4 +1,4 @@
-import { topCategories } from '#catalog/shop/categories/find-categories.ts'
+import { topCategories } from '#catalog/shop/categories/list-visible-categories.ts'
 import { catalogWords } from '#catalog/words/shop.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '#kit/web/router/language.ts'
-import type { Facet, Understood } from '../../../contract.ts'
+import type { Facet, UnderstoodPart } from '../../../contract.ts'
 import { parseValueRange } from '../../../model.ts'
 import { listingWords } from '../../../words/listing.ts'
 import { type Filters, fieldOf } from '../address/listing-filters.ts'
@@ -13,7 +13,7 @@ const maxCollapsed = 8
 interface FacetGroupProps {
   facet: Facet
   filters: Filters
-  understood: Understood[]
+  understood: UnderstoodPart[]
   open: boolean
 }
 

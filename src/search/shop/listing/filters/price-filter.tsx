@@ -1,6 +1,6 @@
 import { formatAmount } from '#kit/contract/money.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import type { Listing, Understood } from '../../../contract.ts'
+import type { Listing, UnderstoodPart } from '../../../contract.ts'
 import { parsePriceRange } from '../../../model.ts'
 import { listingWords } from '../../../words/listing.ts'
 import { MinMax } from './min-max.tsx'
@@ -10,7 +10,7 @@ interface PriceFilterProps {
   /** The lowest and the highest price in the list, as a hint. */
   range: Listing['priceRange']
   /** The price limits in the search. */
-  understood: Understood | undefined
+  understood: UnderstoodPart | undefined
 }
 
 /** The lowest and the highest price that the customer wants to pay. */

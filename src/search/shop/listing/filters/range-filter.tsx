@@ -1,5 +1,5 @@
 import { useWords } from '#kit/web/router/language.ts'
-import type { Facet, Understood } from '../../../contract.ts'
+import type { Facet, UnderstoodPart } from '../../../contract.ts'
 import { toValueRange } from '../../../model.ts'
 import { listingWords } from '../../../words/listing.ts'
 import { type Filters, fieldOf } from '../address/listing-filters.ts'
@@ -10,7 +10,7 @@ interface RangeFilterProps {
   facet: Facet
   range: NonNullable<Facet['range']>
   filters: Filters
-  understood: Understood[]
+  understood: UnderstoodPart[]
   open: boolean
 }
 

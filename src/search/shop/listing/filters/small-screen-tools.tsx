@@ -1,4 +1,4 @@
-import { topCategories } from '#catalog/shop/categories/find-categories.ts'
+import { topCategories } from '#catalog/shop/categories/list-visible-categories.ts'
 import { SlidersHorizontal } from '#catalog/shop/icons.ts'
 import { Select } from '#catalog/shop/select.tsx'
 import { useOnDemand } from '#catalog/shop/use-on-demand.ts'

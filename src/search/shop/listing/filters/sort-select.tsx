@@ -1,7 +1,7 @@
 import { Select } from '#catalog/shop/select.tsx'
 import type { Language } from '#kit/contract/language.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
-import type { Understood } from '../../../contract.ts'
+import type { UnderstoodPart } from '../../../contract.ts'
 import { sorts } from '../../../model.ts'
 import { listingWords } from '../../../words/listing.ts'
 import type { Filters } from '../address/listing-filters.ts'
@@ -13,7 +13,7 @@ const options = (language: Language) =>
 
 interface SortSelectProps {
   filters: Filters
-  understood: Understood[]
+  understood: UnderstoodPart[]
   /** The form that submits it without a script. */
   form: string
 }

@@ -1,5 +1,5 @@
-import type { VisibleCategory } from '#catalog/shop/categories/find-categories.ts'
-import type { Listing, Understood } from '../../../contract.ts'
+import type { VisibleCategory } from '#catalog/shop/categories/list-visible-categories.ts'
+import type { Listing, UnderstoodPart } from '../../../contract.ts'
 import { type Filters, inCategory, listingUrl } from '../address/listing-filters.ts'
 import { findPart } from './understood.ts'
 
@@ -30,7 +30,7 @@ const isNarrowedBy = ({
 }: Filters) =>
   brand.length + seller.length + facet.length > 0 || Object.values(others).some(Boolean)
 
-const idOf = (categories: VisibleCategory[], part: Understood | undefined) =>
+const idOf = (categories: VisibleCategory[], part: UnderstoodPart | undefined) =>
   part && categories.find(({ categoryName }) => categoryName === part.value)?.id
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { understoodPart as part } from '../../../../../tests/support/records/understood-part.ts'
+import type { UnderstoodPart } from '../../../contract.ts'
 import {
   describeChoice,
   describeChoiceShort,
@@ -49,58 +50,22 @@ test('a price filter is formatted like other prices', () => {
   expect(describePrice({ min: 50_000, max: 100_000 }, 'en')).toBe('Rs. 50,000 to 1,00,000')
 })
 
-test('an understood part of a search is described like a filter', () => {
-  expect(describeUnderstood(part({ value: 'Laptops' }), [], 'en')).toBe('Laptops')
-  expect(describeUnderstood(part({ kind: 'brand', value: 'HP' }), [], 'en')).toBe('HP')
-  expect(describeUnderstood(part({ kind: 'order', values: ['priceasc'] }), [], 'en')).toBe(
-    'Cheapest first',
-  )
-  expect(describeUnderstood(part({ kind: 'price', max: 80_000 }), [], 'en')).toBe(
-    'Up to Rs. 80,000',
-  )
-  expect(
-    describeUnderstood(
-      part({ kind: 'facet', name: 'memory', label: 'Memory', value: '16 GB', values: ['16'] }),
-      [],
-      'en',
-    ),
-  ).toBe('Memory 16 GB')
-  expect(
-    describeUnderstood(
-      part({ kind: 'facet', name: 'rgb', label: 'RGB lighting', value: 'No', values: ['false'] }),
-      [],
-      'en',
-    ),
-  ).toBe('No RGB lighting')
-  expect(
-    describeUnderstood(
-      part({
-        kind: 'facet',
-        name: 'cpu',
-        label: 'Processor',
-        value: 'Core i5',
-        values: ['a', 'b'],
-      }),
-      [],
-      'en',
-    ),
-  ).toBe('Processor Core i5')
-})
-
-test('an exclusion is described as one', () => {
-  const describeExcluded = (excludedPart: Parameters<typeof part>[0]) =>
-    describeUnderstood(part({ ...excludedPart, excluded: true }), [], 'en')
-  expect(describeExcluded({ kind: 'brand', value: 'HP', values: ['HP'] })).toBe('Not HP')
-  expect(
-    describeExcluded({
-      kind: 'facet',
-      name: 'rgb',
-      label: 'RGB lighting',
-      value: 'Yes',
-      values: ['true'],
-    }),
-  ).toBe('No RGB lighting')
-  expect(describeExcluded({ kind: 'words', value: 'silver' })).toBe('Not “silver”')
+test.each<[Partial<UnderstoodPart>, string]>([
+  [{ value: 'Laptops' }, 'Laptops'],
+  [{ kind: 'brand', value: 'HP' }, 'HP'],
+  [{ kind: 'order', values: ['priceasc'] }, 'Cheapest first'],
+  [{ kind: 'price', max: 80_000 }, 'Up to Rs. 80,000'],
+  [{ kind: 'facet', label: 'Memory', value: '16 GB', values: ['16'] }, 'Memory 16 GB'],
+  [{ kind: 'facet', label: 'RGB lighting', value: 'No', values: ['false'] }, 'No RGB lighting'],
+  [{ kind: 'facet', label: 'CPU', value: 'Core i5', values: ['a', 'b'] }, 'CPU Core i5'],
+  [{ excluded: true, kind: 'brand', value: 'HP', values: ['HP'] }, 'Not HP'],
+  [
+    { excluded: true, kind: 'facet', label: 'RGB lighting', value: 'Yes', values: ['true'] },
+    'No RGB lighting',
+  ],
+  [{ excluded: true, kind: 'words', value: 'silver' }, 'Not “silver”'],
+])('the understood part %j is called “%s”', (understood, words) => {
+  expect(describeUnderstood(part(understood), [], 'en')).toBe(words)
 })
 
 test('every filter is listed once: understood parts, remaining words, chosen values', () => {

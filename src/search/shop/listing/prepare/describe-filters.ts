@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/language.ts'
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
-import type { Facet, Understood } from '../../../contract.ts'
+import type { Facet, UnderstoodPart } from '../../../contract.ts'
 import { parsePriceRange, parseValueRange } from '../../../model.ts'
 import { filterWords } from '../../../words/filters.ts'
 import { understoodSort } from './understood.ts'
@@ -62,7 +62,7 @@ export const describeTypedPrice = (price: string, language: Language) =>
 
 /** An understood part of the search, described like the filter it became. */
 export function describeUnderstood(
-  part: Understood,
+  part: UnderstoodPart,
   facets: Pick<Facet, 'name' | 'range'>[],
   language: Language,
 ): string {
@@ -73,7 +73,7 @@ export function describeUnderstood(
 }
 
 function describeIncluded(
-  part: Understood,
+  part: UnderstoodPart,
   facets: Pick<Facet, 'name' | 'range'>[],
   language: Language,
 ): string {

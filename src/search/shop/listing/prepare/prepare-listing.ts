@@ -1,4 +1,7 @@
-import { topCategories, type VisibleCategory } from '#catalog/shop/categories/find-categories.ts'
+import {
+  topCategories,
+  type VisibleCategory,
+} from '#catalog/shop/categories/list-visible-categories.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { Listing } from '../../../contract.ts'
 import type { Filters } from '../address/listing-filters.ts'

@@ -37,7 +37,8 @@ const cheap = part({
   without: 'Gaming laptop 16gb under 80000',
 })
 const understood = [laptops, memory, price, cheap]
-const filters: Filters = { search, brand: [], seller: [], facet: [], page: '3' }
+const none: Filters = { brand: [], seller: [], facet: [] }
+const filters: Filters = { ...none, search, page: '3' }
 
 describe('a search that was understood', () => {
   test('can lose one of its parts, or several', () => {
@@ -45,12 +46,7 @@ describe('a search that was understood', () => {
     expect(searchWithout(search, [price])).toBe('Gaming laptop 16gb sasto')
     expect(searchWithout(search, [memory, price])).toBe('Gaming laptop sasto')
     expect(searchWithout('laptop', [part({ without: '' })])).toBeUndefined()
-    expect(withoutPart(filters, laptops)).toEqual({
-      search: laptops.without,
-      brand: [],
-      seller: [],
-      facet: [],
-    })
+    expect(withoutPart(filters, laptops)).toEqual({ ...none, search: laptops.without })
   })
 
   test('keeps its other parts while the list without one of them is loading', () => {
@@ -76,7 +72,7 @@ describe('a value that the search selects', () => {
   })
 
   test('is removed with its words, whether or not it is also a filter', () => {
-    const remaining = { search: memory.without, brand: [], seller: [], facet: [] }
+    const remaining = { ...none, search: memory.without }
     expect(toggleSelected({ filters, understood }, 'memory', '16')).toEqual(remaining)
     expect(
       toggleSelected({ filters: { ...filters, facet: ['memory=16'] }, understood }, 'memory', '16'),
@@ -91,23 +87,16 @@ describe('a value that the search selects', () => {
       values: ['i5-1', 'i5-2', 'i5-3'],
       without: 'laptop',
     })
-    expect(
-      toggleSelected(
-        { filters: { search: 'i5 laptop', brand: [], seller: [], facet: [] }, understood: [i5] },
-        'processor',
-        'i5-2',
-      ),
-    ).toEqual({
-      ...{ search: 'laptop', brand: [], seller: [], facet: ['processor=i5-1', 'processor=i5-3'] },
+    const narrowing = { filters: { ...none, search: 'i5 laptop' }, understood: [i5] }
+    expect(toggleSelected(narrowing, 'processor', 'i5-2')).toEqual({
+      ...none,
+      search: 'laptop',
+      facet: ['processor=i5-1', 'processor=i5-3'],
     })
   })
 
   test('is joined by another value, and the search stays', () => {
-    expect(toggleSelected({ filters, understood }, 'memory', '32')).toEqual({
-      search,
-      brand: [],
-      seller: [],
-      facet: ['memory=32'],
-    })
+    const joined = { ...none, search, facet: ['memory=32'] }
+    expect(toggleSelected({ filters, understood }, 'memory', '32')).toEqual(joined)
   })
 })

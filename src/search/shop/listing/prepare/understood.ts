@@ -1,22 +1,22 @@
-import type { Understood } from '../../../contract.ts'
+import type { UnderstoodPart } from '../../../contract.ts'
 import { type Sort, sorts } from '../../../model.ts'
 import { type Filters, fieldOf, isChosen, toggle } from '../address/listing-filters.ts'
 
 /** Everything that narrows a list: filters in its address and understood parts of its search. */
 export interface Narrowing {
   filters: Filters
-  understood: Understood[]
+  understood: UnderstoodPart[]
 }
 
 /** The filters without one part of the search, starting at the first page. */
-export const withoutPart = ({ page: _, ...filters }: Filters, part: Understood): Filters => ({
+export const withoutPart = ({ page: _, ...filters }: Filters, part: UnderstoodPart): Filters => ({
   ...filters,
   search: part.without || undefined,
 })
 
 /** The parts that still apply while the list for a changed search is loading. */
 export const stillUnderstood = (
-  understood: Understood[],
+  understood: UnderstoodPart[],
   loaded: string | undefined,
   requested: string | undefined,
 ) =>
@@ -27,11 +27,11 @@ export const stillUnderstood = (
       : []
 
 /** The understood part of this kind. */
-export const findPart = (understood: Understood[], kind: Understood['kind']) =>
+export const findPart = (understood: UnderstoodPart[], kind: UnderstoodPart['kind']) =>
   understood.find((part) => part.kind === kind && !part.excluded)
 
 /** The understood part that stands for this value of a facet. */
-export const findPartFor = (understood: Understood[], facet: string, value: string) =>
+export const findPartFor = (understood: UnderstoodPart[], facet: string, value: string) =>
   understood.find(
     ({ kind, name, value: partValue, values, excluded }) =>
       !excluded &&
@@ -64,7 +64,7 @@ export function toggleSelected(
 }
 
 /** The order that the search asks for. */
-export function understoodSort(understood: Understood[]): Sort | undefined {
+export function understoodSort(understood: UnderstoodPart[]): Sort | undefined {
   const part = findPart(understood, 'order')
   return part && (sorts.find((sort) => sort !== '' && part.values.includes(sort)) ?? 'priceasc')
 }
