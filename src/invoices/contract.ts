@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search, wholeNumber } from '#kit/contract/calls/paging.ts'
 import { id } from '#kit/contract/fields/id.ts'
+import { integerBetween } from '#kit/contract/fields/integer-between.ts'
 import { optionalLine } from '#kit/contract/fields/line.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
@@ -14,7 +15,7 @@ const month = { year: wholeNumber(2078, 2200), month: wholeNumber(1, 12) }
 
 // Staff can read all invoices, members of a seller only those of their seller.
 const readAccess = { access: 'orders', member: { may: 'orders' } } as const
-const bookAccess = { access: 'settlements', member: { may: 'payouts' } } as const
+const bookRead = { method: 'GET', access: 'settlements', member: { may: 'payouts' } } as const
 const settingsAccess = { access: 'settings', member: { may: 'profile' } } as const
 
 const ListQuery = z.strictObject({
@@ -40,9 +41,7 @@ export const IssuerInput = z.strictObject({
   prefix: z.string().check(z.regex(/^[A-Z0-9]{0,6}$/, words.prefix)),
   /** The address of the shop's outlet. Sellers have theirs in their profile. */
   address: optionalLine(200),
-  startNumber: z
-    .int(words.startNumber)
-    .check(z.minimum(1, words.startNumber), z.maximum(999_999, words.startNumber)),
+  startNumber: integerBetween(1, 999_999, words.startNumber),
   mailsPdf: z.boolean(),
   reports: z.boolean(),
 })
@@ -133,17 +132,15 @@ export const invoices = {
     ...pdfReply,
   }),
   book: endpoint({
-    ...bookAccess,
-    method: 'GET',
+    ...bookRead,
     path: '/invoices/book',
     summary: 'The sales book or the returns book of a month of the Bikram Sambat calendar',
     query: BookQuery,
     reply: Book,
   }),
   bookTable: endpoint({
-    ...bookAccess,
+    ...bookRead,
     also: 'exports',
-    method: 'GET',
     path: '/invoices/book/table',
     summary:
       'The sales or returns book as a table, with the columns of the Inland Revenue Department',
@@ -152,9 +149,8 @@ export const invoices = {
     reply: z.string(),
   }),
   tally: endpoint({
-    ...bookAccess,
+    ...bookRead,
     also: 'exports',
-    method: 'GET',
     path: '/invoices/tally',
     summary: 'The vouchers of a month for Tally, as XML',
     query: z.strictObject({ ...sellerScope, ...month }),

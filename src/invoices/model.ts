@@ -21,4 +21,4 @@ export type PaperFormat = (typeof paperFormats)[number]
 export const maxPrinted = 100
 
 /** Whether invoices are issued. Users who can't see the invoice settings get `unknown`. */
-export type IssuingState = 'written' | 'off' | 'unknown'
+export type IssuingState = 'on' | 'off' | 'unknown'

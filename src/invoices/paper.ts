@@ -19,21 +19,16 @@ export function listFacts(
 ): [string, string][] {
   const words = invoicePaperWords(language)
   const methods: Record<string, string> = orderWords(language).methods
-  return [
+  const facts: [string, string][] = [
     [words.number, number],
     [words.date, day],
     [words.bsDate, bsDate],
     [words.order, String(orderNumber)],
-    ...(corrects
-      ? ([[words.corrects, words.correctsOf(corrects.number, corrects.bsDate)]] as [
-          string,
-          string,
-        ][])
-      : []),
-    ...(type === 'credit_note'
-      ? ([[words.reason, words.reasons[reason]]] as [string, string][])
-      : ([[words.payment, methods[paymentMethod] ?? paymentMethod]] as [string, string][])),
   ]
+  if (corrects) facts.push([words.corrects, words.correctsOf(corrects.number, corrects.bsDate)])
+  if (type === 'credit_note') facts.push([words.reason, words.reasons[reason]])
+  else facts.push([words.payment, methods[paymentMethod] ?? paymentMethod])
+  return facts
 }
 
 /** Lists the sums below the lines, in rupees. Discounts are negative. Zero sums are left out. */

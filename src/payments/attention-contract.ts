@@ -3,18 +3,18 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { byId } from '#kit/contract/fields/id.ts'
 import { byUuid } from '#kit/contract/fields/uuid.ts'
 import { Message } from '#kit/contract/message.ts'
-import { reason } from './desk-fields.ts'
 import { problems } from './model.ts'
-import { way } from './staff-contract.ts'
+import { mode } from './staff-contract.ts'
+import { reason } from './staff-fields.ts'
 
 /** A problem with an order's money that staff must review. */
 export const PaymentIssue = z.object({
   problem: z.enum(problems),
   order: z.object({ id: z.string(), number: z.number() }),
-  way: z.nullable(way),
+  mode: z.nullable(mode),
   amount: z.number(),
   /** The gateway's message, or the reference in question. */
-  said: z.string(),
+  detail: z.string(),
   at: z.string(),
   /**
    * The attempt, or the payment with the shared reference, that staff can mark as resolved. Null
@@ -37,7 +37,7 @@ export const attentionPayments = {
       'answer; the newest two hundred',
     reply: z.array(PaymentIssue),
   }),
-  settleAttempt: endpoint({
+  resolveAttempt: endpoint({
     method: 'POST',
     path: '/money/attempts/{id}/look',
     access: 'money',
@@ -46,7 +46,7 @@ export const attentionPayments = {
     body,
     reply: Message,
   }),
-  settleReference: endpoint({
+  resolveReference: endpoint({
     method: 'POST',
     path: '/money/payments/{id}/look',
     access: 'money',

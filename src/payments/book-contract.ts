@@ -3,9 +3,9 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { Message } from '#kit/contract/message.ts'
 import { day } from '#kit/contract/time/day-field.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-import { amount, counted, note, reason } from './desk-fields.ts'
 import { bookKinds, drawerDirections } from './model.ts'
-import { way } from './staff-contract.ts'
+import { mode } from './staff-contract.ts'
+import { amount, counted, note, reason } from './staff-fields.ts'
 
 const sums = { in: z.number(), out: z.number() }
 
@@ -14,7 +14,7 @@ export const CashBookEntry = z.object({
   id: z.string(),
   kind: z.enum(bookKinds),
   at: z.string(),
-  way,
+  mode,
   amount: z.number(),
   order: z.nullable(z.object({ id: z.string(), number: z.number() })),
   /** Null if a gateway or a courier took the money. */
@@ -38,7 +38,7 @@ const Closing = z.object({
 
 export const CashBook = z.object({
   day: z.string(),
-  ways: z.array(z.object({ way, ...sums })),
+  modes: z.array(z.object({ mode, ...sums })),
   people: z.array(
     z.object({
       staff: z.nullable(z.string()),

@@ -63,7 +63,7 @@ export const payments = {
     summary:
       'Start to pay the amount due for the caller’s order by gateway; the reply takes the ' +
       'browser to the gateway’s page',
-    body: z.strictObject({ orderId: uuid, way: z.enum(gatewayModes) }),
+    body: z.strictObject({ orderId: uuid, mode: z.enum(gatewayModes) }),
     reply: z.object({ attempt: z.string(), handover: Handover }),
     status: 201,
     perMinute: 20,

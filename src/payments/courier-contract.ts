@@ -3,8 +3,8 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { id } from '#kit/contract/fields/id.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { parcelLimits } from '#orders/model.ts'
-import { counted, note } from './desk-fields.ts'
 import { maxHandoverPayments } from './model.ts'
+import { counted, note } from './staff-fields.ts'
 
 const courier = z
   .string()

@@ -9,7 +9,7 @@ export const paymentErrors = defineErrors(
     refund_under_way: 409,
     refund_refused: 409,
     gateway_cannot_refund: 409,
-    payment_taken_back: 409,
+    payment_already_reversed: 409,
     payment_not_reversible: 409,
     cash_handed_over: 409,
     day_closed: 409,

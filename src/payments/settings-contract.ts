@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
+import { integerBetween } from '#kit/contract/fields/integer-between.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { paymentMethods } from '#orders/model.ts'
 import { settingsLimits } from './model.ts'
 import { paymentFieldWords as words } from './words/fields.ts'
 
-const between = ([min, max]: readonly [number, number]) => {
-  const sentence = words.between(min, max)
-  return z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))
-}
+const between = ([min, max]: readonly [number, number]) =>
+  integerBetween(min, max, words.between(min, max))
 export const holdMinutes = between(settingsLimits.holdMinutes)
 export const transferDays = between(settingsLimits.transferDays)
 export const maxCash = z
-  .number(words.amount)
-  .check(z.minimum(1, words.amount), z.maximum(settingsLimits.maxCash, words.amount))
+  .number(words.maxCash)
+  .check(z.minimum(1, words.maxCash), z.maximum(settingsLimits.maxCash, words.maxCash))
 export const bankAccount = z
   .string()
   .check(z.trim(), z.maxLength(settingsLimits.bankAccount, fieldWords.tooLong))
@@ -21,7 +20,7 @@ export const bankAccount = z
 export const PaymentSettingsInput = z.strictObject({
   methods: z
     .array(z.enum(paymentMethods))
-    .check(z.minLength(1, words.oneWay), z.maxLength(paymentMethods.length, fieldWords.tooLong)),
+    .check(z.minLength(1, words.noMethod), z.maxLength(paymentMethods.length, fieldWords.tooLong)),
   holdMinutes,
   transferDays,
   /** In rupees; null for no limit. */

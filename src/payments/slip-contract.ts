@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-import { amount } from './desk-fields.ts'
 import { slipLimits, transferModes } from './model.ts'
+import { amount } from './staff-fields.ts'
 import { paymentFieldWords } from './words/fields.ts'
 
 const reference = z.string().check(z.trim(), z.maxLength(slipLimits.reference, fieldWords.tooLong))
@@ -11,7 +11,7 @@ const reference = z.string().check(z.trim(), z.maxLength(slipLimits.reference, f
 /** A transfer that a customer reports. */
 export const Slip = z.object({
   id: z.string(),
-  way: z.enum(transferModes),
+  mode: z.enum(transferModes),
   amount: z.number(),
   reference: z.string(),
   hasFile: z.boolean(),
@@ -58,7 +58,7 @@ export const slips = {
     summary: 'Report that the amount due for the caller’s order was sent by bank or QR code',
     body: z.strictObject({
       orderId: uuid,
-      reference: reference.check(z.minLength(1, paymentFieldWords.reference)),
+      reference: reference.check(z.minLength(1, paymentFieldWords.referenceOrSlip)),
     }),
     reply: Slip,
     status: 201,
@@ -114,7 +114,7 @@ export const slips = {
         .string()
         .check(
           z.trim(),
-          z.minLength(1, paymentFieldWords.reason),
+          z.minLength(1, paymentFieldWords.refusalReason),
           z.maxLength(slipLimits.reason, fieldWords.tooLong),
         ),
     }),

@@ -3,18 +3,18 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { byId } from '#kit/contract/fields/id.ts'
 import { byUuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-import { amount, reason, reference } from './desk-fields.ts'
 import { paymentModes, refundStates } from './model.ts'
 import { WaitingSlip } from './slip-contract.ts'
+import { amount, reason, reference } from './staff-fields.ts'
 
-export const way = z.enum(paymentModes, fieldWords.required)
+export const mode = z.enum(paymentModes, fieldWords.required)
 /** The version of the order's money that staff saw; a call with an older one is refused. */
 const version = z.int()
 
 /** One row of an order's payments. Amounts are in rupees, negative for refunds. */
 export const Payment = z.object({
   id: z.string(),
-  way,
+  mode,
   amount: z.number(),
   bookedAt: z.string(),
   reference: z.string(),
@@ -27,7 +27,7 @@ export const Payment = z.object({
   /** The payment that this row reverses. */
   reverses: z.nullable(z.string()),
   isReversed: z.boolean(),
-  mayTakeBack: z.boolean(),
+  mayReverse: z.boolean(),
   /** The amount that the gateway can still refund; 0 if it cannot refund this payment. */
   gatewayCanRefund: z.number(),
 })
@@ -36,10 +36,10 @@ export type Payment = z.output<typeof Payment>
 /** A refund that the shop requested from a gateway. */
 const SentRefund = z.object({
   id: z.string(),
-  way,
+  mode,
   amount: z.number(),
   state: z.enum(refundStates),
-  said: z.string(),
+  message: z.string(),
   reason: z.string(),
   staff: z.string(),
   begunAt: z.string(),
@@ -67,9 +67,11 @@ export type OrderMoney = z.output<typeof OrderMoney>
 const OrderMoneyReply = z.object({ message: z.string(), data: OrderMoney })
 export type OrderMoneyReply = z.output<typeof OrderMoneyReply>
 
+const bookingReply = { reply: OrderMoneyReply, status: 201 } as const
+
 export const ReceivePayment = z.strictObject({
   amount,
-  way,
+  mode,
   reference,
   /** Staff confirm that the customer is paying more than is due. */
   overpaid: z._default(z.boolean(), false),
@@ -77,7 +79,7 @@ export const ReceivePayment = z.strictObject({
 })
 export type ReceivePayment = z.output<typeof ReceivePayment> & { id: string }
 
-export const RefundPayment = z.strictObject({ amount, way, reference, reason, version })
+export const RefundPayment = z.strictObject({ amount, mode, reference, reason, version })
 export type RefundPayment = z.output<typeof RefundPayment> & { id: string }
 
 export const GatewayRefund = z.strictObject({ amount, reason, version })
@@ -103,11 +105,10 @@ export const staffPayments = {
     summary: 'Receive money for an order: the whole amount due, or a part of it',
     params: byUuid,
     body: ReceivePayment,
-    reply: OrderMoneyReply,
-    status: 201,
+    ...bookingReply,
     idempotent: true,
   }),
-  takeBack: endpoint({
+  reverse: endpoint({
     method: 'POST',
     path: '/money/payments/{id}/reversal',
     access: 'refunds',
@@ -116,8 +117,7 @@ export const staffPayments = {
       'door, by a row against it; no row is ever deleted',
     params: byId,
     body: z.strictObject({ reason }),
-    reply: OrderMoneyReply,
-    status: 201,
+    ...bookingReply,
   }),
   refund: endpoint({
     method: 'POST',
@@ -126,8 +126,7 @@ export const staffPayments = {
     summary: 'Record money that staff refunded by hand; never more than was received',
     params: byUuid,
     body: RefundPayment,
-    reply: OrderMoneyReply,
-    status: 201,
+    ...bookingReply,
     idempotent: true,
   }),
   refundByGateway: endpoint({
@@ -137,8 +136,7 @@ export const staffPayments = {
     summary: 'Refund a payment or a part of it through its gateway; sent once at most',
     params: byId,
     body: GatewayRefund,
-    reply: OrderMoneyReply,
-    status: 201,
+    ...bookingReply,
   }),
   resolveRefund: endpoint({
     method: 'POST',

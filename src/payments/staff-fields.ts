@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { catalogFieldWords } from '#catalog/words/fields.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { maxNote, maxReference } from './model.ts'
-import { paymentStaffFieldWords as words } from './words/desk-fields.ts'
+import { paymentFieldWords as words } from './words/fields.ts'
 
 /** The limit for one payment or one drawer: ten crore. */
 const maxRupees = 100_000_000

@@ -3,6 +3,7 @@ import { catalogFieldWords } from '#catalog/words/fields.ts'
 import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging, search } from '#kit/contract/calls/paging.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
+import { integerBetween } from '#kit/contract/fields/integer-between.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { promoStates } from './model.ts'
 import { promoCodeText } from './promo-code-text.ts'
@@ -17,29 +18,12 @@ const rupees = z
     z.multipleOf(0.01, catalogFieldWords.pricePaisa),
   )
 const moment = z.nullable(z.iso.datetime({ offset: true }))
-const limit = z.nullable(
-  z
-    .int(promotionOfficeFieldWords.limit)
-    .check(
-      z.minimum(1, promotionOfficeFieldWords.limit),
-      z.maximum(1_000_000, promotionOfficeFieldWords.limit),
-    ),
-)
+const limit = z.nullable(integerBetween(1, 1_000_000, promotionOfficeFieldWords.limit))
 
 export const PromoCodeInput = z.strictObject({
   code: promoCodeText.check(z.regex(/^[A-Z0-9-]{3,30}$/, promotionFieldWords.promoCode)),
   /** Either a percentage of the price … */
-  percent: z._default(
-    z.nullable(
-      z
-        .int(promotionOfficeFieldWords.percent)
-        .check(
-          z.minimum(1, promotionOfficeFieldWords.percent),
-          z.maximum(90, promotionOfficeFieldWords.percent),
-        ),
-    ),
-    null,
-  ),
+  percent: z._default(z.nullable(integerBetween(1, 90, promotionOfficeFieldWords.percent)), null),
   /** … or an amount in rupees. */
   amount: z._default(
     z.nullable(rupees.check(z.minimum(0.01, catalogFieldWords.pricePositive))),
@@ -60,17 +44,8 @@ export const UpdatePromoCode = z.strictObject({ ...PromoCodeInput.def.shape, ver
 export type UpdatePromoCode = z.output<typeof UpdatePromoCode> & { id: string }
 
 export const PromoCode = z.object({
+  ...PromoCodeInput.def.shape,
   id: z.string(),
-  code: z.string(),
-  percent: z.nullable(z.number()),
-  amount: z.nullable(z.number()),
-  minimum: z.number(),
-  categoryId: z.nullable(z.string()),
-  startsAt: z.nullable(z.string()),
-  endsAt: z.nullable(z.string()),
-  totalLimit: z.nullable(z.number()),
-  customerLimit: z.nullable(z.number()),
-  active: z.boolean(),
   uses: z.number(),
   state: z.enum(promoStates),
   version: z.number(),

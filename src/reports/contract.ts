@@ -3,9 +3,14 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { daysIn } from '#kit/contract/time/day.ts'
 import { day } from '#kit/contract/time/day-field.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-
 import { orderStages } from '#orders/stages.ts'
 import { chartSteps, maxRangeDays, reportRanges } from './model.ts'
+
+const requiredForOwn = (name: 'from' | 'to') =>
+  z.refine<{ range?: string; from?: string; to?: string }>(
+    (query) => query.range !== 'own' || query[name] !== undefined,
+    { path: [name], ...fieldWords.required },
+  )
 
 export const ReportQuery = z
   .strictObject({
@@ -14,14 +19,8 @@ export const ReportQuery = z
     to: z.optional(day),
   })
   .check(
-    z.refine(({ range, from }) => range !== 'own' || from !== undefined, {
-      path: ['from'],
-      ...fieldWords.required,
-    }),
-    z.refine(({ range, to }) => range !== 'own' || to !== undefined, {
-      path: ['to'],
-      ...fieldWords.required,
-    }),
+    requiredForOwn('from'),
+    requiredForOwn('to'),
     z.refine(({ from, to }) => !from || !to || from <= to, {
       path: ['to'],
       ...fieldWords.invalid,
@@ -35,18 +34,18 @@ export type ReportQuery = z.output<typeof ReportQuery>
 
 const span = z.object({ from: z.string(), to: z.string() })
 /** A figure of the range, and of the same number of days before it. */
-const compared = z.object({ now: z.number(), before: z.number() })
+const comparison = z.object({ now: z.number(), before: z.number() })
 const seller = { id: z.string(), name: z.string(), pieces: z.number(), revenue: z.number() }
 
 export const Report = z.object({
   span,
   before: span,
-  revenue: compared,
+  revenue: comparison,
   /** Money received minus refunds on these days, whenever the orders were placed. */
-  received: compared,
-  orders: compared,
-  averageOrder: compared,
-  newCustomers: compared,
+  received: comparison,
+  orders: comparison,
+  averageOrder: comparison,
+  newCustomers: comparison,
   step: z.enum(chartSteps),
   /** One for every step of the range, including empty ones; `from` is its first day. */
   overTime: z.array(

@@ -8,7 +8,7 @@ import { day } from '#kit/contract/time/day-field.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { sellersPart as part } from '#sellers/model.ts'
 import { Account, Balance, Entry, Statement } from './ledger.ts'
-import { enteredKinds, entryKinds, maxReason, maxReference, maxStatementDays } from './model.ts'
+import { entryKinds, manualKinds, maxReason, maxReference, maxStatementDays } from './model.ts'
 import { settlementFieldWords as words } from './words/fields.ts'
 
 const rupees = z
@@ -28,9 +28,14 @@ const version = z.int()
 
 const sellerScope = { businessId: z.optional(id) }
 // Members can read their seller's ledger even if the seller is suspended or has left.
-const readAccess = { may: 'payouts', orStaff: 'settlements' } as const
+const readAccess = {
+  access: 'customer',
+  member: { may: 'payouts', orStaff: 'settlements' },
+  part,
+} as const
+const staffAccess = { access: 'settlements', part } as const
 
-const Period = z.strictObject({ ...sellerScope, from: day, to: day }).check(
+export const StatementPeriod = z.strictObject({ ...sellerScope, from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { ...words.period, path: ['to'] }),
   z.refine(({ from, to }) => daysIn({ from, to }) <= maxStatementDays, {
     ...words.longPeriod,
@@ -64,7 +69,7 @@ export type RecordPayout = z.output<typeof RecordPayout>
 export const EnterAmount = z
   .strictObject({
     businessId: id,
-    kind: z.enum(enteredKinds, fieldWords.required),
+    kind: z.enum(manualKinds, fieldWords.required),
     /** Positive corrections go to the seller. Fees are what the seller pays, VAT included. */
     amount: rupees.check(z.refine((amount) => amount !== 0, words.nothing)),
     reason: text(maxReason),
@@ -85,8 +90,7 @@ export const settlements = {
   balances: endpoint({
     method: 'GET',
     path: '/settlements',
-    access: 'settlements',
-    part,
+    ...staffAccess,
     summary: 'The balance of each seller, and how much of it can be paid now',
     query: BalanceQuery,
     reply: z.array(Balance),
@@ -95,9 +99,8 @@ export const settlements = {
   balancesTable: endpoint({
     method: 'GET',
     path: '/settlements/table',
-    access: 'settlements',
+    ...staffAccess,
     also: 'exports',
-    part,
     summary: 'The balances as a table, with the bank account of each seller',
     query: z.strictObject({ search, upTo: z.optional(day), state: BalanceQuery.def.shape.state }),
     download: 'text/csv; charset=utf-8',
@@ -106,9 +109,7 @@ export const settlements = {
   account: endpoint({
     method: 'GET',
     path: '/settlements/account',
-    access: 'customer',
-    member: readAccess,
-    part,
+    ...readAccess,
     summary:
       'The balance of one seller: what is held until the days for returns end, and what is payable',
     query: z.strictObject({ ...sellerScope, upTo: z.optional(day) }),
@@ -117,9 +118,7 @@ export const settlements = {
   entries: endpoint({
     method: 'GET',
     path: '/settlements/entries',
-    access: 'customer',
-    member: readAccess,
-    part,
+    ...readAccess,
     summary: 'The ledger of one seller, newest first, with the balance after each entry',
     query: z.strictObject({ ...sellerScope, kind: z.optional(z.enum(entryKinds)), ...paging }),
     reply: z.array(Entry),
@@ -128,31 +127,26 @@ export const settlements = {
   statement: endpoint({
     method: 'GET',
     path: '/settlements/statement',
-    access: 'customer',
-    member: readAccess,
-    part,
+    ...readAccess,
     summary:
       'The ledger of one seller from day to day: opening balance, entries, balance of each ' +
       'day, closing balance',
-    query: Period,
+    query: StatementPeriod,
     reply: Statement,
   }),
   statementTable: endpoint({
     method: 'GET',
     path: '/settlements/statement/table',
-    access: 'customer',
-    member: readAccess,
-    part,
+    ...readAccess,
     summary: 'The statement of one seller as a table',
-    query: Period,
+    query: StatementPeriod,
     download: 'text/csv; charset=utf-8',
     reply: z.string(),
   }),
   recordPayout: endpoint({
     method: 'POST',
     path: '/settlements/payouts',
-    access: 'settlements',
-    part,
+    ...staffAccess,
     summary:
       'Record a bank payment to a seller; at most the payable amount, and not while the seller ' +
       'is suspended',
@@ -164,8 +158,7 @@ export const settlements = {
   enter: endpoint({
     method: 'POST',
     path: '/settlements/entries',
-    access: 'settlements',
-    part,
+    ...staffAccess,
     summary: 'Enter a fee or a correction, with a reason that the seller can read',
     body: EnterAmount,
     reply: AccountReply,
@@ -175,8 +168,7 @@ export const settlements = {
   reverse: endpoint({
     method: 'POST',
     path: '/settlements/entries/{id}/reversal',
-    access: 'settlements',
-    part,
+    ...staffAccess,
     summary:
       'Reverse a payout, a fee or a correction by an opposite entry; nothing is ever deleted',
     params: byId,

@@ -11,21 +11,17 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number]
 
 /** The kinds that staff enter besides payouts. */
-export const enteredKinds = ['fee', 'correction'] as const
-export type EnteredKind = (typeof enteredKinds)[number]
+export const manualKinds = ['fee', 'correction'] as const
+export type ManualKind = (typeof manualKinds)[number]
 
-const reversible: readonly EntryKind[] = [...enteredKinds, 'payout']
+const reversible: readonly EntryKind[] = [...manualKinds, 'payout']
 
 /** Only entries made by staff can be reversed, once. Entries of orders change with their order. */
-export const isReversible = ({
-  kind,
-  reverses,
-  isReversed,
-}: {
+export const isReversible = (entry: {
   kind: EntryKind
   reverses: string | null
   isReversed: boolean
-}) => reversible.includes(kind) && reverses === null && !isReversed
+}) => reversible.includes(entry.kind) && entry.reverses === null && !entry.isReversed
 
 /** The longest period of a statement: a year and a day. */
 export const maxStatementDays = 367

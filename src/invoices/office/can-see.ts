@@ -1,7 +1,7 @@
 import { may } from '#access/access.ts'
 import { memberMay } from '#access/member-access.ts'
+import { actingSeller } from '#access/web/acting.ts'
 import { readSession } from '#accounts/shop/session/session.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import { type OfficePage, officePages } from '#pages/office-pages.ts'
 
 /** Whether the current user can open another page about invoices. */

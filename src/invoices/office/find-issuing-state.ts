@@ -5,5 +5,5 @@ import { canSee } from './can-see.ts'
 /** Finds out whether invoices are issued. Users without access to the settings get `unknown`. */
 export async function findIssuingState(api: ApiClient): Promise<IssuingState> {
   if (!canSee('invoiceSettings')) return 'unknown'
-  return (await api.invoices.issuer()).lacks.length === 0 ? 'written' : 'off'
+  return (await api.invoices.issuer()).lacks.length === 0 ? 'on' : 'off'
 }

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
+import { actingSeller } from '#access/web/acting.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { bsMonths, toBs } from '#kit/contract/time/bikram-sambat.ts'
 import { formatDay, nepalDate } from '#kit/contract/time/nepal-time.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
@@ -11,7 +11,7 @@ import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useSelection } from '#kit/web/office/lists/use-selection.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -31,7 +31,7 @@ export async function loader({ api, url }: LoaderArgs) {
     type: oneOf(invoiceTypes, type),
     ...(year && of && { year, month: of }),
   })
-  return { ...results, isWritten: results.total > 0 || (await findIssuingState(api)) !== 'off' }
+  return { ...results, isSetUp: results.total > 0 || (await findIssuingState(api)) !== 'off' }
 }
 
 function createColumns(language: Language): Column<InvoiceSummary>[] {
@@ -140,7 +140,7 @@ export function Component() {
         rowName={({ number }) => number}
         selection={selection}
         empty={
-          results.isWritten ? (
+          results.isSetUp ? (
             <p>{isNarrowed ? commonText.nothingFound : words.none}</p>
           ) : (
             <SetUpFirst />

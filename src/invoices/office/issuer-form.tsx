@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { actingSeller } from '#access/web/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -22,9 +21,8 @@ const schema = async () =>
 /** The form with an issuer's invoice settings. */
 export function IssuerForm({ issuer }: { issuer: Issuer }) {
   const words = useWords(invoiceOfficeWords)
-  const { run } = useAction()
   const [switches, setSwitches] = useState({ mailsPdf: issuer.mailsPdf, reports: issuer.reports })
-  const form = useForm({
+  const form = useSendForm({
     id: 'issuer',
     schema,
     values: {
@@ -33,15 +31,9 @@ export function IssuerForm({ issuer }: { issuer: Issuer }) {
       address: issuer.address,
       startNumber: String(issuer.startNumber),
     },
-  })
-  const save = form.submit(async (fields) => {
-    await run(
-      () => api.invoices.updateIssuer({ ...fields, ...switches, version: issuer.version }),
-      {
-        done: words.settingsSaved,
-        refused: (failure) => form.fail(failure.message, failure.fields),
-      },
-    )
+    send: (fields) =>
+      api.invoices.updateIssuer({ ...fields, ...switches, version: issuer.version }),
+    done: words.settingsSaved,
   })
   const box = (name: 'mailsPdf' | 'reports') => ({
     id: `issuer-${name}`,
@@ -51,7 +43,7 @@ export function IssuerForm({ issuer }: { issuer: Issuer }) {
       setSwitches({ ...switches, [name]: target.checked }),
   })
   return (
-    <form className="sheet form" method="post" noValidate onSubmit={save}>
+    <form className="sheet form" method="post" noValidate onSubmit={form.onSubmit}>
       <p>{words.settingsLead}</p>
       <FormError text={form.error} />
       <SelectField

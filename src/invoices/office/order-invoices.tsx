@@ -9,17 +9,17 @@ import { invoiceOfficeWords } from '../words/office.ts'
 /** The invoices and credit notes of an order, on its page. */
 export function OrderInvoices({
   invoices,
-  writing,
+  issuing,
 }: {
   invoices: InvoiceSummary[]
-  writing: IssuingState
+  issuing: IssuingState
 }) {
   const words = useWords(invoiceOfficeWords)
   return (
     <section className="sheet">
       <h2>{words.ofOrder}</h2>
-      {invoices.length === 0 && <p className="soft">{words.noneOfOrder[writing]}</p>}
-      {invoices.length === 0 && writing === 'off' && (
+      {invoices.length === 0 && <p className="soft">{words.noneOfOrder[issuing]}</p>}
+      {invoices.length === 0 && issuing === 'off' && (
         <Link className="link" to={officePaths.invoiceSettings}>
           {words.setUp}
         </Link>

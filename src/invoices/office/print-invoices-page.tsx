@@ -1,10 +1,10 @@
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ApiError } from '#kit/contract/calls/wire.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { downloadFile } from '#kit/web/app/calls/save-file.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { DownloadButton } from '#kit/web/office/download-button.tsx'
 import { oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
@@ -51,10 +51,6 @@ export function Component() {
     if (printed) setCopies(new Map(printed.map(({ id, copy }) => [id, copy])))
   }
   usePrintNow(now, print)
-  const save = (id: string, number: string) =>
-    run(() => downloadFile(`/invoices/${id}/pdf`, `${number.replaceAll('/', '-')}.pdf`), {
-      done: words.saved,
-    })
   return (
     <PageFrame
       title={only?.number ?? words.printTitle(papers.length)}
@@ -65,10 +61,13 @@ export function Component() {
             {words.formats[other]}
           </NavLink>
           {only && (
-            <Button kind="quiet" onClick={() => void save(only.id, only.number)}>
-              <Icon of={Download} />
+            <DownloadButton
+              path={`/invoices/${only.id}/pdf`}
+              name={`${only.number.replaceAll('/', '-')}.pdf`}
+              done={words.saved}
+            >
               {words.pdf}
-            </Button>
+            </DownloadButton>
           )}
           <Button busy={isBusy} onClick={() => void print()}>
             <Icon of={Printer} />

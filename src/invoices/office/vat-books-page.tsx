@@ -1,20 +1,16 @@
-import { Download } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { ForRole } from '#accounts/shop/session/for-role.tsx'
 import type { Language } from '#kit/contract/language.ts'
 import { formatAmount } from '#kit/contract/money.ts'
 import { bsMonths, toBs } from '#kit/contract/time/bikram-sambat.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
-import { downloadFile } from '#kit/web/app/calls/save-file.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { DownloadButton } from '#kit/web/office/download-button.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { FilterSelect, ListTools } from '#kit/web/office/lists/list-tools.tsx'
 import { oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
-import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { BookLine } from '../invoice.ts'
@@ -37,6 +33,12 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
 
 function createColumns(isSales: boolean, language: Language): Column<BookLine>[] {
   const labels = invoiceOfficeWords(language).bookColumns
+  const amount = (key: 'total' | 'exempt' | 'taxable' | 'vat', label: string) => ({
+    key,
+    label,
+    numeric: true,
+    cell: (line: BookLine) => formatAmount(line[key]),
+  })
   return [
     { key: 'date', label: labels.date, cell: ({ id, bsDate }) => (id ? bsDate : <b>{bsDate}</b>) },
     {
@@ -51,25 +53,10 @@ function createColumns(isSales: boolean, language: Language): Column<BookLine>[]
     },
     { key: 'buyer', label: labels.buyer, cell: ({ buyer }) => buyer.name },
     { key: 'pan', label: labels.pan, cell: ({ buyer }) => buyer.pan },
-    {
-      key: 'total',
-      label: isSales ? labels.total : labels.totalReturned,
-      numeric: true,
-      cell: ({ total }) => formatAmount(total),
-    },
-    {
-      key: 'exempt',
-      label: isSales ? labels.exempt : labels.exemptReturned,
-      numeric: true,
-      cell: ({ exempt }) => formatAmount(exempt),
-    },
-    {
-      key: 'taxable',
-      label: isSales ? labels.taxable : labels.taxableReturned,
-      numeric: true,
-      cell: ({ taxable }) => formatAmount(taxable),
-    },
-    { key: 'vat', label: labels.vat, numeric: true, cell: ({ vat }) => formatAmount(vat) },
+    amount('total', isSales ? labels.total : labels.totalReturned),
+    amount('exempt', isSales ? labels.exempt : labels.exemptReturned),
+    amount('taxable', isSales ? labels.taxable : labels.taxableReturned),
+    amount('vat', labels.vat),
   ]
 }
 
@@ -78,10 +65,7 @@ export function Component() {
   const language = useLanguage()
   const words = useWords(invoiceOfficeWords)
   const { query, today, book } = useLoaderData<typeof loader>()
-  const { isBusy, run } = useAction()
   const name = `${query.year}-${query.month}`
-  const save = (path: string, file: string, filter: Record<string, string>) =>
-    run(() => downloadFile(path, file, filter), { done: words.saved })
   const { book: kind, ...month } = query
   const totals = {
     id: '',
@@ -99,22 +83,22 @@ export function Component() {
       back={{ to: officePaths.invoices(), label: words.title }}
       actions={
         <ForRole may="exports">
-          <Button
-            kind="quiet"
-            busy={isBusy}
-            onClick={() => void save('/invoices/book/table', `${kind}-${name}.csv`, query)}
+          <DownloadButton
+            path="/invoices/book/table"
+            name={`${kind}-${name}.csv`}
+            filter={query}
+            done={words.saved}
           >
-            <Icon of={Download} />
             {words.saveBook}
-          </Button>
-          <Button
-            kind="quiet"
-            busy={isBusy}
-            onClick={() => void save('/invoices/tally', `tally-${name}.xml`, month)}
+          </DownloadButton>
+          <DownloadButton
+            path="/invoices/tally"
+            name={`tally-${name}.xml`}
+            filter={month}
+            done={words.saved}
           >
-            <Icon of={Download} />
             {words.saveTally}
-          </Button>
+          </DownloadButton>
         </ForRole>
       }
     >

@@ -1,6 +1,6 @@
+import type { Scope } from '#access/member-access.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { spellAmount } from '#kit/contract/spell-amount.ts'
 import { contains } from '#kit/server/db/contains.ts'
@@ -80,23 +80,10 @@ export const listOrderInvoices = async (db: Db, orderId: string, customerId: str
     )
   ).map(toSummary)
 
-interface InvoiceRow extends SummaryRow, Pick<Invoice, 'corrects' | 'reason' | 'paymentMethod'> {
-  sums: {
-    subTotal: number
-    discount: number
-    promo: number
-    shipping: number
-    taxable: number
-    vat: number
+type InvoiceRow = SummaryRow &
+  Pick<Invoice, 'corrects' | 'reason' | 'paymentMethod' | 'lines' | 'corrections' | 'report'> & {
+    sums: Pick<Invoice, 'subTotal' | 'discount' | 'promo' | 'shipping' | 'taxable' | 'vat'>
   }
-  lines: (Omit<Invoice['lines'][number], 'price' | 'discount' | 'amount'> & {
-    price: number
-    discount: number
-    amount: number
-  })[]
-  corrections: { id: string; number: string; total: number }[]
-  report: { sentAt: string | null; tries: number; answer: string } | null
-}
 
 const invoiceColumns = sql`${summary}, reason, payment_method as "paymentMethod",
   (select json_build_object('id', first.id, 'number', first.number, 'bsDate', ${bsDate(sql`first`)})
@@ -136,30 +123,20 @@ function toInvoice(
   }
 }
 
+/** Finds an invoice that the caller may read. With `customerId`, only of that customer's orders. */
 export async function findInvoice(
   db: Db,
   id: string,
-  scope: Scope,
+  reader: { scope: Scope } | { customerId: string },
   language: Language,
 ): Promise<Invoice | null> {
+  const isReadable =
+    'scope' in reader
+      ? inScope(reader.scope)
+      : sql`order_id in (select orders.id from orders where user_id = ${reader.customerId})`
   const row = await maybeOne<InvoiceRow>(
     db,
-    sql`select ${invoiceColumns} from invoices where id = ${id} and ${inScope(scope)}`,
-  )
-  return row && toInvoice(row, language)
-}
-
-/** Finds an invoice of a customer's order. */
-export async function findCustomerInvoice(
-  db: Db,
-  id: string,
-  userId: string,
-  language: Language,
-): Promise<Invoice | null> {
-  const row = await maybeOne<InvoiceRow>(
-    db,
-    sql`select ${invoiceColumns} from invoices
-      where id = ${id} and order_id in (select orders.id from orders where user_id = ${userId})`,
+    sql`select ${invoiceColumns} from invoices where id = ${id} and ${isReadable}`,
   )
   return row && toInvoice(row, language)
 }

@@ -4,9 +4,8 @@ import { invoices } from '../contract.ts'
 import { bookTable, readBook } from './books/books.ts'
 import { tallyVouchers } from './books/tally.ts'
 import { reportAgain } from './cbms/report.ts'
-import { getOrderInvoices } from './get-order-invoices.ts'
 import { listInvoices } from './invoices.queries.ts'
-import { getInvoice, printInvoices, readCustomerPdf, readPdf } from './invoices.ts'
+import { getInvoice, listInvoicesOfOrder, printInvoices, readPdf } from './invoices.ts'
 import { readIssuer, updateIssuer } from './issuer/issuer.ts'
 
 export function registerInvoices(api: Api) {
@@ -15,12 +14,12 @@ export function registerInvoices(api: Api) {
     listInvoices(shop.db, scope, query, toRange(query)),
   )
   bind(api, invoices.one, ({ id }, caller, { scope }) =>
-    getInvoice(shop, scope, id, caller.language),
+    getInvoice(shop, { scope }, id, caller.language),
   )
   bind(api, invoices.print, ({ ids }, caller, { scope }) => printInvoices(shop, caller, scope, ids))
-  bind(api, invoices.pdf, ({ id }, _, { scope }) => readPdf(shop, scope, id))
-  bind(api, invoices.ofOrder, ({ id }, caller) => getOrderInvoices(shop, caller, id))
-  bind(api, invoices.ownPdf, ({ id }, caller) => readCustomerPdf(shop, caller, id))
+  bind(api, invoices.pdf, ({ id }, _, { scope }) => readPdf(shop, { scope }, id))
+  bind(api, invoices.ofOrder, ({ id }, caller) => listInvoicesOfOrder(shop, caller, id))
+  bind(api, invoices.ownPdf, ({ id }, caller) => readPdf(shop, { customerId: caller.id }, id))
   bind(api, invoices.book, (query, _, { scope }) => readBook(shop, scope, query))
   bind(api, invoices.bookTable, async (query, caller, { scope }) =>
     bookTable(shop, scope, query, caller.language),

@@ -4,6 +4,12 @@ import { toPaisa } from '#kit/contract/money.ts'
 import { bsMonth, fiscalYear, formatBs, toBs } from '#kit/contract/time/bikram-sambat.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { Order } from '#orders/contract.ts'
+import {
+  registration,
+  taxInvoices,
+  updateIssuer,
+  updateShop,
+} from '../../../tests/support/records/invoices.ts'
 import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
@@ -12,6 +18,8 @@ import {
   makeSellerProduct,
   switchSellersOn,
 } from '../../../tests/support/records/sellers.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
+import { download } from '../../../tests/support/shop/download.ts'
 import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import type { IssuerInput } from '../contract.ts'
 
@@ -32,22 +40,8 @@ const today = () => toBs(nepalDate(Date.now())) ?? { year: 0, month: 0, day: 0 }
 const year = () => fiscalYear(today())
 const numbered = (sequence: number, prefix = 'KTM') =>
   `${prefix}-${year()}-${String(sequence).padStart(6, '0')}`
-const registered = { registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' }
-const writing: IssuerInput = {
-  kind: 'tax_invoice',
-  prefix: 'KTM',
-  address: 'Putalisadak 12, Kathmandu',
-  startNumber: 1,
-  mailsPdf: true,
-  reports: false,
-}
-
-const register = async (facts: object) =>
-  owner.api.settings.update({ ...(await owner.api.settings.current()), ...facts })
-async function write(change: Partial<IssuerInput> = {}) {
-  const { version } = await owner.api.invoices.issuer()
-  return owner.api.invoices.updateIssuer({ ...writing, ...change, version })
-}
+const register = (facts: object) => updateShop(owner, facts)
+const write = (change?: Partial<IssuerInput>) => updateIssuer(owner, change)
 async function order(basket: Record<string, number>, change: object = {}) {
   const person = await shop.signIn()
   const { data } = await person.api.orders.place({ ...(await fillCart(person, basket)), ...change })
@@ -63,9 +57,11 @@ async function deliver(placed: Pick<Order, 'id'>) {
   await ship(placed)
   await move(placed, 'delivered')
 }
-const giveBack = ({ id }: Pick<Order, 'id'>, line: number, quantity: number) =>
+const returnUnits = ({ id }: Pick<Order, 'id'>, line: number, quantity: number) =>
   staff.api.orders.changeStage({ id, status: 'returned', pieces: [{ line, quantity }] })
-/** As a gateway or a member of staff books it. */
+const changeProduct = ({ items }: Pick<Order, 'items'>, change: string) =>
+  shop.shop.db.query(`update products set ${change} where id = $1`, [items[0]?.product.id])
+/** Books the whole total, as a gateway or staff do. */
 const pay = ({ id }: Pick<Order, 'id'>) =>
   shop.shop.db.query(
     `insert into payments (order_id, way, amount_paisa, staff_id, reference)
@@ -89,8 +85,8 @@ describe('before the owner has set up invoices', () => {
       'address',
       'prefix',
     ])
-    await expect(write()).rejects.toMatchObject({ code: 'invoice_facts_missing' })
-    await register(registered)
+    await expectRefusal(write(), 'invoice_facts_missing')
+    await register(registration)
     expect(await write({ startNumber: 41 })).toMatchObject({
       lacks: [],
       hasBegun: false,
@@ -103,7 +99,7 @@ describe('before the owner has set up invoices', () => {
     const placed = await place(100, 2)
     await deliver(placed)
     await write({ startNumber: 41 })
-    await giveBack(placed, 1, 1)
+    await returnUnits(placed, 1, 1)
     expect(await papersOf(placed)).toEqual([])
   })
 })
@@ -111,9 +107,7 @@ describe('before the owner has set up invoices', () => {
 describe('an invoice', () => {
   test('is issued on delivery, with everything that the law requires', async () => {
     const placed = await place(1130, 2, { buyerName: 'Everest Traders', buyerPan: '301234567' })
-    await shop.shop.db.query("update products set brand = 'Dell', model = 'XPS 13' where id = $1", [
-      placed.items[0]?.product.id,
-    ])
+    await changeProduct(placed, "brand = 'Dell', model = 'XPS 13'")
     await ship(placed)
     expect(await papersOf(placed)).toEqual([])
     await move(placed, 'delivered')
@@ -126,20 +120,13 @@ describe('an invoice', () => {
       issuedOn: nepalDate(Date.now()),
       bsDate: formatBs(today()),
       seller: {
-        name: 'Himal Computers Pvt. Ltd.',
-        address: 'Putalisadak 12, Kathmandu',
-        pan: '609123456',
+        name: registration.registeredName,
+        address: taxInvoices.address,
+        pan: registration.registration,
       },
       buyer: { name: 'Everest Traders', address: 'Lalitpur, Patan Dhoka 5', pan: '301234567' },
-      ...{
-        subTotal: 2260,
-        discount: 0,
-        promo: 0,
-        shipping: 100,
-        total: 2360,
-        taxable: 2088.5,
-        vat: 271.5,
-      },
+      ...{ subTotal: 2260, discount: 0, promo: 0, shipping: 100, total: 2360 },
+      ...{ taxable: 2088.5, vat: 271.5 },
       inWords: 'Rupees two thousand three hundred sixty only',
       lines: [
         { brand: 'Dell', model: 'XPS 13', quantity: 2, price: 1130, discount: 0, amount: 2260 },
@@ -166,7 +153,7 @@ describe('an invoice', () => {
     await expect(shop.shop.db.query('truncate invoices cascade')).rejects.toThrow(
       'never changed or deleted',
     )
-    await expect(write({ startNumber: 1 })).rejects.toMatchObject({ code: 'invoice_numbers_begun' })
+    await expectRefusal(write({ startNumber: 1 }), 'invoice_numbers_begun')
   })
 
   test('has numbers without gaps, even with parallel or failed deliveries', async () => {
@@ -198,8 +185,8 @@ describe('a credit note', () => {
     const placed = await place(333.33, 3)
     await deliver(placed)
     const [invoice] = await papersOf(placed)
-    await giveBack(placed, 1, 1)
-    await giveBack(placed, 1, 1)
+    await returnUnits(placed, 1, 1)
+    await returnUnits(placed, 1, 1)
     await move(placed, 'returned')
     const [, ...notes] = await papersOf(placed)
     expect(
@@ -209,33 +196,19 @@ describe('a credit note', () => {
       ['credit_note', 'returned', invoice?.number, 333.33],
       ['credit_note', 'returned', invoice?.number, 433.33],
     ])
-    const sum = (of: (each: (typeof notes)[number]) => number) =>
-      notes.reduce((all, each) => all + toPaisa(of(each)), 0)
-    expect([
-      sum(({ total }) => total),
-      sum(({ taxable }) => taxable),
-      sum(({ vat }) => vat),
-    ]).toEqual([
-      toPaisa(invoice?.total ?? 0),
-      toPaisa(invoice?.taxable ?? 0),
-      toPaisa(invoice?.vat ?? 0),
-    ])
+    for (const name of ['total', 'taxable', 'vat'] as const)
+      expect(notes.reduce((sum, note) => sum + toPaisa(note[name]), 0)).toBe(
+        toPaisa(invoice?.[name] ?? 0),
+      )
     expect(notes[0]?.number).toBe(numbered(1, 'KTM-CN'))
   })
 
   test('uses the product name of its invoice', async () => {
     const placed = await place(500)
-    const { id = '' } = placed.items[0]?.product ?? {}
-    await shop.shop.db.query("update products set brand = 'Dell', model = 'XPS 13' where id = $1", [
-      id,
-    ])
+    await changeProduct(placed, "brand = 'Dell', model = 'XPS 13'")
     await deliver(placed)
-    await shop.shop.db.query(
-      `update products set name = 'Other thing', brand = 'Dell Inc.', model = 'XPS 14'
-        where id = $1`,
-      [id],
-    )
-    await giveBack(placed, 1, 1)
+    await changeProduct(placed, "name = 'Other thing', brand = 'Dell Inc.', model = 'XPS 14'")
+    await returnUnits(placed, 1, 1)
     const [invoice, note] = await papersOf(placed)
     expect(note?.lines).toEqual(invoice?.lines)
     expect(note?.lines).toMatchObject([{ brand: 'Dell', model: 'XPS 13' }])
@@ -248,7 +221,7 @@ describe('a credit note', () => {
     })
     const placed = await place(200, 3, { promoCode: code })
     await deliver(placed)
-    for (const _ of [1, 2]) await giveBack(placed, 1, 1)
+    for (const _ of [1, 2]) await returnUnits(placed, 1, 1)
     await move(placed, 'returned')
     expect(
       (await papersOf(placed)).map(({ subTotal, promo, shipping, total }) => [
@@ -284,7 +257,7 @@ describe('sellers', () => {
     const own = await makeSellerProduct(shop.shop, seller.id, { priceRs: 50, stock: 10 })
     const businessId = seller.id
     await seller.owner.api.invoices.updateIssuer({
-      ...writing,
+      ...taxInvoices,
       kind: 'pan_bill',
       prefix: 'HC',
       address: '',
@@ -308,28 +281,22 @@ describe('sellers', () => {
     const { items } = await packer.api.invoices.list({ businessId })
     expect(items.map(({ number }) => number)).toEqual([bill?.number])
     const others = papers.find(({ kind }) => kind === 'tax_invoice')?.id ?? ''
-    await expect(packer.api.invoices.one({ businessId, id: others })).rejects.toMatchObject({
-      status: 404,
-    })
-    await expect(packer.api.invoices.print({ businessId, ids: [others] })).rejects.toMatchObject({
-      status: 404,
-    })
+    await expectRefusal(packer.api.invoices.one({ businessId, id: others }), 404)
+    await expectRefusal(packer.api.invoices.print({ businessId, ids: [others] }), 404)
   })
 
   test('that share orders never deadlock', async () => {
     const [one, two] = [await makeSeller(shop), await makeSeller(shop)]
     for (const { owner: person, id: businessId } of [one, two])
       await person.api.invoices.updateIssuer({
-        ...writing,
+        ...taxInvoices,
         prefix: 'X',
         address: '',
         businessId,
         version: 0,
       })
-    const [first, second] = [
-      await makeSellerProduct(shop.shop, one.id, { stock: 100 }),
-      await makeSellerProduct(shop.shop, two.id, { stock: 100 }),
-    ]
+    const first = await makeSellerProduct(shop.shop, one.id, { stock: 100 })
+    const second = await makeSellerProduct(shop.shop, two.id, { stock: 100 })
     const placed = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>
         order(place % 2 ? { [first]: 1, [second]: 1 } : { [second]: 1, [first]: 1 }),
@@ -364,11 +331,7 @@ describe('prints and PDFs', () => {
     const placed = await place(10, 1, { buyerName: 'श्री क्षत्रिय ट्रेडर्स' })
     await deliver(placed)
     const [{ id } = { id: '' }] = await placed.person.api.invoices.ofOrder({ id: placed.id })
-    const get = (token: string) =>
-      shop.app.inject({
-        url: `/api/v1/order/invoice/${id}/pdf`,
-        headers: { authorization: `Bearer ${token}` },
-      })
+    const get = (token: string) => download(shop, `/order/invoice/${id}/pdf`, token)
     const [first, again] = [await get(placed.person.token), await get(placed.person.token)]
     expect(first.headers['content-type']).toBe('application/pdf')
     expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -376,56 +339,42 @@ describe('prints and PDFs', () => {
     expect(first.rawPayload.length).toBeLessThan(60_000)
     const stranger = await shop.signIn()
     expect((await get(stranger.token)).statusCode).toBe(404)
-    await expect(stranger.api.invoices.ofOrder({ id: placed.id })).rejects.toMatchObject({
-      status: 404,
-    })
-    const told = await shop.app.inject({
-      url: '/api/v1/user/data',
-      headers: { authorization: `Bearer ${placed.person.token}` },
-    })
-    expect(told.json()).toMatchObject({
+    await expectRefusal(stranger.api.invoices.ofOrder({ id: placed.id }), 404)
+    const data = await download(shop, '/user/data', placed.person.token)
+    expect(data.json()).toMatchObject({
       invoices: [{ type: 'invoice', buyerName: 'श्री क्षत्रिय ट्रेडर्स', total: 110 }],
     })
   })
 })
 
-test(
-  'what was delivered while the PAN was missing is told by the doctor, and billed once it is ' +
-    'there',
-  async () => {
-    await register({ registration: '' })
-    const placed = await place(250)
-    await deliver(placed)
-    expect(await papersOf(placed)).toEqual([])
-    expect(await findProblems(shop.shop.db)).toEqual([
-      expect.stringContaining('every delivered consignment has its invoice'),
-    ])
-    await shop.runTask('invoices')
-    expect(await papersOf(placed)).toEqual([])
-    await register(registered)
-    await shop.runTask('invoices')
-    expect(await papersOf(placed)).toMatchObject([{ type: 'invoice', total: 350 }])
-  },
-)
+test('an order delivered without a PAN is reported, and billed once there is one', async () => {
+  await register({ registration: '' })
+  const placed = await place(250)
+  await deliver(placed)
+  expect(await papersOf(placed)).toEqual([])
+  expect(await findProblems(shop.shop.db)).toEqual([
+    expect.stringContaining('every delivered consignment has its invoice'),
+  ])
+  await shop.runTask('invoices')
+  expect(await papersOf(placed)).toEqual([])
+  await register(registration)
+  await shop.runTask('invoices')
+  expect(await papersOf(placed)).toMatchObject([{ type: 'invoice', total: 350 }])
+})
 
 test('the books of a month add up, as a table and for Tally', async () => {
   const month = { year: String(today().year), month: String(today().month) }
-  const [sales, returns] = [
-    await staff.api.invoices.book({ ...month, book: 'sales' }),
-    await staff.api.invoices.book({ ...month, book: 'returns' }),
-  ]
+  const sales = await staff.api.invoices.book({ ...month, book: 'sales' })
+  const returns = await staff.api.invoices.book({ ...month, book: 'returns' })
   expect(sales.lines.map(({ number }) => number)).toEqual(
     sales.lines.map((_, place) => numbered(41 + place)),
   )
   expect(sales.taxable + sales.vat).toBeCloseTo(sales.total, 2)
   expect(returns.lines.length).toBeGreaterThan(3)
-  const get = async (path: string) =>
-    (
-      await shop.app.inject({
-        url: `/api/v1/invoices${path}&year=${month.year}&month=${month.month}`,
-        headers: { authorization: `Bearer ${staff.token}` },
-      })
-    ).body
+  const get = async (path: string) => {
+    const query = `${path}&year=${month.year}&month=${month.month}`
+    return (await download(shop, `/invoices${query}`, staff.token)).body
+  }
   const table = (await get('/book/table?book=sales')).split('\r\n')
   // The tax office's sheet has fifteen columns, four of them about what is sent abroad; that of
   // returns has none of these.
@@ -463,7 +412,7 @@ test('numbers restart in Shrawan, also for credit notes of last year’s invoice
   try {
     const placed = await place(500)
     await deliver(placed)
-    await giveBack(before, 1, 1)
+    await returnUnits(before, 1, 1)
     const series = fiscalYear({ year: next, month: 4 })
     const [invoice] = await papersOf(placed)
     const [billed, note] = await papersOf(before)

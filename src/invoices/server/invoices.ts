@@ -1,26 +1,31 @@
+import { may } from '#access/access.ts'
+import type { Scope } from '#access/member-access.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
-import type { FindPapers } from '#kit/server/mail/papers.ts'
+import type { FindAttachments } from '#kit/server/mail/attachments.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { findOrder } from '#orders/server/index.ts'
 import type { Invoice } from '../invoice.ts'
 import {
-  findCustomerInvoice,
   findInvoice,
   insertPrints,
   listMailInvoices,
+  listOrderInvoices,
 } from './invoices.queries.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 
+type Reader = Parameters<typeof findInvoice>[2]
+
+/** Gets an invoice that the reader may see. Other invoices are not found. */
 export async function getInvoice(
   shop: Shop,
-  scope: Scope,
+  reader: Reader,
   id: string,
   language: Language,
 ): Promise<Invoice> {
-  const invoice = await findInvoice(shop.db, id, scope, language)
+  const invoice = await findInvoice(shop.db, id, reader, language)
   if (!invoice) throw new ShopError('not_found')
   return invoice
 }
@@ -38,18 +43,11 @@ async function* toStream(content: Buffer): AsyncGenerator<Uint8Array> {
 }
 
 /** Streams the PDF of an invoice, in the shop's language, as mails carry it. */
-export const readPdf = async (shop: Shop, scope: Scope, id: string) =>
-  toStream(await invoicePdf(await getInvoice(shop, scope, id, shop.language), shop.language))
-
-/** Streams the PDF of a customer's invoice. The invoices of other customers are not found. */
-export async function readCustomerPdf(shop: Shop, caller: SignedIn, id: string) {
-  const invoice = await findCustomerInvoice(shop.db, id, caller.id, shop.language)
-  if (!invoice) throw new ShopError('not_found')
-  return toStream(await invoicePdf(invoice, shop.language))
-}
+export const readPdf = async (shop: Shop, reader: Reader, id: string) =>
+  toStream(await invoicePdf(await getInvoice(shop, reader, id, shop.language), shop.language))
 
 /** Finds the invoices attached to a mail, if their issuers attach them. */
-export const findPapers: FindPapers = async (shop, mailId) => {
+export const findAttachments: FindAttachments = async (shop, mailId) => {
   const papers = await listMailInvoices(shop.db, mailId, shop.language)
   const contents = await Promise.all(papers.map((paper) => invoicePdf(paper, shop.language)))
   return papers.map(({ number }, index) => ({
@@ -57,4 +55,11 @@ export const findPapers: FindPapers = async (shop, mailId) => {
     contentType: 'application/pdf',
     content: contents[index] ?? Buffer.alloc(0),
   }))
+}
+
+/** Lists the invoices and credit notes of a customer's order. Staff can read those of any order. */
+export async function listInvoicesOfOrder({ db }: Shop, caller: SignedIn, orderId: string) {
+  const customerId = may(caller, 'orders') ? null : caller.id
+  if (!(await findOrder(db, orderId, customerId))) throw new ShopError('not_found')
+  return listOrderInvoices(db, orderId, customerId)
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#orders/contract.ts'
+import { registration, updateIssuer, updateShop } from '../../../tests/support/records/invoices.ts'
 import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
@@ -8,32 +9,16 @@ const shop = setUpShop()
 let owner: Person
 beforeAll(async () => {
   owner = await shop.signIn('owner')
-  await owner.api.settings.update({
-    ...(await owner.api.settings.current()),
-    registration: '609123456',
-    registeredName: 'Himal Computers Pvt. Ltd.',
-  })
+  await updateShop(owner, registration)
   const { ready: _, ...paying } = await owner.api.payments.settings()
   await owner.api.payments.updateSettings({
     ...paying,
     bankAccount: 'Himal Bank, 0011223344',
     methods: ['cash_on_delivery', 'bank'],
   })
-  await write(true)
+  await updateIssuer(owner)
 })
 
-async function write(mailsPdf: boolean) {
-  const { version } = await owner.api.invoices.issuer()
-  await owner.api.invoices.updateIssuer({
-    kind: 'tax_invoice',
-    prefix: 'KTM',
-    address: 'Kathmandu',
-    startNumber: 1,
-    mailsPdf,
-    reports: false,
-    version,
-  })
-}
 async function place(paymentMethod: 'bank' | 'cash_on_delivery' = 'cash_on_delivery') {
   const person = await shop.signIn()
   const { data } = await person.api.orders.place({
@@ -45,7 +30,7 @@ async function place(paymentMethod: 'bank' | 'cash_on_delivery' = 'cash_on_deliv
 async function move({ id }: Pick<Order, 'id'>, ...steps: Order['stage'][]) {
   for (const status of steps) await owner.api.orders.changeStage({ id, status })
 }
-const giveBack = ({ id }: Pick<Order, 'id'>) =>
+const returnUnits = ({ id }: Pick<Order, 'id'>) =>
   owner.api.orders.changeStage({ id, status: 'returned', pieces: [{ line: 1, quantity: 1 }] })
 /** Lists the attachments of the mails about an order, oldest first. */
 async function carried({ email }: { email: string }) {
@@ -63,7 +48,7 @@ test(
   async () => {
     const placed = await place()
     await move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
-    await giveBack(placed)
+    await returnUnits(placed)
     expect((await carried(placed)).slice(-2)).toEqual([['invoice'], ['credit note']])
   },
 )
@@ -122,14 +107,14 @@ test('a resent mail has its original invoices, and no later ones', async () => {
   await move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
   await shop.mails()
   const [delivered] = (await owner.api.mails.list({ search: placed.email })).items
-  await giveBack(placed)
+  await returnUnits(placed)
   await shop.mails()
   await owner.api.mails.send({ id: delivered?.id ?? '' })
   expect((await carried(placed)).slice(-3)).toEqual([['invoice'], ['credit note'], ['invoice']])
 })
 
 test('mails have no invoices if the issuer has switched that off', async () => {
-  await write(false)
+  await updateIssuer(owner, { mailsPdf: false })
   const placed = await place()
   await move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
   expect((await carried(placed)).flat()).toEqual([])

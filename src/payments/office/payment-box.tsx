@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { may } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
-import { formatRs } from '#kit/contract/money.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { OrderMoney } from '../staff-contract.ts'
-import { deskWords } from '../words/desk.ts'
+import { paymentOfficeWords } from '../words/office.ts'
 import { PaymentRow } from './payment-row.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SentRefund } from './sent-refund.tsx'
+import { Sum } from './sum.tsx'
 import { WaitingSlip } from './waiting-slip.tsx'
 
 /** An order's money: the amount due, payments and refunds, and the actions of staff. */
 export function PaymentBox({ money }: { money: OrderMoney }) {
-  const words = useWords(deskWords)
+  const words = useWords(paymentOfficeWords)
   const { user } = useSession()
   const [dialog, setDialog] = useState<'receive' | 'refund' | null>(null)
   const close = () => setDialog(null)
@@ -30,7 +30,7 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
             <PaymentRow
               key={payment.id}
               payment={payment}
-              mayTakeBack={mayRefund && payment.mayTakeBack}
+              mayReverse={mayRefund && payment.mayReverse}
             />
           ))}
           {unfinished.map((refund) => (
@@ -64,7 +64,7 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
 }
 
 function Sums({ charge, received, refunded, due, refundDue }: OrderMoney) {
-  const words = useWords(deskWords)
+  const words = useWords(paymentOfficeWords)
   const balance =
     refundDue > 0 ? { label: words.refundDue, value: refundDue } : { label: words.due, value: due }
   return (
@@ -76,20 +76,3 @@ function Sums({ charge, received, refunded, due, refundDue }: OrderMoney) {
     </dl>
   )
 }
-
-const Sum = ({
-  label,
-  value,
-  grand = false,
-  isOwed = false,
-}: {
-  label: string
-  value: number
-  grand?: boolean
-  isOwed?: boolean
-}) => (
-  <div className={grand ? 'grand' : undefined}>
-    <dt>{label}</dt>
-    <dd className={isOwed ? 'is-owed' : undefined}>{formatRs(value)}</dd>
-  </div>
-)

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -55,36 +54,33 @@ function describeMethod(
 export function PaymentSettingsForm({ settings }: { settings: PaymentSettings }) {
   const language = useLanguage()
   const words = useWords(paymentSettingsWords)
-  const { run } = useAction()
   const [stored, setStored] = useState(settings)
   const [methods, setMethods] = useState(settings.methods)
   const [qrPicture, setQrPicture] = useState(settings.qrPicture)
-  const form = useForm({ id: 'payment-settings', schema, values: toFields(settings) })
+  const form = useSendForm({
+    id: 'payment-settings',
+    schema,
+    values: toFields(settings),
+    send: ({ maxCash: limit, ...typed }) =>
+      api.payments.updateSettings({
+        ...typed,
+        maxCash: limit === '' ? null : limit,
+        methods,
+        qrPicture,
+        version: stored.version,
+      }),
+    done: words.saved,
+    onSaved: (saved) => {
+      setStored(saved)
+      form.reset(toFields(saved))
+    },
+  })
   const hasOtherChanges = methods.join() !== stored.methods.join() || qrPicture !== stored.qrPicture
   const warning = useUnsavedWarning(form.isChanged || hasOtherChanges)
-  const save = form.submit(async ({ maxCash: limit, ...typed }) => {
-    const saved = await run(
-      () =>
-        api.payments.updateSettings({
-          ...typed,
-          maxCash: limit === '' ? null : limit,
-          methods,
-          qrPicture,
-          version: stored.version,
-        }),
-      {
-        done: words.saved,
-        refused: ({ message, fields }) => form.fail(message, fields),
-      },
-    )
-    if (!saved) return
-    setStored(saved)
-    form.reset(toFields(saved))
-  })
   const toggle = (method: PaymentMethod, isOn: boolean) =>
     setMethods(paymentMethods.filter((each) => (each === method ? isOn : methods.includes(each))))
   return (
-    <form className="sheet form" method="post" noValidate onSubmit={save}>
+    <form className="sheet form" method="post" noValidate onSubmit={form.onSubmit}>
       {warning}
       <FormError text={form.error} />
       <fieldset className="checks">
@@ -102,25 +98,16 @@ export function PaymentSettingsForm({ settings }: { settings: PaymentSettings })
         ))}
       </fieldset>
       <div className="fields">
-        <Field
-          label={words.holdMinutes}
-          inputMode="numeric"
-          hint={words.holdMinutesHint}
-          {...form.field('holdMinutes')}
-        />
-        <Field
-          label={words.transferDays}
-          inputMode="numeric"
-          hint={words.transferDaysHint}
-          {...form.field('transferDays')}
-        />
-        <Field
-          label={words.maxCash}
-          inputMode="decimal"
-          optional
-          hint={words.maxCashHint}
-          {...form.field('maxCash')}
-        />
+        {(['holdMinutes', 'transferDays', 'maxCash'] as const).map((name) => (
+          <Field
+            key={name}
+            label={words[name]}
+            inputMode={name === 'maxCash' ? 'decimal' : 'numeric'}
+            optional={name === 'maxCash'}
+            hint={words[`${name}Hint`]}
+            {...form.field(name)}
+          />
+        ))}
       </div>
       <TextAreaField
         label={words.bankAccount}

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { type PaymentMode, paymentModes } from '../model.ts'
 import { RefundPayment as Input, type OrderMoney } from '../staff-contract.ts'
-import { deskWords } from '../words/desk.ts'
-import { formatRupeesInput } from './typed-rupees.ts'
+import { paymentOfficeWords } from '../words/office.ts'
+import { AmountField, formatRupeesInput } from './amount-field.tsx'
 
 const { amount, reference, reason } = Input.def.shape
 const schema = async () =>
@@ -27,21 +25,21 @@ export function RefundDialog({
   money: OrderMoney
   onClose: () => void
 }) {
-  const words = useWords(deskWords)
-  const { run } = useAction()
-  const keyFor = useAttemptKey()
+  const words = useWords(paymentOfficeWords)
   const gatewayPayments = payments.filter(({ gatewayCanRefund }) => gatewayCanRefund > 0)
   const options = [
     ...gatewayPayments.map(
       (each) =>
         [
           each.id,
-          words.throughGateway(words.ways[each.way], formatRs(each.gatewayCanRefund)),
+          words.throughGateway(words.modes[each.mode], formatRs(each.gatewayCanRefund)),
         ] as const,
     ),
-    ...paymentModes.map((each) => [each, words.byHand(words.ways[each])] as const),
+    ...paymentModes.map((each) => [each, words.byHand(words.modes[each])] as const),
   ]
-  const form = useForm({
+  const findGatewayPayment = (through: string) =>
+    gatewayPayments.find((each) => each.id === through)
+  const form = useSendForm({
     id: 'refund',
     schema,
     values: {
@@ -50,39 +48,27 @@ export function RefundDialog({
       reference: '',
       reason: '',
     },
+    send: ({ through, reference: typedReference, ...typed }, withKey) =>
+      findGatewayPayment(through)
+        ? api.payments.refundByGateway({ ...typed, id: through, version })
+        : api.payments.refund(
+            withKey({
+              ...typed,
+              id,
+              mode: through as PaymentMode,
+              reference: typedReference,
+              version,
+            }),
+          ),
+    onSaved: onClose,
   })
-  const gatewayPayment = gatewayPayments.find((each) => each.id === form.field('through').value)
-  const save = form.submit(async ({ through, ...typed }) => {
-    const input = { id, version, way: through as PaymentMode, ...typed }
-    const send = () =>
-      gatewayPayment
-        ? api.payments.refundByGateway({
-            id: gatewayPayment.id,
-            amount: typed.amount,
-            reason: typed.reason,
-            version,
-          })
-        : api.payments.refund({ ...input, idempotencyKey: keyFor(input) })
-    const saved = await run(send, {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
-    if (saved) onClose()
-  })
+  const gatewayPayment = findGatewayPayment(form.field('through').value)
   return (
-    <FormDialog
-      title={words.refundTitle(number)}
-      save={words.refund}
-      {...form}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <p>{gatewayPayment ? words.sendWhat(words.ways[gatewayPayment.way]) : words.refundHelp}</p>
+    <FormDialog title={words.refundTitle(number)} save={words.refund} {...form} onClose={onClose}>
+      <p>{gatewayPayment ? words.sendWhat(words.modes[gatewayPayment.mode]) : words.refundHelp}</p>
       <div className="fields">
-        <Field
+        <AmountField
           label={words.amount}
-          inputMode="decimal"
-          autoComplete="off"
           hint={words.refundHint(formatRs(refundable))}
           data-autofocus
           {...form.field('amount')}

@@ -2,31 +2,30 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
-import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
+import { Moment } from '#kit/web/office/moment.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { ResolveRefund as Input, type OrderMoney } from '../staff-contract.ts'
-import { deskWords } from '../words/desk.ts'
+import { paymentOfficeWords } from '../words/office.ts'
 
 type Refund = OrderMoney['refunds'][number]
 
-function describeRefund({ way, amount }: Refund, language: Language): string {
-  const words = deskWords(language)
-  return words.sentRefund(words.ways[way], formatRs(amount))
+function describeRefund({ mode, amount }: Refund, language: Language): string {
+  const words = paymentOfficeWords(language)
+  return words.sentRefund(words.modes[mode], formatRs(amount))
 }
 
 /** A refund that the gateway did not answer, or refused. */
 export function SentRefund({ refund, mayResolve }: { refund: Refund; mayResolve: boolean }) {
   const language = useLanguage()
-  const words = useWords(deskWords)
+  const words = useWords(paymentOfficeWords)
   const [isResolving, setIsResolving] = useState(false)
-  const { state, said, reason, begunAt, staff } = refund
+  const { state, message, reason, begunAt, staff } = refund
   return (
     <li>
       <div>
@@ -35,11 +34,11 @@ export function SentRefund({ refund, mayResolve }: { refund: Refund; mayResolve:
           {words.refundStates[state]}
         </span>
         <p className="soft">
-          <time dateTime={begunAt}>{formatMoment(begunAt)}</time>
+          <Moment at={begunAt} />
         </p>
         <p className="soft">{words.by(staff)}</p>
         <p className="as-typed">{reason}</p>
-        {said && <p className="as-typed soft">{said}</p>}
+        {message && <p className="as-typed soft">{message}</p>}
       </div>
       {state === 'sending' && mayResolve && (
         <Button kind="quiet" onClick={() => setIsResolving(true)}>
@@ -56,29 +55,24 @@ const schema = async () => z.strictObject({ outcome: z.enum(['went', 'not']), re
 
 function Resolve({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const language = useLanguage()
-  const words = useWords(deskWords)
-  const { run } = useAction()
-  const form = useForm({
+  const words = useWords(paymentOfficeWords)
+  const form = useSendForm({
     id: 'resolve',
     schema,
     values: { outcome: 'went' as 'went' | 'not', reference: '' },
+    send: (typed) =>
+      api.payments.resolveRefund({
+        id: refund.id,
+        went: typed.outcome === 'went',
+        reference: typed.reference,
+      }),
+    onSaved: onClose,
   })
   const went = form.field('outcome').value === 'went'
-  const save = form.submit(async (typed) => {
-    const saved = await run(
-      () => api.payments.resolveRefund({ id: refund.id, went, reference: typed.reference }),
-      {
-        done: ({ message }) => message,
-        refused: ({ message, fields }) => form.fail(message, fields),
-      },
-    )
-    if (saved) onClose()
-  })
   return (
     <FormDialog
       title={words.resolveTitle(describeRefund(refund, language))}
       {...form}
-      onSubmit={save}
       onClose={onClose}
     >
       <p>{words.resolveHelp}</p>

@@ -1,74 +1,72 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { formatRs } from '#kit/contract/money.ts'
-import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { fetchPrivateFile, toDataUrl } from '#kit/web/app/calls/private-file.ts'
 import { saveFile } from '#kit/web/app/calls/save-file.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
+import { TextAction } from '#kit/web/office/forms/text-action.tsx'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
+import { Moment } from '#kit/web/office/moment.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
-import { amount } from '../desk-fields.ts'
 import { slipLimits } from '../model.ts'
 import type { WaitingSlip as Slip } from '../slip-contract.ts'
-import { deskWords } from '../words/desk.ts'
-import { formatRupeesInput } from './typed-rupees.ts'
+import { amount } from '../staff-fields.ts'
+import { paymentOfficeWords } from '../words/office.ts'
+import { AmountField, formatRupeesInput } from './amount-field.tsx'
 
-interface SlipDialogProps {
+interface SlipProps {
   slip: Slip
   number: number
-  onClose: () => void
 }
 
 /** A transfer that a customer reported. Staff check the account, and confirm or refuse it. */
-export function WaitingSlip({ slip, number }: Omit<SlipDialogProps, 'onClose'>) {
-  const words = useWords(deskWords)
-  const [dialog, setDialog] = useState<'confirm' | 'refuse' | null>(null)
-  const close = () => setDialog(null)
+export function WaitingSlip({ slip, number }: SlipProps) {
+  const words = useWords(paymentOfficeWords)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <li>
       <div>
-        {words.sentBy(words.ways[slip.way])}{' '}
-        <span className="status is-warning">{words.slipSaid}</span>
+        {words.sentBy(words.modes[slip.mode])}{' '}
+        <span className="status is-warning">{words.slipReported}</span>
         <p className="soft">
-          <time dateTime={slip.sentAt}>{formatMoment(slip.sentAt)}</time>
+          <Moment at={slip.sentAt} />
         </p>
         {slip.reference && <p className="soft">{words.referenceIs(slip.reference)}</p>}
       </div>
       <b className="num">{formatRs(slip.amount)}</b>
       <div className="row">
-        {slip.file && <SlipFile id={slip.id} file={slip.file} number={number} />}
-        <Button kind="quiet" onClick={() => setDialog('confirm')}>
+        {slip.file && <SlipFile slip={slip} number={number} />}
+        <Button kind="quiet" onClick={() => setIsConfirming(true)}>
           {words.confirmSlip}
         </Button>
-        <Button kind="quiet" onClick={() => setDialog('refuse')}>
-          {words.refuseSlip}
-        </Button>
+        <TextAction
+          verb={words.refuseSlip}
+          title={words.refuseTitle(number)}
+          label={words.reason}
+          maxLength={slipLimits.reason}
+          danger
+          send={(reason) => api.payments.refuseSlip({ id: slip.id, reason })}
+          done={words.refused}
+        >
+          <p>{words.refuseHelp}</p>
+        </TextAction>
       </div>
-      {dialog === 'confirm' && <Confirm slip={slip} number={number} onClose={close} />}
-      {dialog === 'refuse' && <Refuse slip={slip} number={number} onClose={close} />}
+      {isConfirming && (
+        <Confirm slip={slip} number={number} onClose={() => setIsConfirming(false)} />
+      )}
     </li>
   )
 }
 
 /** Opens a picture in a dialog; saves a PDF. */
-function SlipFile({
-  id,
-  file,
-  number,
-}: {
-  id: string
-  file: NonNullable<Slip['file']>
-  number: number
-}) {
-  const words = useWords(deskWords)
+function SlipFile({ slip: { id, file }, number }: SlipProps) {
+  const words = useWords(paymentOfficeWords)
   const { isBusy, run } = useAction()
   const [picture, setPicture] = useState<string | null>(null)
   const open = () =>
@@ -100,39 +98,28 @@ function SlipFile({
 
 const schema = async () => z.strictObject({ amount: typedNumber(amount) })
 
-function Confirm({ slip, number, onClose }: SlipDialogProps) {
-  const words = useWords(deskWords)
-  const { run } = useAction()
+function Confirm({ slip, number, onClose }: SlipProps & { onClose: () => void }) {
+  const words = useWords(paymentOfficeWords)
   const [overpaid, setOverpaid] = useState(false)
-  const form = useForm({
+  const form = useSendForm({
     id: 'confirm-slip',
     schema,
     values: { amount: formatRupeesInput(slip.amount) },
-  })
-  const save = form.submit(async (typed) => {
-    const saved = await run(
-      () => api.payments.confirmSlip({ id: slip.id, amount: typed.amount, overpaid }),
-      {
-        done: words.confirmed,
-        refused: ({ message, fields }) => form.fail(message, fields),
-      },
-    )
-    if (saved) onClose()
+    send: (typed) => api.payments.confirmSlip({ ...typed, id: slip.id, overpaid }),
+    done: words.confirmed,
+    onSaved: onClose,
   })
   return (
     <FormDialog
       title={words.confirmTitle(number)}
       save={words.confirmSlip}
       {...form}
-      onSubmit={save}
       onClose={onClose}
     >
       <p>{words.confirmHelp}</p>
       <div className="fields">
-        <Field
+        <AmountField
           label={words.amount}
-          inputMode="decimal"
-          autoComplete="off"
           hint={words.confirmHint(formatRs(slip.amount))}
           data-autofocus
           {...form.field('amount')}
@@ -145,28 +132,5 @@ function Confirm({ slip, number, onClose }: SlipDialogProps) {
         />
       </div>
     </FormDialog>
-  )
-}
-
-function Refuse({ slip, number, onClose }: SlipDialogProps) {
-  const words = useWords(deskWords)
-  const { run } = useAction()
-  return (
-    <TextDialog
-      title={words.refuseTitle(number)}
-      label={words.reason}
-      maxLength={slipLimits.reason}
-      confirm={words.refuseSlip}
-      danger
-      onConfirm={async (reason) => {
-        await run(() => api.payments.refuseSlip({ id: slip.id, reason }), {
-          done: words.refused,
-        })
-        onClose()
-      }}
-      onCancel={onClose}
-    >
-      <p>{words.refuseHelp}</p>
-    </TextDialog>
   )
 }

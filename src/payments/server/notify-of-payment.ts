@@ -9,7 +9,7 @@ import { paymentMail } from './payment-mails.ts'
 
 interface BookedPayment {
   orderId: string
-  way: PaymentMode
+  mode: PaymentMode
   amountPaisa: number
   /** Work on the order had to wait for this payment. */
   wasAwaitingPayment: boolean
@@ -19,7 +19,7 @@ interface BookedPayment {
 export async function notifyOfPayment(
   shop: Shop,
   tx: Db,
-  { orderId, way, amountPaisa, wasAwaitingPayment }: BookedPayment,
+  { orderId, mode, amountPaisa, wasAwaitingPayment }: BookedPayment,
 ) {
   const order = await findOrder(tx, orderId, null)
   if (!order) throw new Error(`order ${orderId} has vanished`)
@@ -29,5 +29,5 @@ export async function notifyOfPayment(
     values: { amount: formatRs(toRupees(amountPaisa)) },
   })
   if (order.customer.email && (await isVerified(tx, order.customer.id)))
-    await enqueueMail(tx, paymentMail(shop, order, way, amountPaisa))
+    await enqueueMail(tx, paymentMail(shop, order, mode, amountPaisa))
 }

@@ -21,9 +21,14 @@ const toLetter = ({ customer, number }: Order) => ({
   about: `order:${number}`,
 })
 
-function orderButton(shop: Shop, { id }: Order) {
+function toValues(shop: Shop, { id, number, customer }: Order) {
   const origin = shop.origin.current()
-  return origin ? button(paymentMailWords(shop.language).see, `${origin}${paths.order(id)}`) : null
+  const { see } = paymentMailWords(shop.language)
+  return {
+    name: customer.name,
+    number: String(number),
+    order: origin ? button(see, `${origin}${paths.order(id)}`) : null,
+  }
 }
 
 /** Says what happens next: the shop starts to work, waits for the rest or refunds the surplus. */
@@ -33,34 +38,22 @@ function describeNext({ refundDue, due }: Order, language: Language): string {
   return due > 0 ? next.stillDue(formatRs(due)) : next.ready
 }
 
-export const paymentMail = (shop: Shop, order: Order, way: PaymentMode, amountPaisa: number) =>
+export const paymentMail = (shop: Shop, order: Order, mode: PaymentMode, amountPaisa: number) =>
   mail(
     shop,
     received,
     {
-      name: order.customer.name,
-      number: String(order.number),
+      ...toValues(shop, order),
       amount: formatRs(toRupees(amountPaisa)),
-      way: paymentMailWords(shop.language).ways[way],
+      way: paymentMailWords(shop.language).modes[mode],
       next: describeNext(order, shop.language),
-      order: orderButton(shop, order),
     },
     // The invoice is issued when the order is paid, so it goes out with this mail.
-    { ...toLetter(order), papersFor: order.consignments.map(({ id }) => id) },
+    { ...toLetter(order), attachmentsFor: order.consignments.map(({ id }) => id) },
   )
 
 export const slipRefusedMail = (shop: Shop, order: Order, reason: string) =>
-  mail(
-    shop,
-    refused,
-    {
-      name: order.customer.name,
-      number: String(order.number),
-      reason,
-      order: orderButton(shop, order),
-    },
-    toLetter(order),
-  )
+  mail(shop, refused, { ...toValues(shop, order), reason }, toLetter(order))
 
 const sample = ({ language }: Shop) => ({
   name: 'Maya Gurung',
@@ -75,7 +68,7 @@ export const paymentMails = [
     sample: (shop: Shop) => ({
       ...sample(shop),
       amount: formatRs(52_500),
-      way: paymentMailWords(shop.language).ways.khalti,
+      way: paymentMailWords(shop.language).modes.khalti,
       next: paymentMailWords(shop.language).next.ready,
     }),
   },

@@ -25,7 +25,7 @@ const withReady = (
   stored: StoredPaymentSettings,
 ): PaymentSettings => ({
   ...stored,
-  ready: gatewayModes.filter((way) => gateways[way] !== undefined),
+  ready: gatewayModes.filter((mode) => gateways[mode] !== undefined),
 })
 
 export const getPaymentSettings = async (shop: Shop) =>

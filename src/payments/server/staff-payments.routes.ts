@@ -20,7 +20,7 @@ export function registerStaffPayments(api: Api) {
   bind(api, staffPayments.receive, (input, caller, { once }) =>
     receivePayment(shop, caller, once, input),
   )
-  bind(api, staffPayments.takeBack, (input, caller) => reversePayment(shop, caller, input))
+  bind(api, staffPayments.reverse, (input, caller) => reversePayment(shop, caller, input))
   bind(api, staffPayments.refund, (input, caller, { once }) =>
     refundPayment(shop, caller, once, input),
   )
@@ -40,8 +40,10 @@ export function registerStaffPayments(api: Api) {
   bind(api, bookPayments.moveCash, (input, caller, { once }) => moveCash(caller, once, input))
   bind(api, bookPayments.closeDay, (input, caller) => closeDay(shop, caller, input))
   bind(api, attentionPayments.attention, () => listPaymentIssues(shop.db))
-  bind(api, attentionPayments.settleAttempt, (input, caller) => resolveAttempt(shop, caller, input))
-  bind(api, attentionPayments.settleReference, (input, caller) =>
+  bind(api, attentionPayments.resolveAttempt, (input, caller) =>
+    resolveAttempt(shop, caller, input),
+  )
+  bind(api, attentionPayments.resolveReference, (input, caller) =>
     resolveReference(shop, caller, input),
   )
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
-import { change } from '#orders/server/index.ts'
+import { moveOrder } from '#orders/server/index.ts'
 import { paymentMailWords } from '../words/mails.ts'
 import { claimDueAttempts, claimOpenAttempts } from './online/attempts.queries.ts'
 import { lookUpAttempt } from './online/look-up.ts'
@@ -38,7 +38,7 @@ async function cancelUnpaid(shop: Shop, { id, isLongOverdue }: OverdueOrder) {
     (await claimOpenAttempts(shop.db, id)).map((attempt) => lookUpAttempt(shop, attempt)),
   )
   if (answers.includes(false) && !isLongOverdue) return
-  await change(shop, {
+  await moveOrder(shop, {
     id,
     to: 'cancelled',
     note: paymentMailWords(shop.language).notPaidInTime,

@@ -15,11 +15,11 @@ import { clearReturnPath } from './return-path.ts'
  */
 export async function payWithGateway(
   orderId: string,
-  way: GatewayMode,
+  mode: GatewayMode,
   language: Language,
 ): Promise<boolean> {
   try {
-    const { handover } = await api.payments.begin({ orderId, way })
+    const { handover } = await api.payments.begin({ orderId, mode })
     clearReturnPath()
     toast.success(paymentWords(language).leaving, { cause: 'payment' })
     handOver(handover)

@@ -8,7 +8,7 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Order } from '#orders/contract.ts'
 import type { PaymentMethod } from '#orders/model.ts'
-import { type GatewayMode, isGateway, isTransfer } from '../model.ts'
+import { isGateway, isTransfer } from '../model.ts'
 import { paymentWords } from '../words/shop.ts'
 import { payWithGateway } from './go-on-to-pay.ts'
 import { drawings } from './icons.ts'
@@ -43,7 +43,7 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
         <p className="pay-method">
           <Icon of={drawings[method]} />
           <span>
-            <b>{words.ways[method].name}</b> <span>{words.ways[method].what}</span>
+            <b>{words.methods[method].name}</b> <span>{words.methods[method].what}</span>
           </span>
         </p>
       )}
@@ -54,13 +54,13 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
           className="btn-lg"
           onClick={() => payWithGateway(order.id, gateway, language)}
         >
-          {words.payWith(words.ways[gateway].name)}
+          {words.payWith(words.methods[gateway].name)}
         </Button>
       )}
-      {transfer && <Transfer order={order} way={transfer} offered={offered} />}
+      {transfer && <Transfer order={order} mode={transfer} offered={offered} />}
       {others.length > 0 && (
         <details open={!gateway && !transfer}>
-          <summary>{words.otherWay}</summary>
+          <summary>{words.otherMethods}</summary>
           <div className="pay-others">
             {others.map((each) => (
               <OtherMethod key={each} order={order} method={each} onChanged={onChanged} />
@@ -84,11 +84,11 @@ function OtherMethod({ order, method, onChanged }: PayOrderProps & { method: Pay
       toast.error(toApiError(error).message, { cause: 'payment' })
     }
   }
-  const pay = (way: GatewayMode) => payWithGateway(order.id, way, language)
+  const pay = () => (isGateway(method) ? payWithGateway(order.id, method, language) : change())
   return (
-    <Button kind="quiet" onClick={() => (isGateway(method) ? pay(method) : change())}>
+    <Button kind="quiet" onClick={pay}>
       <Icon of={drawings[method]} />
-      {words.ways[method].name}
+      {words.methods[method].name}
     </Button>
   )
 }

@@ -23,7 +23,7 @@ export function PaymentMethods({ total }: { total: number }) {
 
   if (failure) return <LoadFailed text={failure.message} onRetry={retry} />
   return (
-    <fieldset className="ship pay-ways">
+    <fieldset className="ship payment-methods">
       <legend>{words.title}</legend>
       {payable.map((method) => (
         <label key={method}>
@@ -35,8 +35,8 @@ export function PaymentMethods({ total }: { total: number }) {
             onChange={() => setPreferred(method)}
           />
           <span>
-            <b>{words.ways[method].name}</b>
-            <small>{words.ways[method].what}</small>
+            <b>{words.methods[method].name}</b>
+            <small>{words.methods[method].what}</small>
           </span>
           <Icon of={drawings[method]} />
         </label>

@@ -15,12 +15,12 @@ import { paymentWords } from '../words/shop.ts'
 
 interface TransferProps {
   order: Order
-  way: TransferMode
+  mode: TransferMode
   offered: OfferedMethods
 }
 
 /** The account details for the transfer, and the form that reports it to the shop. */
-export function Transfer({ order, way, offered }: TransferProps) {
+export function Transfer({ order, mode, offered }: TransferProps) {
   const words = useWords(paymentWords).transfer
   const load = useCallback(() => api.payments.ownSlips({ id: order.id }), [order.id])
   const { value: slips, retry } = useLoaded(load)
@@ -30,7 +30,7 @@ export function Transfer({ order, way, offered }: TransferProps) {
     <div className="transfer">
       {latest?.state === 'refused' && <FormError text={words.refused(latest.reason)} />}
       <dl className="rows">
-        {way === 'bank' && (
+        {mode === 'bank' && (
           <div>
             <dt>{words.account}</dt>
             <dd className="as-typed">{offered.bankAccount}</dd>
@@ -45,7 +45,7 @@ export function Transfer({ order, way, offered }: TransferProps) {
           <dd>{words.remarkIs(order.number)}</dd>
         </div>
       </dl>
-      {way === 'qr' && (
+      {mode === 'qr' && (
         <img
           className="pay-code"
           src={offered.qrPicture}

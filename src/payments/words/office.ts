@@ -1,4 +1,4 @@
 import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './en/desk.ts'
+import * as en from './en/office.ts'
 
-export const deskWords = inLanguages({ en: en.staff })
+export const paymentOfficeWords = inLanguages({ en: en.office })

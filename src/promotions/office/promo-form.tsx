@@ -5,7 +5,7 @@ import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -84,34 +84,26 @@ export function PromoForm({ values, categories, save, saved }: PromoFormProps) {
           ]}
           {...form.field('categoryId')}
         />
-        <Field
-          label={words.startsAt}
-          type="datetime-local"
-          optional
-          hint={words.timeHint}
-          {...form.field('startsAt')}
-        />
-        <Field
-          label={words.endsAt}
-          type="datetime-local"
-          optional
-          hint={words.timeHint}
-          {...form.field('endsAt')}
-        />
-        <Field
-          label={words.totalLimit}
-          inputMode="numeric"
-          optional
-          hint={words.limitHint}
-          {...form.field('totalLimit')}
-        />
-        <Field
-          label={words.customerLimit}
-          inputMode="numeric"
-          optional
-          hint={words.limitHint}
-          {...form.field('customerLimit')}
-        />
+        {(['startsAt', 'endsAt'] as const).map((name) => (
+          <Field
+            key={name}
+            label={words[name]}
+            type="datetime-local"
+            optional
+            hint={words.timeHint}
+            {...form.field(name)}
+          />
+        ))}
+        {(['totalLimit', 'customerLimit'] as const).map((name) => (
+          <Field
+            key={name}
+            label={words[name]}
+            inputMode="numeric"
+            optional
+            hint={words.limitHint}
+            {...form.field(name)}
+          />
+        ))}
         <SelectField
           label={words.inUse}
           options={Object.entries(words.inUseStates)}

@@ -1,3 +1,4 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import { categoriesBelow } from '#catalog/server/index.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
@@ -11,49 +12,31 @@ import {
   one,
   sql,
 } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
 import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '../contract.ts'
 import type { PromoStateName } from '../model.ts'
 
-interface PromoRow {
-  id: number
-  code: string
-  percent: number | null
-  amount_paisa: number | null
-  minimum_paisa: number
-  category_id: number | null
-  starts_at: Date | null
-  ends_at: Date | null
-  total_limit: number | null
-  customer_limit: number | null
-  active: boolean
-  uses: number
-  state: PromoStateName
-  version: number
+type PromoRow = Omit<PromoCode, 'amount' | 'minimum' | 'startsAt' | 'endsAt'> & {
+  amountPaisa: number | null
+  minimumPaisa: number
+  startsAt: Date | null
+  endsAt: Date | null
 }
 
 /** Why no customer can use a code. */
 const unusableStates = sql`when starts_at > now() then 'notYet' when ends_at <= now() then 'over'
   when uses >= total_limit then 'usedUp'`
 const currentState = sql`case when not active then 'off' ${unusableStates} else 'active' end`
-const promoColumns = sql`id, code, percent, amount_paisa, minimum_paisa, category_id, starts_at,
-  ends_at, total_limit, customer_limit, active, uses, version, ${currentState} as state`
+const promoColumns = sql`id::text, code, percent, amount_paisa as "amountPaisa",
+  minimum_paisa as "minimumPaisa", category_id::text as "categoryId", starts_at as "startsAt",
+  ends_at as "endsAt", total_limit as "totalLimit", customer_limit as "customerLimit", active,
+  uses, version, ${currentState} as state`
 
-const toPromoCode = (row: PromoRow): PromoCode => ({
-  id: String(row.id),
-  code: row.code,
-  percent: row.percent,
-  amount: row.amount_paisa === null ? null : toRupees(row.amount_paisa),
-  minimum: toRupees(row.minimum_paisa),
-  categoryId: row.category_id === null ? null : String(row.category_id),
-  startsAt: row.starts_at?.toISOString() ?? null,
-  endsAt: row.ends_at?.toISOString() ?? null,
-  totalLimit: row.total_limit,
-  customerLimit: row.customer_limit,
-  active: row.active,
-  uses: row.uses,
-  state: row.state,
-  version: row.version,
+const toPromoCode = ({ amountPaisa, minimumPaisa, startsAt, endsAt, ...row }: PromoRow) => ({
+  ...row,
+  amount: amountPaisa === null ? null : toRupees(amountPaisa),
+  minimum: toRupees(minimumPaisa),
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
 })
 
 export async function listPromoCodes(
@@ -68,7 +51,7 @@ export async function listPromoCodes(
   const rows = await many<PromoRow>(
     db,
     sql`select ${promoColumns} from promo_codes where ${where}
-      order by created_at desc, id desc limit ${limit} offset ${offset}`,
+      order by created_at desc, promo_codes.id desc limit ${limit} offset ${offset}`,
   )
   return {
     items: rows.map(toPromoCode),
@@ -86,22 +69,21 @@ export async function findPromoCode(db: Db, id: string): Promise<PromoCode | nul
 
 const paisa = (rupees: number | null) => (rupees === null ? null : toPaisa(rupees))
 
-export async function insertPromoCode(db: Db, input: PromoCodeInput): Promise<PromoCode> {
-  return toPromoCode(
-    await one<PromoRow>(
-      db,
-      sql`insert into promo_codes (code, percent, amount_paisa, minimum_paisa, category_id,
-        starts_at, ends_at, total_limit, customer_limit, active)
-          values (${input.code}, ${input.percent}, ${paisa(input.amount)}, ${paisa(input.minimum)},
-            ${input.categoryId}, ${input.startsAt}, ${input.endsAt},
-            ${input.totalLimit}, ${input.customerLimit}, ${input.active})
-          returning ${promoColumns}`,
-    ),
+export async function insertPromo(db: Db, input: PromoCodeInput): Promise<PromoCode> {
+  const row = await one<PromoRow>(
+    db,
+    sql`insert into promo_codes (code, percent, amount_paisa, minimum_paisa, category_id, starts_at,
+          ends_at, total_limit, customer_limit, active)
+        values (${input.code}, ${input.percent}, ${paisa(input.amount)}, ${paisa(input.minimum)},
+          ${input.categoryId}, ${input.startsAt}, ${input.endsAt}, ${input.totalLimit},
+          ${input.customerLimit}, ${input.active})
+        returning ${promoColumns}`,
   )
+  return toPromoCode(row)
 }
 
-/** Null if the code has changed since this version was read. */
-export async function updatePromoCode(
+/** Returns null if the code has changed since this version was read. */
+export async function updatePromo(
   db: Db,
   { id, version, ...input }: UpdatePromoCode,
 ): Promise<PromoCode | null> {
@@ -128,54 +110,35 @@ export interface PromoState {
   categoryIds: string[] | null
 }
 
-interface StateRow {
-  id: string
-  code: string
-  percent: number | null
-  amount_paisa: number | null
-  minimum_paisa: number
-  state: PromoState['state']
-  category_ids: string[] | null
-}
-
 const stateColumns = (
   userId: string,
-) => sql`promo_codes.id::text, code, percent, amount_paisa, minimum_paisa,
+) => sql`promo_codes.id::text, code, minimum_paisa as "minimumPaisa",
+  case when percent is null then json_build_object('amountPaisa', amount_paisa)
+    else json_build_object('percent', percent) end as value,
   case ${unusableStates}
     when customer_limit <= (select uses from promo_uses
       where promo_code_id = promo_codes.id and user_id = ${userId}) then 'usedByYou'
     else 'valid' end as state,
   case when category_id is not null then array(select id::text
-    from (${categoriesBelow(sql`id = promo_codes.category_id`)}) covered) end as category_ids`
+    from (${categoriesBelow(sql`id = promo_codes.category_id`)}) covered) end as "categoryIds"`
 
-const toState = (row: StateRow): PromoState => ({
-  id: row.id,
-  code: row.code,
-  value: row.percent === null ? { amountPaisa: row.amount_paisa ?? 0 } : { percent: row.percent },
-  minimumPaisa: row.minimum_paisa,
-  state: row.state,
-  categoryIds: row.category_ids,
-})
-
-export async function findPromo(db: Db, code: string, userId: string): Promise<PromoState | null> {
-  const row = await maybeOne<StateRow>(
+export const findPromo = (db: Db, code: string, userId: string) =>
+  maybeOne<PromoState>(
     db,
     sql`select ${stateColumns(userId)} from promo_codes where code = ${code} and active`,
   )
-  return row && toState(row)
-}
 
-/** The code of an order that already uses it. It stays valid even if it has ended since. */
+/** Finds the code of an order that already uses it. It stays valid even if it has ended since. */
 export async function findUsedPromo(
   db: Db,
   id: number,
   userId: string,
 ): Promise<PromoState | null> {
-  const row = await maybeOne<StateRow>(
+  const promo = await maybeOne<PromoState>(
     db,
     sql`select ${stateColumns(userId)} from promo_codes where id = ${id}`,
   )
-  return row && toState({ ...row, state: 'valid' })
+  return promo && { ...promo, state: 'valid' }
 }
 
 /**
@@ -190,7 +153,7 @@ export async function lockPromo(
   guesses: { key: string; max: number }[],
 ): Promise<PromoState | null> {
   const [keys, max] = [guesses.map((limit) => limit.key), guesses.map((limit) => limit.max)]
-  const row = await maybeOne<StateRow>(
+  const promo = await maybeOne<PromoState>(
     db,
     sql`with used as (
           update promo_codes set uses = uses + 1 where code = ${code} and ${currentState} = 'active'
@@ -203,14 +166,14 @@ export async function lockPromo(
         )
         select ${stateColumns(userId)} from promo_codes where id in (select id from used)`,
   )
-  return row && toState({ ...row, state: row.state === 'usedUp' ? 'valid' : row.state })
+  return promo && { ...promo, state: promo.state === 'usedUp' ? 'valid' : promo.state }
 }
 
 /** Returns one use when its order is cancelled. */
 export const returnPromoUse = (db: Db, id: number) =>
   execute(db, sql`update promo_codes set uses = uses - 1 where id = ${id} and uses > 0`)
 
-export const mergeUses = (db: Db, { from, into }: Merged) =>
+export const mergeUses = (db: Db, { from, into }: AccountMerge) =>
   execute(
     db,
     sql`with moved as (delete from promo_uses where user_id = ${from} returning promo_code_id, uses)

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { fillCart, orderPayload, stockOf } from '../../../tests/support/records/orders.ts'
+import {
+  fillCart,
+  orderPayload,
+  type Person,
+  stockOf,
+} from '../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import type { PromoCode } from '../contract.ts'
 import { promotionOfficeWords } from '../words/office.ts'
@@ -14,6 +20,9 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const inputOf = ({ uses: _, state: __, ...input }: PromoCode) => input
 
+const order = async (person: Person, product: string, promoCode?: string) =>
+  person.api.orders.place({ ...(await fillCart(person, { [product]: 1 })), promoCode })
+
 const code = async (change: object) => {
   const staff = await shop.signIn('staff')
   return (
@@ -25,10 +34,8 @@ const code = async (change: object) => {
 }
 
 test('promo codes take a percentage or an amount off the cart and the order', async () => {
-  const [person, product] = [
-    await shop.signIn(),
-    await makeProduct(shop.shop, { priceRs: 999, discount: 10 }),
-  ]
+  const person = await shop.signIn()
+  const product = await makeProduct(shop.shop, { priceRs: 999, discount: 10 })
   const tenPercent = await code({ percent: 10 })
   const body = await fillCart(person, { [product]: 3 })
   const [cart] = (await person.api.cart.current({ promoCode: tenPercent.toLowerCase() })).data
@@ -72,18 +79,16 @@ test.each([
   ],
   ['switched off', () => code({ percent: 5, active: false }), 'There is no such promo code.'],
 ])('promo codes %s are refused with a reason, in cart and order', async (_, make, reason) => {
-  const [person, product, promoCode] = [
-    await shop.signIn(),
-    await makeProduct(shop.shop),
-    await make(),
-  ]
+  const person = await shop.signIn()
+  const product = await makeProduct(shop.shop)
+  const promoCode = await make()
   const body = await fillCart(person, { [product]: 1 })
   expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({
     promoDiscount: 0,
     total: 1000,
     promo: { accepted: false, message: expect.stringContaining(reason) },
   })
-  await expect(person.api.orders.place({ ...body, promoCode })).rejects.toMatchObject({
+  await expectRefusal(person.api.orders.place({ ...body, promoCode }), {
     status: 409,
     code: 'promo_refused',
     message: expect.stringContaining(reason),
@@ -92,11 +97,9 @@ test.each([
 })
 
 test('promo codes cannot be guessed, and the cart still works after too many tries', async () => {
-  const [person, product, promoCode] = [
-    await shop.signIn(),
-    await makeProduct(shop.shop),
-    await code({ percent: 5 }),
-  ]
+  const person = await shop.signIn()
+  const product = await makeProduct(shop.shop)
+  const promoCode = await code({ percent: 5 })
   const body = await fillCart(person, { [product]: 1 })
   for (let times = 0; times < 40; times++) await person.api.cart.current({ promoCode })
   for (let guess = 0; guess < 30; guess++)
@@ -105,33 +108,24 @@ test('promo codes cannot be guessed, and the cart still works after too many tri
     total: 1000,
     promo: { accepted: false, message: expect.stringMatching(/wait/) },
   })
-  await expect(person.api.orders.place({ ...body, promoCode })).rejects.toMatchObject({
-    status: 429,
-  })
+  await expectRefusal(person.api.orders.place({ ...body, promoCode }), 429)
   await person.api.orders.place(body)
 })
 
 test('promo codes also work on products that are already free', async () => {
-  const [person, product, promoCode] = [
-    await shop.signIn(),
-    await makeProduct(shop.shop, { priceRs: 1, discount: 90 }),
-    await code({ percent: 10 }),
-  ]
-  const { data } = await person.api.orders.place({
-    ...(await fillCart(person, { [product]: 1 })),
-    promoCode,
-  })
+  const person = await shop.signIn()
+  const product = await makeProduct(shop.shop, { priceRs: 1, discount: 90 })
+  const promoCode = await code({ percent: 10 })
+  const { data } = await order(person, product, promoCode)
   expect(data).toMatchObject({ totalPrice: 0, promoDiscount: 0, promoCode })
 })
 
 test('promo codes for a category cover only its products and those below', async () => {
   const parent = await makeCategory(shop.shop, 'Covered')
   const child = await makeCategory(shop.shop, 'Covered child', parent)
-  const [person, inside, outside] = [
-    await shop.signIn(),
-    await makeProduct(shop.shop, { categoryId: child }),
-    await makeProduct(shop.shop),
-  ]
+  const person = await shop.signIn()
+  const inside = await makeProduct(shop.shop, { categoryId: child })
+  const outside = await makeProduct(shop.shop)
   const promoCode = await code({ percent: 50, categoryId: parent })
   await fillCart(person, { [inside]: 1, [outside]: 1 })
   expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({
@@ -144,10 +138,8 @@ test(
   'a promo code with 5 uses serves 5 of 40 simultaneous customers, and a cancelled order ' +
     'returns its use',
   async () => {
-    const [promoCode, product] = [
-      await code({ percent: 10, totalLimit: 5 }),
-      await makeProduct(shop.shop, { stock: 100 }),
-    ]
+    const promoCode = await code({ percent: 10, totalLimit: 5 })
+    const product = await makeProduct(shop.shop, { stock: 100 })
     const people = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()))
     const bodies = await Promise.all(people.map((person) => fillCart(person, { [product]: 1 })))
     const results = await Promise.allSettled(
@@ -159,9 +151,9 @@ test(
     expect(winners).toHaveLength(5)
     expect(await stockOf(shop.shop, product)).toBe(95)
     const loser = people.find((person) => !winners.includes(person))
-    await expect(
-      loser?.api.orders.place({ ...orderPayload({ [product]: 1 }), promoCode }),
-    ).rejects.toMatchObject({ message: 'This promo code has been used up.' })
+    await expectRefusal(loser?.api.orders.place({ ...orderPayload({ [product]: 1 }), promoCode }), {
+      message: 'This promo code has been used up.',
+    })
     const [order] = (await winners[0]?.api.orders.mine())?.orders ?? []
     await winners[0]?.api.orders.cancel({ id: order?.id ?? '' })
     expect(
@@ -172,28 +164,22 @@ test(
 )
 
 test('promo codes with a limit per customer work that often for each customer', async () => {
-  const [person, other, product, promoCode] = [
-    await shop.signIn(),
-    await shop.signIn(),
-    await makeProduct(shop.shop),
-    await code({ amount: 10, customerLimit: 1 }),
-  ]
-  await person.api.orders.place({ ...(await fillCart(person, { [product]: 1 })), promoCode })
-  const again = person.api.orders.place({
-    ...(await fillCart(person, { [product]: 1 })),
-    promoCode,
+  const person = await shop.signIn()
+  const other = await shop.signIn()
+  const product = await makeProduct(shop.shop)
+  const promoCode = await code({ amount: 10, customerLimit: 1 })
+  await order(person, product, promoCode)
+  await expectRefusal(order(person, product, promoCode), {
+    message: 'You have already used this promo code.',
   })
-  await expect(again).rejects.toMatchObject({ message: 'You have already used this promo code.' })
-  await other.api.orders.place({ ...(await fillCart(other, { [product]: 1 })), promoCode })
+  await order(other, product, promoCode)
 })
 
 test('a code with one use per customer works once, even if staff order as well', async () => {
   for (let round = 0; round < 5; round++) {
-    const [person, staff, product] = [
-      await shop.signIn(),
-      await shop.signIn('staff'),
-      await makeProduct(shop.shop),
-    ]
+    const person = await shop.signIn()
+    const staff = await shop.signIn('staff')
+    const product = await makeProduct(shop.shop)
     const promoCode = await code({ percent: 10, customerLimit: 1 })
     const body = { ...(await fillCart(person, { [product]: 1 })), promoCode }
     const items = [{ product: { id: product }, quantity: 1 }]
@@ -216,17 +202,14 @@ test('a code with one use per customer works once, even if staff order as well',
 
 test('staff manage promo codes, with one value each and unique names', async () => {
   const staff = await shop.signIn('staff')
-  await expect(
-    staff.api.promotions.create({ code: 'BOTH', percent: 5, amount: 5 }),
-  ).rejects.toMatchObject({ status: 400 })
-  await expect(staff.api.promotions.create({ code: 'NEITHER' })).rejects.toMatchObject({
-    status: 400,
-  })
+  await expectRefusal(staff.api.promotions.create({ code: 'BOTH', percent: 5, amount: 5 }), 400)
+  await expectRefusal(staff.api.promotions.create({ code: 'NEITHER' }), 400)
   const created = await staff.api.promotions.create({ code: 'dashain-10', percent: 10 })
   expect(created.code).toBe('DASHAIN-10')
-  await expect(
+  await expectRefusal(
     staff.api.promotions.create({ code: 'DASHAIN-10', percent: 10 }),
-  ).rejects.toMatchObject({ code: 'promo_code_taken' })
+    'promo_code_taken',
+  )
   expect(
     await staff.api.promotions.update({
       id: created.id,
@@ -235,11 +218,7 @@ test('staff manage promo codes, with one value each and unique names', async () 
       amount: 50,
       active: false,
     }),
-  ).toMatchObject({
-    percent: null,
-    amount: 50,
-    active: false,
-  })
+  ).toMatchObject({ percent: null, amount: 50, active: false })
   expect((await staff.api.promotions.list()).total).toBeGreaterThan(0)
 })
 
@@ -247,9 +226,10 @@ test('of two editors of a code the second is refused, and the log names the firs
   const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
   const created = await staff.api.promotions.create({ code: 'TIHAR-5', percent: 5 })
   await staff.api.promotions.update({ ...inputOf(created), percent: 7 })
-  await expect(
-    owner.api.promotions.update({ ...inputOf(created), percent: 9 }),
-  ).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  await expectRefusal(owner.api.promotions.update({ ...inputOf(created), percent: 9 }), {
+    status: 409,
+    code: 'changed_meanwhile',
+  })
   expect(await staff.api.promotions.one({ id: created.id })).toMatchObject({
     percent: 7,
     version: created.version + 1,
@@ -264,37 +244,26 @@ test('of two editors of a code the second is refused, and the log names the firs
 test('an inconsistent code is refused at the field', async () => {
   const staff = await shop.signIn('staff')
   const [start, end] = ['2026-11-20T10:00:00+05:45', '2026-11-20T10:00:00+05:45']
-  await expect(
+  await expectRefusal(
     staff.api.promotions.create({ code: 'NEVER', percent: 5, startsAt: start, endsAt: end }),
-  ).rejects.toMatchObject({
-    fields: { endsAt: promotionOfficeWords('en').fields.period },
-  })
-  await expect(staff.api.promotions.create({ code: 'HUGE', percent: 91 })).rejects.toMatchObject({
+    { fields: { endsAt: promotionOfficeWords('en').fields.period } },
+  )
+  await expectRefusal(staff.api.promotions.create({ code: 'HUGE', percent: 91 }), {
     fields: { percent: promotionOfficeWords('en').fields.percent },
   })
-  const [person, product, used] = [
-    await shop.signIn(),
-    await makeProduct(shop.shop),
-    await staff.api.promotions.create({ code: 'USED', percent: 5 }),
-  ]
-  for (let n = 0; n < 2; n++)
-    await person.api.orders.place({
-      ...(await fillCart(person, { [product]: 1 })),
-      promoCode: 'USED',
-    })
-  await expect(
-    staff.api.promotions.update({ ...inputOf(used), totalLimit: 1 }),
-  ).rejects.toMatchObject({
+  const person = await shop.signIn()
+  const product = await makeProduct(shop.shop)
+  const used = await staff.api.promotions.create({ code: 'USED', percent: 5 })
+  for (let n = 0; n < 2; n++) await order(person, product, 'USED')
+  await expectRefusal(staff.api.promotions.update({ ...inputOf(used), totalLimit: 1 }), {
     fields: { totalLimit: promotionOfficeWords('en').fields.limitUsed },
   })
 })
 
 test('staff find codes by name and by state', async () => {
   const staff = await shop.signIn('staff')
-  const [past, future] = [
-    new Date(Date.now() - 1000).toISOString(),
-    new Date(Date.now() + 3_600_000).toISOString(),
-  ]
+  const past = new Date(Date.now() - 1000).toISOString()
+  const future = new Date(Date.now() + 3_600_000).toISOString()
   await staff.api.promotions.create({ code: 'STATE-OFF', percent: 5, active: false })
   await staff.api.promotions.create({ code: 'STATE-OVER', percent: 5, endsAt: past })
   await staff.api.promotions.create({ code: 'STATE-SOON', percent: 5, startsAt: future })

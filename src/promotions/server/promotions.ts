@@ -11,12 +11,7 @@ import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '../contract.ts'
 import type { PromoRefusal } from '../model.ts'
 import { promotionFieldWords } from '../words/fields.ts'
 import { promotionOfficeFieldWords } from '../words/office.ts'
-import {
-  findPromoCode,
-  insertPromoCode,
-  type PromoState,
-  updatePromoCode as updatePromoCodeRow,
-} from './promotions.queries.ts'
+import { findPromoCode, insertPromo, type PromoState, updatePromo } from './promotions.queries.ts'
 
 const refusals: Parameters<typeof refuseViolations>[0] = {
   promo_codes_code_key: ['promo_code_taken', { field: 'code' }],
@@ -49,7 +44,7 @@ export async function createPromoCode(
 ): Promise<PromoCode> {
   requireConsistent(input)
   const create = transaction(shop.db, async (tx) => {
-    const created = await insertPromoCode(tx, input)
+    const created = await insertPromo(tx, input)
     await recordAction(tx, caller.id, {
       action: 'created',
       subject: 'promo',
@@ -70,7 +65,7 @@ export async function updatePromoCode(
   requireConsistent(input)
   const update = transaction(shop.db, async (tx) => {
     const previous = await getPromoCode(tx, input.id)
-    const updated = await updatePromoCodeRow(tx, input)
+    const updated = await updatePromo(tx, input)
     if (!updated) throw new ShopError('changed_meanwhile')
     const { version: _, state: __, uses: ___, ...changes } = changesBetween(previous, updated)
     await recordAction(tx, caller.id, {

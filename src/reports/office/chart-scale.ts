@@ -28,7 +28,7 @@ export function shortRupees(rupees: number, language: Language): string {
 const maxLabels = 5
 
 /** Lists the indexes of the points with a label, evenly spread. */
-export function labelled(count: number): number[] {
+export function pickLabels(count: number): number[] {
   if (count <= maxLabels) return Array.from({ length: count }, (_, index) => index)
   return Array.from({ length: maxLabels }, (_, label) =>
     Math.round((label * (count - 1)) / (maxLabels - 1)),

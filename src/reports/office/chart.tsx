@@ -1,8 +1,7 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { useWords } from '#kit/web/router/language.ts'
 import { reportOfficeWords } from '../words/office.ts'
-
-import { labelled, ticksUpTo } from './chart-scale.ts'
+import { pickLabels, ticksUpTo } from './chart-scale.ts'
 import type { Point } from './chart-table.tsx'
 import { ChartTable } from './chart-table.tsx'
 
@@ -101,7 +100,7 @@ export function Chart({
           />
         </div>
         <ol className="chart-labels num" aria-hidden="true">
-          {labelled(points.length).map((index) => (
+          {pickLabels(points.length).map((index) => (
             <li key={index} style={{ left: `${x(index)}%` }}>
               {points[index]?.short}
             </li>

@@ -9,7 +9,6 @@ import { StepsPanel } from '#steps/office/steps-panel.tsx'
 import { ReportQuery } from '../contract.ts'
 import { defaultRange } from '../model.ts'
 import { reportOfficeWords } from '../words/office.ts'
-
 import { FailedSearches, LowStock, OpenEnquiries } from './attention.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { Chart } from './chart.tsx'
@@ -21,8 +20,7 @@ import { RangePicker } from './range-picker.tsx'
 
 /** An invalid URL shows the default range. */
 export async function loader({ api, url }: LoaderArgs) {
-  const asked = ReportQuery.safeParse(Object.fromEntries(url.searchParams))
-  const query = asked.success ? asked.data : {}
+  const { data: query = {} } = ReportQuery.safeParse(Object.fromEntries(url.searchParams))
   return { range: query.range ?? defaultRange, report: await api.reports.dashboard(query) }
 }
 

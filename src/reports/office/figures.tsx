@@ -9,20 +9,21 @@ interface FigureProps {
   format: (value: number) => string
 }
 
+const figures = ['revenue', 'received', 'orders', 'averageOrder', 'newCustomers'] as const
+
 /** The key figures, compared to the same number of days before. */
-export function Figures({
-  report: { revenue, received, orders, averageOrder, newCustomers },
-}: {
-  report: Report
-}) {
+export function Figures({ report }: { report: Report }) {
   const words = useWords(reportOfficeWords)
   return (
     <dl className="figures">
-      <Figure title={words.figures.revenue} figure={revenue} format={formatRs} />
-      <Figure title={words.figures.received} figure={received} format={formatRs} />
-      <Figure title={words.figures.orders} figure={orders} format={formatAmount} />
-      <Figure title={words.figures.averageOrder} figure={averageOrder} format={formatRs} />
-      <Figure title={words.figures.newCustomers} figure={newCustomers} format={formatAmount} />
+      {figures.map((name) => (
+        <Figure
+          key={name}
+          title={words.figures[name]}
+          figure={report[name]}
+          format={name === 'orders' || name === 'newCustomers' ? formatAmount : formatRs}
+        />
+      ))}
     </dl>
   )
 }

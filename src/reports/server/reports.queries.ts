@@ -9,9 +9,9 @@ import type { ChartStep } from '../model.ts'
 
 /** The moments when a span of days starts and ends in Nepal. */
 const begins = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Kathmandu')`
-const within = ({ from, to }: Span) =>
-  sql`created_at >= ${begins(from)}
-    and created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
+const within = ({ from, to }: Span, moment = sql`created_at`) =>
+  sql`${moment} >= ${begins(from)}
+    and ${moment} < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
 
 export interface PlacedOrders {
   /** The first day of the step in which they were placed. */
@@ -97,14 +97,12 @@ type Attention = Pick<Report, 'newCustomers' | 'lowStock' | 'failedSearches' | '
 
 /** Sums the money received minus refunds on these days. */
 export async function sumReceived(db: Db, span: Span): Promise<number> {
-  const booked = sql`booked_at >= ${begins(span.from)}
-    and booked_at < ((${span.to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
-  return (
-    await one<{ paisa: number }>(
-      db,
-      sql`select coalesce(sum(amount_paisa), 0)::bigint as paisa from payments where ${booked}`,
-    )
-  ).paisa
+  const { paisa } = await one<{ paisa: number }>(
+    db,
+    sql`select coalesce(sum(amount_paisa), 0)::bigint as paisa from payments
+        where ${within(span, sql`booked_at`)}`,
+  )
+  return paisa
 }
 
 /** Finds new customers, and what needs attention: low stock, failed searches and enquiries. */

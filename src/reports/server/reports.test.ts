@@ -4,6 +4,7 @@ import { addDays } from '#kit/contract/time/day.ts'
 import { orderStages } from '#orders/stages.ts'
 import { createRandom } from '#sample/server/generate/generate-products.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/records/products.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { chooseStep, listSteps, previousSpan, toNepalDay, toSpan } from '../model.ts'
 
@@ -75,6 +76,13 @@ async function insert(orders: Placed[]) {
     [JSON.stringify(rows), JSON.stringify(lines), owner.id],
   )
 }
+
+const pendingOrder = (at: Date): Placed => ({
+  stage: 'pending',
+  at,
+  promoPaisa: 0n,
+  lines: [{ product: 0, pricePaisa: 9_000n, payPaisa: 9_000n, quantity: 1n }],
+})
 
 // The calendar of the standard library, not our own.
 const calendar = new Intl.DateTimeFormat('en-CA', {
@@ -162,10 +170,8 @@ describe('over random orders', () => {
     ['2031-01-01', '2031-01-02', 'day'],
   ])('from %s to %s every figure is right to the paisa', async (from, to, step) => {
     const report = await owner.api.reports.dashboard({ range: 'own', from, to })
-    const [now, before] = [
-      expected(orders, from, to),
-      expected(orders, report.before.from, report.before.to),
-    ]
+    const now = expected(orders, from, to)
+    const before = expected(orders, report.before.from, report.before.to)
     expect(report).toMatchObject({
       span: { from, to },
       step,
@@ -193,18 +199,14 @@ describe('over random orders', () => {
 })
 
 test('a day begins at 18:15 UTC', async () => {
-  const order = (at: string): Placed => ({
-    stage: 'pending',
-    at: new Date(at),
-    promoPaisa: 0n,
-    lines: [{ product: 0, pricePaisa: 100n, payPaisa: 100n, quantity: 1n }],
-  })
-  await insert([
-    order('2028-06-01T18:14:59.999Z'),
-    order('2028-06-01T18:15:00.000Z'),
-    order('2028-06-02T18:14:59.999Z'),
-    order('2028-06-02T18:15:00.000Z'),
-  ])
+  await insert(
+    [
+      '2028-06-01T18:14:59.999Z',
+      '2028-06-01T18:15:00.000Z',
+      '2028-06-02T18:14:59.999Z',
+      '2028-06-02T18:15:00.000Z',
+    ].map((at) => pendingOrder(new Date(at))),
+  )
   const { overTime, orders } = await owner.api.reports.dashboard({
     range: 'own',
     from: '2028-06-01',
@@ -215,10 +217,8 @@ test('a day begins at 18:15 UTC', async () => {
 })
 
 test('an order counts when it is placed, and no longer when it is cancelled', async () => {
-  const [person, product] = [
-    await shop.signIn(),
-    await makeProduct(shop.shop, { priceRs: 1234.56 }),
-  ]
+  const person = await shop.signIn()
+  const product = await makeProduct(shop.shop, { priceRs: 1234.56 })
   const today = () => owner.api.reports.dashboard({ range: 'today' })
   const before = await today()
   await person.api.cart.addItem({ product, quantity: 2 })
@@ -243,11 +243,9 @@ test(
     const own = await createTestShop()
     const { api } = await own.signIn('owner')
     await own.signIn()
-    const [few, fewer, none] = [
-      await makeProduct(own.shop, { stock: 5 }),
-      await makeProduct(own.shop, { stock: 4 }),
-      await makeProduct(own.shop, { stock: 0 }),
-    ]
+    const few = await makeProduct(own.shop, { stock: 5 })
+    const fewer = await makeProduct(own.shop, { stock: 4 })
+    const none = await makeProduct(own.shop, { stock: 0 })
     await makeProduct(own.shop, { stock: 6 })
     await own.visitor.search.track({ phrase: 'Quantum submarine' })
     await own.visitor.search.track({ phrase: 'thing' })
@@ -304,26 +302,17 @@ test.each([
   { range: 'own' as const, from: '2000-01-01', to: '2026-01-01' },
   { range: 'always' as 'own' },
 ])('refuses %j', async (query) => {
-  await expect(owner.api.reports.dashboard(query)).rejects.toMatchObject({ status: 400 })
+  await expectRefusal(owner.api.reports.dashboard(query), 400)
 })
 
 test('the figures are for the owner only', async () => {
-  await expect((await shop.signIn('staff')).api.reports.dashboard()).rejects.toMatchObject({
-    status: 403,
-  })
+  await expectRefusal((await shop.signIn('staff')).api.reports.dashboard(), 403)
 })
 
 test('money received is payments minus refunds of these days', async () => {
   const received = async () => (await owner.api.reports.dashboard({ range: 'today' })).received.now
   const before = await received()
-  await insert([
-    {
-      at: new Date(),
-      stage: 'pending',
-      promoPaisa: 0n,
-      lines: [{ product: 0, pricePaisa: 9_000n, payPaisa: 9_000n, quantity: 1n }],
-    },
-  ])
+  await insert([pendingOrder(new Date())])
   const book = (paisa: number, days: number) =>
     shop.shop.db.query(
       `insert into payments (order_id, way, amount_paisa, booked_at)

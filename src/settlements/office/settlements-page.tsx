@@ -1,20 +1,16 @@
-import { Download } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { ForRole } from '#accounts/shop/session/for-role.tsx'
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
-import { downloadFile } from '#kit/web/app/calls/save-file.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { DownloadButton } from '#kit/web/office/download-button.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
-import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { SellerBadge } from '#sellers/office/seller-badge.tsx'
@@ -58,8 +54,7 @@ const createColumns = (upTo: string | undefined, language: Language): Column<Row
     {
       key: 'lastPaidOn',
       label: words.columns.lastPaidOn,
-      cell: ({ lastPaidOn }) =>
-        lastPaidOn ? formatDay(`${lastPaidOn}T00:00:00+05:45`) : words.never,
+      cell: ({ lastPaidOn }) => (lastPaidOn ? formatDay(lastPaidOn) : words.never),
     },
   ]
 }
@@ -69,24 +64,23 @@ export function Component() {
   const language = useLanguage()
   const words = useWords(settlementOfficeWords)
   const { filter, balances } = useLoaderData<typeof loader>()
-  const { isBusy, run } = useAction()
-  const { page: _, limit: __, ...asked } = filter
-  const filled = Object.fromEntries(
-    Object.entries(asked).filter((each): each is [string, string] => each[1] !== undefined),
+  const { page: _, limit: __, ...tableFilter } = filter
+  const definedFilter = Object.fromEntries(
+    Object.entries(tableFilter).filter((each): each is [string, string] => each[1] !== undefined),
   )
-  const save = () =>
-    run(() => downloadFile('/settlements/table', 'settlements.csv', filled), {
-      done: words.tableSaved,
-    })
   return (
     <PageFrame
       title={words.title}
       actions={
         <ForRole may="exports">
-          <Button kind="quiet" busy={isBusy} onClick={() => void save()}>
-            <Icon of={Download} />
+          <DownloadButton
+            path="/settlements/table"
+            name="settlements.csv"
+            filter={definedFilter}
+            done={words.tableSaved}
+          >
             {words.saveTable}
-          </Button>
+          </DownloadButton>
         </ForRole>
       }
     >

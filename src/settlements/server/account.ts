@@ -1,11 +1,25 @@
 import type { Day } from '#kit/contract/time/day.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Account } from '../ledger.ts'
-import { findAccount } from './balances.queries.ts'
-import { currentTerms } from './terms.ts'
+import { findAccount, type Terms } from './balances.queries.ts'
 
+/**
+ * The current terms of payouts. Deliveries are held for the days for returns, unless the owner has
+ * set other hold days.
+ */
+export function currentTerms({ clock, sellers, settings }: Shop, upTo?: Day): Terms {
+  const now = clock.now()
+  return {
+    upTo: upTo ?? nepalDate(now.getTime()),
+    now,
+    holdDays: sellers.current.holdDays ?? settings.current.returnDays,
+  }
+}
+
+/** Gets a seller's balance, and how much of it can be paid by the current terms. */
 export async function getAccount(
   shop: Shop,
   businessId: string,

@@ -4,7 +4,7 @@ import type { Day } from '#kit/contract/time/day.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { BalanceQuery } from '../contract.ts'
-import type { Account, Balance } from '../ledger.ts'
+import type { Account, Balance, Statement } from '../ledger.ts'
 import { payableFrom } from './ledger.queries.ts'
 
 /** The conditions that decide which deliveries can be paid. */
@@ -122,14 +122,7 @@ export const lockSeller = (db: Db, businessId: string) =>
 
 /** Finds the seller that a statement is addressed to. */
 export const findAddressee = (db: Db, businessId: string) =>
-  maybeOne<{
-    id: string
-    name: string
-    tag: string
-    status: Account['seller']['status']
-    pan: string
-    address: string
-  }>(
+  maybeOne<Statement['seller']>(
     db,
     sql`select id::text, name, tag, status, pan, address from businesses where id = ${businessId}`,
   )

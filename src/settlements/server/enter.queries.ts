@@ -1,7 +1,7 @@
 import { toPaisa } from '#kit/contract/money.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { EnterAmount, RecordPayout } from '../contract.ts'
-import type { EntryKind } from '../model.ts'
+import type { Entry } from '../ledger.ts'
 
 /** Entries for a sample seller are sample data until a real customer orders from that seller. */
 const isSample = sql`businesses.sample
@@ -12,7 +12,7 @@ type Payout = Pick<RecordPayout, 'businessId' | 'amount' | 'upTo' | 'paidOn' | '
   account: string
 }
 
-export const insertPayout = async (
+export const insertPayout = (
   db: Db,
   staffId: string,
   { businessId, amount, upTo, paidOn, reference, account }: Payout,
@@ -50,13 +50,9 @@ export const insertAmount = (
           ${isSample} from businesses where id = ${businessId}`,
   )
 
-interface Reversible {
+type Reversible = Pick<Entry, 'kind' | 'reference' | 'reverses' | 'isReversed'> & {
   businessId: string
-  kind: EntryKind
   paisa: number
-  reference: string
-  reverses: string | null
-  isReversed: boolean
 }
 
 export const findReversible = (db: Db, id: string) =>

@@ -66,13 +66,7 @@ export function recordPayout(
       throw new ShopError('payout_too_much', { field: 'amount', params: { payable } })
     await insertPayout(tx, caller.id, { ...input, account: bankAccount })
     const changes = toChanges({ payout: amount, reference, paidOn, upTo })
-    await recordAction(tx, caller.id, {
-      action: 'paid',
-      subject: 'seller',
-      subjectId: businessId,
-      title: seller.name,
-      changes,
-    })
+    await recordEntry(tx, caller, 'paid', seller, changes)
     return {
       message: words(caller.language).paidDone(formatRs(amount), seller.name),
       data: await getAccount(shop, businessId, upTo, tx),
@@ -91,14 +85,7 @@ export function enterAmount(
   return once(async (tx) => {
     const { seller } = await lockLedger(shop, tx, input)
     await insertAmount(tx, caller.id, input)
-    const changes = toChanges({ [kind]: amount, reason })
-    await recordAction(tx, caller.id, {
-      action: 'booked for',
-      subject: 'seller',
-      subjectId: businessId,
-      title: seller.name,
-      changes,
-    })
+    await recordEntry(tx, caller, 'booked for', seller, toChanges({ [kind]: amount, reason }))
     return {
       message: words(caller.language).entered,
       data: await getAccount(shop, businessId, undefined, tx),
@@ -124,13 +111,8 @@ export function reverseEntry(
       [kind]: { before: toRupees(Math.abs(paisa)), after: 0 },
       ...toChanges({ reason, ...(reference && { reference }) }),
     }
-    await recordAction(tx, caller.id, {
-      action: 'took back an entry of',
-      subject: 'seller',
-      subjectId: businessId,
-      title: seller?.name ?? '',
-      changes,
-    })
+    const subject = { id: businessId, name: seller?.name ?? '' }
+    await recordEntry(tx, caller, 'took back an entry of', subject, changes)
     return {
       message: words(caller.language).reversedDone,
       data: await getAccount(shop, businessId, undefined, tx),
@@ -138,6 +120,14 @@ export function reverseEntry(
   })
   return refuseViolations({ settlement_entries_reversed_once: ['entry_reversed'] }, work)
 }
+
+const recordEntry = (
+  tx: Db,
+  caller: SignedIn,
+  action: 'paid' | 'booked for' | 'took back an entry of',
+  { id, name }: Pick<Account['seller'], 'id' | 'name'>,
+  changes: Record<string, { before: unknown; after: unknown }>,
+) => recordAction(tx, caller.id, { action, subject: 'seller', subjectId: id, title: name, changes })
 
 const toChanges = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, after]) => [name, { before: '', after }]))

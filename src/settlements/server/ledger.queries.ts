@@ -1,7 +1,7 @@
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Day, Span } from '#kit/contract/time/day.ts'
-import { type Db, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Entry } from '../ledger.ts'
 import type { EntryKind } from '../model.ts'
 
@@ -12,22 +12,7 @@ const endOfDay = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone '
 export const payableFrom = (upTo: Day, now: Date, holdDays: number) =>
   sql`least(${endOfDay(upTo)}, ${now}::timestamptz - make_interval(days => ${holdDays}::int))`
 
-interface EntryRow {
-  id: string
-  kind: EntryKind
-  amount: number
-  balance: number
-  bookedAt: Date
-  order: Entry['order']
-  upTo: string | null
-  paidOn: string | null
-  reference: string
-  account: string
-  reverses: string | null
-  isReversed: boolean
-  reason: string
-  staff: string | null
-}
+type EntryRow = Omit<Entry, 'bookedAt'> & { bookedAt: Date }
 
 const columns = sql`entry.id::text, entry.kind, entry.amount_paisa as amount,
   entry.booked_at as "bookedAt",
@@ -134,3 +119,7 @@ export const sumByDay = (db: Db, businessId: string, span: Span) =>
         from settlement_entries where business_id = ${businessId} and ${within(span)} group by 1
           order by 1`,
   )
+
+/** All later reads of this transaction see one snapshot. */
+export const startSnapshot = (db: Db) =>
+  execute(db, sql`set transaction isolation level repeatable read, read only`)

@@ -1,15 +1,14 @@
+import type { Acting } from '#access/member-access.ts'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
-import type { Acting } from '#kit/contract/member.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { settlements } from '../contract.ts'
 import type { Entry } from '../ledger.ts'
-import { getAccount } from './account.ts'
+import { currentTerms, getAccount } from './account.ts'
 import { listBalances } from './balances.queries.ts'
 import { enterAmount, recordPayout, reverseEntry } from './enter.ts'
 import { listEntries } from './ledger.queries.ts'
 import { getStatement } from './statement.ts'
 import { balancesTable, statementTable } from './tables.ts'
-import { currentTerms } from './terms.ts'
 
 /** Hides the names of the shop's staff from sellers. */
 const toVisibleEntries = ({ role }: Acting, entries: Entry[]) =>

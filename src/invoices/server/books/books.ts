@@ -1,6 +1,6 @@
+import type { Scope } from '#access/member-access.ts'
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { BookQuery } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '#kit/contract/member.ts'
+import type { Scope } from '#access/member-access.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { escapeHtml } from '#kit/server/text/escape-html.ts'
 import type { BookMonth } from '../../contract.ts'

@@ -1,16 +1,22 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  registration,
+  updateIssuer,
+  updateShop,
+} from '../../../../tests/support/records/invoices.ts'
 import { fillCart } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import { insertSeller, makeSellerProduct } from '../../../../tests/support/records/sellers.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../../tests/support/shop/until.ts'
 
-type Told = Record<string, unknown> & { path: string }
+type Report = Record<string, unknown> & { path: string }
 
 /** A double of the register: it answers with the codes that the tax office's document lists. */
-const told: Told[] = []
+const reports: Report[] = []
 let isDown = true
 const register = createServer((request, response) => {
   let body = ''
@@ -31,11 +37,11 @@ const register = createServer((request, response) => {
       return response.end('104')
     if (
       path.endsWith('return') &&
-      !told.some((each) => each.invoice_number === bill.ref_invoice_number)
+      !reports.some((each) => each.invoice_number === bill.ref_invoice_number)
     )
       return response.end('105')
-    if (told.some((each) => number(each) === number(bill))) return response.end('101')
-    told.push({ ...bill, path })
+    if (reports.some((each) => number(each) === number(bill))) return response.end('101')
+    reports.push({ ...bill, path })
     return response.end('200')
   })
 })
@@ -53,20 +59,8 @@ afterAll(async () => {
 
 test('every invoice and credit note is reported once, even after an outage', async () => {
   const owner = await shop.signIn('owner')
-  await owner.api.settings.update({
-    ...(await owner.api.settings.current()),
-    registration: '609123456',
-    registeredName: 'Himal Computers Pvt. Ltd.',
-  })
-  const writing = {
-    kind: 'tax_invoice',
-    prefix: 'KTM',
-    address: 'Kathmandu',
-    startNumber: 1,
-    mailsPdf: true,
-    reports: true,
-  } as const
-  await owner.api.invoices.updateIssuer({ ...writing, version: 1 })
+  await updateShop(owner, registration)
+  await updateIssuer(owner, { reports: true })
   const person = await shop.signIn()
   const placed = await person.api.orders.place({
     ...(await fillCart(person, { [await makeProduct(shop.shop, { priceRs: 113, stock: 5 })]: 2 })),
@@ -83,9 +77,9 @@ test('every invoice and credit note is reported once, even after an outage', asy
   await owner.api.invoices.report({ id: invoice?.id ?? '' })
   await until('the invoice to be taken', async () => (await report())?.sentAt)
   await owner.api.orders.changeStage({ id, status: 'returned', pieces: [{ line: 1, quantity: 1 }] })
-  await until('the credit note to be taken', async () => told.length === 2)
+  await until('the credit note to be taken', async () => reports.length === 2)
   const year = `${invoice?.number.slice(4, 8)}.0${invoice?.number.slice(9, 11)}`
-  expect(told).toMatchObject([
+  expect(reports).toMatchObject([
     {
       path: '/api/bill',
       seller_pan: '609123456',
@@ -106,11 +100,9 @@ test('every invoice and credit note is reported once, even after an outage', asy
 })
 
 test('invoices of sellers are never reported with the shop’s account', async () => {
-  const [owner, person, seller] = [
-    await shop.signIn('owner'),
-    await shop.signIn(),
-    await insertSeller(shop.shop),
-  ]
+  const owner = await shop.signIn('owner')
+  const person = await shop.signIn()
+  const seller = await insertSeller(shop.shop)
   await shop.shop.db.query(
     "insert into invoice_issuers (business_id, kind, prefix) values ($1, 'tax_invoice', 'SEL')",
     [seller],
@@ -121,7 +113,5 @@ test('invoices of sellers are never reported with the shop’s account', async (
     await owner.api.orders.changeStage({ id, status })
   const [invoice] = (await owner.api.invoices.list({ orderId: id })).items
   expect(invoice?.number).toMatch(/^SEL-/)
-  await expect(owner.api.invoices.report({ id: invoice?.id ?? '' })).rejects.toMatchObject({
-    code: 'not_found',
-  })
+  await expectRefusal(owner.api.invoices.report({ id: invoice?.id ?? '' }), 'not_found')
 })

@@ -81,7 +81,7 @@ export const reportTask: TaskKind<{ id: string }> = {
   run: async (shop, { id }) => {
     const { cbms } = shop.config
     if (!cbms) throw new PermanentFailure('CBMS is not set up')
-    const invoice = await findInvoice(shop.db, id, null, shop.language)
+    const invoice = await findInvoice(shop.db, id, { scope: null }, shop.language)
     if (!invoice?.report || invoice.report.sentAt) return
     const response = await fetch(`${cbms.url}/api/${invoice.corrects ? 'billreturn' : 'bill'}`, {
       method: 'POST',
@@ -101,11 +101,11 @@ export const reportTask: TaskKind<{ id: string }> = {
 /** Reports an invoice again, after staff have fixed the cause of the failure. */
 export async function reportAgain(shop: Shop, caller: SignedIn, id: string): Promise<Invoice> {
   if (!shop.config.cbms) throw new ShopError('reports_not_set_up')
-  const { number } = await getInvoice(shop, null, id, caller.language)
+  const { number } = await getInvoice(shop, { scope: null }, id, caller.language)
   await transaction(shop.db, async (tx) => {
     if (!(await insertReport(tx, id))) throw new ShopError('not_found')
     await enqueueTask(tx, kind, { id }, { key: id })
     await recordAction(tx, caller.id, { action: 'resent', subject: 'settings', title: number })
   })
-  return getInvoice(shop, null, id, caller.language)
+  return getInvoice(shop, { scope: null }, id, caller.language)
 }

@@ -1,5 +1,5 @@
+import type { Scope } from '#access/member-access.ts'
 import { changesBetween, recordAction } from '#audit/server/index.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { fiscalYear, toBs } from '#kit/contract/time/bikram-sambat.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { Db } from '#kit/server/db/sql.ts'

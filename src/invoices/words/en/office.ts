@@ -47,7 +47,7 @@ export const office = {
   sentAgain: 'Sending it again.',
   ofOrder: 'Invoices',
   noneOfOrder: {
-    written: 'None yet. An invoice is issued when the order is delivered or paid.',
+    on: 'None yet. An invoice is issued when the order is delivered or paid.',
     off: 'None. Invoices are not set up yet.',
     unknown: 'None yet.',
   } satisfies Record<IssuingState, string>,

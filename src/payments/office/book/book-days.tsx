@@ -1,17 +1,15 @@
-import { addDays, type Day } from '#kit/contract/time/day.ts'
+import { addDays } from '#kit/contract/time/day.ts'
 import { formatDay, nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { CashBook } from '../../book-contract.ts'
-import { deskWords } from '../../words/desk.ts'
-
-export const formatBookDay = (day: Day) => formatDay(`${day}T00:00:00+05:45`)
+import { paymentOfficeWords } from '../../words/office.ts'
 
 /** Links to the cash books of other days, and lists the days that are not closed yet. */
 export function BookDays({ book: { day, unclosed } }: { book: CashBook }) {
-  const words = useWords(deskWords)
+  const words = useWords(paymentOfficeWords)
   const address = useListAddress()
   return (
     <>
@@ -41,7 +39,7 @@ export function BookDays({ book: { day, unclosed } }: { book: CashBook }) {
             {unclosed.map((each) => (
               <li key={each}>
                 <Link className="link" to={officePaths.dayBook({ day: each })}>
-                  {formatBookDay(each)}
+                  {formatDay(each)}
                 </Link>
               </li>
             ))}

@@ -1,22 +1,18 @@
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
-import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { Moment } from '#kit/web/office/moment.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { CashBookEntry } from '../../book-contract.ts'
-import { describeEntry } from '../../entry-name.ts'
-import { deskWords } from '../../words/desk.ts'
+import { describeEntry } from '../../describe-entry.ts'
+import { paymentOfficeWords } from '../../words/office.ts'
 
 function createColumns(language: Language): Column<CashBookEntry>[] {
-  const words = deskWords(language)
+  const words = paymentOfficeWords(language)
   return [
-    {
-      key: 'at',
-      label: words.entry.at,
-      cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
-    },
+    { key: 'at', label: words.entry.at, cell: ({ at }) => <Moment at={at} /> },
     {
       key: 'what',
       label: words.entry.what,
@@ -32,16 +28,8 @@ function createColumns(language: Language): Column<CashBookEntry>[] {
         </div>
       ),
     },
-    {
-      key: 'who',
-      label: words.entry.who,
-      cell: ({ staff, courier }) => staff ?? (courier || '–'),
-    },
-    {
-      key: 'reference',
-      label: words.entry.reference,
-      cell: ({ reference }) => reference || '–',
-    },
+    { key: 'who', label: words.entry.who, cell: ({ staff, courier }) => staff ?? (courier || '–') },
+    { key: 'reference', label: words.entry.reference, cell: ({ reference }) => reference || '–' },
     {
       key: 'amount',
       label: words.entry.amount,
@@ -53,7 +41,7 @@ function createColumns(language: Language): Column<CashBookEntry>[] {
 
 export function BookEntries({ entries }: { entries: CashBookEntry[] }) {
   const language = useLanguage()
-  const words = useWords(deskWords)
+  const words = useWords(paymentOfficeWords)
   if (entries.length === 0) return null
   return (
     <section className="money-entries" aria-labelledby="entries">

@@ -2,7 +2,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { formatAmount, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { CashBook } from '../../book-contract.ts'
-import { deskWords } from '../../words/desk.ts'
+import { paymentOfficeWords } from '../../words/office.ts'
 
 interface Line {
   name: string
@@ -14,21 +14,21 @@ function describePerson(
   { staff, courier, isAtDoor }: CashBook['people'][number],
   language: Language,
 ): string {
-  const words = deskWords(language)
+  const words = paymentOfficeWords(language)
   return staff ?? (isAtDoor ? words.door(courier) : words.online)
 }
 
 /** Money in and out, by payment mode and by person. */
-export function BookSums({ book: { ways, people } }: { book: CashBook }) {
+export function BookSums({ book: { modes, people } }: { book: CashBook }) {
   const language = useLanguage()
-  const words = useWords(deskWords)
-  if (ways.length === 0) return <p className="sheet soft">{words.nothingMoved}</p>
+  const words = useWords(paymentOfficeWords)
+  if (modes.length === 0) return <p className="sheet soft">{words.nothingMoved}</p>
   return (
     <div className="sheets">
       <SumsTable
-        title={words.byWay}
-        label={words.way}
-        lines={ways.map(({ way, ...sums }) => ({ name: words.ways[way], ...sums }))}
+        title={words.byMode}
+        label={words.mode}
+        lines={modes.map(({ mode, ...sums }) => ({ name: words.modes[mode], ...sums }))}
       />
       <SumsTable
         title={words.byPerson}
@@ -46,7 +46,7 @@ export function BookSums({ book: { ways, people } }: { book: CashBook }) {
 const total = (values: number[]) => toRupees(values.reduce((sum, value) => sum + toPaisa(value), 0))
 
 function SumsTable({ title, label, lines }: { title: string; label: string; lines: Line[] }) {
-  const words = useWords(deskWords)
+  const words = useWords(paymentOfficeWords)
   return (
     <section className="sheet">
       <h2>{title}</h2>

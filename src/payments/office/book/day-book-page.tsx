@@ -1,50 +1,50 @@
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ForRole } from '#accounts/shop/session/for-role.tsx'
 import { formatRs } from '#kit/contract/money.ts'
-import { downloadFile } from '#kit/web/app/calls/save-file.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { DownloadButton } from '#kit/web/office/download-button.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { deskWords } from '../../words/desk.ts'
-import { BookDays, formatBookDay } from './book-days.tsx'
+import { paymentOfficeWords } from '../../words/office.ts'
+import { CountDialog } from '../count-dialog.tsx'
+import { BookDays } from './book-days.tsx'
 import { BookEntries } from './book-entries.tsx'
 import { BookSums } from './book-sums.tsx'
-import { CloseDayDialog } from './close-day-dialog.tsx'
 import { DrawerSums } from './drawer-sums.tsx'
 import { MoveCashDialog } from './move-cash-dialog.tsx'
 
-export const loader = async ({ api, url }: LoaderArgs) => ({
-  book: await api.payments.book({ day: url.searchParams.get('day') || undefined }),
+export const loader = async ({ api: client, url }: LoaderArgs) => ({
+  book: await client.payments.book({ day: url.searchParams.get('day') || undefined }),
 })
 
 /** The cash book of one day: money in and out, and the cash that the drawer should hold. */
 export function Component() {
-  const words = useWords(deskWords)
+  const words = useWords(paymentOfficeWords)
   const { book } = useLoaderData<typeof loader>()
-  const { day, drawer, isOpen } = book
-  const { isBusy, run } = useAction()
+  const { day, isOpen } = book
+  const { expected } = book.drawer
   const [dialog, setDialog] = useState<'move' | 'close' | null>(null)
   const close = () => setDialog(null)
-  const save = () => downloadFile('/money/book/table', `book-${day}.csv`, { day })
   return (
     <PageFrame
-      title={words.bookOf(formatBookDay(day))}
+      title={words.bookOf(formatDay(day))}
       actions={
         <>
           <ForRole may="exports">
-            <Button
-              kind="quiet"
-              busy={isBusy}
-              onClick={() => void run(save, { done: words.tableSaved })}
+            <DownloadButton
+              path="/money/book/table"
+              name={`book-${day}.csv`}
+              filter={{ day }}
+              done={words.tableSaved}
             >
-              <Icon of={Download} />
               {words.saveTable}
-            </Button>
+            </DownloadButton>
           </ForRole>
           <Button kind="quiet" onClick={() => window.print()}>
             <Icon of={Printer} />
@@ -70,10 +70,12 @@ export function Component() {
       <BookEntries entries={book.entries} />
       {dialog === 'move' && <MoveCashDialog onClose={close} />}
       {dialog === 'close' && (
-        <CloseDayDialog
-          key={drawer.expected}
-          day={day}
-          expected={drawer.expected}
+        <CountDialog
+          key={expected}
+          title={words.closeTitle(formatDay(day))}
+          save={words.close}
+          help={words.closeHelp(formatRs(expected))}
+          send={(count) => api.payments.closeDay({ ...count, day, expected })}
           onClose={close}
         />
       )}

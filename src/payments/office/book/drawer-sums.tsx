@@ -1,13 +1,13 @@
-import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
-import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { toPaisa, toRupees } from '#kit/contract/money.ts'
+import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import type { CashBook } from '../../book-contract.ts'
-import { deskWords } from '../../words/desk.ts'
-import { formatBookDay } from './book-days.tsx'
+import { paymentOfficeWords } from '../../words/office.ts'
+import { Sum } from '../sum.tsx'
 
 /** The cash that the drawer should hold, how it comes about, and the counted amount. */
 export function DrawerSums({ book: { day, drawer, closing } }: { book: CashBook }) {
-  const words = useWords(deskWords)
+  const words = useWords(paymentOfficeWords)
   const rows = [
     [words.opening, drawer.opening],
     [words.cashIn, drawer.received],
@@ -22,49 +22,28 @@ export function DrawerSums({ book: { day, drawer, closing } }: { book: CashBook 
       <dl className="sums num">
         {rows.map(([label, value], index) =>
           // The opening amount always shows; other rows only if they are not zero.
-          index === 0 || value !== 0 ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatRs(value)}</dd>
-            </div>
-          ) : null,
+          index === 0 || value !== 0 ? <Sum key={label} label={label} value={value} /> : null,
         )}
-        <div className="grand">
-          <dt>{words.shouldHold}</dt>
-          <dd>{formatRs(drawer.expected)}</dd>
-        </div>
+        <Sum label={words.shouldHold} value={drawer.expected} grand />
       </dl>
       {closing && <Closing day={day} {...closing} />}
     </section>
   )
 }
 
-function Closing({
-  day,
-  counted,
-  expected,
-  note,
-  staff,
-  closedAt,
-  from,
-}: NonNullable<CashBook['closing']> & { day: string }) {
-  const words = useWords(deskWords)
+function Closing({ day, ...closing }: NonNullable<CashBook['closing']> & { day: string }) {
+  const { counted, expected, note, staff, closedAt, from } = closing
+  const words = useWords(paymentOfficeWords)
   const difference = toRupees(toPaisa(counted - expected))
   return (
     <div className="book-closing">
       <dl className="sums num">
-        <div>
-          <dt>{words.countedSum}</dt>
-          <dd>{formatRs(counted)}</dd>
-        </div>
-        <div className="grand">
-          <dt>{words.difference}</dt>
-          <dd className={difference < 0 ? 'is-owed' : undefined}>{formatRs(difference)}</dd>
-        </div>
+        <Sum label={words.countedSum} value={counted} />
+        <Sum label={words.difference} value={difference} grand isOwed={difference < 0} />
       </dl>
       {note && <p className="as-typed">{note}</p>}
       <p className="soft">{words.closedBy(staff ?? '–', formatMoment(closedAt))}</p>
-      {from !== day && <p className="soft">{words.covers(formatBookDay(from))}</p>}
+      {from !== day && <p className="soft">{words.covers(formatDay(from))}</p>}
       <p className="soft">{words.late}</p>
     </div>
   )

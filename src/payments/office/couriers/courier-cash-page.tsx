@@ -3,27 +3,28 @@ import { useLoaderData } from 'react-router'
 import { ApiError } from '#kit/contract/calls/wire.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
-import { formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { useSelection } from '#kit/web/office/lists/use-selection.ts'
+import { Moment } from '#kit/web/office/moment.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { CashRow } from '../../courier-contract.ts'
-import { deskWords } from '../../words/desk.ts'
-import { HandOverDialog } from './hand-over-dialog.tsx'
+import { paymentOfficeWords } from '../../words/office.ts'
+import { CountDialog } from '../count-dialog.tsx'
 
-export async function loader({ api, url: { searchParams } }: LoaderArgs) {
+export async function loader({ api: client, url: { searchParams } }: LoaderArgs) {
   const courier = searchParams.get('courier')?.trim()
   if (!courier) throw new ApiError(404, {})
-  return { courier, rows: await api.payments.courierCash({ courier }) }
+  return { courier, rows: await client.payments.courierCash({ courier }) }
 }
 
 function createColumns(language: Language): Column<CashRow>[] {
-  const words = deskWords(language)
+  const words = paymentOfficeWords(language)
   return [
     {
       key: 'order',
@@ -35,11 +36,7 @@ function createColumns(language: Language): Column<CashRow>[] {
         </div>
       ),
     },
-    {
-      key: 'delivered',
-      label: words.delivered,
-      cell: ({ bookedAt }) => <time dateTime={bookedAt}>{formatMoment(bookedAt)}</time>,
-    },
+    { key: 'delivered', label: words.delivered, cell: ({ bookedAt }) => <Moment at={bookedAt} /> },
     {
       key: 'collected',
       label: words.collected,
@@ -51,13 +48,14 @@ function createColumns(language: Language): Column<CashRow>[] {
 
 export function Component() {
   const language = useLanguage()
-  const words = useWords(deskWords)
+  const words = useWords(paymentOfficeWords)
   const { courier, rows } = useLoaderData<typeof loader>()
   const selection = useSelection(rows.map(({ id }) => id))
   const [isCounting, setIsCounting] = useState(false)
   // A courier usually hands over everything, so that is the default without a selection.
   const chosen = selection.ids.length > 0 ? rows.filter(({ id }) => selection.has(id)) : rows
   const sum = toRupees(toPaisa(chosen.reduce((total, { amount }) => total + amount, 0)))
+  const summary = words.chosen(chosen.length, formatRs(sum))
   return (
     <PageFrame
       title={words.cashOf(courier)}
@@ -65,7 +63,7 @@ export function Component() {
       actions={
         rows.length > 0 && (
           <>
-            <span className="num">{words.chosen(chosen.length, formatRs(sum))}</span>
+            <span className="num">{summary}</span>
             <Button onClick={() => setIsCounting(true)}>{words.handOver}</Button>
           </>
         )
@@ -81,10 +79,14 @@ export function Component() {
         empty={<p>{words.allHanded}</p>}
       />
       {isCounting && (
-        <HandOverDialog
-          courier={courier}
-          payments={chosen.map(({ id }) => id)}
-          expected={sum}
+        <CountDialog
+          title={words.handOverTitle(courier)}
+          save={words.handOver}
+          help={summary}
+          send={(count, withKey) => {
+            const payments = chosen.map(({ id }) => id)
+            return api.payments.handOver(withKey({ ...count, courier, payments }))
+          }}
           onClose={() => {
             setIsCounting(false)
             selection.clear()

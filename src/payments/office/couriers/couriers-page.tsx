@@ -1,20 +1,21 @@
 import { useLoaderData } from 'react-router'
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
-import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
+import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
+import { Moment } from '#kit/web/office/moment.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { CashHandover, CourierCash } from '../../courier-contract.ts'
-import { deskWords } from '../../words/desk.ts'
+import { paymentOfficeWords } from '../../words/office.ts'
 
 export const loader = ({ api }: LoaderArgs) => api.payments.couriers()
 
 function createColumns(language: Language): Column<CourierCash>[] {
-  const words = deskWords(language)
+  const words = paymentOfficeWords(language)
   return [
     {
       key: 'courier',
@@ -42,13 +43,9 @@ function createColumns(language: Language): Column<CourierCash>[] {
 }
 
 function createHandoverColumns(language: Language): Column<CashHandover>[] {
-  const words = deskWords(language)
+  const words = paymentOfficeWords(language)
   return [
-    {
-      key: 'at',
-      label: words.at,
-      cell: ({ handedAt }) => <time dateTime={handedAt}>{formatMoment(handedAt)}</time>,
-    },
+    { key: 'at', label: words.at, cell: ({ handedAt }) => <Moment at={handedAt} /> },
     { key: 'courier', label: words.courier, cell: ({ courier }) => courier },
     { key: 'who', label: words.who, cell: ({ staff }) => staff ?? '–' },
     {
@@ -77,7 +74,7 @@ const Difference = ({ counted, expected, note }: CashHandover) =>
 
 export function Component() {
   const language = useLanguage()
-  const words = useWords(deskWords)
+  const words = useWords(paymentOfficeWords)
   const { couriers, handovers } = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.couriers}>
@@ -89,8 +86,8 @@ export function Component() {
         empty={<p>{words.noCash}</p>}
       />
       {handovers.length > 0 && (
-        <section className="handed-lately" aria-labelledby="handed-lately">
-          <h2 id="handed-lately">{words.handovers}</h2>
+        <section className="recent-handovers" aria-labelledby="recent-handovers">
+          <h2 id="recent-handovers">{words.handovers}</h2>
           <DataTable
             caption={words.handoversCaption}
             columns={createHandoverColumns(language)}

@@ -1,5 +1,5 @@
 import { toRupees } from '#kit/contract/money.ts'
-import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import { stagesWith } from '#orders/stages.ts'
 import type { PaymentIssue } from '../../attention-contract.ts'
 
@@ -26,8 +26,8 @@ export async function listPaymentIssues(db: Db): Promise<PaymentIssue[]> {
             and not exists (select from payments later where later.reverses = payments.id)
           group by 1, 2 having count(distinct order_id) > 1
         )
-        select problem, json_build_object('id', orders.id, 'number', number) as order, way, paisa,
-          said, at, issues.id
+        select problem, json_build_object('id', orders.id, 'number', number) as order,
+          way as mode, paisa, said as detail, at, issues.id
         from (
           select 'unclear' as problem, order_id, way, amount_paisa as paisa, said,
             coalesce(ended_at, started_at) as at, id::text
@@ -66,30 +66,32 @@ export async function listPaymentIssues(db: Db): Promise<PaymentIssue[]> {
   }))
 }
 
-/**
- * Records once that staff have reviewed an unclear attempt. Returns its order; null if the attempt
- * is not unclear or was already reviewed.
- */
-export const insertAttemptReview = (db: Db, id: string, staffId: string, note: string) =>
+/** Records a review once. Returns the order; null if there is nothing to review any more. */
+const insertReview = (db: Db, key: Sql, subject: Sql, staffId: string, note: string) =>
   maybeOne<ReviewedOrder>(
     db,
-    sql`insert into payment_looks (attempt_id, staff_id, note)
-        select id, ${staffId}, ${note} from payment_attempts
-        where id = ${id} and state = 'unclear'
-        on conflict do nothing
-        returning (select order_id from payment_attempts where id = attempt_id) as id,
-          (select number from payment_attempts join orders on orders.id = order_id
-            where payment_attempts.id = attempt_id) as number`,
+    sql`with subject as (select id, order_id from ${subject}), review as (
+          insert into payment_looks (${key}, staff_id, note)
+          select id, ${staffId}, ${note} from subject on conflict do nothing returning ${key} as id
+        )
+        select orders.id, number
+        from review join subject using (id) join orders on orders.id = order_id`,
+  )
+
+export const insertAttemptReview = (db: Db, id: string, staffId: string, note: string) =>
+  insertReview(
+    db,
+    sql`attempt_id`,
+    sql`payment_attempts where id = ${id} and state = 'unclear'`,
+    staffId,
+    note,
   )
 
 export const insertPaymentReview = (db: Db, id: string, staffId: string, note: string) =>
-  maybeOne<ReviewedOrder>(
+  insertReview(
     db,
-    sql`insert into payment_looks (payment_id, staff_id, note)
-        select id, ${staffId}, ${note} from payments
-        where id = ${id} and reference <> ''
-        on conflict do nothing
-        returning (select order_id from payments where id = payment_id) as id,
-          (select number from payments join orders on orders.id = order_id
-            where payments.id = payment_id) as number`,
+    sql`payment_id`,
+    sql`payments where id = ${id} and reference <> ''`,
+    staffId,
+    note,
   )

@@ -2,7 +2,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { deskWords } from '../../words/desk.ts'
+import { paymentOfficeWords } from '../../words/office.ts'
 import { recordOrderAction } from '../online/receive.ts'
 import { insertAttemptReview, insertPaymentReview } from './attention.queries.ts'
 
@@ -21,7 +21,7 @@ const resolve = (
     const order = await insertReview(tx, id, caller.id, note)
     if (!order) throw new ShopError('not_found')
     await recordOrderAction(shop, tx, caller, 'looked into a payment of', order, { note })
-    return { message: deskWords(caller.language).settled }
+    return { message: paymentOfficeWords(caller.language).issueResolved }
   })
 
 /**

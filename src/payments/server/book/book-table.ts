@@ -3,10 +3,24 @@ import type { Language } from '#kit/contract/language.ts'
 import type { Day } from '#kit/contract/time/day.ts'
 import { toNepalClock } from '#kit/contract/time/nepal-time.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { describeEntry } from '../../entry-name.ts'
-import { deskWords } from '../../words/desk.ts'
+import type { CashBookEntry } from '../../book-contract.ts'
+import { describeEntry } from '../../describe-entry.ts'
+import { paymentOfficeWords } from '../../words/office.ts'
 import { listEntries } from './cash-book.queries.ts'
 import { todayOf } from './order-money.ts'
+
+type Cell = (entry: CashBookEntry, language: Language) => string
+
+const columns: [keyof ReturnType<typeof paymentOfficeWords>['table'], Cell][] = [
+  ['at', ({ at }) => toNepalClock(at).replace('T', ' ')],
+  ['mode', ({ mode }, language) => paymentOfficeWords(language).modes[mode]],
+  ['order', ({ order }) => String(order?.number ?? '')],
+  ['what', describeEntry],
+  ['who', ({ staff, courier }) => staff ?? courier],
+  ['reference', ({ reference }) => reference],
+  ['reason', ({ reason }) => reason],
+  ['amount', ({ amount }) => amount.toFixed(2)],
+]
 
 /** Exports the entries of a day as CSV. */
 export async function* exportCashBook(
@@ -14,27 +28,8 @@ export async function* exportCashBook(
   day: Day | undefined,
   language: Language,
 ): AsyncGenerator<string> {
-  const { table: words, ways } = deskWords(language)
-  yield byteOrderMark +
-    toCsvLine([
-      words.at,
-      words.way,
-      words.order,
-      words.what,
-      words.who,
-      words.reference,
-      words.reason,
-      words.amount,
-    ])
+  const { table } = paymentOfficeWords(language)
+  yield byteOrderMark + toCsvLine(columns.map(([name]) => table[name]))
   for (const entry of await listEntries(shop.db, day ?? todayOf(shop)))
-    yield toCsvLine([
-      toNepalClock(entry.at).replace('T', ' '),
-      ways[entry.way],
-      entry.order ? String(entry.order.number) : '',
-      describeEntry(entry, language),
-      entry.staff ?? entry.courier,
-      entry.reference,
-      entry.reason,
-      entry.amount.toFixed(2),
-    ])
+    yield toCsvLine(columns.map(([, cell]) => cell(entry, language)))
 }

@@ -1,9 +1,9 @@
 import { type Db, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { PaymentMode } from '../../model.ts'
 
-export interface NewPayment {
+interface NewPayment {
   orderId: string
-  way: PaymentMode
+  mode: PaymentMode
   /** Negative for refunds. */
   amountPaisa: number
   reference?: string
@@ -20,28 +20,16 @@ export interface NewPayment {
  * Books money that came in or was refunded; database triggers update the order. Returns null if
  * the gateway's transaction is already booked, or the payment was already reversed.
  */
-export const bookPayment = (
-  db: Db,
-  {
-    orderId,
-    way,
-    amountPaisa,
-    reference = '',
-    attemptId,
-    courier = '',
-    staffId,
-    reason = '',
-    reverses,
-  }: NewPayment,
-) =>
+export const bookPayment = (db: Db, payment: NewPayment) =>
   maybeOne<{ id: number }>(
     db,
     sql`insert into payments (order_id, way, amount_paisa, reference, attempt_id, courier, staff_id,
           reason, reverses, sample)
-        select id, ${way}, ${amountPaisa}, ${reference}, ${attemptId ?? null}::uuid, ${courier},
-          ${staffId ?? null}::uuid, ${reason}, ${reverses ?? null}::bigint,
-          customer_email like 'sample-%@shop.invalid'
-        from orders where id = ${orderId}
+        select id, ${payment.mode}, ${payment.amountPaisa}, ${payment.reference ?? ''},
+          ${payment.attemptId ?? null}::uuid, ${payment.courier ?? ''},
+          ${payment.staffId ?? null}::uuid, ${payment.reason ?? ''},
+          ${payment.reverses ?? null}::bigint, customer_email like 'sample-%@shop.invalid'
+        from orders where id = ${payment.orderId}
         on conflict do nothing
         returning id`,
   )

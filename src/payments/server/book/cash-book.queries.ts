@@ -20,11 +20,11 @@ const toSums = <Row extends { in: number; out: number }>(row: Row): Row => ({
   out: toRupees(row.out),
 })
 
-export const sumByMode = async (db: Db, day: Day): Promise<CashBook['ways']> =>
+export const sumByMode = async (db: Db, day: Day): Promise<CashBook['modes']> =>
   (
-    await many<CashBook['ways'][number]>(
+    await many<CashBook['modes'][number]>(
       db,
-      sql`select way, ${sums} from payments where book_day = ${day}::date
+      sql`select way as mode, ${sums} from payments where book_day = ${day}::date
           group by way order by "in" desc, way`,
     )
   ).map(toSums)
@@ -53,19 +53,17 @@ export const sumPrevious = async (db: Db, day: Day): Promise<CashBook['earlier']
     ),
   )
 
-export interface DrawerRow {
-  received: number
-  refunded: number
-  handedOver: number
-  putIn: number
-  takenOut: number
-}
+/** Cash movements of the drawer, in paisa. */
+export type DrawerSums = Record<
+  'received' | 'refunded' | 'handedOver' | 'putIn' | 'takenOut',
+  number
+>
 
 /** Sums the cash movements of the drawer from the day after `after` up to `day`. */
 export const sumDrawer = (db: Db, after: Day | null, day: Day) => {
   const within = sql`book_day <= ${day}::date
     and book_day > coalesce(${after}::date, '-infinity'::date)`
-  return one<DrawerRow>(
+  return one<DrawerSums>(
     db,
     sql`select received, refunded, "handedOver", "putIn", "takenOut"
         from (
@@ -83,20 +81,13 @@ export const sumDrawer = (db: Db, after: Day | null, day: Day) => {
   )
 }
 
-export interface ClosingRow {
+type ClosingRow = Omit<NonNullable<CashBook['closing']>, 'closedAt'> & {
   day: Day
-  from: Day
-  opening: number
-  expected: number
-  counted: number
-  note: string
-  staff: string | null
   closedAt: Date
 }
 
-const closings = sql`select day::text, from_day::text as "from", opening_paisa as opening,
-    expected_paisa as expected, counted_paisa as counted, note, users.name as staff,
-    closed_at as "closedAt"
+const closings = sql`select day::text, from_day::text as "from", expected_paisa as expected,
+    counted_paisa as counted, note, users.name as staff, closed_at as "closedAt"
   from drawer_closings left join users on users.id = staff_id`
 
 /** Finds the closing that covers a day. */
@@ -145,7 +136,7 @@ export const listEntries = async (db: Db, day: Day): Promise<CashBookEntry[]> =>
   (
     await many<EntryRow>(
       db,
-      sql`select kind || '-' || entries.id as id, kind, at, way, paisa,
+      sql`select kind || '-' || entries.id as id, kind, at, way as mode, paisa,
             case when orders.id is not null
               then json_build_object('id', orders.id, 'number', number) end as order,
             users.name as staff, courier, reference, reason, "isReversal"
@@ -188,19 +179,16 @@ interface NewClosing {
 }
 
 /** Inserts a closing that covers every day since the last one. */
-export const insertClosing = (
-  db: Db,
-  { day, openingPaisa, expectedPaisa, countedPaisa, note, staffId }: NewClosing,
-) =>
+export const insertClosing = (db: Db, closing: NewClosing) =>
   execute(
     db,
     sql`insert into drawer_closings (day, from_day, opening_paisa, expected_paisa, counted_paisa,
           note, staff_id, sample)
-        select ${day}::date, "from", ${openingPaisa}, ${expectedPaisa}, ${countedPaisa}, ${note},
-          ${staffId},
-          exists (select from payments where sample and book_day between "from" and ${day}::date)
+        select span.day, "from", ${closing.openingPaisa}, ${closing.expectedPaisa},
+          ${closing.countedPaisa}, ${closing.note}, ${closing.staffId},
+          exists (select from payments where sample and book_day between "from" and span.day)
         from (
-          select least(${day}::date, coalesce(
+          select ${closing.day}::date as day, least(${closing.day}::date, coalesce(
             (select max(day) + 1 from drawer_closings),
             least((select min(book_day) from payments),
               (select min(book_day) from courier_handovers),

@@ -9,11 +9,10 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CashBook, CloseDay, MoveCash } from '../../book-contract.ts'
-import { deskWords } from '../../words/desk.ts'
-import { paymentStaffFieldWords as fieldWords } from '../../words/desk-fields.ts'
+import { paymentFieldWords } from '../../words/fields.ts'
+import { paymentOfficeWords } from '../../words/office.ts'
 import {
-  type ClosingRow,
-  type DrawerRow,
+  type DrawerSums,
   findClosingBefore,
   findCoveringClosing,
   insertClosing,
@@ -29,7 +28,7 @@ import {
 } from './cash-book.queries.ts'
 import { toAuditChanges, todayOf } from './order-money.ts'
 
-const netOf = ({ received, refunded, handedOver, putIn, takenOut }: DrawerRow) =>
+const netOf = ({ received, refunded, handedOver, putIn, takenOut }: DrawerSums) =>
   received - refunded + handedOver + putIn - takenOut
 
 /**
@@ -43,6 +42,7 @@ async function openingOf(db: Db, day: Day): Promise<number> {
   return (last?.counted ?? 0) + netOf(sinceLast) - netOf(thisDay)
 }
 
+/** Gets the cash book of a day in Nepal; today's by default. */
 export async function getCashBook(shop: Shop, day = todayOf(shop)): Promise<CashBook> {
   const { db } = shop
   const opening = await openingOf(db, day)
@@ -50,44 +50,29 @@ export async function getCashBook(shop: Shop, day = todayOf(shop)): Promise<Cash
   const closing = await findCoveringClosing(db, day)
   return {
     day,
-    ways: await sumByMode(db, day),
+    modes: await sumByMode(db, day),
     people: await sumByPerson(db, day),
     drawer: {
-      ...inRupees(movements),
+      received: toRupees(movements.received),
+      refunded: toRupees(movements.refunded),
+      handedOver: toRupees(movements.handedOver),
+      putIn: toRupees(movements.putIn),
+      takenOut: toRupees(movements.takenOut),
       opening: toRupees(opening),
       expected: toRupees(opening + netOf(movements)),
     },
-    closing: closing && toClosing(closing),
+    closing: closing && {
+      ...closing,
+      counted: toRupees(closing.counted),
+      expected: toRupees(closing.expected),
+      closedAt: closing.closedAt.toISOString(),
+    },
     unclosed: closing ? [] : await listUnclosed(db, day),
     isOpen: day <= todayOf(shop) && !(await isAnyClosedFrom(db, day)),
     entries: await listEntries(db, day),
     earlier: await sumPrevious(db, day),
   }
 }
-
-const inRupees = ({ received, refunded, handedOver, putIn, takenOut }: DrawerRow) => ({
-  received: toRupees(received),
-  refunded: toRupees(refunded),
-  handedOver: toRupees(handedOver),
-  putIn: toRupees(putIn),
-  takenOut: toRupees(takenOut),
-})
-
-const toClosing = ({
-  counted,
-  expected,
-  note,
-  staff,
-  closedAt,
-  from,
-}: ClosingRow): CashBook['closing'] => ({
-  counted: toRupees(counted),
-  expected: toRupees(expected),
-  note,
-  staff,
-  closedAt: closedAt.toISOString(),
-  from,
-})
 
 /** Puts cash into the drawer or takes it out, with a reason. */
 export const moveCash = (
@@ -102,7 +87,7 @@ export const moveCash = (
       subject: 'drawer',
       changes: toAuditChanges({ amount, reason }),
     })
-    return { message: deskWords(caller.language).moveDone[direction] }
+    return { message: paymentOfficeWords(caller.language).moveDone[direction] }
   })
 
 /**
@@ -115,7 +100,7 @@ export async function closeDay(
   { day, counted, expected, note }: CloseDay,
 ): Promise<{ message: string }> {
   if (day > todayOf(shop))
-    throw new ShopError('invalid_input', { fields: { day: fieldWords.future } })
+    throw new ShopError('invalid_input', { fields: { day: paymentFieldWords.future } })
   await transaction(shop.db, async (tx) => {
     await lockCashBook(tx)
     if (await isAnyClosedFrom(tx, day)) throw new ShopError('day_closed')
@@ -125,7 +110,7 @@ export async function closeDay(
     if (toPaisa(expected) !== expectedPaisa) throw new ShopError('changed_meanwhile')
     const countedPaisa = toPaisa(counted)
     if (countedPaisa !== expectedPaisa && !note)
-      throw new ShopError('invalid_input', { fields: { note: fieldWords.difference } })
+      throw new ShopError('invalid_input', { fields: { note: paymentFieldWords.difference } })
     await insertClosing(tx, {
       day,
       openingPaisa,
@@ -141,5 +126,5 @@ export async function closeDay(
       changes: toAuditChanges({ expected: formatRs(expected), counted: formatRs(counted), note }),
     })
   })
-  return { message: deskWords(caller.language).closed(formatDay(`${day}T00:00:00+05:45`)) }
+  return { message: paymentOfficeWords(caller.language).closed(formatDay(day)) }
 }

@@ -76,16 +76,13 @@ interface NewHandover {
   sample: boolean
 }
 
-export const insertHandover = (
-  db: Db,
-  { courier, expectedPaisa, paymentCount, countedPaisa, note, staffId, sample }: NewHandover,
-) =>
+export const insertHandover = (db: Db, handover: NewHandover) =>
   one<{ id: string }>(
     db,
     sql`insert into courier_handovers (courier, expected_paisa, payment_count, counted_paisa, note,
           staff_id, sample)
-        values (${courier}, ${expectedPaisa}, ${paymentCount}, ${countedPaisa}, ${note}, ${staffId},
-          ${sample})
+        values (${handover.courier}, ${handover.expectedPaisa}, ${handover.paymentCount},
+          ${handover.countedPaisa}, ${handover.note}, ${handover.staffId}, ${handover.sample})
         returning id::text`,
   )
 
@@ -100,13 +97,7 @@ export const insertHandoverPayments = (db: Db, handoverId: string, paymentIds: r
 /** Newest first. */
 export const listHandovers = async (db: Db, limit: number): Promise<CashHandover[]> =>
   (
-    await many<
-      Omit<CashHandover, 'expected' | 'counted' | 'handedAt'> & {
-        expected: number
-        counted: number
-        handedAt: Date
-      }
-    >(
+    await many<Omit<CashHandover, 'handedAt'> & { handedAt: Date }>(
       db,
       sql`select courier_handovers.id::text, courier, payment_count as deliveries,
             expected_paisa as expected, counted_paisa as counted, note, users.name as staff,

@@ -6,8 +6,8 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CashHandover, HandOverCash } from '../../courier-contract.ts'
-import { deskWords } from '../../words/desk.ts'
-import { paymentStaffFieldWords as fieldWords } from '../../words/desk-fields.ts'
+import { paymentFieldWords } from '../../words/fields.ts'
+import { paymentOfficeWords } from '../../words/office.ts'
 import {
   insertHandover,
   insertHandoverPayments,
@@ -41,7 +41,7 @@ export function handOverCash(
     if (count !== paymentIds.length) throw new ShopError('cash_handed_over')
     const expected = toRupees(paisa)
     if (toPaisa(counted) !== paisa && !note)
-      throw new ShopError('invalid_input', { fields: { note: fieldWords.difference } })
+      throw new ShopError('invalid_input', { fields: { note: paymentFieldWords.difference } })
     const { id } = await insertHandover(tx, {
       courier,
       expectedPaisa: paisa,
@@ -60,7 +60,10 @@ export function handOverCash(
     })
     const [data] = await listHandovers(tx, 1)
     if (!data) throw new Error('a handover has vanished')
-    return { message: deskWords(caller.language).handedOver(formatRs(counted), courier), data }
+    return {
+      message: paymentOfficeWords(caller.language).handedOver(formatRs(counted), courier),
+      data,
+    }
   })
   return refuseViolations({ courier_handover_payments_pkey: ['cash_handed_over'] }, work)
 }

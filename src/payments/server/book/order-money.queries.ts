@@ -1,7 +1,7 @@
 import { toRupees } from '#kit/contract/money.ts'
 import type { Day } from '#kit/contract/time/day.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { GatewayMode, PaymentMode, RefundState } from '../../model.ts'
+import type { PaymentMode } from '../../model.ts'
 import type { OrderMoney, Payment } from '../../staff-contract.ts'
 import { findWaitingSlip } from './slips.queries.ts'
 
@@ -12,28 +12,12 @@ import { findWaitingSlip } from './slips.queries.ts'
 export const lockOrder = async (db: Db, id: string) =>
   (await maybeOne(db, sql`select from orders where id = ${id} for update`)) !== null
 
-interface SumsRow {
-  id: string
-  number: number
-  charge: number
-  received: number
-  refunded: number
-  sending: number
-  version: number
-}
-
-export interface PaymentRow {
-  id: string
-  way: PaymentMode
+export type PaymentRow = Omit<
+  Payment,
+  'amount' | 'bookedAt' | 'mayReverse' | 'gatewayCanRefund'
+> & {
   paisa: number
   bookedAt: Date
-  reference: string
-  reason: string
-  staff: string | null
-  courier: string
-  isAtDoor: boolean
-  reverses: string | null
-  isReversed: boolean
   /** A gateway took or refunded the money. */
   isByGateway: boolean
   isOfToday: boolean
@@ -46,21 +30,17 @@ export interface PaymentRow {
   sentPaisa: number
 }
 
-interface RefundRow {
-  id: string
-  way: GatewayMode
+type RefundRow = Omit<OrderMoney['refunds'][number], 'amount' | 'begunAt'> & {
   paisa: number
-  state: RefundState
-  said: string
-  reason: string
-  staff: string
   begunAt: Date
 }
 
+type Sums = Record<'number' | 'charge' | 'received' | 'refunded' | 'sending' | 'version', number>
+
 const findSums = (db: Db, id: string) =>
-  maybeOne<SumsRow>(
+  maybeOne<Sums>(
     db,
-    sql`select id, number, total_paisa - dropped_paisa as charge, received_paisa as received,
+    sql`select number, total_paisa - dropped_paisa as charge, received_paisa as received,
           refunded_paisa as refunded,
           (select coalesce(sum(amount_paisa), 0)::bigint from payment_refunds
             where order_id = orders.id and state = 'sending') as sending,
@@ -70,7 +50,7 @@ const findSums = (db: Db, id: string) =>
         from orders where id = ${id}`,
   )
 
-const paymentColumns = (today: Day) => sql`payments.id::text, payments.way,
+const paymentColumns = (today: Day) => sql`payments.id::text, payments.way as mode,
   payments.amount_paisa as paisa, booked_at as "bookedAt", reference, payments.reason,
   users.name as staff, courier, consignment_id is not null as "isAtDoor", reverses::text,
   exists (select from payments later where later.reverses = payments.id) as "isReversed",
@@ -94,8 +74,8 @@ const listPayments = (db: Db, orderId: string, today: Day) =>
 const listRefunds = (db: Db, orderId: string) =>
   many<RefundRow>(
     db,
-    sql`select payment_refunds.id::text, way, payment_refunds.amount_paisa as paisa, state, said,
-          payment_refunds.reason, users.name as staff, begun_at as "begunAt"
+    sql`select payment_refunds.id::text, way as mode, payment_refunds.amount_paisa as paisa, state,
+          said as message, payment_refunds.reason, users.name as staff, begun_at as "begunAt"
         from payment_refunds join payments on payments.id = payment_id
           join users on users.id = payment_refunds.staff_id
         where payment_refunds.order_id = ${orderId} order by payment_refunds.id`,
@@ -106,21 +86,12 @@ const listRefunds = (db: Db, orderId: string) =>
  * collected: until the courier hands the cash over, or today if the cash went into the drawer.
  * Payments through a gateway and reversals cannot be reversed.
  */
-export const isReversible = ({
-  staff,
-  isByGateway,
-  isAtDoor,
-  courier,
-  reverses,
-  isReversed,
-  isOfToday,
-  isAtCourier,
-}: PaymentRow) =>
-  (staff !== null || isAtDoor) &&
-  !isByGateway &&
-  reverses === null &&
-  !isReversed &&
-  (courier === '' ? isOfToday : isAtCourier)
+export const isReversible = (payment: PaymentRow) =>
+  (payment.staff !== null || payment.isAtDoor) &&
+  !payment.isByGateway &&
+  payment.reverses === null &&
+  !payment.isReversed &&
+  (payment.courier === '' ? payment.isOfToday : payment.isAtCourier)
 
 /**
  * Locks a payment until the end of the transaction, so that it is either handed over by its courier
@@ -145,9 +116,6 @@ export async function findOrderMoney(
 ): Promise<OrderMoney | null> {
   const sums = await findSums(db, id)
   if (!sums) return null
-  const payments = await listPayments(db, id, today)
-  const refunds = await listRefunds(db, id)
-  const slip = await findWaitingSlip(db, id)
   const { number, charge, received, refunded, sending, version } = sums
   const balance = charge - (received - refunded)
   return {
@@ -160,27 +128,27 @@ export async function findOrderMoney(
     refundDue: toRupees(Math.max(0, -balance)),
     refundable: toRupees(received - refunded - sending),
     version,
-    payments: payments.map((row) => toPayment(row, refunders)),
-    refunds: refunds.map(({ paisa, begunAt, ...row }) => ({
+    payments: (await listPayments(db, id, today)).map((row) => toPayment(row, refunders)),
+    refunds: (await listRefunds(db, id)).map(({ paisa, begunAt, ...row }) => ({
       ...row,
       amount: toRupees(paisa),
       begunAt: begunAt.toISOString(),
     })),
-    slip,
+    slip: await findWaitingSlip(db, id),
   }
 }
 
 function toPayment(row: PaymentRow, refunders: readonly PaymentMode[]): Payment {
   const { paisa, bookedAt, isByGateway, isOfToday: _, isAtCourier: __, sentPaisa, ...columns } = row
   const remainingPaisa =
-    isByGateway && !row.isReversed && paisa > 0 && refunders.includes(row.way)
+    isByGateway && !row.isReversed && paisa > 0 && refunders.includes(row.mode)
       ? paisa - sentPaisa
       : 0
   return {
     ...columns,
     amount: toRupees(paisa),
     bookedAt: bookedAt.toISOString(),
-    mayTakeBack: isReversible(row),
+    mayReverse: isReversible(row),
     gatewayCanRefund: toRupees(remainingPaisa),
   }
 }

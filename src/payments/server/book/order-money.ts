@@ -10,7 +10,7 @@ import { findOrderMoney, lockOrder } from './order-money.queries.ts'
 export const todayOf = ({ clock }: Pick<Shop, 'clock'>): Day => nepalDate(clock.now().getTime())
 
 const listRefunders = ({ payments }: Shop) =>
-  gatewayModes.filter((way) => payments.gateways[way]?.refund !== undefined)
+  gatewayModes.filter((mode) => payments.gateways[mode]?.refund !== undefined)
 
 export async function getOrderMoney(shop: Shop, id: string, db: Db = shop.db): Promise<OrderMoney> {
   const money = await findOrderMoney(db, id, todayOf(shop), listRefunders(shop))

@@ -5,7 +5,7 @@ import type { Slip, StaffSlip, WaitingSlip } from '../../slip-contract.ts'
 
 type Row = Omit<Slip, 'amount' | 'sentAt'> & { amountPaisa: number; sentAt: Date }
 
-const columns = sql`payment_slips.id, way, payment_slips.amount_paisa as "amountPaisa",
+const columns = sql`payment_slips.id, way as mode, payment_slips.amount_paisa as "amountPaisa",
   payment_slips.reference, content is not null as "hasFile", state, payment_slips.reason,
   sent_at as "sentAt"`
 
@@ -17,22 +17,19 @@ const toSlip = ({ amountPaisa, sentAt, ...row }: Row): Slip => ({
 
 interface NewSlip {
   orderId: string
-  way: TransferMode
+  mode: TransferMode
   amountPaisa: number
   reference: string
   file: { type: string; content: Buffer } | null
 }
 
 /** Returns null if the order already has a waiting slip. */
-export async function insertSlip(
-  db: Db,
-  { orderId, way, amountPaisa, reference, file }: NewSlip,
-): Promise<Slip | null> {
+export async function insertSlip(db: Db, slip: NewSlip): Promise<Slip | null> {
   const row = await maybeOne<Row>(
     db,
     sql`insert into payment_slips (order_id, way, amount_paisa, reference, type, content)
-        values (${orderId}, ${way}, ${amountPaisa}, ${reference}, ${file?.type ?? null},
-          ${file?.content ?? null})
+        values (${slip.orderId}, ${slip.mode}, ${slip.amountPaisa}, ${slip.reference},
+          ${slip.file?.type ?? null}, ${slip.file?.content ?? null})
         on conflict (order_id) where state = 'waiting' do nothing
         returning ${columns}`,
   )
@@ -92,18 +89,18 @@ export async function listWaitingSlips(db: Db): Promise<StaffSlip[]> {
   }))
 }
 
-/** Finds a file that the user sent; with `isStaff`, any file. */
-export const findSlipFile = (db: Db, id: string, userId: string, isStaff: boolean) =>
+/** Finds the file of a slip. With `userId`, only if that user sent it. */
+export const findSlipFile = (db: Db, id: string, userId: string | null) =>
   maybeOne<{ content: Buffer }>(
     db,
     sql`select content from payment_slips join orders on orders.id = order_id
         where payment_slips.id = ${id} and content is not null
-          and (${isStaff} or user_id = ${userId})`,
+          and (${userId}::uuid is null or user_id = ${userId}::uuid)`,
   )
 
 export interface StoredSlip {
   orderId: string
-  way: TransferMode
+  mode: TransferMode
   amountPaisa: number
   reference: string
   isWaiting: boolean
@@ -112,7 +109,7 @@ export interface StoredSlip {
 export const findSlip = (db: Db, id: string) =>
   maybeOne<StoredSlip>(
     db,
-    sql`select order_id as "orderId", way, amount_paisa as "amountPaisa", reference,
+    sql`select order_id as "orderId", way as mode, amount_paisa as "amountPaisa", reference,
           state = 'waiting' as "isWaiting"
         from payment_slips where id = ${id}`,
   )

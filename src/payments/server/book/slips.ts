@@ -33,8 +33,8 @@ interface SendSlip {
 }
 
 /**
- * A customer reports that the amount due was sent. The shop does not cancel the order until staff
- * have decided about the slip.
+ * Reports that a customer sent the amount due. The shop does not cancel the order until staff have
+ * decided about the slip.
  */
 export async function sendSlip(
   shop: Shop,
@@ -47,15 +47,10 @@ export async function sendSlip(
     const order = await lockPayableOrder(tx, orderId, caller.id)
     if (!order) throw new ShopError('not_found')
     if (order.isUndone || order.duePaisa <= 0) throw new ShopError('nothing_due')
-    const way = await findPaymentMethod(tx, orderId)
-    if (!isTransfer(way)) throw new ShopError('payment_not_offered')
-    const slip = await insertSlip(tx, {
-      orderId,
-      way,
-      amountPaisa: order.duePaisa,
-      reference,
-      file: document,
-    })
+    const mode = await findPaymentMethod(tx, orderId)
+    if (!isTransfer(mode)) throw new ShopError('payment_not_offered')
+    const amountPaisa = order.duePaisa
+    const slip = await insertSlip(tx, { orderId, mode, amountPaisa, reference, file: document })
     if (!slip) throw new ShopError('slip_waiting')
     return slip
   })
@@ -67,12 +62,13 @@ export async function listSlips(shop: Shop, caller: SignedIn, orderId: string): 
   return listOrderSlips(shop.db, orderId)
 }
 
+/** Streams the file of a slip that the caller sent; for staff, of any slip. */
 export async function getSlipFile(
   shop: Shop,
   caller: SignedIn,
   id: string,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const file = await findSlipFile(shop.db, id, caller.id, may(caller, 'orders'))
+  const file = await findSlipFile(shop.db, id, may(caller, 'orders') ? null : caller.id)
   if (!file) throw new ShopError('not_found')
   return (async function* () {
     yield file.content
@@ -81,35 +77,27 @@ export async function getSlipFile(
 
 /** Books the money that has arrived: once, even if several staff confirm at the same time. */
 export const confirmSlip = (shop: Shop, caller: SignedIn, { id, amount, overpaid }: ConfirmSlip) =>
-  decide(shop, id, async (tx, { orderId, way, amountPaisa, reference }) => {
+  decide(shop, id, async (tx, { orderId, mode, amountPaisa, reference }) => {
     const paidPaisa = amount === undefined ? amountPaisa : toPaisa(amount)
-    const order = await lockPayableOrder(tx, orderId, null)
+    const order = await lockPayableOrder(tx, orderId)
     // Staff may have received the money at the counter meanwhile. As there, they must confirm that
     // they book more than is due.
     const duePaisa = Math.max(0, order?.duePaisa ?? 0)
     if (!overpaid && paidPaisa > duePaisa)
       throw new ShopError('more_than_due', { field: 'amount', params: { due: toRupees(duePaisa) } })
-    const booked = await bookPayment(tx, {
-      orderId,
-      way,
-      amountPaisa: paidPaisa,
-      reference,
-      staffId: caller.id,
-    })
+    const payment = { orderId, mode, amountPaisa: paidPaisa }
+    const booked = await bookPayment(tx, { ...payment, reference, staffId: caller.id })
     if (!booked || !(await decideSlip(tx, { id, staffId: caller.id, paymentId: booked.id })))
       throw new ShopError('slip_decided')
-    await setPaidMethod(tx, orderId, way)
-    await notifyOfPayment(shop, tx, {
-      orderId,
-      way,
-      amountPaisa: paidPaisa,
-      wasAwaitingPayment: order?.isAwaitingPayment ?? false,
-    })
+    await setPaidMethod(tx, orderId, mode)
+    const wasAwaitingPayment = order?.isAwaitingPayment ?? false
+    await notifyOfPayment(shop, tx, { ...payment, wasAwaitingPayment })
     await recordDecision(shop, tx, caller, orderId, {
       payment: { before: null, after: toRupees(paidPaisa) },
     })
   })
 
+/** Marks the money as not arrived, and mails the customer the reason. */
 export const refuseSlip = (
   shop: Shop,
   caller: SignedIn,

@@ -13,57 +13,37 @@ interface GatewayResponse {
 /** How the shop reaches a gateway: over the network, or in the same process in practice mode. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-interface GatewayRequest {
-  method: 'GET' | 'POST'
-  headers?: Record<string, string>
-  body?: string
-}
-
-export const createGatewayClient = (language: Language, fetch: Fetch = globalThis.fetch) => ({
-  request: (url: string, init: GatewayRequest) => request(fetch, url, init, language),
-  /** Posts a JSON body. */
-  post: (url: string, body: unknown, headers: Record<string, string> = {}) =>
-    request(
-      fetch,
-      url,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      },
-      language,
-    ),
-})
+type GatewayRequest = Pick<RequestInit, 'method' | 'headers' | 'body'>
 
 /**
- * Calls a gateway and reads its answer as a JSON object. A status below 500 is no failure here:
- * some gateways report a payment's state with a 400. A gateway that is slow, sends too much,
+ * Creates a client that reads a gateway's answers as JSON objects. A status below 500 is no failure
+ * here: some gateways report a payment's state with a 400. A gateway that is slow, sends too much,
  * redirects or sends anything but a JSON object counts as down.
  */
-async function request(
-  fetch: Fetch,
-  url: string,
-  init: GatewayRequest,
-  language: Language,
-): Promise<GatewayResponse> {
+export function createGatewayClient(language: Language, fetch: Fetch = globalThis.fetch) {
   const words = paymentReasonWords(language)
-  try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const body: unknown = JSON.parse(await readText(response, language))
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new Error(words.notAnObject)
-    if (response.status >= 500) throw new Error(words.badStatus(response.status))
-    return { status: response.status, body: body as GatewayResponse['body'] }
-  } catch (error) {
-    throw new GatewayDown(
-      `${new URL(url).host}: ${error instanceof Error ? error.message : error}`,
-      { cause: error },
-    )
+  async function request(url: string, init: GatewayRequest): Promise<GatewayResponse> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const response = await fetch(url, { ...init, redirect: 'error', signal })
+      const body: unknown = JSON.parse(await readText(response, language))
+      if (typeof body !== 'object' || body === null || Array.isArray(body))
+        throw new Error(words.notAnObject)
+      if (response.status >= 500) throw new Error(words.badStatus(response.status))
+      return { status: response.status, body: body as GatewayResponse['body'] }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : error
+      throw new GatewayDown(`${new URL(url).host}: ${message}`, { cause: error })
+    }
   }
+  /** Posts a JSON body. */
+  const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+    request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  return { request, post }
 }
 
 async function readText(response: Response, language: Language): Promise<string> {

@@ -24,6 +24,8 @@ const back = {
   failure: 'http://shop.example/unpaid/A1',
 }
 const payer = { name: 'Asha Gurung', email: 'asha@shop.example', phone: '9800000001' }
+const url = (gateway: string) =>
+  `http://127.0.0.1:${(app.server.address() as { port: number }).port}/${gateway}`
 let doubles: PracticeGateways
 let gateways: Record<keyof PracticeGateways, Gateway>
 let count = 0
@@ -37,8 +39,6 @@ const newAttempt = (amountPaisa: number): AttemptToStart => ({
 })
 
 beforeAll(async () => {
-  const url = (gateway: string) =>
-    `http://127.0.0.1:${(app.server.address() as { port: number }).port}/${gateway}`
   const esewa = { productCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' }
   const khalti = { secretKey: 'live_secret_key_1' }
   const connectips = {
@@ -207,11 +207,7 @@ describe('Khalti', () => {
       new GatewayRefusal('Amount should be greater than Rs. 10, that is 1000 paisa.'),
     )
     const withWrongKey = createKhalti(
-      {
-        url: `http://127.0.0.1:${(app.server.address() as { port: number }).port}/khalti/api`,
-        secretKey: 'wrong',
-        modes: [],
-      },
+      { url: `${url('khalti')}/api`, secretKey: 'wrong', modes: [] },
       'en',
     )
     await expect(withWrongKey.start(newAttempt(50_000), payer, back)).rejects.toThrow(
@@ -220,23 +216,21 @@ describe('Khalti', () => {
   })
 
   test('reports an expired link with status 400, and the payment has failed', async () => {
-    const attempt = newAttempt(50_000)
-    const { gatewayId, handover } = await gateways.khalti.start(attempt, payer, back)
+    const { attempt, handover } = await start('khalti', 50_000)
     await pressOnPage(handover, 'expire')
-    expect(await gateways.khalti.lookUp({ ...attempt, gatewayId })).toEqual({
+    expect(await gateways.khalti.lookUp(attempt)).toEqual({
       state: 'failed',
       reason: 'expired',
     })
   })
 
   test('refunds a part, then the rest, and no more', async () => {
-    const attempt = newAttempt(50_000)
-    const { gatewayId, handover } = await gateways.khalti.start(attempt, payer, back)
+    const { attempt, handover } = await start('khalti', 50_000)
     await pressOnPage(handover, 'pay')
-    const paid = await gateways.khalti.lookUp({ ...attempt, gatewayId })
+    const paid = await gateways.khalti.lookUp(attempt)
     const id = paid.state === 'paid' ? paid.transactionId : ''
     await gateways.khalti.refund?.(id, 20_000, '')
-    expect(await gateways.khalti.lookUp({ ...attempt, gatewayId })).toMatchObject({
+    expect(await gateways.khalti.lookUp(attempt)).toMatchObject({
       state: 'refunded',
     })
     await gateways.khalti.refund?.(id, 'all', '')
@@ -324,14 +318,6 @@ test('a confirmation of another amount by ConnectIPS is unclear, in either unit'
     )
     return (await gateway.lookUp(attempt)).state
   }
-  expect([await stateFor('123450'), await stateFor(1234.5), await stateFor(undefined)]).toEqual([
-    'paid',
-    'paid',
-    'paid',
-  ])
-  expect([await stateFor('12345'), await stateFor('0'), await stateFor('much')]).toEqual([
-    'unclear',
-    'unclear',
-    'unclear',
-  ])
+  for (const amount of ['123450', 1234.5, undefined]) expect(await stateFor(amount)).toBe('paid')
+  for (const amount of ['12345', '0', 'much']) expect(await stateFor(amount)).toBe('unclear')
 })

@@ -1,8 +1,8 @@
 import type { Language } from '#kit/contract/language.ts'
-import type { KhaltiMode } from '#kit/server/config/payments-config.ts'
 import { paymentReasonWords } from '../../words/reasons.ts'
 import { type Gateway, GatewayDown, GatewayRefusal, isGatewayId, type Lookup } from './gateway.ts'
 import { createGatewayClient, type Fetch } from './gateway-client.ts'
+import type { KhaltiMode } from './payments-config.ts'
 
 interface KhaltiSettings {
   /** `https://khalti.com/api`, or `https://dev.khalti.com/api` for trials. */

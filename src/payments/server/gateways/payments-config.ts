@@ -1,22 +1,21 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { ConfigError } from './config-error.ts'
+import { ConfigError, type KitConfig } from '#kit/server/config/config.ts'
+import {
+  matching,
+  oneWord,
+  requireAllOrNone,
+  satisfying,
+  type ValuesOf,
+  webUrl,
+  withoutSlash,
+} from '#kit/server/config/variables.ts'
 
 /** Payment methods inside Khalti (specification §5, `paymentPreference`). */
 const khaltiModes = ['KHALTI', 'EBANKING', 'MOBILE_BANKING', 'CONNECT_IPS', 'SCT'] as const
 export type KhaltiMode = (typeof khaltiModes)[number]
 
-const webUrl = (example: string) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-        `must look like ${example}`,
-      ),
-    )
-const oneWord = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'must be one word without spaces'))
 const isMode = (mode: string): mode is KhaltiMode =>
   (khaltiModes as readonly string[]).includes(mode)
 
@@ -25,29 +24,19 @@ export const paymentVariables = {
   KHALTI_SECRET_KEY: z.optional(oneWord),
   KHALTI_URL: z._default(webUrl('https://khalti.com/api'), 'https://khalti.com/api'),
   KHALTI_MODES: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => value.split(',').every(isMode),
-          `must be a list of ${khaltiModes.join(', ')}`,
-        ),
-      ),
+    satisfying(
+      (value) => value.split(',').every(isMode),
+      `must be a list of ${khaltiModes.join(', ')}`,
+    ),
   ),
   ESEWA_PRODUCT_CODE: z.optional(oneWord),
   ESEWA_SECRET_KEY: z.optional(oneWord),
   ESEWA_URL: z._default(webUrl('https://epay.esewa.com.np'), 'https://epay.esewa.com.np'),
   ESEWA_STATUS_URL: z.optional(webUrl('https://epay.esewa.com.np')),
-  CONNECTIPS_MERCHANT_ID: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'must be a number'))),
-  CONNECTIPS_APP_ID: z.optional(
-    z.string().check(z.regex(/^[\w-]{1,20}$/, 'must be an id such as MER-581-APP-1')),
-  ),
+  CONNECTIPS_MERCHANT_ID: z.optional(matching(/^\d{1,10}$/, 'must be a number')),
+  CONNECTIPS_APP_ID: z.optional(matching(/^[\w-]{1,20}$/, 'must be an id such as MER-581-APP-1')),
   CONNECTIPS_APP_NAME: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^[^,=]{1,30}$/, 'can have at most 30 characters, without comma or equals sign'),
-      ),
+    matching(/^[^,=]{1,30}$/, 'can have at most 30 characters, without comma or equals sign'),
   ),
   CONNECTIPS_PASSWORD: z.optional(z.string()),
   CONNECTIPS_KEY_FILE: z.optional(z.string()),
@@ -57,23 +46,12 @@ export const paymentVariables = {
   ),
 }
 
-const Variables = z.object(paymentVariables)
-type Variables = z.output<typeof Variables>
-type Variable = keyof Variables
+type Deployment = Pick<KitConfig, 'mode' | 'publicUrl' | 'workers'>
 
-const khaltiNames = ['KHALTI_SECRET_KEY'] as const satisfies Variable[]
-const esewaNames = ['ESEWA_PRODUCT_CODE', 'ESEWA_SECRET_KEY'] as const satisfies Variable[]
-const connectIpsNames = [
-  'CONNECTIPS_MERCHANT_ID',
-  'CONNECTIPS_APP_ID',
-  'CONNECTIPS_APP_NAME',
-  'CONNECTIPS_PASSWORD',
-  'CONNECTIPS_KEY_FILE',
-] as const satisfies Variable[]
-
-interface Deployment {
-  mode: 'production' | 'development' | 'test'
-  publicUrl: string | undefined
+declare module '#kit/server/config/config.ts' {
+  interface Config {
+    payments: ReturnType<typeof readPayments>
+  }
 }
 
 /** Whether customers can reach the shop, and would take a payment for real. */
@@ -83,10 +61,16 @@ const isPublic = ({ mode, publicUrl }: Deployment) =>
   !/^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(new URL(publicUrl).hostname)
 
 /** The keys of each gateway that has any. Without keys: whether the shop is in practice mode. */
-export function readPayments(env: Variables, deployment: Deployment) {
-  const khalti = requireAllOrNone(env, khaltiNames)
-  const esewa = requireAllOrNone(env, esewaNames)
-  const connectips = requireAllOrNone(env, connectIpsNames)
+export function readPayments(env: ValuesOf<typeof paymentVariables>, deployment: Deployment) {
+  const khalti = requireAllOrNone(env, ['KHALTI_SECRET_KEY'])
+  const esewa = requireAllOrNone(env, ['ESEWA_PRODUCT_CODE', 'ESEWA_SECRET_KEY'])
+  const connectips = requireAllOrNone(env, [
+    'CONNECTIPS_MERCHANT_ID',
+    'CONNECTIPS_APP_ID',
+    'CONNECTIPS_APP_NAME',
+    'CONNECTIPS_PASSWORD',
+    'CONNECTIPS_KEY_FILE',
+  ])
   const hasKeys = Boolean(khalti || esewa || connectips)
   const mode = env.PAYMENTS ?? (deployment.mode === 'production' ? 'real' : 'practice')
   if (env.PAYMENTS?.startsWith('practice') && hasKeys) {
@@ -101,8 +85,13 @@ export function readPayments(env: Variables, deployment: Deployment) {
         'they have paid. For a demonstration set PAYMENTS=practice-in-public.',
     )
   }
+  const practice = !hasKeys && mode !== 'real'
+  if (practice && deployment.workers > 1)
+    throw new ConfigError(
+      'WORKERS must be 1 in practice mode: practice payments are in the memory of one process.',
+    )
   return {
-    practice: !hasKeys && mode !== 'real',
+    practice,
     khalti: khalti && {
       url: withoutSlash(env.KHALTI_URL),
       secretKey: khalti.KHALTI_SECRET_KEY,
@@ -123,23 +112,6 @@ export function readPayments(env: Variables, deployment: Deployment) {
       privateKey: readKey(connectips.CONNECTIPS_KEY_FILE),
     },
   }
-}
-
-const withoutSlash = (url: string) => url.replace(/\/$/, '')
-
-/** Either all of these variables are set or none. A part of them is a mistake. */
-function requireAllOrNone<const Names extends readonly Variable[]>(
-  env: Variables,
-  names: Names,
-): Record<Names[number], string> | undefined {
-  const missing = names.filter((name) => env[name] === undefined)
-  if (missing.length === names.length) return undefined
-  if (missing.length > 0)
-    throw new ConfigError(
-      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ` +
-        `${names.join(', ')} belong together.`,
-    )
-  return env as Record<Names[number], string>
 }
 
 function readKey(file: string): KeyObject {

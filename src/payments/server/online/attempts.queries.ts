@@ -1,4 +1,5 @@
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import type { PaymentMethod } from '#orders/model.ts'
 import { stagesWith } from '#orders/stages.ts'
 import type { AttemptState, GatewayMode } from '../../model.ts'
 import type { Attempt } from '../gateways/gateway.ts'
@@ -25,9 +26,9 @@ export interface PayableOrder {
 
 /**
  * Locks the order until the end of the transaction; every payment of an order takes this lock.
- * Returns null if the order does not exist, or belongs to another user than `userId`.
+ * Returns null if the order does not exist. With `userId`, the order must belong to that user.
  */
-export const lockPayableOrder = (db: Db, id: string, userId: string | null) =>
+export const lockPayableOrder = (db: Db, id: string, userId: string | null = null) =>
   maybeOne<PayableOrder>(
     db,
     sql`select number,
@@ -49,7 +50,7 @@ export const lockPayableOrder = (db: Db, id: string, userId: string | null) =>
 export interface AttemptRow extends Attempt {
   id: string
   orderId: string
-  way: GatewayMode
+  mode: GatewayMode
   state: AttemptState
   /** The attempt was made in practice mode: no real gateway knows it. */
   isPractice: boolean
@@ -57,20 +58,18 @@ export interface AttemptRow extends Attempt {
   isExpired: boolean
 }
 
-const columns = sql`payment_attempts.id, order_id as "orderId", way, reference,
+const columns = sql`payment_attempts.id, order_id as "orderId", way as mode, reference,
   amount_paisa as "amountPaisa", gateway_id as "gatewayId", state, practice as "isPractice",
   started_at as "startedAt", started_at < now() - interval '1 day' as "isExpired"`
 
-type NewAttempt = Pick<AttemptRow, 'orderId' | 'way' | 'reference' | 'amountPaisa' | 'isPractice'>
+type NewAttempt = Pick<AttemptRow, 'orderId' | 'mode' | 'reference' | 'amountPaisa' | 'isPractice'>
 
-export const insertAttempt = (
-  db: Db,
-  { orderId, way, reference, amountPaisa, isPractice }: NewAttempt,
-) =>
+export const insertAttempt = (db: Db, attempt: NewAttempt) =>
   one<AttemptRow>(
     db,
     sql`insert into payment_attempts (order_id, way, reference, amount_paisa, practice)
-        values (${orderId}, ${way}, ${reference}, ${amountPaisa}, ${isPractice})
+        values (${attempt.orderId}, ${attempt.mode}, ${attempt.reference}, ${attempt.amountPaisa},
+          ${attempt.isPractice})
         returning ${columns}`,
   )
 
@@ -164,11 +163,11 @@ export const endAttempt = (
   )
 
 /** Sets the method of an order that is paid to the one by which the money came. */
-export const setPaidMethod = (db: Db, orderId: string, way: string) =>
+export const setPaidMethod = (db: Db, orderId: string, mode: string) =>
   execute(
     db,
-    sql`update orders set payment_method = ${way}
-        where id = ${orderId} and payment_status = 'paid' and payment_method <> ${way}`,
+    sql`update orders set payment_method = ${mode}
+        where id = ${orderId} and payment_status = 'paid' and payment_method <> ${mode}`,
   )
 
 /** The part of an order that its customer sees after paying; null for every other user. */
@@ -178,4 +177,16 @@ export const findCustomerOrder = (db: Db, orderId: string, userId: string) =>
     sql`select id, number, payment_status = 'paid' as "isPaid",
           status = any(${stagesWith('isUndone')}::text[]) as "isCancelled"
         from orders where id = ${orderId} and user_id = ${userId}`,
+  )
+
+export const updateMethod = (
+  db: Db,
+  orderId: string,
+  method: PaymentMethod,
+  payUntil: Date | null,
+) =>
+  execute(
+    db,
+    sql`update orders set payment_method = ${method}, pay_until = ${payUntil}
+        where id = ${orderId}`,
   )

@@ -5,8 +5,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '#orders/contract.ts'
 import type { PaymentMethod } from '#orders/model.ts'
 import { findOrder, notifyOfNewOrder } from '#orders/server/index.ts'
-import { lockPayableOrder } from './attempts.queries.ts'
-import { updateMethod } from './change-method.queries.ts'
+import { lockPayableOrder, updateMethod } from './attempts.queries.ts'
 
 /**
  * Changes the payment method of a customer's order, while nothing is paid or shipped. With cash on
@@ -22,7 +21,7 @@ export async function changeMethod(
     if (!previous) throw new ShopError('not_found')
     if (!previous.isOpen || !previous.isUnpaid || previous.hasShipped)
       throw new ShopError('method_fixed')
-    const until = shop.paymentDeadline(method, previous.duePaisa, shop.clock.now())
+    const until = shop.findPaymentDeadline(method, previous.duePaisa, shop.clock.now())
     if (until === undefined) throw new ShopError('payment_not_offered', { field: 'method' })
     await updateMethod(tx, orderId, method, previous.isAwaitingPayment ? until : null)
     const order = await findOrder(tx, orderId, caller.id)

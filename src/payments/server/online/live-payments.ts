@@ -14,7 +14,7 @@ interface LivePayments extends PaymentGateways {
   readonly current: StoredPaymentSettings
   /** The methods offered for an amount; without one, the methods offered for any amount. */
   offered(amountPaisa?: number): PaymentMethod[]
-  paymentDeadline: Shop['paymentDeadline']
+  findPaymentDeadline: Shop['findPaymentDeadline']
   /** Reads the settings now, so that the process that saved them need not wait for the signal. */
   reload(): Promise<void>
 }
@@ -47,7 +47,7 @@ export async function followPayments(
       return current()
     },
     offered,
-    paymentDeadline(method, amountPaisa, now) {
+    findPaymentDeadline(method, amountPaisa, now) {
       if (!offered(amountPaisa).some((each) => each === method)) return undefined
       const { holdMinutes, transferDays } = current()
       const minutes = isGateway(method)

@@ -64,10 +64,10 @@ async function queryGateway(
   if (attempt.isPractice && !config.payments.practice)
     return { state: 'failed', reason: paymentReasonWords(language).startedInPractice }
   try {
-    return (await payments.gateways[attempt.way]?.lookUp(attempt)) ?? null
+    return (await payments.gateways[attempt.mode]?.lookUp(attempt)) ?? null
   } catch (error) {
     log.warn(
-      { err: error, way: attempt.way, attempt: attempt.id },
+      { err: error, mode: attempt.mode, attempt: attempt.id },
       'a gateway did not answer the lookup of a payment',
     )
     return null
@@ -80,7 +80,7 @@ async function queryGateway(
  */
 async function applyLookup(shop: Shop, tx: Db, attempt: AttemptRow, lookup: Lookup) {
   const words = paymentReasonWords(shop.language)
-  const order = await lockPayableOrder(tx, attempt.orderId, null)
+  const order = await lockPayableOrder(tx, attempt.orderId)
   const previousState: AttemptState = await lockAttempt(tx, attempt.id)
   if (!order || previousState === 'paid') return
   const markUnclear = (reason: string) => endAttempt(tx, attempt.id, 'unclear', reason)
@@ -95,23 +95,14 @@ async function applyLookup(shop: Shop, tx: Db, attempt: AttemptRow, lookup: Look
     return markUnclear(
       words.wrongAmount(formatPaisa(lookup.amountPaisa), formatPaisa(attempt.amountPaisa)),
     )
-  const { orderId, way, amountPaisa } = attempt
-  const booked = await bookPayment(tx, {
-    orderId,
-    way,
-    amountPaisa,
-    reference: lookup.transactionId,
-    attemptId: attempt.id,
-  })
-  if (!booked) return markUnclear(words.transactionUsed(lookup.transactionId))
-  await endAttempt(tx, attempt.id, 'paid', lookup.transactionId)
-  await setPaidMethod(tx, orderId, way)
-  await notifyOfPayment(shop, tx, {
-    orderId,
-    way,
-    amountPaisa,
-    wasAwaitingPayment: order.isAwaitingPayment,
-  })
+  const { id: attemptId, orderId, mode, amountPaisa } = attempt
+  const payment = { orderId, mode, amountPaisa }
+  const reference = lookup.transactionId
+  const booked = await bookPayment(tx, { ...payment, reference, attemptId })
+  if (!booked) return markUnclear(words.transactionUsed(reference))
+  await endAttempt(tx, attemptId, 'paid', reference)
+  await setPaidMethod(tx, orderId, mode)
+  await notifyOfPayment(shop, tx, { ...payment, wasAwaitingPayment: order.isAwaitingPayment })
 }
 
 const formatPaisa = (paisa: number) => formatRs(toRupees(paisa))

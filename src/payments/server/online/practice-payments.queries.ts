@@ -4,7 +4,7 @@ import type { GatewayMode } from '../../model.ts'
 interface PracticePayment {
   id: number
   orderId: string
-  way: GatewayMode
+  mode: GatewayMode
   paisa: number
   /** Refunds that the double of the gateway made from this payment. */
   refunds: { id: number; paisa: number }[]
@@ -17,8 +17,8 @@ const isNotReversed = (row: Sql) =>
  * Payments made in practice mode that still count, without those that staff refunded by hand or
  * whose refund is on its way.
  */
-const practicePayments = sql`select payments.id, payments.order_id as "orderId", payments.way,
-    payments.amount_paisa as paisa, refunds
+const practicePayments = sql`select payments.id, payments.order_id as "orderId",
+    payments.way as mode, payments.amount_paisa as paisa, refunds
   from payment_attempts join payments on attempt_id = payment_attempts.id
     join orders on orders.id = payments.order_id, lateral (
       select coalesce(json_agg(json_build_object('id', booked.id, 'paisa', booked.amount_paisa)

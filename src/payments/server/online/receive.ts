@@ -12,7 +12,7 @@ import type {
   ReceivePayment,
   RefundPayment,
 } from '../../staff-contract.ts'
-import { deskWords } from '../../words/desk.ts'
+import { paymentOfficeWords } from '../../words/office.ts'
 import { bookPayment } from '../book/book.queries.ts'
 import { findPayment, isReversible, lockPayment } from '../book/order-money.queries.ts'
 import { getOrderMoney, lockOrderMoney, toAuditChanges, todayOf } from '../book/order-money.ts'
@@ -27,26 +27,20 @@ export const receivePayment = (
   shop: Shop,
   caller: SignedIn,
   once: Once,
-  { id, amount, way, reference, overpaid, version }: ReceivePayment,
+  { id, amount, mode, reference, overpaid, version }: ReceivePayment,
 ): Promise<OrderMoneyReply> =>
   once(async (tx) => {
-    const { due, number } = await lockOrderMoney(shop, tx, id, version)
+    const money = await lockOrderMoney(shop, tx, id, version)
     const amountPaisa = toPaisa(amount)
-    if (!overpaid && amountPaisa > toPaisa(due))
-      throw new ShopError('more_than_due', { field: 'amount', params: { due } })
-    const wasAwaitingPayment = (await lockPayableOrder(tx, id, null))?.isAwaitingPayment ?? false
-    await bookPayment(tx, { orderId: id, way, amountPaisa, reference, staffId: caller.id })
-    await notifyOfPayment(shop, tx, { orderId: id, way, amountPaisa, wasAwaitingPayment })
-    await recordOrderAction(
-      shop,
-      tx,
-      caller,
-      'received for',
-      { id, number },
-      { amount, way, reference },
-    )
+    if (!overpaid && amountPaisa > toPaisa(money.due))
+      throw new ShopError('more_than_due', { field: 'amount', params: { due: money.due } })
+    const wasAwaitingPayment = (await lockPayableOrder(tx, id))?.isAwaitingPayment ?? false
+    await bookPayment(tx, { orderId: id, mode, amountPaisa, reference, staffId: caller.id })
+    await notifyOfPayment(shop, tx, { orderId: id, mode, amountPaisa, wasAwaitingPayment })
+    const changes = { amount, way: mode, reference }
+    await recordOrderAction(shop, tx, caller, 'received for', money, changes)
     return {
-      message: deskWords(caller.language).received(formatRs(amount)),
+      message: paymentOfficeWords(caller.language).received(formatRs(amount)),
       data: await getOrderMoney(shop, id, tx),
     }
   })
@@ -56,29 +50,17 @@ export const refundPayment = (
   shop: Shop,
   caller: SignedIn,
   once: Once,
-  { id, amount, way, reference, reason, version }: RefundPayment,
+  { id, amount, mode, reference, reason, version }: RefundPayment,
 ): Promise<OrderMoneyReply> =>
   once(async (tx) => {
-    const { number, ...money } = await lockOrderMoney(shop, tx, id, version)
+    const money = await lockOrderMoney(shop, tx, id, version)
     requireRefundable(money, amount)
-    await bookPayment(tx, {
-      orderId: id,
-      way,
-      amountPaisa: -toPaisa(amount),
-      reference,
-      reason,
-      staffId: caller.id,
-    })
-    await recordOrderAction(
-      shop,
-      tx,
-      caller,
-      'refunded',
-      { id, number },
-      { amount, way, reference, reason },
-    )
+    const refund = { orderId: id, mode, amountPaisa: -toPaisa(amount) }
+    await bookPayment(tx, { ...refund, reference, reason, staffId: caller.id })
+    const changes = { amount, way: mode, reference, reason }
+    await recordOrderAction(shop, tx, caller, 'refunded', money, changes)
     return {
-      message: deskWords(caller.language).refundDone(formatRs(amount)),
+      message: paymentOfficeWords(caller.language).refundDone(formatRs(amount)),
       data: await getOrderMoney(shop, id, tx),
     }
   })
@@ -95,39 +77,27 @@ export const reversePayment = (
   transaction(shop.db, async (tx) => {
     const orderId = (await findPayment(tx, id, todayOf(shop)))?.orderId
     if (!orderId) throw new ShopError('not_found')
-    const { number, ...money } = await lockOrderMoney(shop, tx, orderId)
+    const money = await lockOrderMoney(shop, tx, orderId)
     await lockPayment(tx, id)
     const payment = await findPayment(tx, id, todayOf(shop))
-    if (!payment || payment.isReversed) throw new ShopError('payment_taken_back')
+    if (!payment || payment.isReversed) throw new ShopError('payment_already_reversed')
     if (!isReversible(payment)) throw new ShopError('payment_not_reversible')
-    const { way, paisa, reference, courier } = payment
+    const { mode, paisa, reference, courier } = payment
     // Refunds made since may have come from this payment, so the rest must cover all of it.
     if (paisa > toPaisa(money.refundable))
       throw new ShopError('refund_too_much', { params: { refundable: money.refundable } })
-    const reversal = await bookPayment(tx, {
-      orderId,
-      way,
-      amountPaisa: -paisa,
-      courier,
-      reason,
-      staffId: caller.id,
-      reverses: Number(id),
-    })
-    if (!reversal) throw new ShopError('payment_taken_back')
-    await recordOrderAction(
-      shop,
-      tx,
-      caller,
-      'took back a payment of',
-      { id: orderId, number },
-      { amount: toRupees(paisa), way, reference, reason },
-    )
+    const reversal = { orderId, mode, amountPaisa: -paisa, courier, reverses: Number(id) }
+    if (!(await bookPayment(tx, { ...reversal, reason, staffId: caller.id })))
+      throw new ShopError('payment_already_reversed')
+    const changes = { amount: toRupees(paisa), way: mode, reference, reason }
+    await recordOrderAction(shop, tx, caller, 'took back a payment of', money, changes)
     return {
-      message: deskWords(caller.language).takenBack,
+      message: paymentOfficeWords(caller.language).reversed,
       data: await getOrderMoney(shop, orderId, tx),
     }
   })
 
+/** Requires that the amount can still be refunded. */
 export function requireRefundable(
   { refundable, refunds }: Pick<OrderMoney, 'refundable' | 'refunds'>,
   amount: number,
@@ -157,6 +127,6 @@ export const recordOrderAction = (
     action,
     subject: 'order',
     subjectId: order.id,
-    title: deskWords(language).order(order.number),
+    title: paymentOfficeWords(language).order(order.number),
     changes: toAuditChanges(values),
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { fillCart, type Person } from '../../../../tests/support/records/orders.ts'
-import { makeProduct } from '../../../../tests/support/records/products.ts'
+import type { Person } from '../../../../tests/support/records/orders.ts'
+import { orderPaidBy, startPayment } from '../../../../tests/support/records/payments.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { PracticeAct } from '../practice/practice-gateway.ts'
 import { getAttemptOutcome } from './look-up.ts'
@@ -24,21 +24,9 @@ beforeAll(async () => {
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 async function startInPractice(act: PracticeAct) {
-  const customer = await shop.signIn()
-  const product = await makeProduct(shop.shop, { stock: 3, priceRs: 2500 })
-  const { data } = await customer.api.orders.place({
-    ...(await fillCart(customer, { [product]: 1 })),
-    paymentMethod: 'khalti',
-  })
-  const { attempt } = await customer.api.payments.begin({ orderId: data.id, way: 'khalti' })
-  const { rows } = await shop.shop.db.query(
-    'select reference from payment_attempts where id = $1',
-    [attempt],
-  )
-  const double = shop.shop.payments.practice?.doubles().khalti
-  const payment = double?.findByReference(rows[0].reference)
-  if (double && payment) double.act(payment, act)
-  return { customer, attempt, id: data.id }
+  const { customer, id } = await orderPaidBy(shop)
+  const { attempt } = await startPayment(shop, customer, { orderId: id, act })
+  return { customer, attempt, id }
 }
 const payInPractice = async () => {
   const started = await startInPractice('pay')
@@ -59,7 +47,7 @@ test('a practice payment counts until the shop is real; then its order is unpaid
     refunded: 0,
     due: 2500,
     payments: [
-      { amount: 2500, isReversed: true, mayTakeBack: false, gatewayCanRefund: 0 },
+      { amount: 2500, isReversed: true, mayReverse: false, gatewayCanRefund: 0 },
       { amount: -2500, reason: expect.stringContaining('practice mode') },
     ],
   })
@@ -68,13 +56,7 @@ test('a practice payment counts until the shop is real; then its order is unpaid
     stage: 'pending',
   })
   const { version } = await moneyOf(order)
-  await owner.api.payments.receive({
-    id: order.id,
-    amount: 2500,
-    way: 'cash',
-    reference: '',
-    version,
-  })
+  await owner.api.payments.receive({ id: order.id, amount: 2500, mode: 'cash', version })
   await reversePracticePayments(real)
   expect(await moneyOf(order)).toMatchObject({ received: 2500, due: 0 })
 })
@@ -91,8 +73,7 @@ test('reversing includes refunds by the double, and skips payments refunded by h
   await owner.api.payments.refund({
     id: byHand.id,
     amount: 2500,
-    way: 'cash',
-    reference: '',
+    mode: 'cash',
     reason: 'Trial',
     version: (await moneyOf(byHand)).version,
   })

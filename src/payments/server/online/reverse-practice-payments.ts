@@ -22,7 +22,7 @@ export async function reversePracticePayments(shop: Shop) {
       for (const row of [...payment.refunds, payment])
         await bookPayment(tx, {
           orderId,
-          way: payment.way,
+          mode: payment.mode,
           amountPaisa: -row.paisa,
           reason: paymentReasonWords(shop.language).paidInPractice,
           reverses: row.id,

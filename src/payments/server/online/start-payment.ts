@@ -20,7 +20,7 @@ import {
 
 interface StartPayment {
   orderId: string
-  way: GatewayMode
+  mode: GatewayMode
 }
 
 /** Creates an unguessable reference of letters and digits, which every gateway accepts. */
@@ -36,23 +36,23 @@ export async function startPayment(
   shop: Shop,
   userId: string | null,
   origin: string,
-  { orderId, way }: StartPayment,
+  { orderId, mode }: StartPayment,
 ): Promise<{ attempt: string; handover: Handover }> {
   await throttle(shop, { key: `payment-attempts:${orderId}`, max: 20, seconds: 3600 })
-  const gateway = shop.payments.gateways[way]
-  if (!gateway) throw new ShopError('payment_not_offered', { field: 'way' })
+  const gateway = shop.payments.gateways[mode]
+  if (!gateway) throw new ShopError('payment_not_offered', { field: 'mode' })
   const { attempt, order } = await transaction(shop.db, async (tx) => {
     const order = await lockPayableOrder(tx, orderId, userId)
     if (!order) throw new ShopError('not_found')
     if (order.isUndone || order.duePaisa <= 0) throw new ShopError('nothing_due')
-    const until = shop.paymentDeadline(way, order.duePaisa, shop.clock.now())
-    if (until === undefined) throw new ShopError('payment_not_offered', { field: 'way' })
+    const until = shop.findPaymentDeadline(mode, order.duePaisa, shop.clock.now())
+    if (until === undefined) throw new ShopError('payment_not_offered', { field: 'mode' })
     await extendPayUntil(tx, orderId, until)
     return {
       order,
       attempt: await insertAttempt(tx, {
         orderId,
-        way,
+        mode,
         reference: newReference(),
         amountPaisa: order.duePaisa,
         isPractice: shop.config.payments.practice,
@@ -78,7 +78,7 @@ interface PageRequest {
  */
 async function requestPage(shop: Shop, gateway: Gateway, { attempt, order, origin }: PageRequest) {
   // Without a configured address of the shop, the customer returns to the one they came from.
-  const site = shop.origin.told() ?? origin
+  const site = shop.origin.configured() ?? origin
   const back = `${site}${paths.pay(attempt.id)}`
   const orderNumber = paymentWords(shop.language).transfer.remarkIs(order.number)
   try {
@@ -89,15 +89,11 @@ async function requestPage(shop: Shop, gateway: Gateway, { attempt, order, origi
     })
   } catch (error) {
     shop.log.warn(
-      { err: error, way: attempt.way, attempt: attempt.id },
+      { err: error, mode: attempt.mode, attempt: attempt.id },
       'a gateway did not start a payment',
     )
-    await endAttempt(
-      shop.db,
-      attempt.id,
-      'failed',
-      error instanceof Error ? error.message : String(error),
-    )
+    const message = error instanceof Error ? error.message : String(error)
+    await endAttempt(shop.db, attempt.id, 'failed', message)
     throw new ShopError('gateway_down')
   }
 }

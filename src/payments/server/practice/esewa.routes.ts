@@ -71,15 +71,7 @@ export function esewaReturn(
 ) {
   if (!paid) return failure
   const rupees = toRupees(amountPaisa)
-  const names = [
-    'transaction_code',
-    'status',
-    'total_amount',
-    'transaction_uuid',
-    'product_code',
-    'signed_field_names',
-  ]
-  const values: Record<string, string> = {
+  const values = {
     transaction_code: transactionId,
     status: 'COMPLETE',
     total_amount: Number.isInteger(rupees)
@@ -87,13 +79,11 @@ export function esewaReturn(
       : rupees.toLocaleString('en-US'),
     transaction_uuid: reference,
     product_code: productCode,
-    signed_field_names: names.join(),
   }
-  const signature = signEsewa(
-    secretKey,
-    names.map((each) => [each, values[each] ?? ''] as const),
-  )
-  const data = Buffer.from(JSON.stringify({ ...values, signature })).toString('base64')
+  const names = [...Object.keys(values), 'signed_field_names'].join()
+  const signedValues = { ...values, signed_field_names: names }
+  const signature = signEsewa(secretKey, Object.entries(signedValues))
+  const data = Buffer.from(JSON.stringify({ ...signedValues, signature })).toString('base64')
   return `${success}?data=${data}`
 }
 

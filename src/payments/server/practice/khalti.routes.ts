@@ -109,15 +109,11 @@ export function khaltiReturn(
     status,
     mobile: paid ? '98XXXXX000' : '',
     tidx: transactionId,
-  }
-  for (const [name, value] of Object.entries({
-    ...params,
     purchase_order_id: reference,
     purchase_order_name: title,
     transaction_id: transactionId,
-  })) {
-    back.searchParams.set(name, String(value))
   }
+  for (const [name, value] of Object.entries(params)) back.searchParams.set(name, String(value))
   return back.href
 }
 

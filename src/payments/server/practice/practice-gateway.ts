@@ -37,24 +37,15 @@ type PracticeFault = 'none' | 'error' | 'nonsense' | 'outage' | 'silent'
 type ReturnTarget = 'success' | 'failure' | 'none'
 
 /** The state of the double of one gateway. */
-export interface PracticeGateway {
-  fault: PracticeFault
-  open(
-    input: Pick<PracticePayment, 'reference' | 'amountPaisa' | 'title' | 'success' | 'failure'>,
-  ): PracticePayment
-  find(id: string): PracticePayment | undefined
-  findByReference(reference: string): PracticePayment | undefined
-  findByTransaction(id: string): PracticePayment | undefined
-  /** Counts a lookup; a pending payment is completed after some. */
-  lookUp(payment: PracticePayment): PracticePayment
-  act(payment: PracticePayment, act: PracticeAct): ReturnTarget
-}
+export type PracticeGateway = ReturnType<typeof createPracticeGateway>
 
-export function createPracticeGateway(): PracticeGateway {
-  const payments = new Map<string, PracticePayment>()
+export function createPracticeGateway() {
+  const payments: PracticePayment[] = []
   return {
-    fault: 'none',
-    open(input) {
+    fault: 'none' as PracticeFault,
+    open(
+      input: Pick<PracticePayment, 'reference' | 'amountPaisa' | 'title' | 'success' | 'failure'>,
+    ): PracticePayment {
       const payment: PracticePayment = {
         ...input,
         id: randomUUID(),
@@ -63,19 +54,20 @@ export function createPracticeGateway(): PracticeGateway {
         transactionId: '',
         remainingLookups: 0,
       }
-      payments.set(payment.id, payment)
+      payments.push(payment)
       return payment
     },
-    find: (id) => payments.get(id),
-    findByReference: (reference) =>
-      [...payments.values()].find((payment) => payment.reference === reference),
-    findByTransaction: (id) =>
-      [...payments.values()].find((payment) => payment.transactionId === id && id !== ''),
-    lookUp(payment) {
+    find: (id: string) => payments.find((payment) => payment.id === id),
+    findByReference: (reference: string) =>
+      payments.find((payment) => payment.reference === reference),
+    findByTransaction: (id: string) =>
+      payments.find((payment) => payment.transactionId === id && id !== ''),
+    /** Counts a lookup; a pending payment is completed after some. */
+    lookUp(payment: PracticePayment): PracticePayment {
       if (payment.state === 'pending' && --payment.remainingLookups <= 0) complete(payment)
       return payment
     },
-    act: (payment, act) => acts[act](payment),
+    act: (payment: PracticePayment, act: PracticeAct) => acts[act](payment),
   }
 }
 

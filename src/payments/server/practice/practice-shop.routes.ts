@@ -23,14 +23,6 @@ const origin = 'http://practice.localhost'
 
 let keys: ReturnType<typeof generateKeys> | undefined
 const generateKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-/**
- * One key pair per process: generating one takes a third of a second, and tests open hundreds of
- * shops.
- */
-const practiceKeys = () => {
-  keys ??= generateKeys()
-  return keys
-}
 
 /**
  * Doubles of all gateways inside the shop. The adapters of the real gateways call them, without a
@@ -51,8 +43,11 @@ export function createPracticePayments(language: Language): PracticePayments {
     const answer = await Promise.race([response, untilAborted(signal)])
     return new Response(answer.body, { status: answer.statusCode })
   }
-  const { publicKey, privateKey } = practiceKeys()
-  const url = (way: GatewayMode) => `${origin}${prefix}/${way}`
+  // One key pair per process: generating one takes a third of a second, and tests open hundreds of
+  // shops.
+  keys ??= generateKeys()
+  const { publicKey, privateKey } = keys
+  const url = (mode: GatewayMode) => `${origin}${prefix}/${mode}`
   const khalti = { secretKey: 'practice_secret_key' }
   const esewa = { productCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' }
   const connectips = {
@@ -62,28 +57,21 @@ export function createPracticePayments(language: Language): PracticePayments {
     success: '/pay/connectips',
     failure: '/pay/connectips',
   }
-  const gateways = {
-    khalti: createKhalti(
-      { ...khalti, url: `${url('khalti')}/api`, modes: [] },
-      language,
-      inProcess,
-    ),
-    esewa: createEsewa(
-      { ...esewa, url: url('esewa'), statusUrl: url('esewa') },
-      language,
-      inProcess,
-    ),
-    connectips: createConnectIps(
-      { ...connectips, url: url('connectips'), appName: 'Practice', privateKey },
-      language,
-      inProcess,
-    ),
-  }
   return {
     gateways: {
-      khalti: withRelativeUrls(gateways.khalti),
-      esewa: withRelativeUrls(gateways.esewa),
-      connectips: withRelativeUrls(gateways.connectips),
+      khalti: withRelativeUrls(
+        createKhalti({ ...khalti, url: `${url('khalti')}/api`, modes: [] }, language, inProcess),
+      ),
+      esewa: withRelativeUrls(
+        createEsewa({ ...esewa, url: url('esewa'), statusUrl: url('esewa') }, language, inProcess),
+      ),
+      connectips: withRelativeUrls(
+        createConnectIps(
+          { ...connectips, url: url('connectips'), appName: 'Practice', privateKey },
+          language,
+          inProcess,
+        ),
+      ),
     },
     mount(onto) {
       app = onto

@@ -19,6 +19,9 @@ interface PracticeSettings {
 
 export type PracticeGateways = Record<keyof PracticeSettings, PracticeGateway>
 
+/** The address to which a gateway sends the customer's browser. */
+type ReturnAddress = (payment: PracticePayment, isPaid: boolean) => string
+
 const names: Record<keyof PracticeSettings, string> = {
   khalti: 'Khalti',
   esewa: 'eSewa',
@@ -38,29 +41,33 @@ export function registerPractice(
     esewa: createPracticeGateway(),
     connectips: createPracticeGateway(),
   }
-  const returnAddresses = {
-    khalti: khaltiReturn,
-    esewa: (payment: PracticePayment, paid: boolean) => esewaReturn(payment, paid, settings.esewa),
-    connectips: ({ success, failure }: PracticePayment, paid: boolean) =>
-      paid ? success : failure,
-  }
-  const routes = {
-    khalti: (scope: FastifyInstance) => khaltiRoutes(scope, doubles.khalti, settings.khalti),
-    esewa: (scope: FastifyInstance) => esewaRoutes(scope, doubles.esewa, settings.esewa),
-    connectips: (scope: FastifyInstance) =>
-      connectIpsRoutes(scope, doubles.connectips, settings.connectips),
-  }
-  for (const gateway of ['khalti', 'esewa', 'connectips'] as const) {
+  function register(
+    gateway: keyof PracticeSettings,
+    addRoutes: (scope: FastifyInstance) => void,
+    returnAddress: ReturnAddress,
+  ) {
     void app.register(
       async (scope) => {
         readForms(scope)
         failOnDemand(scope, doubles[gateway])
-        routes[gateway](scope)
-        payRoutes(scope, doubles[gateway], names[gateway], returnAddresses[gateway])
+        addRoutes(scope)
+        payRoutes(scope, doubles[gateway], names[gateway], returnAddress)
       },
       { prefix: `/${gateway}` },
     )
   }
+  const { khalti, esewa, connectips } = settings
+  register('khalti', (scope) => khaltiRoutes(scope, doubles.khalti, khalti), khaltiReturn)
+  register(
+    'esewa',
+    (scope) => esewaRoutes(scope, doubles.esewa, esewa),
+    (payment, isPaid) => esewaReturn(payment, isPaid, esewa),
+  )
+  register(
+    'connectips',
+    (scope) => connectIpsRoutes(scope, doubles.connectips, connectips),
+    ({ success, failure }, isPaid) => (isPaid ? success : failure),
+  )
   return doubles
 }
 
@@ -90,7 +97,7 @@ function payRoutes(
   app: FastifyInstance,
   practice: PracticeGateway,
   name: string,
-  returnAddress: (payment: PracticePayment, paid: boolean) => string,
+  returnAddress: ReturnAddress,
 ) {
   app.get<{ Querystring: { pidx?: string } }>('/pay', (request, reply) => {
     const payment = practice.find(request.query.pidx ?? '')

@@ -11,21 +11,19 @@ interface NewRefund {
 }
 
 /** Stores a refund before it is sent. The database allows one unfinished refund per order. */
-export const insertRefund = (
-  db: Db,
-  { orderId, paymentId, amountPaisa, reason, staffId }: NewRefund,
-) =>
+export const insertRefund = (db: Db, refund: NewRefund) =>
   one<{ id: string; phone: string }>(
     db,
     sql`insert into payment_refunds (order_id, payment_id, amount_paisa, reason, staff_id)
-        values (${orderId}, ${paymentId}, ${amountPaisa}, ${reason}, ${staffId})
+        values (${refund.orderId}, ${refund.paymentId}, ${refund.amountPaisa}, ${refund.reason},
+          ${refund.staffId})
         returning id::text,
           (select customer_phone from orders where orders.id = payment_refunds.order_id) as phone`,
   )
 
 export interface SendingRefund {
   orderId: string
-  way: GatewayMode
+  mode: GatewayMode
   amountPaisa: number
   reason: string
   transactionId: string
@@ -37,7 +35,7 @@ export interface SendingRefund {
 export const findSendingRefund = (db: Db, id: string) =>
   maybeOne<SendingRefund>(
     db,
-    sql`select payment_refunds.order_id as "orderId", way,
+    sql`select payment_refunds.order_id as "orderId", way as mode,
           payment_refunds.amount_paisa as "amountPaisa", payment_refunds.reason,
           reference as "transactionId", payment_refunds.staff_id as "staffId",
           begun_at < now() - interval '1 minute' as "isStale"
@@ -45,8 +43,14 @@ export const findSendingRefund = (db: Db, id: string) =>
         where payment_refunds.id = ${id} and state = 'sending'`,
   )
 
+interface RefundEnd {
+  /** The payment that was booked; null if the refund failed. */
+  bookedAs: number | null
+  message?: string
+}
+
 /** Ends an unfinished refund; returns false if another caller has ended it. */
-export const endRefund = async (db: Db, id: string, bookedAs: number | null, message: string) =>
+export const endRefund = async (db: Db, id: string, { bookedAs, message = '' }: RefundEnd) =>
   (await execute(
     db,
     sql`update payment_refunds set state = ${bookedAs === null ? 'failed' : 'done'},

@@ -7,8 +7,8 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { GatewayMode } from '../../model.ts'
 import type { GatewayRefund, OrderMoneyReply, ResolveRefund } from '../../staff-contract.ts'
-import { deskWords } from '../../words/desk.ts'
-import { paymentStaffFieldWords as fieldWords } from '../../words/desk-fields.ts'
+import { paymentFieldWords } from '../../words/fields.ts'
+import { paymentOfficeWords } from '../../words/office.ts'
 import { paymentReasonWords } from '../../words/reasons.ts'
 import { bookPayment } from '../book/book.queries.ts'
 import { findPayment } from '../book/order-money.queries.ts'
@@ -33,21 +33,21 @@ export async function refundByGateway(
   caller: SignedIn,
   input: GatewayRefund,
 ): Promise<OrderMoneyReply> {
-  const words = deskWords(caller.language)
-  const { id, orderId, way, send } = await createRefund(shop, caller, input)
+  const words = paymentOfficeWords(caller.language)
+  const { id, orderId, mode, send } = await createRefund(shop, caller, input)
   shop.faultPoint('refund.beforeSend')
   try {
     await send()
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
+    const message = error instanceof Error ? error.message : String(error)
     if (error instanceof GatewayRefusal) {
-      await endRefund(shop.db, id, null, said)
-      throw new ShopError('refund_refused', { params: { said } })
+      await endRefund(shop.db, id, { bookedAs: null, message })
+      throw new ShopError('refund_refused', { params: { message } })
     }
     shop.log.warn({ err: error, refund: id }, 'no answer to a refund')
-    await updateRefundMessage(shop.db, id, said)
+    await updateRefundMessage(shop.db, id, message)
     return {
-      message: words.refundUnanswered(words.ways[way]),
+      message: words.refundUnanswered(words.modes[mode]),
       data: await getOrderMoney(shop, orderId),
     }
   }
@@ -70,34 +70,23 @@ function createRefund(
   const work = transaction(shop.db, async (tx) => {
     const payment = await findPayment(tx, paymentId, todayOf(shop))
     if (!payment) throw new ShopError('not_found')
-    const { orderId, way, paisa, reference } = payment
+    const { orderId, mode, paisa, reference } = payment
     const money = await lockOrderMoney(shop, tx, orderId, version)
     const remaining = money.payments.find(({ id }) => id === paymentId)?.gatewayCanRefund ?? 0
-    const gateway = shop.payments.gateways[way as GatewayMode]
+    const gateway = shop.payments.gateways[mode as GatewayMode]
     if (!gateway?.refund || remaining === 0) throw new ShopError('gateway_cannot_refund')
     requireRefundable(
       { refunds: money.refunds, refundable: Math.min(remaining, money.refundable) },
       amount,
     )
     const amountPaisa = toPaisa(amount)
-    const { id, phone } = await insertRefund(tx, {
-      orderId,
-      paymentId,
-      amountPaisa,
-      reason,
-      staffId: caller.id,
-    })
-    await recordOrderAction(
-      shop,
-      tx,
-      caller,
-      'sent a refund of',
-      { id: orderId, number: money.number },
-      { amount, way, reference, reason },
-    )
+    const refund = { orderId, paymentId, amountPaisa, reason, staffId: caller.id }
+    const { id, phone } = await insertRefund(tx, refund)
+    const changes = { amount, way: mode, reference, reason }
+    await recordOrderAction(shop, tx, caller, 'sent a refund of', money, changes)
     const send = () =>
       gateway.refund?.(reference, amountPaisa === paisa ? 'all' : amountPaisa, phone)
-    return { id, orderId, way, send }
+    return { id, orderId, mode, send }
   })
   return refuseViolations({ payment_refunds_sending: ['refund_under_way'] }, work)
 }
@@ -113,18 +102,13 @@ async function lockSendingRefund(shop: Shop, tx: Db, id: string) {
 async function bookRefund(
   tx: Db,
   id: string,
-  { orderId, way, amountPaisa, reason, staffId }: SendingRefund,
+  { orderId, mode, amountPaisa, reason, staffId }: SendingRefund,
   reference: string,
 ) {
-  const booked = await bookPayment(tx, {
-    orderId,
-    way,
-    amountPaisa: -amountPaisa,
-    reference,
-    reason,
-    staffId,
-  })
-  if (!booked || !(await endRefund(tx, id, booked.id, ''))) throw new ShopError('changed_meanwhile')
+  const refund = { orderId, mode, amountPaisa: -amountPaisa, reference, reason, staffId }
+  const booked = await bookPayment(tx, refund)
+  if (!booked || !(await endRefund(tx, id, { bookedAs: booked.id })))
+    throw new ShopError('changed_meanwhile')
 }
 
 /**
@@ -136,14 +120,17 @@ export async function resolveRefund(
   caller: SignedIn,
   { id, went, reference }: ResolveRefund,
 ): Promise<OrderMoneyReply> {
-  const words = deskWords(caller.language)
+  const words = paymentOfficeWords(caller.language)
   if (went && !reference)
-    throw new ShopError('invalid_input', { fields: { reference: fieldWords.referenceNeeded } })
+    throw new ShopError('invalid_input', {
+      fields: { reference: paymentFieldWords.referenceNeeded },
+    })
+  const notSent = paymentReasonWords(shop.language).refundNotSent
   return transaction(shop.db, async (tx) => {
     const refund = await lockSendingRefund(shop, tx, id)
     if (!refund.isStale) throw new ShopError('refund_under_way')
     if (went) await bookRefund(tx, id, refund, reference)
-    else if (!(await endRefund(tx, id, null, paymentReasonWords(shop.language).refundNotSent)))
+    else if (!(await endRefund(tx, id, { bookedAs: null, message: notSent })))
       throw new ShopError('changed_meanwhile')
     const { orderId, amountPaisa } = refund
     const data = await getOrderMoney(shop, orderId, tx)

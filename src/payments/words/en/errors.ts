@@ -10,11 +10,12 @@ export const errors = {
       ? `At most ${formatRs(refundable)} can be refunded.`
       : 'There is nothing to refund.',
   refund_under_way: 'A refund for this order is being sent. Wait until it is done.',
-  refund_refused: ({ said }: { said: string }) => `The gateway refused the refund: ${said}`,
+  refund_refused: ({ message }: { message: string }) =>
+    `The gateway refused the refund: ${message}`,
   gateway_cannot_refund:
     'This payment cannot be refunded through the gateway. Give the money back another way and ' +
     'enter the reference.',
-  payment_taken_back: 'This payment has already been reversed.',
+  payment_already_reversed: 'This payment has already been reversed.',
   payment_not_reversible:
     'Only payments that staff entered today, and cash that a courier has not handed over, can be ' +
     'reversed. Refund the money instead.',

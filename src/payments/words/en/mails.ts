@@ -35,7 +35,7 @@ export const mails = {
     placeholders: { ...placeholders, reason: 'The reason that staff entered' },
   },
   see: 'See your order',
-  ways: {
+  modes: {
     cash: 'cash',
     khalti: 'Khalti',
     esewa: 'eSewa',

@@ -1,8 +1,8 @@
 import type { PaymentMode, RefundState } from '../../model.ts'
 
-export const staff = {
+export const office = {
   order: (number: number) => `Order ${number}`,
-  ways: {
+  modes: {
     cash: 'Cash',
     khalti: 'Khalti',
     esewa: 'eSewa',
@@ -29,12 +29,12 @@ export const staff = {
   referenceIs: (reference: string) => `Reference ${reference}`,
   isReversed: 'Reversed',
   reversalOf: (what: string) => `${what}, reversal`,
-  givenBack: (way: string) => `${way}, refund`,
+  refundOf: (mode: string) => `${mode}, refund`,
 
   receive: 'Receive',
   receiveTitle: (number: number) => `Receive money for order ${number}`,
   amount: 'Amount (Rs.)',
-  way: 'Payment method',
+  mode: 'Payment method',
   reference: 'Reference',
   referenceHint: 'The number on the slip, the cheque or the receipt',
   dueHint: (due: string) => `${due} is due. Enter less for a partial payment`,
@@ -49,11 +49,11 @@ export const staff = {
   reason: 'Reason',
   refundDone: (amount: string) => `${amount} refunded.`,
   through: 'Refund by',
-  throughGateway: (way: string, max: string) => `${way}, sent now (up to ${max})`,
-  byHand: (way: string) => `${way}, already refunded`,
-  sendWhat: (way: string) => `${way} sends the money back immediately. This cannot be undone.`,
-  refundUnanswered: (way: string) =>
-    `${way} has not answered. Check on its website whether the refund went through, then record ` +
+  throughGateway: (mode: string, max: string) => `${mode}, sent now (up to ${max})`,
+  byHand: (mode: string) => `${mode}, already refunded`,
+  sendWhat: (mode: string) => `${mode} sends the money back immediately. This cannot be undone.`,
+  refundUnanswered: (mode: string) =>
+    `${mode} has not answered. Check on its website whether the refund went through, then record ` +
     'the outcome here.',
   refundFailed: 'Refund recorded as not sent.',
   refundStates: {
@@ -61,7 +61,7 @@ export const staff = {
     done: 'Refunded',
     failed: 'Refused',
   } satisfies Record<RefundState, string>,
-  sentRefund: (way: string, amount: string) => `Refund of ${amount} by ${way}`,
+  sentRefund: (mode: string, amount: string) => `Refund of ${amount} by ${mode}`,
   resolve: 'Record the outcome',
   resolveTitle: (what: string) => `${what}: what happened?`,
   resolveHelp: 'Check on the gateway’s website. This sends nothing.',
@@ -69,13 +69,13 @@ export const staff = {
   outcomes: { went: 'The refund went through', not: 'The refund did not go through' },
   wentHint: 'The gateway’s reference for the refund',
 
-  takeBack: 'Reverse',
-  takeBackThis: (what: string) => `Reverse: ${what}`,
+  reverse: 'Reverse',
+  reverseThis: (what: string) => `Reverse: ${what}`,
   reverseTitle: (what: string) => `Reverse ${what}?`,
   reverseHelp:
     'For payments entered by mistake today, or not collected at the door. The row stays, and an ' +
     'opposite one is booked.',
-  takenBack: 'Payment reversed.',
+  reversed: 'Payment reversed.',
 
   // Cash of couriers.
   couriers: 'Couriers’ cash',
@@ -111,7 +111,7 @@ export const staff = {
   // The cash book of a day.
   bookOf: (day: string) => `Cash book of ${day}`,
   day: 'Day',
-  byWay: 'By payment method',
+  byMode: 'By payment method',
   byPerson: 'By person',
   moneyIn: 'In',
   moneyOut: 'Out',
@@ -156,7 +156,7 @@ export const staff = {
   tableSaved: 'Exported.',
   table: {
     at: 'When',
-    way: 'Payment method',
+    mode: 'Payment method',
     order: 'Order',
     what: 'What',
     who: 'Who',
@@ -183,17 +183,17 @@ export const staff = {
     failed: 'A refund was refused',
     reference: 'The same reference is used for several orders',
   },
-  settle: 'Mark as resolved',
-  settleThis: (number: number) => `Mark as resolved: order ${number}`,
-  settleTitle: (number: number) => `Is this payment of order ${number} resolved?`,
-  settleHelp:
+  resolveIssue: 'Mark as resolved',
+  resolveIssueOf: (number: number) => `Mark as resolved: order ${number}`,
+  resolveIssueTitle: (number: number) => `Is this payment of order ${number} resolved?`,
+  resolveIssueHelp:
     'Look into it first, and receive or refund any money on the order’s page. This books nothing.',
-  settleNote: 'What you found out',
-  settled: 'Marked as resolved.',
+  resolveIssueNote: 'What you found out',
+  issueResolved: 'Marked as resolved.',
 
   // Transfers that customers report.
-  sentBy: (way: string) => `${way}, to be confirmed`,
-  slipSaid: 'Reported by the customer',
+  sentBy: (mode: string) => `${mode}, to be confirmed`,
+  slipReported: 'Reported by the customer',
   openSlip: 'Open the slip',
   slipShown: (number: number) => `Slip of order ${number}`,
   confirmSlip: 'Confirm payment',

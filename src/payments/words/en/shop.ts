@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#orders/model.ts'
 
 export const shop = {
   title: 'Payment',
-  ways: {
+  methods: {
     cash_on_delivery: {
       name: 'Cash on delivery',
       what:
@@ -28,11 +28,11 @@ export const shop = {
   } satisfies Record<PaymentMethod, { name: string; what: string }>,
   tooMuchForCash: (max: string) => `You can pay up to ${max} in cash.`,
   holds: (minutes: number) => `We reserve your products for ${minutes} minutes while you pay.`,
-  payWith: (way: string) => `Pay with ${way}`,
+  payWith: (method: string) => `Pay with ${method}`,
   leaving: 'Taking you to the payment page…',
   due: (amount: string) => `${amount} to pay`,
   until: (when: string) => `We reserve your products until ${when} (Nepal time).`,
-  otherWay: 'Pay another way',
+  otherMethods: 'Pay another way',
   methodChanged: 'Your payment method has been changed.',
   back: {
     title: 'Your payment',

@@ -25,7 +25,7 @@ export function EntryText({
   const words = useWords(settlementOfficeWords)
   const { paidOn, reference, account, reason, staff } = entry
   const facts = [
-    paidOn && words.paid(formatDay(`${paidOn}T00:00:00+05:45`), reference),
+    paidOn && words.paid(formatDay(paidOn), reference),
     account && words.paidTo(account),
     reason,
     staff && words.by(staff),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
-import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools } from '#kit/web/office/lists/list-tools.tsx'
+import { Moment } from '#kit/web/office/moment.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { Entry } from '../../ledger.ts'
 import { entryKinds } from '../../model.ts'
@@ -19,7 +19,7 @@ interface LedgerTableProps {
   action?: (entry: Entry) => ReactNode
 }
 
-const reversedClass = ({ isReversed }: Entry) => (isReversed ? 'is-taken-back' : undefined)
+const reversedClass = ({ isReversed }: Entry) => (isReversed ? 'is-reversed' : undefined)
 
 /** A seller's ledger, newest first. Its filter and page are in the URL. */
 export function LedgerTable({ entries, total, order, action }: LedgerTableProps) {
@@ -29,7 +29,7 @@ export function LedgerTable({ entries, total, order, action }: LedgerTableProps)
     {
       key: 'bookedAt',
       label: words.entry.bookedAt,
-      cell: ({ bookedAt }) => <time dateTime={bookedAt}>{formatMoment(bookedAt)}</time>,
+      cell: ({ bookedAt }) => <Moment at={bookedAt} />,
     },
     {
       key: 'kind',

@@ -15,7 +15,6 @@ interface StatementPaperProps {
   logo: Logo | null
 }
 
-const dayOf = (day: string) => formatDay(`${day}T00:00:00+05:45`)
 /** Formats a day in Bikram Sambat. Empty if the calendar of its year is not announced yet. */
 const bsOf = (day: string) => {
   const bs = toBs(day)
@@ -25,7 +24,7 @@ const bsOf = (day: string) => {
 /** Formats a day in both calendars. */
 const BothDays = ({ day }: { day: string }) => (
   <>
-    {dayOf(day)} <small className="num">{bsOf(day)}</small>
+    {formatDay(day)} <small className="num">{bsOf(day)}</small>
   </>
 )
 
@@ -46,7 +45,7 @@ export function StatementPaper({ statement, facts, logo }: StatementPaperProps) 
         </div>
         <div className="r statement-span">
           <h2>{words.statement}</h2>
-          <p>{words.span(dayOf(from), dayOf(to))}</p>
+          <p>{words.span(formatDay(from), formatDay(to))}</p>
           {bsOf(from) && bsOf(to) && <p className="num">{words.bsSpan(bsOf(from), bsOf(to))}</p>}
         </div>
       </header>
@@ -65,45 +64,49 @@ export function StatementPaper({ statement, facts, logo }: StatementPaperProps) 
 
 const Sums = ({ opening, closing, totals }: Statement) => {
   const words = useWords(settlementOfficeWords)
+  const rows = [
+    { label: words.opening, amount: opening, isTotal: true },
+    ...totals.map(({ kind, amount }) => ({ label: words.kinds[kind], amount, isTotal: false })),
+    { label: words.closing, amount: closing, isTotal: true },
+  ]
   return (
     <dl className="statement-sums num">
-      <div className="is-total">
-        <dt>{words.opening}</dt>
-        <dd>{formatAmount(opening)}</dd>
-      </div>
-      {totals.map(({ kind, amount }) => (
-        <div key={kind}>
-          <dt>{words.kinds[kind]}</dt>
+      {rows.map(({ label, amount, isTotal }) => (
+        <div key={label} className={isTotal ? 'is-total' : undefined}>
+          <dt>{label}</dt>
           <dd>{formatAmount(amount)}</dd>
         </div>
       ))}
-      <div className="is-total">
-        <dt>{words.closing}</dt>
-        <dd>{formatAmount(closing)}</dd>
-      </div>
     </dl>
   )
 }
 
+interface HeadProps {
+  texts: string[]
+  amounts: string[]
+}
+
+const Head = ({ texts, amounts }: HeadProps) => (
+  <thead>
+    <tr>
+      {[...texts, ...amounts].map((label, index) => (
+        <th key={label} scope="col" className={index < texts.length ? undefined : 'r'}>
+          {label}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
 const Entries = ({ entries }: Statement) => {
   const language = useLanguage()
   const words = useWords(settlementOfficeWords)
+  const { what, amount, balance } = words.entry
   return (
     <section>
       <h3>{words.entriesTitle}</h3>
       <table className="statement-entries">
-        <thead>
-          <tr>
-            <th scope="col">{words.day}</th>
-            <th scope="col">{words.entry.what}</th>
-            <th scope="col" className="r">
-              {words.entry.amount}
-            </th>
-            <th scope="col" className="r">
-              {words.entry.balance}
-            </th>
-          </tr>
-        </thead>
+        <Head texts={[words.day, what]} amounts={[amount, balance]} />
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>
@@ -131,17 +134,7 @@ const Days = ({ days }: Pick<Statement, 'days'>) => {
       <h3>{words.days}</h3>
       <table>
         <caption className="hidden">{words.daysCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.day}</th>
-            <th scope="col" className="r">
-              {words.change}
-            </th>
-            <th scope="col" className="r">
-              {words.entry.balance}
-            </th>
-          </tr>
-        </thead>
+        <Head texts={[words.day]} amounts={[words.change, words.entry.balance]} />
         <tbody>
           {days.map(({ day, change, balance }) => (
             <tr key={day}>

@@ -87,7 +87,7 @@ export const office = {
   reverse: 'Reverse',
   reverseThis: (name: string) => `Reverse: ${name}`,
   reverseTitle: (name: string) => `Reverse this ${name.toLowerCase()}?`,
-  reverseWhat: 'The entry stays, and an opposite entry is booked. The seller sees the reason.',
+  reverseHelp: 'The entry stays, and an opposite entry is booked. The seller sees the reason.',
   reversedDone: 'Entry reversed.',
 
   statement: 'Statement',
