@@ -8,10 +8,9 @@ export const removedText = '(removed)'
 export const closeReasons = ['solved', 'spam'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-export const stateOf = ({
-  answeredAt,
-  closed,
-}: {
+interface Progress {
   answeredAt: string | null
   closed: object | null
-}): EnquiryState => (answeredAt ? 'answered' : closed ? 'closed' : 'open')
+}
+export const stateOf = ({ answeredAt, closed }: Progress): EnquiryState =>
+  answeredAt ? 'answered' : closed ? 'closed' : 'open'

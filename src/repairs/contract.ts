@@ -13,7 +13,7 @@ import { LineQuantity } from '#orders/consignment.ts'
 import { Handover } from '#payments/contract.ts'
 import { gatewayModes } from '#payments/model.ts'
 import { device, link, maybeText, moment, photos, text } from './fields.ts'
-import { deviceKinds, numberIn, repairLimits, transportMethods } from './model.ts'
+import { deviceKinds, parseRepairNumber, repairLimits, transportMethods } from './model.ts'
 import { CustomerRepair, TrackedRepair } from './repair.ts'
 import { repairFieldWords as words } from './words/fields.ts'
 
@@ -70,9 +70,9 @@ export const BookRepair = z.strictObject({
   ...device,
   /** Fault ids. */
   faults: z._default(z.array(id).check(z.maxLength(repairLimits.faults, fieldWords.tooLong)), []),
-  words: maybeText(repairLimits.words),
+  description: maybeText(repairLimits.description),
   photos,
-  way: z.enum(transportMethods, fieldWords.required),
+  transport: z.enum(transportMethods, fieldWords.required),
   /** Start of a free slot for drop-off or pick-up. */
   slot: z.optional(moment),
   address: z.optional(Address),
@@ -89,7 +89,7 @@ export const BookRepair = z.strictObject({
 export type BookRepair = z.output<typeof BookRepair>
 
 export const FindRepair = z.strictObject({
-  number: z.string().check(z.refine((text) => numberIn(text) !== null, words.number)),
+  number: z.string().check(z.refine((text) => parseRepairNumber(text) !== null, words.number)),
   phone: mobilePhone(words.phone),
 })
 export type FindRepair = z.output<typeof FindRepair>
@@ -105,7 +105,10 @@ export const DecideEstimate = z.strictObject({
 })
 export type DecideEstimate = z.output<typeof DecideEstimate>
 
-export const ClaimRepair = z.strictObject({ words: text(repairLimits.words, words.words), photos })
+export const ClaimRepair = z.strictObject({
+  description: text(repairLimits.description, words.description),
+  photos,
+})
 export type ClaimRepair = z.output<typeof ClaimRepair>
 
 const byLink = z.strictObject({ link })
@@ -129,7 +132,7 @@ export const repairs = {
     access: 'public',
     summary:
       'Drop-off or pick-up slots in the next two weeks; closed days are listed with the reason',
-    query: z.strictObject({ way: z.enum(transportMethods) }),
+    query: z.strictObject({ transport: z.enum(transportMethods) }),
     reply: z.array(SlotsOfDay),
   }),
   models: endpoint({
@@ -217,7 +220,7 @@ export const repairs = {
       'Start paying the amount due on one of the orders of a repair through a gateway; the ' +
       'reply leads the browser to the gateway',
     params: byLink,
-    body: z.strictObject({ orderId: uuid, way: z.enum(gatewayModes) }),
+    body: z.strictObject({ orderId: uuid, mode: z.enum(gatewayModes) }),
     reply: z.object({ attempt: z.string(), handover: Handover }),
     status: 201,
     perMinute: 10,

@@ -1,15 +1,15 @@
 import type { Language } from '#kit/contract/language.ts'
 import type { RepairSettings } from './settings-contract.ts'
-import { defaultRuleWords } from './words/setup.ts'
+import { defaultRuleWords } from './words/settings.ts'
 
 /** Repair settings without the lists of faults, work and stages. */
-export type DeskRules = Omit<RepairSettings, 'faults' | 'labour' | 'ownStages' | 'version'>
+export type RepairRules = Omit<RepairSettings, 'faults' | 'labour' | 'ownStages' | 'version'>
 
 /**
  * The rules until the owner changes them. Hours as in specification §9; seven days a week, three
  * months' warranty, and no fix, no fee as its services page promises.
  */
-export function createDefaultRules(language: Language): DeskRules {
+export function createDefaultRules(language: Language): RepairRules {
   const { collectArea, terms, checks, tests, accessories } = defaultRuleWords(language)
   return {
     isOpen: true,

@@ -34,10 +34,7 @@ export const EstimateLineInput = z
       path: ['part'],
       ...words.part,
     }),
-    z.refine(({ part, work }) => part !== null || work > 0, {
-      path: ['work'],
-      ...words.empty,
-    }),
+    z.refine(({ part, work }) => part !== null || work > 0, { path: ['work'], ...words.empty }),
   )
 export type EstimateLineInput = z.output<typeof EstimateLineInput>
 

@@ -27,7 +27,7 @@ const checklist = z._default(
 const details = {
   ...device,
   faults: z._default(z.array(id).check(z.maxLength(repairLimits.faults, fieldWords.tooLong)), []),
-  words: maybeText(repairLimits.words),
+  description: maybeText(repairLimits.description),
   accessories,
   checklist,
   condition: maybeText(repairLimits.note),
@@ -61,10 +61,10 @@ export type TakeIn = z.output<typeof TakeIn>
 export const BookByPhone = z.strictObject({
   ...device,
   faults: details.faults,
-  words: details.words,
+  description: details.description,
   customerId: z.optional(uuid),
   customer: z.optional(NewCustomer),
-  way: z.enum(transportMethods, fieldWords.required),
+  transport: z.enum(transportMethods, fieldWords.required),
   slot: z.optional(moment),
   address: z.optional(Address),
 })

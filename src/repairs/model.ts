@@ -182,7 +182,7 @@ export const repairSorts = ['number', '-number', 'due', '-due', 'stage'] as cons
 export type RepairSort = (typeof repairSorts)[number]
 
 export const repairLimits = {
-  words: 2_000,
+  description: 2_000,
   note: 2_000,
   message: 2_000,
   photos: 6,
@@ -198,7 +198,19 @@ export const repairLimits = {
   signature: 20_000,
 }
 
+/** The list for a kind of device, or else the list for all kinds. */
+export const pointsFor = (
+  lists: { kind: DeviceKind | null; points: string[] }[],
+  kind: DeviceKind,
+): string[] =>
+  (lists.find((list) => list.kind === kind) ?? lists.find((list) => list.kind === null))?.points ??
+  []
+
+/** Whether a fault or work is for a kind of device. Without kinds it is for all. */
+export const isForKind = (kind: DeviceKind, { kinds }: { kinds: DeviceKind[] }) =>
+  kinds.length === 0 || kinds.includes(kind)
+
 export const repairNumber = (number: number) => `R-${number}`
 /** Accepts `R-10234` and the digits alone. */
-export const numberIn = (text: string) =>
+export const parseRepairNumber = (text: string) =>
   /^\s*(?:R\s*[-#]?\s*)?0*(\d{1,9})\s*$/i.exec(text)?.[1] ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findClosedReason, serviceStatusAt } from './clock.ts'
+import { findClosedReason, serviceStatusAt } from './opening-hours.ts'
 
 const hours = {
   opens: '10:00',

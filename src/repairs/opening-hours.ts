@@ -1,17 +1,23 @@
-import { nepalDate } from '#kit/contract/time/nepal-time.ts'
-import type { RepairOffer } from '../contract.ts'
-import { nepalClock } from './format-when.ts'
+import { weekdayOf } from '#kit/contract/time/day.ts'
+import { inNepal, nepalDate } from '#kit/contract/time/nepal-time.ts'
+import type { RepairOffer } from './contract.ts'
 
-type Hours = Pick<RepairOffer, 'opens' | 'closes' | 'closedWeekdays' | 'holidays'>
+type OpenDays = Pick<RepairOffer, 'closedWeekdays' | 'holidays'>
+type Hours = OpenDays & Pick<RepairOffer, 'opens' | 'closes'>
 
 const dayMs = 86_400_000
 const lookAheadDays = 14
 
+/** The time of day in Nepal, such as `17:30`. */
+export const nepalClock = (time: number) => inNepal(time).toISOString().slice(11, 16)
+
 /** Null on an open day, the name of a holiday, or empty on a weekly day off. */
-export function findClosedReason(day: string, { closedWeekdays, holidays }: Hours): string | null {
+export function findClosedReason(
+  day: string,
+  { closedWeekdays, holidays }: OpenDays,
+): string | null {
   const holiday = holidays.find((each) => each.day === day)
-  if (holiday) return holiday.name
-  return closedWeekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? '' : null
+  return holiday ? holiday.name : closedWeekdays.includes(weekdayOf(day)) ? '' : null
 }
 
 /** While closed, `opensOn` is the next open day within two weeks. */

@@ -104,7 +104,7 @@ const RepairStep = z.object({
 
 /**
  * Everything that a visitor with the link may see. Of the customer's data it contains only what
- * they need to recognise their repair.
+ * they need to recognize their repair.
  */
 export const TrackedRepair = z.object({
   number: z.number(),
@@ -116,9 +116,10 @@ export const TrackedRepair = z.object({
   dueAt: z.nullable(z.string()),
   device: Device,
   faults: z.array(z.string()),
-  words: z.string(),
+  /** What is wrong, as the customer puts it. */
+  description: z.string(),
   customerName: z.string(),
-  way: z.enum(transportMethods),
+  transport: z.enum(transportMethods),
   slot: z.nullable(Slot),
   /** The pick-up address in one line; empty when the customer brings the device. */
   collectFrom: z.string(),

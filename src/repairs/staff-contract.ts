@@ -5,8 +5,8 @@ import { id } from '#kit/contract/fields/id.ts'
 import { line, optionalLine } from '#kit/contract/fields/line.ts'
 import { byUuid, uuid } from '#kit/contract/fields/uuid.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
-import { amount, reference } from '#payments/desk-fields.ts'
 import { paymentModes } from '#payments/model.ts'
+import { amount, reference } from '#payments/staff-fields.ts'
 import { BoardQuery, RepairBoard, RepairQuery } from './board.ts'
 import { EstimateDecision, RequestAdvance, SaveEstimate } from './estimate.ts'
 import { maybeText, text, version } from './fields.ts'
@@ -45,7 +45,7 @@ export const HandOver = z.strictObject({
   /** Payments made now, by any methods; may be empty. */
   payments: z._default(
     z
-      .array(z.strictObject({ way: z.enum(paymentModes), amount, reference }))
+      .array(z.strictObject({ mode: z.enum(paymentModes), amount, reference }))
       .check(z.maxLength(8, fieldWords.tooLong)),
     [],
   ),
@@ -69,6 +69,23 @@ export const HandOver = z.strictObject({
 })
 export type HandOver = z.output<typeof HandOver> & { id: string }
 
+const RepairCounts = z.object({
+  open: z.number(),
+  booked: z.number(),
+  overdue: z.number(),
+  unread: z.number(),
+  mine: z.number(),
+  unclaimed: z.number(),
+})
+export type RepairCounts = z.output<typeof RepairCounts>
+
+const IntakeMatches = z.object({
+  customers: z.array(Contact),
+  devices: z.array(PastDevice),
+  tickets: z.array(RepairCard),
+})
+export type IntakeMatches = z.output<typeof IntakeMatches>
+
 /** Data for the printed claim slip, device label and test report. The link is for the QR code. */
 export const RepairDocuments = z.object({
   ticket: RepairTicket,
@@ -80,8 +97,12 @@ export type RepairDocuments = z.output<typeof RepairDocuments>
 
 const TicketReply = z.object({ message: z.string(), data: RepairTicket })
 const staff = { access: 'repairs' } as const
+/** A change of one repair, answered with the changed repair. */
+const change = { ...staff, params: byUuid, reply: TicketReply } as const
+/** A change of one line of an estimate. */
+const lineChange = { ...change, params: z.strictObject({ id: uuid, line: id }) } as const
 
-export const deskRepairs = {
+export const staffRepairs = {
   list: endpoint({
     ...staff,
     method: 'GET',
@@ -105,14 +126,7 @@ export const deskRepairs = {
     path: '/repairs/counts',
     summary:
       'How many repairs are open, are overdue, have unread messages and are waiting for pick-up',
-    reply: z.object({
-      open: z.number(),
-      booked: z.number(),
-      overdue: z.number(),
-      unread: z.number(),
-      mine: z.number(),
-      unclaimed: z.number(),
-    }),
+    reply: RepairCounts,
   }),
   technicians: endpoint({
     ...staff,
@@ -133,11 +147,7 @@ export const deskRepairs = {
         .string()
         .check(z.trim(), z.minLength(2, fieldWords.required), z.maxLength(200, fieldWords.tooLong)),
     }),
-    reply: z.object({
-      customers: z.array(Contact),
-      devices: z.array(PastDevice),
-      tickets: z.array(RepairCard),
-    }),
+    reply: IntakeMatches,
     perMinute: 600,
   }),
   devicesOf: endpoint({
@@ -179,49 +189,39 @@ export const deskRepairs = {
     idempotent: true,
   }),
   change: endpoint({
-    ...staff,
+    ...change,
     method: 'PUT',
     path: '/repairs/{id}',
     summary: 'Change the details of a repair',
-    params: byUuid,
     body: ChangeRepair,
-    reply: TicketReply,
   }),
   assign: endpoint({
-    ...staff,
+    ...change,
     method: 'POST',
     path: '/repairs/{id}/technician',
     summary: 'Assign a technician',
-    params: byUuid,
     body: z.strictObject({ technician: z.nullable(uuid), version }),
-    reply: TicketReply,
   }),
   move: endpoint({
-    ...staff,
+    ...change,
     method: 'POST',
     path: '/repairs/{id}/move',
     summary: 'Move a repair to a possible next stage, or into a custom stage',
-    params: byUuid,
     body: MoveRepair,
-    reply: TicketReply,
   }),
   addNote: endpoint({
-    ...staff,
+    ...change,
     method: 'POST',
     path: '/repairs/{id}/note',
     summary: 'Add an internal note, or send the customer a message',
-    params: byUuid,
     body: AddNote,
-    reply: TicketReply,
     status: 201,
   }),
   readMessages: endpoint({
-    ...staff,
+    ...change,
     method: 'POST',
     path: '/repairs/{id}/read',
     summary: 'Mark the customer’s messages as read',
-    params: byUuid,
-    reply: TicketReply,
   }),
   addPhoto: endpoint({
     ...staff,
@@ -244,99 +244,79 @@ export const deskRepairs = {
     reply: z.string(),
   }),
   changePhoto: endpoint({
-    ...staff,
+    ...change,
     method: 'PUT',
     path: '/repairs/photo/{id}',
     summary: 'Release a photo to the customer or hide it, and change its caption',
-    params: byUuid,
     body: z.strictObject({ isReleased: z.boolean(), note: z._default(optionalLine(200), '') }),
-    reply: TicketReply,
   }),
   removePhoto: endpoint({
-    ...staff,
+    ...change,
     method: 'DELETE',
     path: '/repairs/photo/{id}',
     summary: 'Remove a photo',
-    params: byUuid,
-    reply: TicketReply,
   }),
   saveEstimate: endpoint({
-    ...staff,
+    ...change,
     method: 'PUT',
     path: '/repairs/{id}/estimate',
     summary:
       'Write the estimate. This withdraws an unanswered estimate; after an answer it creates ' +
       'another one',
-    params: byUuid,
     body: SaveEstimate,
-    reply: TicketReply,
   }),
   sendEstimate: endpoint({
-    ...staff,
+    ...change,
     method: 'POST',
     path: '/repairs/{id}/estimate/send',
     summary: 'Send the estimate: the customer is notified, and the repair waits for the answer',
-    params: byUuid,
     body: z.strictObject({ version }),
-    reply: TicketReply,
   }),
   withdrawEstimate: endpoint({
-    ...staff,
+    ...change,
     method: 'POST',
     path: '/repairs/{id}/estimate/withdraw',
     summary: 'Withdraw an unanswered estimate, or discard a draft',
-    params: byUuid,
     body: z.strictObject({ version }),
-    reply: TicketReply,
   }),
   decideFor: endpoint({
-    ...staff,
+    ...change,
     method: 'POST',
     path: '/repairs/{id}/estimate/decision',
     summary: 'Enter the answer that the customer gave at the counter or on the phone',
-    params: byUuid,
     body: EstimateDecision,
-    reply: TicketReply,
   }),
-  askAdvance: endpoint({
-    ...staff,
+  requestAdvance: endpoint({
+    ...change,
     method: 'POST',
     path: '/repairs/{id}/advance',
     summary:
       'Request an advance, even before anything is approved; it counts towards the approved ' +
       'work. An unpaid advance is replaced',
-    params: byUuid,
     body: RequestAdvance,
-    reply: TicketReply,
   }),
   fitPart: endpoint({
-    ...staff,
+    ...lineChange,
     method: 'POST',
     path: '/repairs/{id}/line/{line}/use',
     summary: 'Mark the part of an approved line as fitted or not fitted',
-    params: z.strictObject({ id: uuid, line: id }),
     body: z.strictObject({ isUsed: z.boolean() }),
-    reply: TicketReply,
   }),
   dropLine: endpoint({
-    ...staff,
+    ...lineChange,
     method: 'POST',
     path: '/repairs/{id}/line/{line}/drop',
     summary:
       'Drop an approved line that is not needed: it is not charged, and its part is for sale ' +
       'again',
-    params: z.strictObject({ id: uuid, line: id }),
     body: z.strictObject({ reason: text(300, words.reason) }),
-    reply: TicketReply,
   }),
   saveTests: endpoint({
-    ...staff,
+    ...change,
     method: 'PUT',
     path: '/repairs/{id}/tests',
     summary: 'Save test results; a repair needs a result for every test before it is ready',
-    params: byUuid,
     body: SaveTests,
-    reply: TicketReply,
   }),
   lookAtPassword: endpoint({
     ...staff,
@@ -349,24 +329,20 @@ export const deskRepairs = {
     perMinute: 20,
   }),
   setPassword: endpoint({
-    ...staff,
+    ...change,
     method: 'PUT',
     path: '/repairs/{id}/password',
     summary: 'Store the password of the device, encrypted; an empty one erases it',
-    params: byUuid,
     body: z.strictObject({ password: optionalLine(200) }),
-    reply: TicketReply,
   }),
   handOver: endpoint({
-    ...staff,
+    ...change,
     method: 'POST',
     path: '/repairs/{id}/hand-over',
     summary:
       'Hand the device over, repaired or not: paid or with a reason, against a signature or ' +
       'the pick-up code. The warranty starts',
-    params: byUuid,
     body: HandOver,
-    reply: TicketReply,
     idempotent: true,
   }),
   paper: endpoint({
@@ -386,11 +362,9 @@ export const deskRepairs = {
     reply: z.object({ message: z.string(), link: z.string() }),
   }),
   remind: endpoint({
-    ...staff,
+    ...change,
     method: 'POST',
     path: '/repairs/{id}/remind',
     summary: 'Remind the customer to pick up a device or to answer an estimate',
-    params: byUuid,
-    reply: TicketReply,
   }),
 }

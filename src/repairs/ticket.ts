@@ -35,7 +35,7 @@ export const RepairCard = z.object({
   technician: z.nullable(Person),
   isUrgent: z.boolean(),
   isClaim: z.boolean(),
-  way: z.enum(transportMethods),
+  transport: z.enum(transportMethods),
   slot: z.nullable(Slot),
   /** Messages from the customer that staff have neither read nor answered. */
   unread: z.number(),
@@ -101,7 +101,7 @@ export const RepairTicket = z.object({
   }),
   sold: z.nullable(Sale),
   faults: z.array(z.object({ id: z.string(), name: z.string() })),
-  words: z.string(),
+  description: z.string(),
   address: z.nullable(Address),
   receivedAt: z.nullable(z.string()),
   accessories: z.array(z.string()),

@@ -31,8 +31,8 @@ export const SerialLine = z.object({
   productName: z.string(),
   rule: z.enum(serialRules),
   /** How many items the line still has, and how many were returned or cancelled. */
-  left: z.number(),
-  gone: z.number(),
+  remaining: z.number(),
+  removed: z.number(),
   serials: z.array(Serial),
   /** The warranty at the time of the order. */
   months: z.number(),
@@ -60,7 +60,7 @@ export const WarrantyLine = z.object({
   line: z.number(),
   consignment: z.string(),
   productName: z.string(),
-  left: z.number(),
+  remaining: z.number(),
   serials: z.array(z.object({ id: z.string(), serial: z.string(), isClaimed: z.boolean() })),
   months: z.number(),
   ...warranty,

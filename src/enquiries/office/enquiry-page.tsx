@@ -17,7 +17,7 @@ import { Sender } from './sender.tsx'
 export async function loader({ api: loaderApi, params: { id = '' } }: LoaderArgs) {
   const [enquiry, readyTexts] = await Promise.all([
     loaderApi.enquiries.one({ id }),
-    loaderApi.desk.readyForEnquiry({ id }),
+    loaderApi.notifications.readyForEnquiry({ id }),
   ])
   return { enquiry, readyTexts }
 }
@@ -28,7 +28,7 @@ export function Component() {
   const { id, name, message, createdAt, answer, answeredAt, answeredBy, closed } = enquiry
   const { isBusy, run } = useAction()
   const state = stateOf(enquiry)
-  const toShown = (text: string) => (text === removedText ? words.removed : text)
+  const formatText = (text: string) => (text === removedText ? words.removed : text)
 
   const reopen = () => api.enquiries.reopen({ id })
   const close = (reason: CloseReason) =>
@@ -57,11 +57,11 @@ export function Component() {
         </>
       }
     >
-      <div className="desk-pair">
+      <div className="enquiry-columns">
         <div className="sheets">
           <section className="sheet" aria-labelledby="message">
             <h2 id="message">{words.message}</h2>
-            <p className="as-typed">{toShown(message)}</p>
+            <p className="as-typed">{formatText(message)}</p>
             <p className="soft row">
               <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
               <EnquiryBadge enquiry={enquiry} />
@@ -70,7 +70,7 @@ export function Component() {
           {answer !== null && answeredAt && (
             <section className="sheet" aria-labelledby="answer">
               <h2 id="answer">{words.answer}</h2>
-              <p className="as-typed">{toShown(answer)}</p>
+              <p className="as-typed">{formatText(answer)}</p>
               <p className="soft">
                 <time dateTime={answeredAt}>
                   {words.mailed(formatMoment(answeredAt), answeredBy)}

@@ -11,11 +11,8 @@ import type { EnquiryFile } from '../contract.ts'
 import { enquiryOfficeWords } from '../words/office.ts'
 
 /** The sender’s details, with the account and orders of their e-mail address. */
-export function Sender({
-  enquiry: { name, email, phone, customer, otherCount },
-}: {
-  enquiry: EnquiryFile
-}) {
+export function Sender({ enquiry }: { enquiry: EnquiryFile }) {
+  const { name, email, phone, customer, otherCount } = enquiry
   const words = useWords(enquiryOfficeWords)
   return (
     <aside className="sheet" aria-labelledby="sender">

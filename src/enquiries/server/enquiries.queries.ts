@@ -1,5 +1,5 @@
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import { toRupees } from '#kit/contract/money.ts'
+import { rupees } from '#kit/server/db/rupees.ts'
 import {
   countRows,
   type Db,
@@ -15,53 +15,46 @@ import type { Enquiry, EnquiryFile, EnquiryQuery } from '../contract.ts'
 import { type CloseReason, type EnquiryState, removedText } from '../model.ts'
 import type { SendEnquiry } from '../send-enquiry.ts'
 
-interface EnquiryRow {
-  id: number
-  name: string
-  email: string
-  phone: string
-  message: string
-  created_at: Date
-  answer: string | null
-  answered_at: Date | null
-  answered_by: string | null
-  closed_at: Date | null
-  closed_by: string | null
-  closed_reason: CloseReason | null
+type Moment = 'createdAt' | 'answeredAt'
+interface EnquiryRow extends Omit<Enquiry, Moment | 'closed'> {
+  createdAt: Date
+  answeredAt: Date | null
+  closedAt: Date | null
+  closedBy: string | null
+  closedReason: CloseReason | null
 }
 
-const enquiryColumns = sql`enquiries.id, enquiries.name, enquiries.email, enquiries.phone, message,
-  enquiries.created_at, answer, answered_at,
-  (select users.name from users where users.id = enquiries.answered_by) as answered_by, closed_at,
-  (select users.name from users where users.id = enquiries.closed_by) as closed_by, closed_reason`
+const enquiryColumns = sql`enquiries.id::text, enquiries.name, enquiries.email, enquiries.phone,
+  message, enquiries.created_at as "createdAt", answer, answered_at as "answeredAt",
+  (select users.name from users where users.id = enquiries.answered_by) as "answeredBy",
+  closed_at as "closedAt",
+  (select users.name from users where users.id = enquiries.closed_by) as "closedBy",
+  closed_reason as "closedReason"`
 
-const toEnquiry = (row: EnquiryRow): Enquiry => ({
-  id: String(row.id),
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  message: row.message,
-  createdAt: row.created_at.toISOString(),
-  answer: row.answer,
-  answeredAt: row.answered_at?.toISOString() ?? null,
-  answeredBy: row.answered_by,
-  closed: row.closed_at &&
-    row.closed_reason && {
-      at: row.closed_at.toISOString(),
-      by: row.closed_by,
-      reason: row.closed_reason,
-    },
+const toEnquiry = ({
+  createdAt,
+  answeredAt,
+  closedAt,
+  closedBy,
+  closedReason,
+  ...enquiry
+}: EnquiryRow): Enquiry => ({
+  ...enquiry,
+  createdAt: createdAt.toISOString(),
+  answeredAt: answeredAt?.toISOString() ?? null,
+  closed: closedAt &&
+    closedReason && { at: closedAt.toISOString(), by: closedBy, reason: closedReason },
 })
 
-export async function insertEnquiry(db: Db, input: SendEnquiry): Promise<Enquiry> {
-  const row = await one<EnquiryRow>(
-    db,
-    sql`insert into enquiries (name, email, phone, message)
-      values (${input.name}, ${input.email}, ${input.phone}, ${input.message})
-      returning ${enquiryColumns}`,
+export const insertEnquiry = async (db: Db, input: SendEnquiry): Promise<Enquiry> =>
+  toEnquiry(
+    await one<EnquiryRow>(
+      db,
+      sql`insert into enquiries (name, email, phone, message)
+        values (${input.name}, ${input.email}, ${input.phone}, ${input.message})
+        returning ${enquiryColumns}`,
+    ),
   )
-  return toEnquiry(row)
-}
 
 const isOpen = sql`answered_at is null and closed_at is null`
 /** Open enquiries, for counting. */
@@ -93,18 +86,12 @@ export async function listEnquiries(
   return { items: rows.map(toEnquiry), total: await countRows(db, sql`enquiries where ${filter}`) }
 }
 
-type Account = NonNullable<EnquiryFile['customer']>
 interface FileRow extends EnquiryRow {
-  customer: Omit<Account, 'orders'> | null
-  orders: {
-    id: string
-    number: number
-    createdAt: string
-    stage: Account['orders'][number]['stage']
-    totalPaisa: number
-  }[]
-  other_count: number
+  customer: EnquiryFile['customer']
+  otherCount: number
 }
+
+const toIso = (moment: string) => new Date(moment).toISOString()
 
 const maxOrders = 5
 
@@ -114,16 +101,17 @@ export async function findEnquiryFile(db: Db, id: string): Promise<EnquiryFile |
     db,
     sql`select ${enquiryColumns},
         (select count(*) from enquiries other
-          where other.email = enquiries.email and other.id <> enquiries.id) as other_count,
+          where other.email = enquiries.email and other.id <> enquiries.id) as "otherCount",
         case when account.id is not null then json_build_object(
           'id', account.id, 'name', account.name, 'since', account.created_at,
-          'orderCount', (select count(*) from orders where user_id = account.id)
-        ) end as customer,
-        (select coalesce(json_agg(newest), '[]') from (
-          select id, number, created_at as "createdAt", status as stage,
-            total_paisa as "totalPaisa"
-          from orders where user_id = account.id order by created_at desc limit ${maxOrders}
-        ) newest) as orders
+          'orderCount', (select count(*) from orders where user_id = account.id),
+          'orders', (select coalesce(json_agg(newest), '[]') from (
+            select id, number, created_at as "createdAt", status as stage,
+              ${rupees(sql`total_paisa`)} as total
+            from orders where user_id = account.id
+            order by created_at desc limit ${maxOrders}
+          ) newest)
+        ) end as customer
       from enquiries left join lateral (
         select id, name, created_at from users
           where email = lower(enquiries.email)
@@ -133,17 +121,16 @@ export async function findEnquiryFile(db: Db, id: string): Promise<EnquiryFile |
       where enquiries.id = ${id}`,
   )
   if (!row) return null
-  const orders = row.orders.map(({ totalPaisa, createdAt, ...order }) => ({
-    ...order,
-    createdAt: new Date(createdAt).toISOString(),
-    total: toRupees(totalPaisa),
-  }))
-  const customer = row.customer && {
-    ...row.customer,
-    since: new Date(row.customer.since).toISOString(),
-    orders,
+  const { customer, otherCount, ...enquiry } = row
+  return {
+    ...toEnquiry(enquiry),
+    otherCount,
+    customer: customer && {
+      ...customer,
+      since: toIso(customer.since),
+      orders: customer.orders.map((order) => ({ ...order, createdAt: toIso(order.createdAt) })),
+    },
   }
-  return { ...toEnquiry(row), customer, otherCount: row.other_count }
 }
 
 /**
@@ -172,7 +159,7 @@ export const updateAnswer = (db: Db, id: string, answer: string, staffId: string
     isOpen,
   )
 
-export const updateClosed = (db: Db, id: string, reason: CloseReason, staffId: string) =>
+export const markClosed = (db: Db, id: string, reason: CloseReason, staffId: string) =>
   updateEnquiry(
     db,
     id,
@@ -180,7 +167,7 @@ export const updateClosed = (db: Db, id: string, reason: CloseReason, staffId: s
     isOpen,
   )
 
-export const updateReopened = (db: Db, id: string) =>
+export const markReopened = (db: Db, id: string) =>
   updateEnquiry(
     db,
     id,
@@ -188,18 +175,17 @@ export const updateReopened = (db: Db, id: string) =>
     sql`closed_at is not null`,
   )
 
-/** Null if there is no such enquiry. */
-export const findAnswered = (db: Db, id: string) =>
-  maybeOne<{ answered: boolean }>(
+export const findEnquiryState = (db: Db, id: string) =>
+  maybeOne<{ isAnswered: boolean }>(
     db,
-    sql`select answered_at is not null as answered from enquiries where id = ${id}`,
+    sql`select answered_at is not null as "isAnswered" from enquiries where id = ${id}`,
   )
 
 /**
  * Removes the sender and the text of all enquiries from this e-mail address. Open ones are closed
  * because they can no longer be answered.
  */
-export const anonymiseEnquiries = (db: Db, email: string, name: string) =>
+export const anonymizeEnquiries = (db: Db, email: string, name: string) =>
   execute(
     db,
     sql`update enquiries set name = ${name}, email = '', phone = '', message = ${removedText},
@@ -209,10 +195,13 @@ export const anonymiseEnquiries = (db: Db, email: string, name: string) =>
       where email = ${email}`,
   )
 
-export const listEnquiryIds = async (db: Db, email: string) =>
-  (await many<{ id: string }>(db, sql`select id::text from enquiries where email = ${email}`)).map(
+const listIds = async (db: Db, condition: Sql) =>
+  (await many<{ id: string }>(db, sql`select id::text from enquiries where ${condition}`)).map(
     ({ id }) => id,
   )
+export const listEnquiryIds = (db: Db, email: string) => listIds(db, sql`email = ${email}`)
+export const listExistingEnquiryIds = (db: Db, ids: string[]) =>
+  listIds(db, sql`id = any(${ids}::bigint[])`)
 
 export const exportEnquiries = (db: Db, email: string) =>
   many(
@@ -220,11 +209,3 @@ export const exportEnquiries = (db: Db, email: string) =>
     sql`select name, email, phone, message, created_at as "sentAt", answer,
       answered_at as "answeredAt" from enquiries where lower(email) = ${email} order by id`,
   )
-
-export const listExistingEnquiryIds = async (db: Db, ids: string[]) =>
-  (
-    await many<{ id: string }>(
-      db,
-      sql`select id::text from enquiries where id = any(${ids}::bigint[])`,
-    )
-  ).map(({ id }) => id)

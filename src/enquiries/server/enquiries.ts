@@ -12,12 +12,12 @@ import type { CloseReason } from '../model.ts'
 import type { SendEnquiry } from '../send-enquiry.ts'
 import { enquiryOfficeWords as words } from '../words/office.ts'
 import {
-  findAnswered,
   findEnquiryFile,
+  findEnquiryState,
   insertEnquiry,
+  markClosed,
+  markReopened,
   updateAnswer,
-  updateClosed,
-  updateReopened,
 } from './enquiries.queries.ts'
 import { answerMail, newEnquiryMail, receivedMail } from './enquiry-mails.ts'
 
@@ -56,10 +56,10 @@ export const closeEnquiry = (
   shop: Shop,
   caller: SignedIn,
   { id, reason }: { id: string; reason: CloseReason },
-) => change(shop, caller, id, 'closed', (tx) => updateClosed(tx, id, reason, caller.id))
+) => change(shop, caller, id, 'closed', (tx) => markClosed(tx, id, reason, caller.id))
 
 export const reopenEnquiry = (shop: Shop, caller: SignedIn, id: string) =>
-  change(shop, caller, id, 'reopened', (tx) => updateReopened(tx, id))
+  change(shop, caller, id, 'reopened', (tx) => markReopened(tx, id))
 
 export async function getEnquiry(shop: Shop, id: string) {
   const enquiry = await findEnquiryFile(shop.db, id)
@@ -77,7 +77,7 @@ function change(
 ): Promise<Enquiry> {
   return transaction(shop.db, async (tx) => {
     const enquiry = await apply(tx)
-    if (!enquiry) throw await refusalOf(tx, id)
+    if (!enquiry) throw await toRefusal(tx, id)
     const changes = enquiry.closed
       ? { reason: { before: '', after: enquiry.closed.reason } }
       : undefined
@@ -92,8 +92,9 @@ function change(
   })
 }
 
-async function refusalOf(tx: Db, id: string) {
-  const existing = await findAnswered(tx, id)
+/** Why an enquiry could not be changed. */
+async function toRefusal(tx: Db, id: string) {
+  const existing = await findEnquiryState(tx, id)
   if (!existing) return new ShopError('not_found')
-  return new ShopError(existing.answered ? 'already_answered' : 'changed_meanwhile')
+  return new ShopError(existing.isAnswered ? 'already_answered' : 'changed_meanwhile')
 }

@@ -1,7 +1,7 @@
 import { defineQuoteSource, removeQuotes } from '#content/server/index.ts'
 import type { Noun } from '#kit/server/noun.ts'
 import {
-  anonymiseEnquiries,
+  anonymizeEnquiries,
   exportEnquiries,
   listEnquiryIds,
   listExistingEnquiryIds,
@@ -23,7 +23,7 @@ export const enquiries: Noun = {
   eraseCustomer: async (tx, { email, isVerified, name }) => {
     if (!email || !isVerified) return
     await removeQuotes(tx, 'enquiry', await listEnquiryIds(tx, email))
-    await anonymiseEnquiries(tx, email, name)
+    await anonymizeEnquiries(tx, email, name)
   },
   exportCustomer: async (db, { email }) => ({
     enquiries: email ? await exportEnquiries(db, email) : [],

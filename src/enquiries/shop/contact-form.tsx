@@ -6,8 +6,9 @@ import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { controlProps, Field, FieldFrame } from '#kit/web/ui/controls/field.tsx'
+import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import { NeedsScript } from '#kit/web/ui/page/needs-script.tsx'
 import { enquiryWords } from '../words/shop.ts'
 
@@ -49,7 +50,7 @@ export function ContactForm() {
         {thanks}
       </p>
     )
-  const { id, error, ...message } = form.field('message')
+  const { error: _, ...website } = form.field('website')
   return (
     <form className="form" method="post" noValidate onSubmit={send}>
       <NeedsScript text={formNeedsScript} />
@@ -68,25 +69,17 @@ export function ContactForm() {
         optional
         {...form.field('phone')}
       />
-      <FieldFrame id={id} label={words.labels.message} error={error}>
-        <textarea
-          className="input"
-          rows={5}
-          maxLength={5_000}
-          {...controlProps({ id, label: words.labels.message, error })}
-          {...message}
-        />
-      </FieldFrame>
+      <TextAreaField
+        label={words.labels.message}
+        rows={5}
+        maxLength={5_000}
+        {...form.field('message')}
+      />
       {/* Hidden from visitors: only bots fill it in. */}
       <div className="hidden" aria-hidden="true">
         <label>
           {words.labels.website}
-          <input
-            type="text"
-            tabIndex={-1}
-            autoComplete="off"
-            {...websiteOf(form.field('website'))}
-          />
+          <input type="text" tabIndex={-1} autoComplete="off" {...website} />
         </label>
       </div>
       <Button type="submit" busy={form.isBusy}>
@@ -95,5 +88,3 @@ export function ContactForm() {
     </form>
   )
 }
-
-const websiteOf = <Props extends { error?: string }>({ error: _, ...input }: Props) => input

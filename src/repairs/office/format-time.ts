@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/language.ts'
 import { inNepal, nepalDate, shortDay } from '#kit/contract/time/nepal-time.ts'
-import { boardWords } from '../words/desk.ts'
+import { boardWords } from '../words/board.ts'
 
 const minuteMs = 60_000
 const hourMinutes = 60

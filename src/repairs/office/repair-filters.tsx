@@ -1,6 +1,6 @@
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useWords } from '#kit/web/router/language.ts'
-import { boardWords } from '../words/desk.ts'
+import { boardWords } from '../words/board.ts'
 
 interface RepairFiltersProps {
   technicians: { id: string; name: string; open?: number }[]

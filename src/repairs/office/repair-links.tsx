@@ -3,7 +3,7 @@ import { useSession } from '#accounts/shop/session/session.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Link, NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import { boardWords } from '../words/desk.ts'
+import { boardWords } from '../words/board.ts'
 
 /** Links to the other pages about repairs that the current user may open. */
 export function RepairLinks() {

@@ -9,16 +9,15 @@ import { FilterSelect } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { useLive } from '#kit/web/office/live.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { dueFilters, repairNumber, repairSorts, repairStages } from '../model.ts'
-import { deviceTitle } from '../shop/device-title.ts'
 import type { RepairCard } from '../ticket.ts'
-import { boardWords } from '../words/desk.ts'
+import { boardWords } from '../words/board.ts'
 import { repairStageWords } from '../words/stages.ts'
 import { formatDueTime } from './format-time.ts'
+import { createRepairColumns } from './repair-columns.tsx'
 import { RepairFilters } from './repair-filters.tsx'
 import { RepairLinks } from './repair-links.tsx'
 import { StageBadge } from './stage-badge.tsx'
@@ -53,35 +52,16 @@ export async function loader({ api, url }: LoaderArgs) {
 
 function createColumns(language: Language): Column<RepairCard>[] {
   const words = boardWords(language)
+  const labels = words.listColumns
+  const { number, device, customer } = createRepairColumns(labels, language)
   return [
-    {
-      key: 'number',
-      label: words.listColumns.number,
-      sortable: true,
-      cell: ({ id, number }) => (
-        <Link className="num strong" to={officePaths.repair(id)}>
-          {repairNumber(number)}
-        </Link>
-      ),
-    },
-    {
-      key: 'device',
-      label: words.listColumns.device,
-      cell: ({ device }) => deviceTitle(device, language),
-    },
-    { key: 'fault', label: words.listColumns.fault, cell: ({ fault }) => fault },
-    {
-      key: 'customer',
-      label: words.listColumns.customer,
-      cell: ({ customer: { name, phone } }) => (
-        <>
-          {name} {phone && <PhoneLink phone={phone} />}
-        </>
-      ),
-    },
+    { ...number, sortable: true },
+    device,
+    { key: 'fault', label: labels.fault, cell: ({ fault }) => fault },
+    customer,
     {
       key: 'stage',
-      label: words.listColumns.stage,
+      label: labels.stage,
       sortable: true,
       cell: ({ stage, unread }) => (
         <>
@@ -92,12 +72,12 @@ function createColumns(language: Language): Column<RepairCard>[] {
     },
     {
       key: 'technician',
-      label: words.listColumns.technician,
+      label: labels.technician,
       cell: ({ technician }) => technician?.name ?? words.unassigned,
     },
     {
       key: 'due',
-      label: words.listColumns.due,
+      label: labels.due,
       sortable: true,
       cell: ({ dueAt, isOverdue }) =>
         dueAt && (
@@ -106,7 +86,7 @@ function createColumns(language: Language): Column<RepairCard>[] {
     },
     {
       key: 'total',
-      label: words.listColumns.total,
+      label: labels.total,
       numeric: true,
       cell: ({ total }) => (total > 0 ? formatRs(total) : ''),
     },
@@ -148,7 +128,7 @@ export function Component() {
           name="stage"
           options={[
             ['', words.states['']],
-            ...repairStages.map((stage) => [stage, stageText.desk[stage]] as const),
+            ...repairStages.map((stage) => [stage, stageText.staff[stage]] as const),
           ]}
         />
       </div>

@@ -6,9 +6,9 @@ import { formatMoment, shortDay } from '#kit/contract/time/nepal-time.ts'
 import { QrCode } from '#kit/web/office/qr-code.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import type { ShopFacts } from '#settings/facts.ts'
-import type { RepairDocuments } from '../desk-contract.ts'
 import { repairNumber } from '../model.ts'
 import { deviceTitle } from '../shop/device-title.ts'
+import type { RepairDocuments } from '../staff-contract.ts'
 import { documentWords } from '../words/paper.ts'
 import { repairStageWords } from '../words/stages.ts'
 import { ticketWords } from '../words/ticket.ts'
@@ -20,48 +20,33 @@ interface DocumentProps {
 }
 
 /** The customer's receipt for the device, with a QR code that opens the repair. */
-export function ClaimSlip({ data: { ticket, url, terms }, facts, logo }: DocumentProps) {
+export function ClaimSlip({ data: { ticket, url, terms }, ...letterhead }: DocumentProps) {
   const language = useLanguage()
   const words = useWords(documentWords)
+  const { facts } = useWords(ticketWords)
   const stageText = useWords(repairStageWords)
-  const {
-    customer,
-    device,
-    faults,
-    accessories,
-    condition,
-    checklist,
-    receivedAt,
-    createdAt,
-    dueAt,
-    bill,
-  } = ticket
-  const checked = checklist.filter(({ isFine }) => isFine !== null)
+  const { customer, device, faults, dueAt, bill } = ticket
+  const checkedPoints = ticket.checklist
+    .filter(({ isFine }) => isFine !== null)
+    .map(({ name, isFine, note }) => `${name} ${note || (isFine ? facts.fine : facts.notFine)}`)
   return (
     <article className="paper repair-paper">
-      <Head ticket={ticket} facts={facts} logo={logo} title={words.papers.slip} />
+      <Head ticket={ticket} {...letterhead} title={words.papers.slip} />
       <dl className="facts">
-        <Fact name={words.customer}>
+        <Fact name={facts.customer}>
           {[customer.name, customer.phone].filter(Boolean).join(', ')}
         </Fact>
-        <Fact name={words.device}>
+        <Fact name={facts.device}>
           {[stageText.kinds[device.kind], deviceTitle(device, language)].join(', ')}
         </Fact>
-        <Fact name={words.serial}>{device.serial}</Fact>
-        <Fact name={words.fault}>
-          {[...faults.map(({ name }) => name), ticket.words].filter(Boolean).join('. ')}
+        <Fact name={facts.serial}>{device.serial}</Fact>
+        <Fact name={facts.fault}>
+          {[...faults.map(({ name }) => name), ticket.description].filter(Boolean).join('. ')}
         </Fact>
-        <Fact name={words.accessories}>{accessories.join(', ') || words.nothing}</Fact>
-        <Fact name={words.condition}>{condition}</Fact>
-        <Fact name={words.checklist}>
-          {checked
-            .map(
-              ({ name, isFine, note }) =>
-                `${name} ${note || (isFine ? words.fine : words.notFine)}`,
-            )
-            .join(', ')}
-        </Fact>
-        <Fact name={words.received}>{formatMoment(receivedAt ?? createdAt)}</Fact>
+        <Fact name={facts.accessories}>{ticket.accessories.join(', ') || words.nothing}</Fact>
+        <Fact name={facts.condition}>{ticket.condition}</Fact>
+        <Fact name={facts.checklist}>{checkedPoints.join(', ')}</Fact>
+        <Fact name={facts.received}>{formatMoment(ticket.receivedAt ?? ticket.createdAt)}</Fact>
         <Fact name={words.due}>{dueAt && formatMoment(dueAt)}</Fact>
         <Fact name={words.estimate}>{bill.total > 0 && formatRs(bill.total)}</Fact>
       </dl>
@@ -118,8 +103,8 @@ export const TestReport = ({ data: { ticket }, facts, logo }: DocumentProps) => 
     <article className="paper repair-paper">
       <Head ticket={ticket} facts={facts} logo={logo} title={words.papers.tests} />
       <dl className="facts">
-        <Fact name={words.device}>{deviceTitle(ticket.device, language)}</Fact>
-        <Fact name={words.serial}>{ticket.device.serial}</Fact>
+        <Fact name={ticketText.facts.device}>{deviceTitle(ticket.device, language)}</Fact>
+        <Fact name={ticketText.facts.serial}>{ticket.device.serial}</Fact>
       </dl>
       <table>
         <thead>
@@ -148,17 +133,12 @@ export const TestReport = ({ data: { ticket }, facts, logo }: DocumentProps) => 
   )
 }
 
-const Head = ({
-  ticket,
-  facts,
-  logo,
-  title,
-}: {
+interface HeadProps extends Omit<DocumentProps, 'data'> {
   ticket: RepairDocuments['ticket']
-  facts: ShopFacts
-  logo: Logo | null
   title: string
-}) => (
+}
+
+const Head = ({ ticket, facts, logo, title }: HeadProps) => (
   <header>
     <div>
       {logo && <ShopLogo logo={logo} name={facts.name} />}

@@ -6,16 +6,13 @@ import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { FilterDay, ListTools } from '#kit/web/office/lists/list-tools.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
-import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
-import { repairNumber } from '../model.ts'
 import type { RepairReport, Turnaround } from '../report-contract.ts'
-import { deviceTitle } from '../shop/device-title.ts'
-import { boardWords } from '../words/desk.ts'
+import { boardWords } from '../words/board.ts'
 import { repairReportWords } from '../words/report.ts'
 import { formatDuration } from './format-time.ts'
+import { createRepairColumns } from './repair-columns.tsx'
 import { RepairLinks } from './repair-links.tsx'
 
 const isDay = /^\d{4}-\d\d-\d\d$/
@@ -39,34 +36,21 @@ function percent(value: number | null, language: Language) {
   return value === null ? words.unknown : words.percent(value)
 }
 
+const number = <Row,>(key: string, label: string, cell: Column<Row>['cell']): Column<Row> => ({
+  key,
+  label,
+  cell,
+  numeric: true,
+})
+
 function createTurnaroundColumns(language: Language): Column<Turnaround>[] {
-  const words = repairReportWords(language)
+  const { columns, unnamed } = repairReportWords(language)
   return [
-    { key: 'name', label: words.columns.name, cell: ({ name }) => name || words.unnamed },
-    {
-      key: 'finished',
-      label: words.columns.finished,
-      numeric: true,
-      cell: ({ finished }) => finished,
-    },
-    {
-      key: 'median',
-      label: words.columns.median,
-      numeric: true,
-      cell: ({ medianHours }) => hours(medianHours, language),
-    },
-    {
-      key: 'slow',
-      label: words.columns.slow,
-      numeric: true,
-      cell: ({ slowHours }) => hours(slowHours, language),
-    },
-    {
-      key: 'right',
-      label: words.columns.right,
-      numeric: true,
-      cell: ({ rightFirstTime }) => percent(rightFirstTime, language),
-    },
+    { key: 'name', label: columns.name, cell: ({ name }) => name || unnamed },
+    number('finished', columns.finished, ({ finished }) => finished),
+    number('median', columns.median, ({ medianHours }) => hours(medianHours, language)),
+    number('slow', columns.slow, ({ slowHours }) => hours(slowHours, language)),
+    number('right', columns.right, ({ rightFirstTime }) => percent(rightFirstTime, language)),
   ]
 }
 
@@ -74,47 +58,19 @@ function createMonthColumns(language: Language): Column<RepairReport['byMonth'][
   const { columns } = repairReportWords(language)
   return [
     { key: 'month', label: columns.month, cell: ({ month }) => formatMonth(month) },
-    {
-      key: 'handedOver',
-      label: columns.handedOver,
-      numeric: true,
-      cell: ({ handedOver }) => handedOver,
-    },
-    { key: 'labour', label: columns.labour, numeric: true, cell: ({ labour }) => formatRs(labour) },
-    { key: 'parts', label: columns.parts, numeric: true, cell: ({ parts }) => formatRs(parts) },
+    number('handedOver', columns.handedOver, ({ handedOver }) => handedOver),
+    number('labour', columns.labour, ({ labour }) => formatRs(labour)),
+    number('parts', columns.parts, ({ parts }) => formatRs(parts)),
   ]
 }
 
 function createUnclaimedColumns(language: Language): Column<RepairReport['unclaimed'][number]>[] {
   const { columns } = repairReportWords(language)
   return [
-    {
-      key: 'number',
-      label: columns.number,
-      cell: ({ id, number }) => (
-        <Link className="num strong" to={officePaths.repair(id)}>
-          {repairNumber(number)}
-        </Link>
-      ),
-    },
-    { key: 'device', label: columns.device, cell: ({ device }) => deviceTitle(device, language) },
-    {
-      key: 'customer',
-      label: columns.customer,
-      cell: ({ customer: { name, phone } }) => (
-        <>
-          {name} {phone && <PhoneLink phone={phone} />}
-        </>
-      ),
-    },
-    { key: 'days', label: columns.days, numeric: true, cell: ({ days }) => days },
-    {
-      key: 'reminders',
-      label: columns.reminders,
-      numeric: true,
-      cell: ({ reminders }) => reminders,
-    },
-    { key: 'due', label: columns.due, numeric: true, cell: ({ due }) => formatRs(due) },
+    ...Object.values(createRepairColumns(columns, language)),
+    number('days', columns.days, ({ days }) => days),
+    number('reminders', columns.reminders, ({ reminders }) => reminders),
+    number('due', columns.due, ({ due }) => formatRs(due)),
   ]
 }
 
@@ -136,45 +92,34 @@ export function Component() {
       </ListTools>
       <Figures report={report} />
       <div className="sheets">
-        <Section title={words.byFault}>
-          <DataTable
-            caption={words.byFault}
-            columns={createTurnaroundColumns(language)}
-            rows={report.byFault}
-            rowKey={({ name }) => name}
-            empty={<p>{words.none}</p>}
-          />
-        </Section>
-        <Section title={words.byTechnician}>
-          <DataTable
-            caption={words.byTechnician}
-            columns={createTurnaroundColumns(language)}
-            rows={report.byTechnician}
-            rowKey={({ name }) => name}
-            empty={<p>{words.none}</p>}
-          />
-        </Section>
+        <TableSection
+          title={words.byFault}
+          columns={createTurnaroundColumns(language)}
+          rows={report.byFault}
+          rowKey={({ name }) => name}
+        />
+        <TableSection
+          title={words.byTechnician}
+          columns={createTurnaroundColumns(language)}
+          rows={report.byTechnician}
+          rowKey={({ name }) => name}
+        />
         <Section title={words.byStage}>
           <Stages report={report} />
         </Section>
-        <Section title={words.byMonth}>
-          <DataTable
-            caption={words.byMonth}
-            columns={createMonthColumns(language)}
-            rows={report.byMonth}
-            rowKey={({ month }) => month}
-            empty={<p>{words.none}</p>}
-          />
-        </Section>
-        <Section title={words.unclaimed}>
-          <DataTable
-            caption={words.unclaimed}
-            columns={createUnclaimedColumns(language)}
-            rows={report.unclaimed}
-            rowKey={({ id }) => id}
-            empty={<p>{words.noUnclaimed}</p>}
-          />
-        </Section>
+        <TableSection
+          title={words.byMonth}
+          columns={createMonthColumns(language)}
+          rows={report.byMonth}
+          rowKey={({ month }) => month}
+        />
+        <TableSection
+          title={words.unclaimed}
+          columns={createUnclaimedColumns(language)}
+          rows={report.unclaimed}
+          rowKey={({ id }) => id}
+          empty={words.noUnclaimed}
+        />
       </div>
     </PageFrame>
   )
@@ -186,6 +131,23 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
     {children}
   </section>
 )
+
+interface TableSectionProps<Row> {
+  title: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  empty?: string
+}
+
+function TableSection<Row>({ title, empty, ...table }: TableSectionProps<Row>) {
+  const { none } = useWords(repairReportWords)
+  return (
+    <Section title={title}>
+      <DataTable caption={title} empty={<p>{empty ?? none}</p>} {...table} />
+    </Section>
+  )
+}
 
 function Figures({ report }: { report: RepairReport }) {
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { RepairBoard } from '../board.ts'
 import { dueFilters } from '../model.ts'
-import { boardWords } from '../words/desk.ts'
+import { boardWords } from '../words/board.ts'
 import { repairStageWords } from '../words/stages.ts'
 import { RepairCard } from './repair-card.tsx'
 import { RepairFilters } from './repair-filters.tsx'
@@ -23,7 +23,7 @@ export function loader({ api, url }: LoaderArgs) {
 type Column = RepairBoard['columns'][number]
 const keyOf = ({ stage, ownStage }: Column) => ownStage?.id ?? stage
 const nameOf = ({ stage, ownStage }: Column, language: Language) =>
-  ownStage?.name ?? repairStageWords(language).desk[stage]
+  ownStage?.name ?? repairStageWords(language).staff[stage]
 
 /** Open repairs by stage: side by side on large screens, one stage at a time on phones. */
 export function Component() {

@@ -11,14 +11,13 @@ const tones: Partial<Record<RepairStage, string>> = {
   not_repaired: 'is-bad',
 }
 
-/** The stage of a repair, or the name of its custom stage. */
-export const StageBadge = ({
-  stage,
-  customName,
-}: {
+interface StageBadgeProps {
   stage: RepairStage
   customName?: string | null
-}) => {
+}
+
+/** The stage of a repair, or the name of its custom stage. */
+export const StageBadge = ({ stage, customName }: StageBadgeProps) => {
   const words = useWords(repairStageWords)
-  return <span className={`status ${tones[stage] ?? ''}`}>{customName ?? words.desk[stage]}</span>
+  return <span className={`status ${tones[stage] ?? ''}`}>{customName ?? words.staff[stage]}</span>
 }

@@ -2,25 +2,27 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startSparrow } from '../../../tests/support/mocks/sparrow.ts'
 import {
+  newCustomer,
   newPhone,
-  openRepairDesk,
+  openRepairShop,
   picture,
   refusal,
 } from '../../../tests/support/records/repairs.ts'
 import { until } from '../../../tests/support/shop/until.ts'
 
 const sparrow = await startSparrow()
-const { shop, staff, owner, takeIn, move, handOver, close } = await openRepairDesk(sparrow.settings)
+const { shop, staff, owner, takeIn, ticketOf, changeSettings, move, handOver, query, close } =
+  await openRepairShop(sparrow.settings)
 afterAll(async () => {
   await close()
   sparrow.close()
 })
 
 const endDaysAgo = (id: string, days: number) =>
-  shop.shop.db.query(
-    'update repairs set stage_since = now() - make_interval(days => $2) where id = $1',
-    [id, days],
-  )
+  query('update repairs set stage_since = now() - make_interval(days => $2) where id = $1', [
+    id,
+    days,
+  ])
 
 /** A finished repair with all the private data that a repair can have. */
 async function finishRepairWithPrivateData() {
@@ -32,7 +34,7 @@ async function finishRepairWithPrivateData() {
   const photo = await shop.visitor.repairs.uploadPhoto({ file: await picture() })
   const number = newPhone()
   const { data, link } = await takeIn({
-    customer: { name: 'Hari Thapa', number, email: '', isAnother: false },
+    customer: newCustomer('Hari Thapa', number),
     password: 'moon-42',
     condition: 'A scratch on the lid',
     checklist: [{ name: 'Hinges firm', isFine: false, note: 'left one' }],
@@ -53,27 +55,20 @@ async function finishRepairWithPrivateData() {
 }
 
 test('private data is erased after the days of the setting, and not before', async () => {
-  await owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), eraseDays: 10 })
+  await changeSettings({ eraseDays: 10 })
   const { id, link, number, photos } = await finishRepairWithPrivateData()
   await handOver(id)
 
   await endDaysAgo(id, 9)
   await shop.runTask('repair-erasing')
-  expect(await staff.api.repairs.one({ id })).toMatchObject({
-    hasPassword: true,
-    erasedAt: null,
-    photos: [{}, {}],
-  })
+  expect(await ticketOf(id)).toMatchObject({ hasPassword: true, erasedAt: null, photos: [{}, {}] })
 
   await endDaysAgo(id, 11)
   // Through the task queue, like every hour.
-  await shop.shop.db.query("update tasks set run_at = now() where kind = 'repair-erasing'")
-  await shop.shop.db.query("select pg_notify('tasks', 'repair-erasing')")
-  await until(
-    'the task to erase',
-    async () => (await staff.api.repairs.one({ id })).erasedAt !== null,
-  )
-  const ticket = await staff.api.repairs.one({ id })
+  await query("update tasks set run_at = now() where kind = 'repair-erasing'")
+  await query("select pg_notify('tasks', 'repair-erasing')")
+  await until('the task to erase', async () => (await ticketOf(id)).erasedAt !== null)
+  const ticket = await ticketOf(id)
   expect(ticket).toMatchObject({
     hasPassword: false,
     photos: [],
@@ -90,7 +85,7 @@ test('private data is erased after the days of the setting, and not before', asy
     expect(stored.some((name) => name.includes(photo))).toBe(false)
   }
   expect(stored.filter((name) => /\.(webp|png|jpe?g)$/.test(name))).toEqual([])
-  const { rows } = await shop.shop.db.query(
+  const { rows } = await query(
     `select (select count(*) from repair_photos where id = any($2::uuid[]))::int as photos,
       (select count(*) from messages
         where about = 'repair:' || $3 and sealed is not null)::int as sealed,

@@ -1,3 +1,3 @@
 // The only server exports that other nouns may import.
 
-export { waitingRepairs } from './desk/list.queries.ts'
+export { waitingRepairs } from './tickets/list.queries.ts'

@@ -1,7 +1,7 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import {
-  anonymiseRepairs,
+  anonymizeRepairs,
   exportRepairs,
   hasOpenRepairs,
   reassignRepairs,
@@ -15,7 +15,7 @@ export const repairs: Noun = {
   register: registerRepairs,
   eraseCustomer: async (tx, { id, name }) => {
     if (await hasOpenRepairs(tx, id)) throw new ShopError('customer_has_open_repairs')
-    await anonymiseRepairs(tx, id, name)
+    await anonymizeRepairs(tx, id, name)
   },
   merge: reassignRepairs,
   exportCustomer: async (db, { id }) => ({ repairs: await exportRepairs(db, id) }),

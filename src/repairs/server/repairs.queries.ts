@@ -1,5 +1,6 @@
 import type { Address } from '#addresses/address.ts'
 import { type Db, execute, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import type { BookRepair } from '../contract.ts'
 import type {
   DeviceKind,
   RepairEventKind,
@@ -7,6 +8,7 @@ import type {
   RepairStage,
   TransportMethod,
 } from '../model.ts'
+import type { Slot } from '../repair.ts'
 
 /** The current day in Nepal. */
 export const today = sql`(now() at time zone 'Asia/Kathmandu')::date`
@@ -30,7 +32,7 @@ export interface LockedRepair {
   phone: string
   email: string
   technicianId: string | null
-  way: TransportMethod
+  transport: TransportMethod
   slotAt: Date | null
   claimOf: string | null
   tests: { name: string; result: string | null }[]
@@ -47,8 +49,8 @@ export const lockRepair = (db: Db, id: string) =>
     db,
     sql`select id, number, version, stage, own_stage::text as "ownStage", kind, brand, model,
           user_id as "userId", customer_name as name, customer_phone as phone,
-          customer_email as email, technician_id as "technicianId", way, slot_at as "slotAt",
-          claim_of as "claimOf", tests, pickup_code as "pickupCode",
+          customer_email as email, technician_id as "technicianId", way as transport,
+          slot_at as "slotAt", claim_of as "claimOf", tests, pickup_code as "pickupCode",
           warranty_until::text as "warrantyUntil",
           coalesce(warranty_until >= ${today}, false) as "isUnderWarranty",
           reminders, erased_at as "erasedAt"
@@ -77,26 +79,49 @@ export const insertEvent = (db: Db, event: NewEvent) =>
           ${event.text ?? ''}, ${event.kind !== 'note'})`,
   )
 
-export interface NewRepair {
+type BookedFields =
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'kind'
+  | 'brand'
+  | 'model'
+  | 'serial'
+  | 'faults'
+  | 'description'
+  | 'transport'
+export interface NewRepair extends Pick<BookRepair, BookedFields> {
   userId: string | null
-  name: string
-  phone: string
-  email: string
   source: RepairSource
-  kind: DeviceKind
-  brand: string
-  model: string
-  serial: string
   sold?: { id: string; line: number } | null
-  faults: string[]
-  words: string
-  way: TransportMethod
-  slot?: { startsAt: string; endsAt: string } | null
+  slot?: Slot | null
   address?: Address | null
   stage: 'booked' | 'received'
   claimOf?: string | null
   key?: string | null
 }
+export type RepairCustomer = Pick<NewRepair, 'name' | 'phone' | 'email'> & { userId: string }
+
+interface ClaimedRepair
+  extends Pick<
+    NewRepair,
+    'userId' | 'name' | 'phone' | 'email' | 'kind' | 'brand' | 'model' | 'serial' | 'sold'
+  > {
+  hasOpenClaim: boolean
+}
+
+/** The facts that a warranty claim copies from the repair it claims. */
+export const findClaimedRepair = (db: Db, id: string) =>
+  maybeOne<ClaimedRepair>(
+    db,
+    sql`select user_id as "userId", customer_name as name, customer_phone as phone,
+          customer_email as email, kind, brand, model, serial,
+          case when sold_order_id is not null
+            then json_build_object('id', sold_order_id, 'line', sold_position) end as sold,
+          exists (select from repairs claims where claims.claim_of = repairs.id
+            and claims.stage not in ('handed_over', 'cancelled')) as "hasOpenClaim"
+        from repairs where id = ${id}`,
+  )
 
 /** Null if a repair with the same booking key exists. */
 export const insertRepair = (db: Db, repair: NewRepair) =>
@@ -110,7 +135,7 @@ export const insertRepair = (db: Db, repair: NewRepair) =>
           ${repair.sold?.id ?? null}, ${repair.sold?.line ?? null},
           array(select id from repair_faults
             where id = any(${repair.faults}::bigint[]) order by position),
-          ${repair.words}, ${repair.way},
+          ${repair.description}, ${repair.transport},
           ${repair.slot?.startsAt ?? null}, ${repair.slot?.endsAt ?? null},
           ${repair.address ? JSON.stringify(repair.address) : null}::jsonb, ${repair.stage},
           ${repair.claimOf ?? null}, ${repair.key ?? null},

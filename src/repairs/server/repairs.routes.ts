@@ -4,12 +4,12 @@ import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
 import { repairs } from '../contract.ts'
 import { bookRepair } from './booking/book-repair.ts'
 import { claimByLink } from './booking/claim-warranty.ts'
-import { suggestModels } from './booking/models.queries.ts'
+import { listModels } from './booking/models.queries.ts'
 import { openTrackedPhoto, photoLimit, uploadLoosePhoto } from './booking/photos.ts'
 import { listSlots } from './booking/slots.ts'
-import { registerStaffRepairs } from './desk.routes.ts'
 import { decideByLink } from './estimate/decide-estimate.ts'
 import { getOffer } from './settings.ts'
+import { registerStaffRepairs } from './staff-repairs.routes.ts'
 import { cancelBooking } from './stages/cancel-repair.ts'
 import { writeMessage } from './tracking/messages.ts'
 import { createCustomerLink, findRepair, payByLink, trackRepair } from './tracking/track-repair.ts'
@@ -18,8 +18,8 @@ import { countCustomerRepairs, listCustomerRepairs } from './tracking/tracked.qu
 export function registerRepairs(api: Api) {
   const { shop } = api
   bind(api, repairs.offer, () => getOffer(shop), { tags: () => ['repairs', 'catalogue'] })
-  bind(api, repairs.slots, ({ way }) => listSlots(shop, way))
-  bind(api, repairs.models, (input) => suggestModels(shop.db, input))
+  bind(api, repairs.slots, ({ transport }) => listSlots(shop, transport))
+  bind(api, repairs.models, (input) => listModels(shop.db, input))
   bindUpload(api, repairs.uploadPhoto, photoLimit, ({ file }, caller) =>
     uploadLoosePhoto(shop, caller, file),
   )

@@ -7,7 +7,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { RepairOffer } from '../contract.ts'
 import type { RepairSettings, RepairSettingsInput } from '../settings-contract.ts'
 import { repairFieldWords as words } from '../words/fields.ts'
-import { setupWords } from '../words/setup.ts'
+import { repairSettingsWords } from '../words/settings.ts'
 import { listBrands } from './booking/models.queries.ts'
 import {
   findMisplacedStage,
@@ -63,7 +63,7 @@ export function updateSettings(
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'settings',
-      title: setupWords(shop.language).auditTitle,
+      title: repairSettingsWords(shop.language).auditTitle,
     })
     await invalidate(tx, ['repairs'])
     return getSettings(tx, shop.language)

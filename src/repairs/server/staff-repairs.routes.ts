@@ -1,29 +1,34 @@
 import { toRange } from '#kit/contract/calls/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { bindUpload } from '#kit/server/http/calls/bind-upload.ts'
-import { deskRepairs } from '../desk-contract.ts'
 import { repairReports } from '../report-contract.ts'
 import { repairSettings } from '../settings-contract.ts'
+import { staffRepairs } from '../staff-contract.ts'
 import { bookByPhone } from './booking/book-by-phone.ts'
 import { addPhoto, changePhoto, openPhoto, photoLimit, removePhoto } from './booking/photos.ts'
-import { getBoard } from './desk/board.ts'
-import { assignRepair, changeRepair, saveTests } from './desk/desk.ts'
-import { countDesk, listRepairs, listTechnicians } from './desk/list.queries.ts'
-import { readPassword, setPassword } from './desk/password.ts'
-import { getReport } from './desk/report.ts'
-import { getTicket } from './desk/tickets.ts'
+import { requestAdvance } from './estimate/advance.ts'
 import { dropLine, fitPart } from './estimate/approved-lines.ts'
 import { decideForCustomer } from './estimate/decide-estimate.ts'
 import { saveEstimate, sendEstimate, withdrawEstimate } from './estimate/estimates.ts'
-import { requestAdvance } from './estimate/request-advance.ts'
 import { remind } from './notify/remind.ts'
 import { getSettings } from './settings.queries.ts'
 import { updateSettings } from './settings.ts'
 import { handOver } from './stages/hand-over.ts'
 import { moveRepair } from './stages/move-repair.ts'
 import { takeIn } from './stages/take-in.ts'
-import { listCustomerDevices } from './tracking/look-up.queries.ts'
-import { lookUp } from './tracking/look-up.ts'
+import {
+  assignRepair,
+  changeRepair,
+  readPassword,
+  saveTests,
+  setPassword,
+} from './tickets/change-repair.ts'
+import { getBoard } from './tickets/get-board.ts'
+import { countRepairs, listRepairs, listTechnicians } from './tickets/list.queries.ts'
+import { listCustomerDevices } from './tickets/look-up.queries.ts'
+import { lookUp } from './tickets/look-up.ts'
+import { getReport } from './tickets/report.ts'
+import { getTicket } from './tickets/tickets.ts'
 import { addNote, readMessages } from './tracking/messages.ts'
 import { getPaper, sendLink } from './tracking/send-link.ts'
 
@@ -36,45 +41,45 @@ export function registerStaffRepairs(api: Api) {
   )
   bindWork(api)
 
-  bind(api, deskRepairs.list, (query, { id }) => listRepairs(shop.db, query, id, toRange(query)))
-  bind(api, deskRepairs.board, (query, caller) => getBoard(shop, caller, query))
-  bind(api, deskRepairs.counts, (_, { id }) => countDesk(shop.db, id))
-  bind(api, deskRepairs.technicians, () => listTechnicians(shop.db))
-  bind(api, deskRepairs.lookUp, ({ q }) => lookUp(shop, q))
-  bind(api, deskRepairs.devicesOf, ({ id }) => listCustomerDevices(shop.db, id))
-  bind(api, deskRepairs.one, ({ id }, caller) => getTicket(shop.db, caller, id))
-  bind(api, deskRepairs.takeIn, (input, caller, { once }) => takeIn(shop, caller, input, once))
-  bind(api, deskRepairs.bookFor, (input, caller, { once }) =>
+  bind(api, staffRepairs.list, (query, { id }) => listRepairs(shop.db, query, id, toRange(query)))
+  bind(api, staffRepairs.board, (query, caller) => getBoard(shop, caller, query))
+  bind(api, staffRepairs.counts, (_, { id }) => countRepairs(shop.db, id))
+  bind(api, staffRepairs.technicians, () => listTechnicians(shop.db))
+  bind(api, staffRepairs.lookUp, ({ q }) => lookUp(shop, q))
+  bind(api, staffRepairs.devicesOf, ({ id }) => listCustomerDevices(shop.db, id))
+  bind(api, staffRepairs.one, ({ id }, caller) => getTicket(shop.db, caller, id))
+  bind(api, staffRepairs.takeIn, (input, caller, { once }) => takeIn(shop, caller, input, once))
+  bind(api, staffRepairs.bookFor, (input, caller, { once }) =>
     bookByPhone(shop, caller, input, once),
   )
-  bind(api, deskRepairs.handOver, (input, caller, { once }) => handOver(shop, caller, input, once))
-  bind(api, deskRepairs.paper, ({ id }, caller, { origin }) => getPaper(shop, caller, id, origin))
-  bind(api, deskRepairs.sendLink, ({ id }, caller) => sendLink(shop, caller, id))
-  bind(api, deskRepairs.remind, ({ id }, caller) => remind(shop, caller, id))
+  bind(api, staffRepairs.handOver, (input, caller, { once }) => handOver(shop, caller, input, once))
+  bind(api, staffRepairs.paper, ({ id }, caller, { origin }) => getPaper(shop, caller, id, origin))
+  bind(api, staffRepairs.sendLink, ({ id }, caller) => sendLink(shop, caller, id))
+  bind(api, staffRepairs.remind, ({ id }, caller) => remind(shop, caller, id))
 }
 
 /** The work on a single repair. */
 function bindWork(api: Api) {
   const { shop } = api
-  bind(api, deskRepairs.change, (input, caller) => changeRepair(shop, caller, input))
-  bind(api, deskRepairs.assign, (input, caller) => assignRepair(shop, caller, input))
-  bind(api, deskRepairs.move, (input, caller) => moveRepair(shop, caller, input))
-  bind(api, deskRepairs.addNote, (input, caller) => addNote(shop, caller, input))
-  bind(api, deskRepairs.readMessages, ({ id }, caller) => readMessages(shop, caller, id))
-  bindUpload(api, deskRepairs.addPhoto, photoLimit, ({ id, file }, caller) =>
+  bind(api, staffRepairs.change, (input, caller) => changeRepair(shop, caller, input))
+  bind(api, staffRepairs.assign, (input, caller) => assignRepair(shop, caller, input))
+  bind(api, staffRepairs.move, (input, caller) => moveRepair(shop, caller, input))
+  bind(api, staffRepairs.addNote, (input, caller) => addNote(shop, caller, input))
+  bind(api, staffRepairs.readMessages, ({ id }, caller) => readMessages(shop, caller, id))
+  bindUpload(api, staffRepairs.addPhoto, photoLimit, ({ id, file }, caller) =>
     addPhoto(shop, caller, id, file),
   )
-  bind(api, deskRepairs.photo, ({ id }) => openPhoto(shop, id))
-  bind(api, deskRepairs.changePhoto, (input, caller) => changePhoto(shop, caller, input))
-  bind(api, deskRepairs.removePhoto, ({ id }, caller) => removePhoto(shop, caller, id))
-  bind(api, deskRepairs.saveEstimate, (input, caller) => saveEstimate(shop, caller, input))
-  bind(api, deskRepairs.sendEstimate, (input, caller) => sendEstimate(shop, caller, input))
-  bind(api, deskRepairs.withdrawEstimate, (input, caller) => withdrawEstimate(shop, caller, input))
-  bind(api, deskRepairs.decideFor, (input, caller) => decideForCustomer(shop, caller, input))
-  bind(api, deskRepairs.askAdvance, (input, caller) => requestAdvance(shop, caller, input))
-  bind(api, deskRepairs.fitPart, (input, caller) => fitPart(shop, caller, input))
-  bind(api, deskRepairs.dropLine, (input, caller) => dropLine(shop, caller, input))
-  bind(api, deskRepairs.saveTests, (input, caller) => saveTests(shop, caller, input))
-  bind(api, deskRepairs.lookAtPassword, ({ id }, caller) => readPassword(shop, caller, id))
-  bind(api, deskRepairs.setPassword, (input, caller) => setPassword(shop, caller, input))
+  bind(api, staffRepairs.photo, ({ id }) => openPhoto(shop, id))
+  bind(api, staffRepairs.changePhoto, (input, caller) => changePhoto(shop, caller, input))
+  bind(api, staffRepairs.removePhoto, ({ id }, caller) => removePhoto(shop, caller, id))
+  bind(api, staffRepairs.saveEstimate, (input, caller) => saveEstimate(shop, caller, input))
+  bind(api, staffRepairs.sendEstimate, (input, caller) => sendEstimate(shop, caller, input))
+  bind(api, staffRepairs.withdrawEstimate, (input, caller) => withdrawEstimate(shop, caller, input))
+  bind(api, staffRepairs.decideFor, (input, caller) => decideForCustomer(shop, caller, input))
+  bind(api, staffRepairs.requestAdvance, (input, caller) => requestAdvance(shop, caller, input))
+  bind(api, staffRepairs.fitPart, (input, caller) => fitPart(shop, caller, input))
+  bind(api, staffRepairs.dropLine, (input, caller) => dropLine(shop, caller, input))
+  bind(api, staffRepairs.saveTests, (input, caller) => saveTests(shop, caller, input))
+  bind(api, staffRepairs.lookAtPassword, ({ id }, caller) => readPassword(shop, caller, id))
+  bind(api, staffRepairs.setPassword, (input, caller) => setPassword(shop, caller, input))
 }

@@ -1,5 +1,5 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
-import { isOver, isWaitingForOwner } from './desk/cards.queries.ts'
+import { isOver, isWaitingForOwner } from './tickets/cards.queries.ts'
 
 const batch = 200
 

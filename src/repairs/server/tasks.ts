@@ -22,15 +22,11 @@ async function erase(shop: Shop) {
 async function remindOwners(shop: Shop) {
   const { remindAfterDays, maxReminders } = await getRules(shop.db, shop.language)
   if (remindAfterDays === 0 || maxReminders === 0) return
-  for (const { id, reminders } of await listRepairsToRemind(
-    shop.db,
-    remindAfterDays,
-    maxReminders,
-  )) {
-    await transaction(shop.db, (tx) => sendReminder(shop, tx, id, reminders, null)).catch(
-      (error: unknown) => shop.log.error({ error, repair: id }, 'a reminder failed'),
+  const repairs = await listRepairsToRemind(shop.db, remindAfterDays, maxReminders)
+  for (const repair of repairs)
+    await transaction(shop.db, (tx) => sendReminder(shop, tx, repair)).catch((error: unknown) =>
+      shop.log.error({ error, repair: repair.id }, 'a reminder failed'),
     )
-  }
 }
 
 export const repairTasks = [

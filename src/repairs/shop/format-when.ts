@@ -1,5 +1,6 @@
 import type { Language } from '#kit/contract/language.ts'
-import { inNepal, nepalDate, shortDay } from '#kit/contract/time/nepal-time.ts'
+import { nepalDate, shortDay } from '#kit/contract/time/nepal-time.ts'
+import { nepalClock } from '../opening-hours.ts'
 import type { Slot } from '../repair.ts'
 import { serviceWords } from '../words/services.ts'
 
@@ -11,9 +12,6 @@ export function formatTime(time: string) {
   const minutes = minute > 0 ? `:${String(minute).padStart(2, '0')}` : ''
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
 }
-
-/** The time of day in Nepal, such as `17:30`. */
-export const nepalClock = (time: number) => inNepal(time).toISOString().slice(11, 16)
 
 const timeOf = (iso: string) => formatTime(nepalClock(Date.parse(iso)))
 

@@ -4,18 +4,18 @@ import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { RepairOffer } from '../contract.ts'
+import { serviceStatusAt } from '../opening-hours.ts'
 import { serviceWords } from '../words/services.ts'
-import { serviceStatusAt } from './clock.ts'
 import { formatSlot, formatTime, formatUpcomingDay } from './format-when.ts'
 import { TrackBox } from './tracking/track-box.tsx'
 import { useNow } from './use-now.ts'
 
 /** The current status of the repair service, and the form that finds a repair. */
-export const DeskCard = ({ offer }: { offer: RepairOffer }) => {
+export const ServiceCard = ({ offer }: { offer: RepairOffer }) => {
   const words = useWords(serviceWords).now
   return (
     <section className="wrap" aria-label={words.label}>
-      <div className="desk-card">
+      <div className="service-card">
         <OpenNow offer={offer} />
         {offer.collects ? <NextPickup offer={offer} /> : <BringIn />}
         <TrackBox />
@@ -74,7 +74,7 @@ const BringIn = () => {
   )
 }
 
-const loadSlots = () => api.repairs.slots({ way: 'collect' })
+const loadSlots = () => api.repairs.slots({ transport: 'collect' })
 
 function NextPickup({ offer }: { offer: RepairOffer }) {
   const language = useLanguage()

@@ -1,17 +1,18 @@
+import { weekdayOf } from '#kit/contract/time/day.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import type { RepairOffer } from '../contract.ts'
+import { findClosedReason } from '../opening-hours.ts'
 import { serviceWords } from '../words/services.ts'
-import { findClosedReason } from './clock.ts'
 import { formatTime } from './format-when.ts'
 import { useNow } from './use-now.ts'
 
 /** The opening hours of the week. Today is marked, with its holiday if it is one. */
-export function DeskHours({ offer }: { offer: RepairOffer }) {
+export function ServiceHours({ offer }: { offer: RepairOffer }) {
   const words = useWords(serviceWords).hours
   const now = useNow()
   const day = now === null ? null : nepalDate(now)
-  const today = day === null ? null : new Date(`${day}T00:00:00Z`).getUTCDay()
+  const today = day === null ? null : weekdayOf(day)
   const usual = words.times(formatTime(offer.opens), formatTime(offer.closes))
   const holiday = day === null ? null : findClosedReason(day, offer)
   return (

@@ -1,4 +1,4 @@
 import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './en/desk.ts'
+import * as en from './en/board.ts'
 
 export const boardWords = inLanguages({ en: en.board })

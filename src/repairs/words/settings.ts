@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './en/setup.ts'
+import * as en from './en/settings.ts'
 
-export const setupWords = inLanguages({ en: en.setup })
+export const repairSettingsWords = inLanguages({ en: en.settings })
 export const defaultRuleWords = inLanguages({ en: en.defaults })

@@ -7,16 +7,15 @@ import { soldSerials } from './sold-serials.ts'
 import { useScans } from './use-scans.ts'
 
 const isVisible = (line: SerialLine) =>
-  line.serials.length > 0 || line.until !== null || (line.rule !== 'never' && line.left > 0)
+  line.serials.length > 0 || line.until !== null || (line.rule !== 'never' && line.remaining > 0)
 
-/** The serial numbers of an order. Staff scan them while packing and can correct them later. */
-export function OrderSerials({
-  orderId,
-  lines: loadedLines,
-}: {
+interface OrderSerialsProps {
   orderId: string
   lines: SerialLine[]
-}) {
+}
+
+/** The serial numbers of an order. Staff scan them while packing and can correct them later. */
+export function OrderSerials({ orderId, lines: loadedLines }: OrderSerialsProps) {
   const words = useWords(warrantyOfficeWords)
   const [lines, setLines] = useState(loadedLines)
   useEffect(() => setLines(loadedLines), [loadedLines])
@@ -24,7 +23,9 @@ export function OrderSerials({
   const visibleLines = lines.filter(isVisible)
   if (visibleLines.length === 0) return null
   const countMissing = (line: SerialLine) =>
-    line.left - soldSerials(line).length - waiting.filter((scan) => scan.line === line.line).length
+    line.remaining -
+    soldSerials(line).length -
+    waiting.filter((scan) => scan.line === line.line).length
 
   /** The last item of a line moves the focus to the next line, so scanning needs no mouse. */
   function addScan(line: SerialLine, serial: string) {

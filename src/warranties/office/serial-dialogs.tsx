@@ -23,15 +23,11 @@ export function CorrectDialog({ serial: { id, serial }, onClose }: SerialDialogP
   const { run } = useAction()
   const form = useForm({ id: 'serial', schema, values: { serial } })
   const save = form.submit(async (values) => {
-    const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) =>
-      form.fail(message, fields)
-    if (
-      await run(() => api.warranties.correct({ id, ...values }), {
-        done: ({ message }) => message,
-        refused,
-      })
-    )
-      onClose()
+    const reply = await run(() => api.warranties.correct({ id, ...values }), {
+      done: ({ message }) => message,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
+    if (reply) onClose()
   })
   return (
     <FormDialog title={words.correctTitle} {...form} onSubmit={save} onClose={onClose}>
@@ -70,19 +66,17 @@ export function RemoveDialog({ serial: { id, serial }, onClose }: SerialDialogPr
 /** Records which of several items was returned, and whether it can be sold again. */
 export function BackDialog({ serial: { id, serial }, onClose }: SerialDialogProps) {
   const words = useWords(warrantyOfficeWords)
-  const { isBusy, run } = useAction()
-  const markReturned = async (isSellable: boolean) => {
-    await run(() => api.warranties.cameBack({ id, isSellable }), { done: ({ message }) => message })
+  const { run } = useAction()
+  const markReturned = async (item: { isSellable: boolean }) => {
+    await run(() => api.warranties.cameBack({ id, ...item }), { done: ({ message }) => message })
     onClose()
   }
   return (
     <Dialog title={words.backTitle(serial)} onClose={onClose}>
       <p>{words.backHint}</p>
       <div className="row">
-        <Button busy={isBusy} onClick={() => void markReturned(true)}>
-          {words.sellable}
-        </Button>
-        <Button kind="quiet" busy={isBusy} onClick={() => void markReturned(false)}>
+        <Button onClick={() => markReturned({ isSellable: true })}>{words.sellable}</Button>
+        <Button kind="quiet" onClick={() => markReturned({ isSellable: false })}>
           {words.unsellable}
         </Button>
       </div>

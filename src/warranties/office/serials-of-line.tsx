@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
+import { isCovered } from '../describe-warranty.ts'
 import type { Serial, SerialLine } from '../serial.ts'
 import { warrantyOfficeWords } from '../words/office.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
@@ -31,15 +32,15 @@ export function SerialsOfLine({ orderId, of: line, waiting, refused, onScan }: S
   const words = useWords(warrantyOfficeWords)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const sold = soldSerials(line)
-  const tooMany = sold.length - line.left
-  const canBeReturned = tooMany > 0 || line.gone > line.serials.length - sold.length
-  const isOpen = line.rule !== 'never' && line.left > 0
-  const hasUnnumbered = line.until !== null && line.left > sold.length
+  const tooMany = sold.length - line.remaining
+  const canBeReturned = tooMany > 0 || line.removed > line.serials.length - sold.length
+  const isOpen = line.rule !== 'never' && line.remaining > 0
+  const hasUnnumbered = line.until !== null && line.remaining > sold.length
   return (
     <div className="serial-line">
       <p>
         <b>{line.productName}</b>{' '}
-        {isOpen && <span className="soft num">{words.progress(sold.length, line.left)}</span>}
+        {isOpen && <span className="soft num">{words.progress(sold.length, line.remaining)}</span>}
       </p>
       <p className="soft">
         {line.until === null ? (
@@ -100,10 +101,10 @@ export function SerialsOfLine({ orderId, of: line, waiting, refused, onScan }: S
           </li>
         ))}
       </ul>
-      {isOpen && sold.length < line.left && (
+      {isOpen && sold.length < line.remaining && (
         <ScanField of={line} error={refused?.message} onScan={onScan} />
       )}
-      {isOpen && sold.length >= line.left && tooMany <= 0 && (
+      {isOpen && sold.length >= line.remaining && tooMany <= 0 && (
         <p className="soft">{words.complete}</p>
       )}
       {hasUnnumbered && (
@@ -122,22 +123,19 @@ export function SerialsOfLine({ orderId, of: line, waiting, refused, onScan }: S
   )
 }
 
-function Dialog({
-  dialog,
-  orderId,
-  line,
-  onClose,
-}: {
+interface DialogProps {
   dialog: OpenDialog
   orderId: string
   line: SerialLine
   onClose: () => void
-}) {
+}
+
+function Dialog({ dialog, orderId, line, onClose }: DialogProps) {
   if (dialog.kind === 'claim')
     return (
       <ClaimDialog
         item={{ order: orderId, line: line.line, serial: dialog.serial?.id }}
-        isCovered={line.until !== null && !line.isOver}
+        isCovered={isCovered(line)}
         onClose={onClose}
       />
     )
@@ -145,15 +143,13 @@ function Dialog({
   return <SerialDialog serial={dialog.serial} onClose={onClose} />
 }
 
-const IconButton = ({
-  icon,
-  label,
-  onPress,
-}: {
+interface IconButtonProps {
   icon: typeof Pencil
   label: string
   onPress: () => void
-}) => (
+}
+
+const IconButton = ({ icon, label, onPress }: IconButtonProps) => (
   <button type="button" className="icon-btn" aria-label={label} title={label} onClick={onPress}>
     <Icon of={icon} />
   </button>

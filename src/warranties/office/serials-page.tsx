@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { actingSeller } from '#access/web/acting.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
+import { isCovered } from '../describe-warranty.ts'
 import type { SerialResult } from '../serial.ts'
 import { warrantyOfficeWords } from '../words/office.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
@@ -36,11 +37,7 @@ function createColumns(
       label: words.columns.serial,
       cell: ({ serial }) => <span className="num strong">{serial}</span>,
     },
-    {
-      key: 'product',
-      label: words.columns.product,
-      cell: ({ product }) => product.productName,
-    },
+    { key: 'product', label: words.columns.product, cell: ({ product }) => product.productName },
     {
       key: 'order',
       label: words.columns.order,
@@ -92,13 +89,12 @@ const Customer = ({ name, phone }: SerialResult['customer']) => (
   </div>
 )
 
-function Status({
-  of: item,
-  onClaim,
-}: {
+interface StatusProps {
   of: SerialResult
   onClaim: (item: SerialResult) => void
-}) {
+}
+
+function Status({ of: item, onClaim }: StatusProps) {
   const words = useWords(warrantyOfficeWords)
   const { state, claim, serial, deliveredAt } = item
   if (claim)
@@ -137,13 +133,13 @@ export function Component() {
         columns={createColumns(setClaimed, language)}
         rows={items}
         rowKey={({ id }) => id}
-        empty={<p>{isSearched ? commonText.nothingFound : words.none}</p>}
+        empty={<p>{isSearched ? commonText.nothingFound : words.noSerials}</p>}
       />
       <ListPager total={total} />
       {claimed && (
         <ClaimDialog
           item={{ order: claimed.order.id, line: claimed.line, serial: claimed.id }}
-          isCovered={claimed.until !== null && !claimed.isOver}
+          isCovered={isCovered(claimed)}
           onClose={() => setClaimed(null)}
         />
       )}

@@ -5,7 +5,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { CheckWarranty } from '../contract.ts'
 import { normalizeNumber, toSearchKey } from '../model.ts'
 import type { CheckedItem } from '../serial.ts'
-import { listByBill, listBySerial } from './check.queries.ts'
+import { listByBill, listBySerial } from './checked-items.queries.ts'
 
 const hourSeconds = 3_600
 
@@ -24,13 +24,13 @@ export async function checkWarranty(
   ]
   if (phoneEnd) tries.push({ key: limitKey('warranty', key), max: 10, seconds: hourSeconds })
   await throttle(shop, ...tries)
-  const items = await findItems(shop, key, normalizeNumber(phoneEnd))
+  const items = await listItems(shop, key, normalizeNumber(phoneEnd))
   if (items.length === 0) throw new ShopError('warranty_unknown')
   await undoAttempts(shop, ...tries)
   return items
 }
 
-async function findItems({ db }: Shop, key: string, phoneEnd: string): Promise<CheckedItem[]> {
+async function listItems({ db }: Shop, key: string, phoneEnd: string): Promise<CheckedItem[]> {
   if (key.length < 3) return []
   const items = await listBySerial(db, key)
   return items.length > 0 || !phoneEnd ? items : listByBill(db, key, phoneEnd)

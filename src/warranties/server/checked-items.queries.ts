@@ -1,6 +1,6 @@
 import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { CheckedItem } from '../serial.ts'
-import { lineTables, warrantyColumns } from './warranty.queries.ts'
+import { inLine, lineTables, remaining, warrantyColumns } from './warranty.queries.ts'
 
 // The endpoint is public: larger bills are cut off.
 const maxItems = 50
@@ -12,9 +12,7 @@ const columns = (quantity: Sql, serialEnd: Sql) =>
     ${warrantyColumns}`
 
 const serialColumns = columns(sql`1`, sql`right(serial, 4)`)
-const soldItems = sql`serial_numbers join (${lineTables})
-  on serial_numbers.order_id = order_lines.order_id
-  and serial_numbers.position = order_lines.position and state = 'sold'`
+const soldItems = sql`serial_numbers join (${lineTables}) on ${inLine} and state = 'sold'`
 
 /** Lists delivered items with the serial number, except returned ones. */
 export const listBySerial = (db: Db, key: string) =>
@@ -39,8 +37,7 @@ export function listByBill(db: Db, key: string, phoneEnd: string) {
           and regexp_replace(upper(invoices.number), '[^A-Z0-9]', '', 'g') = ${key}
       union select consignments.id from consignments join orders on orders.id = order_id
         where orders.number = ${number}::bigint))`
-  const unnumbered = sql`order_lines.quantity - cancelled_quantity - returned_quantity
-    - cardinality(serials)`
+  const unnumbered = sql`${remaining} - cardinality(serials)`
   return many<CheckedItem>(
     db,
     sql`select * from (

@@ -1,14 +1,19 @@
-import type { Scope } from '#kit/contract/member.ts'
+import type { Scope } from '#access/member-access.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import { statesWith } from '#returns/model.ts'
 import type { ClaimedItem, WarrantyLine } from '../serial.ts'
-import { isCovered, lineTables, months, warrantyColumns } from './warranty.queries.ts'
+import {
+  inLine,
+  inScope,
+  isCovered,
+  lineTables,
+  months,
+  remaining,
+  warrantyColumns,
+} from './warranty.queries.ts'
 
 const isClaimed = sql`exists (select from warranty_claims join returns on returns.id = return_id
   where serial_id = serial_numbers.id and returns.state = any(${statesWith('isOpen')}::text[]))`
-
-const inScope = (scope: Scope) =>
-  sql`(${scope}::bigint is null or consignments.business_id = ${scope}::bigint)`
 
 /** Lines of an order that have serial numbers or a warranty, as its customer sees them. */
 export const listWarrantyLines = (db: Db, orderId: string) =>
@@ -16,15 +21,12 @@ export const listWarrantyLines = (db: Db, orderId: string) =>
     db,
     sql`select order_lines.position as line, order_lines.consignment_id as consignment,
           order_lines.name as "productName",
-          order_lines.quantity - cancelled_quantity - returned_quantity as left,
-          ${months} as months, ${warrantyColumns},
+          ${remaining} as remaining, ${months} as months, ${warrantyColumns},
           (select coalesce(json_agg(json_build_object('id', id::text, 'serial', serial,
               'isClaimed', ${isClaimed}) order by id), '[]')
-            from serial_numbers
-            where serial_numbers.order_id = order_lines.order_id
-              and serial_numbers.position = order_lines.position and state = 'sold') as serials
+            from serial_numbers where ${inLine} and state = 'sold') as serials
         from ${lineTables} where order_lines.order_id = ${orderId}
-          and order_lines.quantity > cancelled_quantity + returned_quantity
+          and ${remaining} > 0
           and (${months} > 0 or cardinality(order_lines.serials) > 0)
         order by order_lines.position`,
   )
@@ -52,8 +54,7 @@ export const findClaimableItem = (
           ${isCovered} as "isCovered", serial_numbers.id::text as "serialId",
           serial_numbers.id is not null and ${isClaimed} as "isClaimed"
         from ${lineTables} left join serial_numbers on serial_numbers.id = ${serialId}::bigint
-          and serial_numbers.order_id = order_lines.order_id
-          and serial_numbers.position = order_lines.position and serial_numbers.state = 'sold'
+          and ${inLine} and serial_numbers.state = 'sold'
         where order_lines.order_id = ${orderId} and order_lines.position = ${line}
           and ${inScope(scope)}`,
   )
@@ -92,8 +93,7 @@ export const exportSerials = (db: Db, userId: string) =>
     db,
     sql`select orders.number as "orderNumber", order_lines.name as product, serial_numbers.serial,
           ${warrantyColumns}
-        from serial_numbers join (${lineTables}) on serial_numbers.order_id = order_lines.order_id
-          and serial_numbers.position = order_lines.position
+        from serial_numbers join (${lineTables}) on ${inLine}
         where orders.user_id = ${userId} and serial_numbers.state = 'sold'
         order by serial_numbers.id`,
   )

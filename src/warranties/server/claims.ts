@@ -1,5 +1,5 @@
+import type { Acting, Scope } from '#access/member-access.ts'
 import { recordAction } from '#audit/server/index.ts'
-import type { Acting, Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'

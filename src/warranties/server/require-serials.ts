@@ -1,6 +1,6 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { findMissingSerials } from './serials.queries.ts'
+import { findLineWithoutSerials } from './serials.queries.ts'
 
 const packedStages = ['packed', 'ready', 'shipped']
 
@@ -13,6 +13,7 @@ export const requireSerials: Shop['requireStepAllowed'] = async (tx, { orderId, 
   const consignments = steps
     .filter(({ from }) => needsSerials(from, to))
     .map(({ consignment }) => consignment)
-  const missing = consignments.length > 0 && (await findMissingSerials(tx, orderId, consignments))
+  const missing =
+    consignments.length > 0 && (await findLineWithoutSerials(tx, orderId, consignments))
   if (missing) throw new ShopError('serials_missing', { params: missing })
 }

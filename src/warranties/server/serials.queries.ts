@@ -1,27 +1,33 @@
+import type { Scope } from '#access/member-access.ts'
 import type { SerialRule } from '#catalog/model.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, execute, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import { statesWith } from '#returns/model.ts'
 import type { SerialState } from '../model.ts'
 import type { SerialLine, SerialResult } from '../serial.ts'
-import { lineTables, months, warrantyColumns } from './warranty.queries.ts'
+import {
+  inLine,
+  inScope,
+  lineTables,
+  months,
+  remaining,
+  warrantyColumns,
+} from './warranty.queries.ts'
 
-const left = sql`(order_lines.quantity - cancelled_quantity - returned_quantity)`
+const serialTables = sql`serial_numbers join order_lines on ${inLine}
+  join orders on orders.id = order_lines.order_id
+  join consignments on consignments.id = order_lines.consignment_id`
 const rule = sql`category_serials(products.category_id)`
-const inScope = (scope: Scope) =>
-  scope === null ? sql`true` : sql`consignments.business_id = ${scope}`
-const inLine = sql`serial_numbers.order_id = order_lines.order_id
-  and serial_numbers.position = order_lines.position`
 
 /** Lists the lines of an order whose items have serial numbers or a warranty. */
 export const listLines = (db: Db, orderId: string, scope: Scope) =>
   many<SerialLine>(
     db,
     sql`select order_lines.position as line, order_lines.consignment_id as consignment,
-          order_lines.name as "productName", ${rule} as rule, ${left} as left,
-          cancelled_quantity + returned_quantity as gone, ${months} as months, ${warrantyColumns},
+          order_lines.name as "productName", ${rule} as rule, ${remaining} as remaining,
+          cancelled_quantity + returned_quantity as removed, ${months} as months,
+          ${warrantyColumns},
           (select coalesce(json_agg(json_build_object('id', id::text, 'serial', serial,
               'state', state) order by id), '[]')
             from serial_numbers where ${inLine}) as serials
@@ -41,7 +47,7 @@ interface PackedLine {
   productId: string
   name: string
   rule: SerialRule
-  left: number
+  remaining: number
   /** How many serial numbers the line already has. */
   recorded: number
 }
@@ -51,7 +57,7 @@ export const findLine = (db: Db, orderId: string, line: number, scope: Scope) =>
   maybeOne<PackedLine>(
     db,
     sql`select order_lines.product_id::text as "productId", order_lines.name, ${rule} as rule,
-          ${left} as left, cardinality(order_lines.serials) as recorded
+          ${remaining} as remaining, cardinality(order_lines.serials) as recorded
         from ${lineTables} where order_lines.order_id = ${orderId}
           and order_lines.position = ${line} and ${inScope(scope)}`,
   )
@@ -62,9 +68,7 @@ export const findSerialOwner = (db: Db, productId: string, serial: string) =>
     db,
     sql`select serial_numbers.id::text, serial_numbers.order_id as "orderId", orders.number,
           consignments.business_id::text as "businessId"
-        from serial_numbers join order_lines on ${inLine}
-          join orders on orders.id = order_lines.order_id
-          join consignments on consignments.id = order_lines.consignment_id
+        from ${serialTables}
         where serial_numbers.product_id = ${productId} and key = serial_key(${serial})
           and serial_numbers.state <> 'free'`,
   )
@@ -101,9 +105,7 @@ export const findSerial = (db: Db, id: string, scope: Scope) =>
     sql`select serial_numbers.id::text, serial_numbers.order_id as "orderId",
           serial_numbers.position as line, serial_numbers.product_id::text as "productId", serial,
           serial_numbers.state, orders.number
-        from serial_numbers join order_lines on ${inLine}
-          join orders on orders.id = order_lines.order_id
-          join consignments on consignments.id = order_lines.consignment_id
+        from ${serialTables}
         where serial_numbers.id = ${id} and ${inScope(scope)}`,
   )
 
@@ -122,7 +124,7 @@ export async function updateReturnedSerial(
     db,
     sql`update serial_numbers set state = ${state} from order_lines
         where serial_numbers.id = ${id} and ${inLine} and serial_numbers.state = 'sold'
-          and (cardinality(order_lines.serials) > ${left}
+          and (cardinality(order_lines.serials) > ${remaining}
             or cancelled_quantity + returned_quantity > (
               select count(*) from serial_numbers others
               where others.order_id = order_lines.order_id
@@ -174,12 +176,12 @@ export async function listSerials(
 }
 
 /** Finds the first line of the consignments that lacks required serial numbers. */
-export const findMissingSerials = (db: Db, orderId: string, consignments: string[]) =>
+export const findLineWithoutSerials = (db: Db, orderId: string, consignments: string[]) =>
   maybeOne<{ product: string; count: number }>(
     db,
-    sql`select order_lines.name as product, ${left} - cardinality(order_lines.serials) as count
+    sql`select order_lines.name as product, ${remaining} - cardinality(order_lines.serials) as count
         from order_lines join products on products.id = product_id
         where order_id = ${orderId} and consignment_id = any(${consignments}::uuid[])
-          and ${left} > cardinality(order_lines.serials) and ${rule} = 'required'
+          and ${remaining} > cardinality(order_lines.serials) and ${rule} = 'required'
         order by position limit 1`,
   )

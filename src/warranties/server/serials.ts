@@ -1,5 +1,5 @@
+import type { Scope } from '#access/member-access.ts'
 import { recordAction } from '#audit/server/index.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -61,11 +61,11 @@ export async function captureSerialIn(
 ) {
   const packed = await findLine(tx, order, line, scope)
   if (!packed) throw new ShopError('not_found')
-  const { productId, name: product, rule, left, recorded } = packed
-  if (left === 0) throw new ShopError('status_not_possible')
+  const { productId, name: product, rule, remaining, recorded } = packed
+  if (remaining === 0) throw new ShopError('status_not_possible')
   if (rule === 'never') throw new ShopError('serials_not_kept', { params: { product } })
   await requireFree(tx, scope, { orderId: order, productId, serial })
-  if (recorded >= left) throw new ShopError('serials_full', { params: { product } })
+  if (recorded >= remaining) throw new ShopError('serials_full', { params: { product } })
   if (await insertSerial(tx, { orderId: order, line, productId, serial, staffId: caller.id }))
     return
   await requireFree(tx, scope, { orderId: order, productId, serial })

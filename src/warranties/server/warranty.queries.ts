@@ -1,3 +1,4 @@
+import type { Scope } from '#access/member-access.ts'
 import { sql } from '#kit/server/db/sql.ts'
 
 /** The warranty at the time of the order. Old lines did not store it and use today's terms. */
@@ -15,6 +16,16 @@ export const warrantyColumns = sql`${until}::text as until,
   coalesce(${until} < ${today}, false) as "isOver"`
 
 export const isCovered = sql`coalesce(${until} >= ${today}, false)`
+
+/** How many items a line still has. */
+export const remaining = sql`(order_lines.quantity - cancelled_quantity - returned_quantity)`
+
+/** Joins serial numbers to order lines. */
+export const inLine = sql`serial_numbers.order_id = order_lines.order_id
+  and serial_numbers.position = order_lines.position`
+
+export const inScope = (scope: Scope) =>
+  scope === null ? sql`true` : sql`consignments.business_id = ${scope}`
 
 /** Order lines joined with all tables that the warranty depends on. */
 export const lineTables = sql`order_lines join products on products.id = order_lines.product_id

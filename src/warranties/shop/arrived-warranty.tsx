@@ -1,19 +1,16 @@
 import { useCallback } from 'react'
-import type { Language } from '#kit/contract/language.ts'
-import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useLoaded } from '#kit/web/app/calls/use-loaded.ts'
-import { useLanguage, useWords } from '#kit/web/router/language.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#pages/shop-pages.ts'
-import type { WarrantyLine } from '../serial.ts'
+import { describeWarranty } from '../describe-warranty.ts'
 import { warrantyWords } from '../words/shop.ts'
 import { listClaimable } from './list-claimable.ts'
 
 /** The warranties of a delivered order, with a link to claim one. */
 export function ArrivedWarranty({ order: { id } }: { order: Order }) {
-  const language = useLanguage()
   const words = useWords(warrantyWords)
   const load = useCallback(() => api.warranties.ofOrder({ id }), [id])
   const { value: lines } = useLoaded(load)
@@ -28,7 +25,7 @@ export function ArrivedWarranty({ order: { id } }: { order: Order }) {
             {line.serials.length > 0 && (
               <p className="spec num">{words.serials(line.serials.map(({ serial }) => serial))}</p>
             )}
-            <p className="spec">{formatWarranty(line, language)}</p>
+            <p className="spec">{describeWarranty(line, words)}</p>
           </li>
         ))}
       </ul>
@@ -39,10 +36,4 @@ export function ArrivedWarranty({ order: { id } }: { order: Order }) {
       )}
     </section>
   )
-}
-
-function formatWarranty({ until, isOver }: WarrantyLine, language: Language) {
-  const words = warrantyWords(language)
-  if (until === null) return words.none
-  return isOver ? words.over(formatDay(until)) : words.until(formatDay(until))
 }

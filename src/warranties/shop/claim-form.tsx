@@ -8,13 +8,13 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
+import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { returnLimits, returnOutcomes } from '#returns/model.ts'
 import { type Photo, PhotoField } from '#returns/shop/photo-field.tsx'
-import { SelectFrame } from '#returns/shop/select-frame.tsx'
 import { returnWords } from '#returns/words/shop.ts'
 import { warrantyWords } from '../words/shop.ts'
 import type { Claimable } from './list-claimable.ts'
@@ -56,29 +56,25 @@ export function ClaimForm({ order, items }: { order: { id: string }; items: Clai
       form.fail(failure.message, failure.fields)
     }
   })
-  const { error, ...text } = form.field('words')
-  const frame = { id: text.id, label: returnText.words, hint: returnText.wordsHint, error }
   return (
     <form className="form return-form" method="post" noValidate onSubmit={send}>
       <p>{words.lead}</p>
       <FormError text={form.error} />
-      <SelectFrame
+      <SelectField
         id="claim-piece"
         label={words.what}
         value={String(index)}
         onChange={({ target }) => setIndex(Number(target.value))}
         options={items.map((item, position) => [String(position), nameOf(item, language)] as const)}
       />
-      <FieldFrame {...frame}>
-        <textarea
-          className="input"
-          rows={4}
-          maxLength={returnLimits.words}
-          {...controlProps(frame)}
-          {...text}
-        />
-      </FieldFrame>
-      <SelectFrame
+      <TextAreaField
+        label={returnText.words}
+        hint={returnText.wordsHint}
+        rows={4}
+        maxLength={returnLimits.words}
+        {...form.field('words')}
+      />
+      <SelectField
         label={returnText.wanted}
         options={returnOutcomes.map((outcome) => [outcome, returnText.outcomes[outcome]] as const)}
         {...form.field('wanted')}

@@ -10,10 +10,10 @@ export interface Claimable {
 /** Lists the items of an order that are under warranty and not claimed yet. */
 export const listClaimable = (lines: WarrantyLine[]): Claimable[] =>
   lines
-    .filter(({ until, isOver, left }) => until !== null && !isOver && left > 0)
-    .flatMap(({ line, productName, serials, left }) => [
+    .filter(({ until, isOver, remaining }) => until !== null && !isOver && remaining > 0)
+    .flatMap(({ line, productName, serials, remaining }) => [
       ...serials
         .filter(({ isClaimed }) => !isClaimed)
         .map((serial) => ({ line, productName, serial })),
-      ...(left > serials.length ? [{ line, productName }] : []),
+      ...(remaining > serials.length ? [{ line, productName }] : []),
     ])

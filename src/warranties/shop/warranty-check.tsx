@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { Language } from '#kit/contract/language.ts'
-import { formatDay, formatMonth } from '#kit/contract/time/nepal-time.ts'
+import { formatMonth } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
-import { useLanguage, useWords } from '#kit/web/router/language.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
@@ -12,6 +11,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
+import { describeWarranty, isCovered } from '../describe-warranty.ts'
 import type { CheckedItem } from '../serial.ts'
 import { warrantyCheckWords } from '../words/check.ts'
 
@@ -63,10 +63,7 @@ export function WarrantyCheck() {
   )
 }
 
-const isCovered = ({ until, isOver }: CheckedItem) => until !== null && !isOver
-
 function Answer({ items }: { items: CheckedItem[] }) {
-  const language = useLanguage()
   const words = useWords(warrantyCheckWords)
   const { phone } = useShopFacts()
   return (
@@ -80,7 +77,7 @@ function Answer({ items }: { items: CheckedItem[] }) {
               {words.items(item.quantity, item.productName)}
             </Link>
             <p className={isCovered(item) ? 'is-covered' : 'is-over'}>
-              {formatWarranty(item, language)}
+              {describeWarranty(item, words)}
             </p>
             <p className="spec num">
               {[
@@ -109,10 +106,4 @@ function Answer({ items }: { items: CheckedItem[] }) {
       </p>
     </>
   )
-}
-
-function formatWarranty({ until, isOver }: CheckedItem, language: Language) {
-  const words = warrantyCheckWords(language)
-  if (until === null) return words.none
-  return isOver ? words.over(formatDay(until)) : words.until(formatDay(until))
 }

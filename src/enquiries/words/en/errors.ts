@@ -1,3 +1,1 @@
-export const errors = {
-  already_answered: 'This enquiry has already been answered.',
-}
+export const errors = { already_answered: 'This enquiry has already been answered.' }

@@ -1,3 +1,1 @@
-export const fields = {
-  messageRequired: 'Message is required',
-}
+export const fields = { messageRequired: 'Message is required' }

@@ -12,13 +12,12 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
-import { repairLimits } from '../../model.ts'
+import { isForKind, repairLimits } from '../../model.ts'
 import type { Estimate } from '../../repair.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
-import { isOfferedFor } from '../intake/is-offered-for.ts'
-import { showReply } from '../ticket/show-reply.ts'
+import { messageOf } from '../use-repair-action.ts'
 import {
   type DraftLine,
   draftTotal,
@@ -50,7 +49,7 @@ function useEstimateDraft({ ticket, settings, from, onClose }: EstimateEditorPro
   const { isBusy, run } = useAction()
   const { id, version } = ticket
 
-  const save = async (isSent: boolean) => {
+  const save = async ({ isSent }: { isSent: boolean }) => {
     setFailure(undefined)
     const refused = ({ message, fields }: ApiError) => {
       setErrors(fields)
@@ -66,7 +65,7 @@ function useEstimateDraft({ ticket, settings, from, onClose }: EstimateEditorPro
       })
       return isSent ? api.repairs.sendEstimate({ id, version: saved.data.version }) : saved
     }
-    if (await run(work, { ...showReply, refused })) onClose()
+    if (await run(work, { done: messageOf, refused })) onClose()
   }
   return {
     lines,
@@ -145,10 +144,10 @@ export function EstimateEditor(props: EstimateEditorProps) {
         {words.total} {Number.isNaN(total) ? '' : formatRs(total)}
       </p>
       <div className="row">
-        <Button busy={isBusy} onClick={() => draft.save(true)}>
+        <Button busy={isBusy} onClick={() => draft.save({ isSent: true })}>
           {words.send}
         </Button>
-        <Button kind="quiet" busy={isBusy} onClick={() => draft.save(false)}>
+        <Button kind="quiet" busy={isBusy} onClick={() => draft.save({ isSent: false })}>
           {words.save}
         </Button>
         <Button kind="quiet" onClick={onClose}>
@@ -168,7 +167,9 @@ interface LinePickersProps {
 /** Adds work from the price list, or a part from the catalogue. */
 function LinePickers({ ticket, settings, onAdd }: LinePickersProps) {
   const words = useWords(ticketWords).estimate
-  const labour = settings.labour.filter((work) => isOfferedFor(ticket.device.kind, work))
+  const labour = settings.labour.filter(
+    (work) => !work.isArchived && isForKind(ticket.device.kind, work),
+  )
   return (
     <div className="fields">
       <SelectField

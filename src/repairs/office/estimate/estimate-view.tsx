@@ -4,20 +4,19 @@ import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment, shortDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { stages } from '../../model.ts'
 import type { Estimate, EstimateLine } from '../../repair.ts'
-import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { EnterAnswer } from '../intake/enter-answer.tsx'
-import { showReply } from '../ticket/show-reply.ts'
+import type { TicketProps } from '../ticket/ticket-props.ts'
+import { useRepairAction } from '../use-repair-action.ts'
 
 /** An estimate with the answer to each line and the parts that are fitted. */
-export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estimate: Estimate }) {
+export function EstimateView({ ticket, estimate }: TicketProps & { estimate: Estimate }) {
   const words = useWords(ticketWords).estimate
-  const { isBusy, run } = useAction()
+  const run = useRepairAction()
   const [isAnswering, setAnswering] = useState(false)
   const { id, version } = ticket
   const { state, lines, total, approvedTotal, validUntil, decidedAt, decidedBy } = estimate
@@ -47,10 +46,7 @@ export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estim
       </p>
       <div className="row">
         {state === 'draft' && (
-          <Button
-            busy={isBusy}
-            onClick={() => run(() => api.repairs.sendEstimate({ id, version }), showReply)}
-          >
+          <Button onClick={() => run(() => api.repairs.sendEstimate({ id, version }))}>
             {words.sendNow}
           </Button>
         )}
@@ -60,8 +56,7 @@ export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estim
         {(state === 'sent' || state === 'draft') && (
           <Button
             kind="quiet"
-            busy={isBusy}
-            onClick={() => run(() => api.repairs.withdrawEstimate({ id, version }), showReply)}
+            onClick={() => run(() => api.repairs.withdrawEstimate({ id, version }))}
           >
             {words.withdraw}
           </Button>
@@ -81,21 +76,15 @@ function describeAnswer({ isApproved, isDropped, isUsed }: EstimateLine, languag
   return isApproved === null ? null : isApproved ? words.approved : words.declined
 }
 
-function EstimateLineView({
-  ticket: { id, stage },
-  line,
-}: {
-  ticket: RepairTicket
-  line: EstimateLine
-}) {
+function EstimateLineView({ ticket: { id, stage }, line }: TicketProps & { line: EstimateLine }) {
   const language = useLanguage()
   const words = useWords(ticketWords).estimate
-  const { isBusy, run } = useAction()
+  const run = useRepairAction()
   const [isDropping, setDropping] = useState(false)
   const answer = describeAnswer(line, language)
   const isOpen = line.isApproved === true && !line.isDropped && stages[stage].isWorkedOn
   const markFitted = (isUsed: boolean) =>
-    run(() => api.repairs.fitPart({ id, line: line.id, isUsed }), showReply)
+    run(() => api.repairs.fitPart({ id, line: line.id, isUsed }))
   return (
     <li className="line-state">
       <div>
@@ -119,7 +108,7 @@ function EstimateLineView({
       <div className="row">
         <b className="num">{formatRs(line.total)}</b>
         {isOpen && line.part?.product && (
-          <Button kind="quiet" busy={isBusy} onClick={() => markFitted(!line.isUsed)}>
+          <Button kind="quiet" onClick={() => markFitted(!line.isUsed)}>
             {line.isUsed ? words.unuse : words.use}
             <span className="hidden">{words.ofLine(line.name)}</span>
           </Button>
@@ -138,7 +127,7 @@ function EstimateLineView({
           maxLength={300}
           confirm={words.drop}
           onConfirm={async (reason) =>
-            (await run(() => api.repairs.dropLine({ id, line: line.id, reason }), showReply)) &&
+            (await run(() => api.repairs.dropLine({ id, line: line.id, reason }))) &&
             setDropping(false)
           }
           onCancel={() => setDropping(false)}

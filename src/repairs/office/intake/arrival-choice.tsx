@@ -51,7 +51,7 @@ export function ArrivalDetails({ intake }: { intake: Intake }) {
       <h2 id="intake-when">{words.when}</h2>
       <SlotChoice
         key={draft.arrival}
-        way={draft.arrival}
+        transport={draft.arrival}
         value={draft.slot}
         error={errors.slot}
         onChoose={(slot) => change({ slot })}

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { Estimate } from '../../repair.ts'
 import { ticketWords } from '../../words/ticket.ts'
-import { showReply } from '../ticket/show-reply.ts'
+import { useRepairAction } from '../use-repair-action.ts'
 
 /** Records the answer that a customer gave at the counter or on the phone, line by line. */
 export function EnterAnswer({
@@ -25,13 +24,13 @@ export function EnterAnswer({
     estimate.lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id),
   )
   const [by, setBy] = useState<'counter' | 'phone'>('phone')
-  const { isBusy, run } = useAction()
+  const run = useRepairAction()
   const sum = estimate.lines
     .filter(({ id }) => approved.includes(id))
     .reduce((total, line) => total + line.total, 0)
   const enter = async () => {
     const answer = { id: ticketId, estimate: estimate.id, version: estimate.version, approved, by }
-    if (await run(() => api.repairs.decideFor(answer), showReply)) onClose()
+    if (await run(() => api.repairs.decideFor(answer))) onClose()
   }
   return (
     <div className="form">
@@ -59,7 +58,7 @@ export function EnterAnswer({
         onChange={({ target }) => setBy(target.value as typeof by)}
       />
       <div className="row">
-        <Button busy={isBusy} onClick={enter}>
+        <Button onClick={enter}>
           {approved.length > 0 ? words.enter(formatRs(sum)) : words.enterNone}
         </Button>
         <Button kind="quiet" onClick={onClose}>

@@ -10,14 +10,13 @@ import { intakeWords } from '../../words/intake.ts'
 import { Chip } from '../chip.tsx'
 import type { Intake } from './use-intake.ts'
 
-/** The condition of the device, its accessories and the customer's consent. */
-export function IntakeCondition({
-  intake,
-  settings,
-}: {
+interface IntakeConditionProps {
   intake: Intake
   settings: RepairSettings
-}) {
+}
+
+/** The condition of the device, its accessories and the customer's consent. */
+export function IntakeCondition({ intake, settings }: IntakeConditionProps) {
   const words = useWords(intakeWords)
   const { draft, change, field, errors } = intake
   return (
@@ -41,31 +40,26 @@ export function IntakeCondition({
         maxLength={200}
         {...field('password')}
       />
-      <CheckField
-        id="intake-agreesToDataLoss"
-        label={words.agreesToDataLoss}
-        error={errors.agreesToDataLoss}
-        checked={draft.agreesToDataLoss}
-        onChange={({ target }) => change({ agreesToDataLoss: target.checked })}
-      />
-      <CheckField
-        id="intake-agreesToPrivacy"
-        label={words.agreesToPrivacy}
-        error={errors.agreesToPrivacy}
-        checked={draft.agreesToPrivacy}
-        onChange={({ target }) => change({ agreesToPrivacy: target.checked })}
-      />
+      {(['agreesToDataLoss', 'agreesToPrivacy'] as const).map((name) => (
+        <CheckField
+          key={name}
+          id={`intake-${name}`}
+          label={words[name]}
+          error={errors[name]}
+          checked={draft[name]}
+          onChange={({ target }) => change({ [name]: target.checked })}
+        />
+      ))}
     </section>
   )
 }
 
-function Accessories({
-  intake: { draft, change },
-  suggested,
-}: {
+interface AccessoriesProps {
   intake: Intake
   suggested: string[]
-}) {
+}
+
+function Accessories({ intake: { draft, change }, suggested }: AccessoriesProps) {
   const words = useWords(intakeWords)
   const [other, setOther] = useState('')
   const all = [...new Set([...suggested, ...draft.accessories])]
@@ -113,7 +107,7 @@ function Accessories({
 function Checklist({ intake: { draft, change } }: { intake: Intake }) {
   const words = useWords(intakeWords)
   if (draft.checklist.length === 0) return null
-  const answer = (name: string, isFine: boolean | null) =>
+  const setAnswer = (name: string, isFine: boolean) =>
     change({
       checklist: draft.checklist.map((point) =>
         point.name === name ? { ...point, isFine } : point,
@@ -126,20 +120,16 @@ function Checklist({ intake: { draft, change } }: { intake: Intake }) {
           <span>{name}</span>
           <fieldset>
             <legend className="hidden">{name}</legend>
-            <Chip
-              type="radio"
-              name={`point-${name}`}
-              label={words.fine}
-              checked={isFine === true}
-              onChange={() => answer(name, true)}
-            />
-            <Chip
-              type="radio"
-              name={`point-${name}`}
-              label={words.notFine}
-              checked={isFine === false}
-              onChange={() => answer(name, false)}
-            />
+            {[true, false].map((answer) => (
+              <Chip
+                key={String(answer)}
+                type="radio"
+                name={`point-${name}`}
+                label={answer ? words.fine : words.notFine}
+                checked={isFine === answer}
+                onChange={() => setAnswer(name, answer)}
+              />
+            ))}
           </fieldset>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { intakeWords } from '../../words/intake.ts'
 import { fromDevice } from './intake-draft.ts'
-import { DeviceButton } from './look-up.tsx'
+import { CustomerButton, DeviceButton, describeContact } from './intake-search.tsx'
 import type { Intake } from './use-intake.ts'
 
 /** An existing customer with their devices, or the fields for a new one. */
@@ -22,9 +22,7 @@ export function IntakeCustomer({ intake }: { intake: Intake }) {
           <div className="chosen">
             <div>
               <b>{customer.name}</b>
-              <p className="soft">
-                {[customer.number, customer.email].filter(Boolean).join(' · ')}
-              </p>
+              <p className="soft">{describeContact(customer)}</p>
             </div>
             <Button
               kind="quiet"
@@ -62,16 +60,11 @@ export function IntakeCustomer({ intake }: { intake: Intake }) {
             <section className="known-list" aria-label={words.sameNumber}>
               <p role="alert">{words.sameNumber}</p>
               {sameNumber.map((contact) => (
-                <button
+                <CustomerButton
                   key={contact.id}
-                  type="button"
-                  onClick={() => change({ customer: contact, name: '', number: '', email: '' })}
-                >
-                  <b>{contact.name}</b>
-                  <span className="soft">
-                    {[contact.number, contact.email].filter(Boolean).join(' · ')}
-                  </span>
-                </button>
+                  customer={contact}
+                  onPick={(picked) => change({ customer: picked, name: '', number: '', email: '' })}
+                />
               ))}
               <button type="button" onClick={() => change({ isAnother: true })}>
                 {words.isAnother}
@@ -84,13 +77,12 @@ export function IntakeCustomer({ intake }: { intake: Intake }) {
   )
 }
 
-function CustomerDevices({
-  customerId,
-  intake: { change },
-}: {
+interface CustomerDevicesProps {
   customerId: string
   intake: Intake
-}) {
+}
+
+function CustomerDevices({ customerId, intake: { change } }: CustomerDevicesProps) {
   const words = useWords(intakeWords)
   const load = useCallback(() => api.repairs.devicesOf({ id: customerId }), [customerId])
   const { value: devices } = useLoaded(load)

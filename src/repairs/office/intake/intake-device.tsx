@@ -1,11 +1,11 @@
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useWords } from '#kit/web/router/language.ts'
-import { repairLimits, repairNumber } from '../../model.ts'
+import { isForKind, repairLimits, repairNumber } from '../../model.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
+import { Suggestions } from '../../shop/booking/steps/step-parts.tsx'
 import { intakeWords } from '../../words/intake.ts'
 import { DeviceFields } from './device-fields.tsx'
 import { FaultChips } from './fault-chips.tsx'
-import { isOfferedFor } from './is-offered-for.ts'
 import type { Intake } from './use-intake.ts'
 
 interface IntakeDeviceProps {
@@ -37,13 +37,11 @@ export function IntakeDevice({ intake, settings, brands }: IntakeDeviceProps) {
         field={field}
         onKind={(kind) => change({ kind })}
       />
-      <datalist id="intake-brands">
-        {brands.map((brand) => (
-          <option key={brand} value={brand} />
-        ))}
-      </datalist>
+      <Suggestions id="intake-brands" values={brands} />
       <FaultChips
-        faults={settings.faults.filter((fault) => isOfferedFor(draft.kind, fault))}
+        faults={settings.faults.filter(
+          (fault) => !fault.isArchived && isForKind(draft.kind, fault),
+        )}
         value={draft.faults}
         describedBy={errors.faults && 'intake-faults-error'}
         onChange={(faults) => change({ faults })}
@@ -54,11 +52,11 @@ export function IntakeDevice({ intake, settings, brands }: IntakeDeviceProps) {
         </p>
       )}
       <TextAreaField
-        label={words.words}
+        label={words.description}
         optional={draft.faults.length > 0}
         rows={2}
-        maxLength={repairLimits.words}
-        {...field('words')}
+        maxLength={repairLimits.description}
+        {...field('description')}
       />
     </section>
   )

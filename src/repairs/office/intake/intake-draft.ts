@@ -1,96 +1,56 @@
 import type { Contact } from '#accounts/contact.ts'
 import { fromNepalClock, nepalDate } from '#kit/contract/time/nepal-time.ts'
-import type { DeviceKind, TransportMethod } from '../../model.ts'
+import { type DeviceKind, pointsFor, type TransportMethod } from '../../model.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
-import {
-  type AddressDraft,
-  emptyAddress,
-  toAddressInput,
-} from '../../shop/booking/address-draft.ts'
+import { emptyAddress, toAddressInput } from '../../shop/booking/address-draft.ts'
 import type { PastDevice, RepairTicket } from '../../ticket.ts'
-
-/** The form for taking in a device or booking by phone, while it is filled in. */
-export interface IntakeDraft extends AddressDraft {
-  /** The chosen customer; null while a new one is typed. */
-  customer: Pick<Contact, 'id' | 'name' | 'email' | 'number'> | null
-  name: string
-  number: string
-  email: string
-  /** Confirmed as another person with a phone number that is already on file. */
-  isAnother: boolean
-  /** Anything but `here` is a booking by phone. */
-  arrival: 'here' | TransportMethod
-  slot: string
-  kind: DeviceKind
-  brand: string
-  model: string
-  serial: string
-  faults: string[]
-  words: string
-  accessories: string[]
-  checklist: { name: string; isFine: boolean | null; note: string }[]
-  condition: string
-  password: string
-  technician: string
-  /** The value of a `datetime-local` field. */
-  dueAt: string
-  isUrgent: boolean
-  agreesToDataLoss: boolean
-  agreesToPrivacy: boolean
-  photos: { id: string; url?: string }[]
-  /** The booking, with the contact as entered at that time. */
-  booking: {
-    id: string
-    version: number
-    number: number
-    by: Pick<RepairTicket['customer'], 'name' | 'phone' | 'email'>
-  } | null
-  claimOf: { id: string; number: number; until: string } | null
-  order: { id: string; line: number; number: number } | null
-}
-
-/** The list for a kind of device, or else the list for all kinds. */
-export const pointsFor = (lists: RepairSettings['checklists'], kind: DeviceKind) =>
-  (lists.find((list) => list.kind === kind) ?? lists.find((list) => list.kind === null))?.points ??
-  []
 
 export const emptyChecklist = (settings: RepairSettings, kind: DeviceKind) =>
   pointsFor(settings.checklists, kind).map((name) => ({ name, isFine: null, note: '' }))
 
 const dayMs = 86_400_000
 
-export function emptyIntake(settings: RepairSettings): IntakeDraft {
-  const dueDay = nepalDate(Date.now() + settings.promiseDays * dayMs)
-  return {
-    customer: null,
-    name: '',
-    number: '',
-    email: '',
-    isAnother: false,
-    arrival: 'here',
-    slot: '',
-    ...emptyAddress,
-    kind: 'laptop',
-    brand: '',
-    model: '',
-    serial: '',
-    faults: [],
-    words: '',
-    accessories: [],
-    checklist: emptyChecklist(settings, 'laptop'),
-    condition: '',
-    password: '',
-    technician: '',
-    dueAt: `${dueDay}T${settings.closes}`,
-    isUrgent: false,
-    agreesToDataLoss: false,
-    agreesToPrivacy: false,
-    photos: [],
-    booking: null,
-    claimOf: null,
-    order: null,
-  }
-}
+/** The form for taking in a device or booking by phone, before it is filled in. */
+export const emptyIntake = (settings: RepairSettings) => ({
+  /** The chosen customer; null while a new one is typed. */
+  customer: null as Pick<Contact, 'id' | 'name' | 'email' | 'number'> | null,
+  name: '',
+  number: '',
+  email: '',
+  /** Confirmed as another person with a phone number that is already on file. */
+  isAnother: false,
+  /** Anything but `here` is a booking by phone. */
+  arrival: 'here' as 'here' | TransportMethod,
+  slot: '',
+  ...emptyAddress,
+  kind: 'laptop' as DeviceKind,
+  brand: '',
+  model: '',
+  serial: '',
+  faults: [] as string[],
+  description: '',
+  accessories: [] as string[],
+  checklist: [] as { name: string; isFine: boolean | null; note: string }[],
+  condition: '',
+  password: '',
+  technician: '',
+  /** The value of a `datetime-local` field. */
+  dueAt: `${nepalDate(Date.now() + settings.promiseDays * dayMs)}T${settings.closes}`,
+  isUrgent: false,
+  agreesToDataLoss: false,
+  agreesToPrivacy: false,
+  photos: [] as { id: string; url?: string }[],
+  /** The booking, with the contact as entered at that time. */
+  booking: null as {
+    id: string
+    version: number
+    number: number
+    by: Pick<RepairTicket['customer'], 'name' | 'phone' | 'email'>
+  } | null,
+  claimOf: null as { id: string; number: number; until: string } | null,
+  order: null as { id: string; line: number; number: number } | null,
+})
+export type IntakeDraft = ReturnType<typeof emptyIntake>
 
 type Person = { id: string | null; name: string; phone: string; email: string }
 
@@ -107,28 +67,22 @@ const fromSale = ({ orderId, line, orderNumber }: Sale) => ({
   number: orderNumber,
 })
 
+type Claimable = Pick<RepairTicket, 'id' | 'number' | 'warrantyUntil'>
+const toClaim = ({ id, number, warrantyUntil }: Claimable) => ({
+  id,
+  number,
+  until: warrantyUntil ?? '',
+})
+
 /** A device that was sold or repaired here. While a repair is under warranty, this is a claim. */
-export function fromDevice({
-  kind,
-  brand,
-  model,
-  serial,
-  customer,
-  ticket,
-  sold,
-}: PastDevice): Partial<IntakeDraft> {
+export function fromDevice(device: PastDevice): Partial<IntakeDraft> {
+  const { customer, ticket, sold, ...described } = device
   const isCovered = ticket?.warrantyUntil && ticket.warrantyUntil >= nepalDate(Date.now())
   return {
-    kind,
-    brand,
-    model,
-    serial,
+    ...described,
     ...(customer && fromPerson(customer)),
     order: sold && fromSale(sold),
-    claimOf:
-      ticket && isCovered
-        ? { id: ticket.id, number: ticket.number, until: ticket.warrantyUntil ?? '' }
-        : null,
+    claimOf: ticket && isCovered ? toClaim(ticket) : null,
   }
 }
 
@@ -137,7 +91,7 @@ export const fromBooking = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   ...fromPerson(ticket.customer),
   ...ticket.device,
   faults: ticket.faults.map(({ id }) => id),
-  words: ticket.words,
+  description: ticket.description,
   arrival: 'here',
   booking: { id: ticket.id, version: ticket.version, number: ticket.number, by: ticket.customer },
   order: ticket.sold && fromSale(ticket.sold),
@@ -147,7 +101,7 @@ export const fromBooking = (ticket: RepairTicket): Partial<IntakeDraft> => ({
 export const fromClaim = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   ...fromPerson(ticket.customer),
   ...ticket.device,
-  claimOf: { id: ticket.id, number: ticket.number, until: ticket.warrantyUntil ?? '' },
+  claimOf: toClaim(ticket),
 })
 
 /**
@@ -170,7 +124,7 @@ const pick = <Name extends keyof IntakeDraft>(draft: IntakeDraft, ...names: Name
 
 /** The fields that a booking by phone and an intake have in common. */
 const toDeviceInput = (draft: IntakeDraft) => ({
-  ...pick(draft, 'kind', 'brand', 'model', 'serial', 'faults', 'words'),
+  ...pick(draft, 'kind', 'brand', 'model', 'serial', 'faults', 'description'),
   ...toCustomerInput(draft),
 })
 
@@ -189,9 +143,9 @@ export function toTakeIn(draft: IntakeDraft) {
   }
 }
 
-export const toBookByPhone = (draft: IntakeDraft, way: TransportMethod) => ({
+export const toBookByPhone = (draft: IntakeDraft, transport: TransportMethod) => ({
   ...toDeviceInput(draft),
-  way,
+  transport,
   ...(draft.slot && { slot: draft.slot }),
-  ...(way === 'collect' && { address: toAddressInput(draft) as never }),
+  ...(transport === 'collect' && { address: toAddressInput(draft) as never }),
 })

@@ -7,13 +7,12 @@ import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { controlProps, FieldFrame } from '#kit/web/ui/controls/field.tsx'
 import { repairNumber } from '../../model.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
+import type { IntakeMatches } from '../../staff-contract.ts'
 import type { PastDevice, RepairCard } from '../../ticket.ts'
 import { intakeWords } from '../../words/intake.ts'
 import { StageBadge } from '../stage-badge.tsx'
 
-type Matches = { customers: Contact[]; devices: PastDevice[]; tickets: RepairCard[] }
-
-interface LookUpProps {
+interface IntakeSearchProps {
   field: RefObject<HTMLInputElement | null>
   onCustomer: (customer: Contact) => void
   onDevice: (device: PastDevice) => void
@@ -21,17 +20,19 @@ interface LookUpProps {
 }
 
 const minLetters = 2
+const countMatches = ({ customers, devices, tickets }: IntakeMatches) =>
+  customers.length + devices.length + tickets.length
 
 /**
  * Finds customers, devices and repairs by typed or scanned text. Enter, or the end of a scan,
  * chooses a single match immediately.
  */
-export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
+export function IntakeSearch({ field, onCustomer, onDevice, onTicket }: IntakeSearchProps) {
   const language = useLanguage()
   const words = useWords(intakeWords)
   const texts = { id: 'look-up', label: words.lookUp, hint: words.lookUpHint }
   const [text, setText] = useState('')
-  const [matches, setMatches] = useState<Matches | null>(null)
+  const [matches, setMatches] = useState<IntakeMatches | null>(null)
   const latestQuery = useRef('')
 
   const clear = () => {
@@ -45,26 +46,25 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
       clear()
       onChoose(item)
     }
-  const search = async (query: string, isScan = false) => {
+  const search = async (query: string, { isScan }: { isScan: boolean }) => {
     if (query.length < minLetters) return setMatches(null)
     latestQuery.current = query
-    const all = await api.repairs.lookUp({ q: query }).catch(() => null)
-    if (!all || latestQuery.current !== query) return
-    const [ticket, device, customer] = [all.tickets[0], all.devices[0], all.customers[0]]
-    const isSingle = all.tickets.length + all.devices.length + all.customers.length === 1
-    if (!isScan || !isSingle) return setMatches(all)
+    const found = await api.repairs.lookUp({ q: query }).catch(() => null)
+    if (!found || latestQuery.current !== query) return
+    const { tickets, devices, customers } = found
+    const [ticket, device, customer] = [tickets[0], devices[0], customers[0]]
+    if (!isScan || countMatches(found) !== 1) return setMatches(found)
     if (ticket) choose(onTicket)(ticket)
     else if (device) choose(onDevice)(device)
     else if (customer) choose(onCustomer)(customer)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') clear()
-    else if (event.key === 'Enter') void search(text.trim(), true)
+    else if (event.key === 'Enter') void search(text.trim(), { isScan: true })
     else return false
     return true
   }
-  const isEmpty =
-    matches && matches.customers.length + matches.devices.length + matches.tickets.length === 0
+  const isEmpty = matches && countMatches(matches) === 0
   return (
     <div>
       <FieldFrame {...texts}>
@@ -72,7 +72,7 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
           ref={field}
           value={text}
           onType={setText}
-          onSearch={(query) => void search(query)}
+          onSearch={(query) => void search(query, { isScan: false })}
           onKey={press}
           {...controlProps(texts)}
         />
@@ -99,12 +99,7 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
             />
           ))}
           {matches.customers.map((customer) => (
-            <button key={customer.id} type="button" onClick={() => choose(onCustomer)(customer)}>
-              <b>{customer.name}</b>
-              <span className="soft">
-                {[customer.number, customer.email].filter(Boolean).join(' · ')}
-              </span>
-            </button>
+            <CustomerButton key={customer.id} customer={customer} onPick={choose(onCustomer)} />
           ))}
         </div>
       )}
@@ -112,14 +107,29 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
   )
 }
 
-/** A device that the shop has sold or repaired, with its history in short. */
-export function DeviceButton({
-  device,
-  onPick,
-}: {
+type Customer = Pick<Contact, 'name' | 'number' | 'email'>
+export const describeContact = ({ number, email }: Customer) =>
+  [number, email].filter(Boolean).join(' · ')
+
+interface CustomerButtonProps {
+  customer: Contact
+  onPick: (customer: Contact) => void
+}
+
+export const CustomerButton = ({ customer, onPick }: CustomerButtonProps) => (
+  <button type="button" onClick={() => onPick(customer)}>
+    <b>{customer.name}</b>
+    <span className="soft">{describeContact(customer)}</span>
+  </button>
+)
+
+interface DeviceButtonProps {
   device: PastDevice
   onPick: (device: PastDevice) => void
-}) {
+}
+
+/** A device that the shop has sold or repaired, with its history in short. */
+export function DeviceButton({ device, onPick }: DeviceButtonProps) {
   const language = useLanguage()
   const words = useWords(intakeWords)
   const { customer, ticket, sold, serial } = device

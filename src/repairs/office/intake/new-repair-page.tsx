@@ -11,17 +11,17 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { repairNumber } from '../../model.ts'
 import type { RepairCard, RepairTicket } from '../../ticket.ts'
-import { boardWords } from '../../words/desk.ts'
+import { boardWords } from '../../words/board.ts'
 import { intakeWords } from '../../words/intake.ts'
-import { useShortcuts } from '../use-shortcuts.ts'
 import { ArrivalChoice, ArrivalDetails } from './arrival-choice.tsx'
 import { IntakeCondition } from './intake-condition.tsx'
 import { IntakeCustomer } from './intake-customer.tsx'
 import { IntakeDevice } from './intake-device.tsx'
 import { fromBooking, fromClaim, fromDevice } from './intake-draft.ts'
 import { IntakeSchedule } from './intake-schedule.tsx'
-import { LookUp } from './look-up.tsx'
+import { IntakeSearch } from './intake-search.tsx'
 import { useIntake } from './use-intake.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const [booking, claim] = [searchParams.get('booking'), searchParams.get('claim')]
@@ -79,7 +79,7 @@ export function Component() {
         <div className="intake">
           <div className="sheets">
             <section className="sheet">
-              <LookUp
+              <IntakeSearch
                 field={lookUp}
                 onCustomer={(customer) => change({ customer, name: '', number: '', email: '' })}
                 onDevice={(device) => change(fromDevice(device))}

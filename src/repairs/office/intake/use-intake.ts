@@ -5,6 +5,7 @@ import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import type { RepairSettings } from '../../settings-contract.ts'
 import type { RepairTicket } from '../../ticket.ts'
+import type { Control, TextName } from '../use-draft.ts'
 import {
   emptyChecklist,
   emptyIntake,
@@ -13,9 +14,6 @@ import {
   toTakeIn,
 } from './intake-draft.ts'
 
-type TextName = {
-  [Name in keyof IntakeDraft]: IntakeDraft[Name] extends string ? Name : never
-}[keyof IntakeDraft]
 /** A field that is `undefined` stays as it is. */
 type Change = { [Name in keyof IntakeDraft]?: IntakeDraft[Name] | undefined }
 
@@ -84,14 +82,11 @@ export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>)
     savedTicket,
     sameNumber,
     isChanged: draft.brand !== '' || draft.customer !== null || draft.name !== '',
-    field: (name: TextName) => ({
+    field: (name: TextName<IntakeDraft>) => ({
       id: `intake-${name}`,
       value: draft[name] as string,
       error: errors[name],
-      onChange: ({
-        target,
-      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        change({ [name]: target.value }),
+      onChange: ({ target }: ChangeEvent<Control>) => change({ [name]: target.value }),
     }),
   }
 }

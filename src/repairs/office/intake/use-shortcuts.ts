@@ -9,7 +9,7 @@ export function useShortcuts(lookUp: RefObject<HTMLInputElement | null>, save: (
       F2: () => lookUp.current?.focus(),
       F4: () => focus('intake-number'),
       F6: () => focus('intake-brand'),
-      F8: () => focus('intake-words'),
+      F8: () => focus('intake-description'),
       F9: () => void save(),
     }
     const press = (event: KeyboardEvent) => {

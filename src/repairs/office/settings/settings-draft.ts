@@ -1,6 +1,5 @@
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
-import type { DeviceKind, RepairStage } from '../../model.ts'
-import type { faultPictures, RepairSettings, RepairSettingsInput } from '../../settings-contract.ts'
+import type { RepairSettings, RepairSettingsInput } from '../../settings-contract.ts'
 
 const numbers = [
   'warrantyDays',
@@ -16,48 +15,24 @@ const numbers = [
 ] as const
 export type NumberName = (typeof numbers)[number]
 
-type Fault = RepairSettings['faults'][number]
-type Labour = RepairSettings['labour'][number]
+type Input = RepairSettingsInput
+/** Some properties of a value are edited as text. */
+type AsText<Value, Names extends keyof Value> = Omit<Value, Names> & Record<Names, string>
 
-export interface FaultDraft extends Omit<Fault, 'id' | 'priceFrom' | 'kinds' | 'picture'> {
-  id?: string
-  priceFrom: string
-  kinds: DeviceKind[]
-  picture: (typeof faultPictures)[number]
-}
-export interface LabourDraft extends Omit<Labour, 'id' | 'price' | 'kinds'> {
-  id?: string
-  price: string
-  kinds: DeviceKind[]
-}
-export interface StageDraft {
-  id?: string
-  name: string
-  after: RepairStage
-  isArchived: boolean
-}
-export interface ListDraft {
-  kind: DeviceKind | null
-  points: string
-}
+export type FaultDraft = AsText<Input['faults'][number], 'priceFrom'>
+export type LabourDraft = AsText<Input['labour'][number], 'price'>
+export type StageDraft = Input['ownStages'][number]
+export type PointsDraft = AsText<Input['checklists'][number], 'points'>
 
-/** The settings while they are edited: numbers as text, lists as lines. */
-export interface SetupDraft extends Record<NumberName, string> {
-  isOpen: boolean
-  opens: string
-  closes: string
-  closedWeekdays: number[]
-  holidays: { day: string; name: string }[]
-  collectArea: string
-  collectDistricts: string
-  terms: string
+interface Lists {
   faults: FaultDraft[]
   labour: LabourDraft[]
-  ownStages: StageDraft[]
-  checklists: ListDraft[]
-  testLists: ListDraft[]
-  accessories: string
+  checklists: PointsDraft[]
+  testLists: PointsDraft[]
 }
+/** The settings while they are edited: numbers as text, lists as lines. */
+export type SettingsDraft = Lists &
+  AsText<Omit<Input, keyof Lists>, NumberName | 'collectDistricts' | 'accessories'>
 
 const joinLines = (lines: string[]) => lines.join('\n')
 const splitLines = (text: string) =>
@@ -66,7 +41,7 @@ const splitLines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-export const toSetupDraft = (settings: RepairSettings): SetupDraft => ({
+export const toSettingsDraft = (settings: RepairSettings): SettingsDraft => ({
   ...settings,
   ...(Object.fromEntries(numbers.map((name) => [name, String(settings[name])])) as Record<
     NumberName,
@@ -83,13 +58,13 @@ export const toSetupDraft = (settings: RepairSettings): SetupDraft => ({
   accessories: joinLines(settings.accessories),
 })
 
-const toListInputs = (lists: ListDraft[]) =>
+const toListInputs = (lists: PointsDraft[]) =>
   lists
     .map(({ kind, points }) => ({ kind, points: splitLines(points) }))
     .filter(({ points }) => points.length > 0)
 
 /** The draft as API input. A number that cannot be read becomes NaN, which the API refuses. */
-export const toSettingsInput = (draft: SetupDraft, version: number): RepairSettingsInput => ({
+export const toSettingsInput = (draft: SettingsDraft, version: number): RepairSettingsInput => ({
   isOpen: draft.isOpen,
   opens: draft.opens,
   closes: draft.closes,

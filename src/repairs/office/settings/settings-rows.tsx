@@ -1,21 +1,17 @@
-import { Rows } from '#content/office/rows.tsx'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
-import { type DeviceKind, deviceKinds, type RepairStage, stagesWith } from '../../model.ts'
+import { type DeviceKind, deviceKinds, stagesWith } from '../../model.ts'
 import { faultPictures } from '../../settings-contract.ts'
-import { setupWords } from '../../words/setup.ts'
+import { toggle } from '../../shop/toggle.ts'
+import { repairSettingsWords } from '../../words/settings.ts'
 import { repairStageWords } from '../../words/stages.ts'
 import { Chip } from '../chip.tsx'
-import type { FaultDraft, LabourDraft, ListDraft, StageDraft } from './setup-draft.ts'
+import { type ListProps, ListRows } from './list-rows.tsx'
+import type { FaultDraft, LabourDraft, PointsDraft, StageDraft } from './settings-draft.ts'
 
-interface ListProps<Row> {
-  rows: Row[]
-  /** By the field's path, as the server names it. */
-  errors: Record<string, string>
-  onChange: (rows: Row[]) => void
-}
+const nameOf = ({ name }: { name: string }) => name
 
 const blankFault: FaultDraft = {
   name: '',
@@ -31,76 +27,53 @@ const blankFault: FaultDraft = {
 }
 
 /** The faults that customers choose from. */
-export const FaultRows = ({ rows, errors, onChange }: ListProps<FaultDraft>) => {
-  const words = useWords(setupWords).faults
+export const FaultRows = (list: ListProps<FaultDraft>) => {
+  const words = useWords(repairSettingsWords).faults
   const pictures = { '': words.noPicture, ...words.pictures }
   return (
-    <Rows
-      rows={rows}
-      onChange={onChange}
-      nameOf={({ name }) => name}
-      blank={blankFault}
-      add={words.add}
-      max={100}
-    >
-      {(fault, change, index) => {
-        const text = (name: 'name' | 'hint' | 'done' | 'takes' | 'priceFrom') => ({
-          id: `fault-${index}-${name}`,
-          value: fault[name],
-          error: errors[`faults.${index}.${name}`],
-          onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
-        })
-        const box = (name: 'isFixed' | 'isCommon' | 'isArchived') => ({
-          id: `fault-${index}-${name}`,
-          checked: fault[name],
-          onChange: ({ target }: { target: HTMLInputElement }) =>
-            change({ [name]: target.checked }),
-        })
-        return (
-          <>
-            <Field label={words.name} maxLength={80} {...text('name')} />
-            <Field
-              label={words.priceFrom}
-              hint={words.priceHint}
-              inputMode="decimal"
-              optional
-              {...text('priceFrom')}
+    <ListRows {...list} nameOf={nameOf} blank={blankFault} add={words.add} max={100}>
+      {({ row, change, id, field }) => (
+        <>
+          <Field label={words.name} maxLength={80} {...field('name')} />
+          <Field
+            label={words.priceFrom}
+            hint={words.priceHint}
+            inputMode="decimal"
+            optional
+            {...field('priceFrom')}
+          />
+          <Field label={words.takes} optional maxLength={60} {...field('takes')} />
+          <Field label={words.hint} optional maxLength={160} {...field('hint')} />
+          <Field label={words.done} optional maxLength={200} {...field('done')} />
+          <SelectField
+            label={words.picture}
+            options={faultPictures.map((picture) => [picture, pictures[picture]] as const)}
+            {...field('picture')}
+          />
+          <KindChips id={id} kinds={row.kinds} onChange={(kinds) => change({ kinds })} />
+          {(['isFixed', 'isCommon', 'isArchived'] as const).map((name) => (
+            <CheckField
+              key={name}
+              id={`${id}-${name}`}
+              label={words[name]}
+              checked={row[name]}
+              onChange={({ target }) => change({ [name]: target.checked })}
             />
-            <Field label={words.takes} optional maxLength={60} {...text('takes')} />
-            <Field label={words.hint} optional maxLength={160} {...text('hint')} />
-            <Field label={words.done} optional maxLength={200} {...text('done')} />
-            <SelectField
-              id={`fault-${index}-picture`}
-              label={words.picture}
-              value={fault.picture}
-              options={faultPictures.map((picture) => [picture, pictures[picture]] as const)}
-              onChange={({ target }) => change({ picture: target.value as FaultDraft['picture'] })}
-            />
-            <KindChips
-              id={`fault-${index}`}
-              kinds={fault.kinds}
-              onChange={(kinds) => change({ kinds })}
-            />
-            <CheckField label={words.isFixed} {...box('isFixed')} />
-            <CheckField label={words.isCommon} {...box('isCommon')} />
-            <CheckField label={words.isArchived} {...box('isArchived')} />
-          </>
-        )
-      }}
-    </Rows>
+          ))}
+        </>
+      )}
+    </ListRows>
   )
 }
 
-function KindChips({
-  id,
-  kinds,
-  onChange,
-}: {
+interface KindChipsProps {
   id: string
   kinds: DeviceKind[]
   onChange: (kinds: DeviceKind[]) => void
-}) {
-  const words = useWords(setupWords).faults
+}
+
+function KindChips({ id, kinds, onChange }: KindChipsProps) {
+  const words = useWords(repairSettingsWords).faults
   const stageText = useWords(repairStageWords)
   return (
     <fieldset className="chips wide" aria-describedby={`${id}-kinds`}>
@@ -110,9 +83,7 @@ function KindChips({
           key={kind}
           label={stageText.kinds[kind]}
           checked={kinds.includes(kind)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))
-          }
+          onChange={() => onChange(toggle(kinds, kind))}
         />
       ))}
       <p className="soft" id={`${id}-kinds`}>
@@ -123,120 +94,76 @@ function KindChips({
 }
 
 /** Work at a fixed price, for the estimate editor. */
-export const LabourRows = ({ rows, errors, onChange }: ListProps<LabourDraft>) => {
-  const words = useWords(setupWords).labour
+export const LabourRows = (list: ListProps<LabourDraft>) => {
+  const words = useWords(repairSettingsWords).labour
+  const blank = { name: '', price: '', kinds: [], isArchived: false }
   return (
-    <Rows
-      rows={rows}
-      onChange={onChange}
-      nameOf={({ name }) => name}
-      blank={{ name: '', price: '', kinds: [], isArchived: false }}
-      add={words.add}
-      max={300}
-    >
-      {(work, change, index) => (
+    <ListRows {...list} nameOf={nameOf} blank={blank} add={words.add} max={300}>
+      {({ field }) => (
         <>
-          <Field
-            id={`labour-${index}-name`}
-            label={words.name}
-            maxLength={120}
-            error={errors[`labour.${index}.name`]}
-            value={work.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <Field
-            id={`labour-${index}-price`}
-            label={words.price}
-            inputMode="decimal"
-            error={errors[`labour.${index}.price`]}
-            value={work.price}
-            onChange={({ target }) => change({ price: target.value })}
-          />
+          <Field label={words.name} maxLength={120} {...field('name')} />
+          <Field label={words.price} inputMode="decimal" {...field('price')} />
         </>
       )}
-    </Rows>
+    </ListRows>
   )
 }
 
 /** Custom stages, each after a standard one. */
-export const StageRows = ({ rows, errors, onChange }: ListProps<StageDraft>) => {
-  const words = useWords(setupWords).stages
-  const stageText = useWords(repairStageWords)
+export const StageRows = (list: ListProps<StageDraft>) => {
+  const words = useWords(repairSettingsWords).stages
+  const { staff: stageNames } = useWords(repairStageWords)
+  const blank: StageDraft = { name: '', after: 'received', isArchived: false }
   return (
-    <Rows
-      rows={rows}
-      onChange={onChange}
-      nameOf={({ name }) => name}
-      blank={{ name: '', after: 'received', isArchived: false }}
-      add={words.add}
-      max={20}
-    >
-      {(stage, change, index) => (
+    <ListRows {...list} nameOf={nameOf} blank={blank} add={words.add} max={20}>
+      {({ field }) => (
         <>
-          <Field
-            id={`stage-${index}-name`}
-            label={words.name}
-            maxLength={40}
-            error={errors[`ownStages.${index}.name`]}
-            value={stage.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
+          <Field label={words.name} maxLength={40} {...field('name')} />
           <SelectField
-            id={`stage-${index}-after`}
             label={words.after}
-            value={stage.after}
             options={stagesWith('allowsCustomStage').map(
-              (standard) => [standard, stageText.desk[standard]] as const,
+              (stage) => [stage, stageNames[stage]] as const,
             )}
-            onChange={({ target }) => change({ after: target.value as RepairStage })}
+            {...field('after')}
           />
         </>
       )}
-    </Rows>
+    </ListRows>
   )
 }
 
 /** Checklists or test lists by kind of device. */
-export const PointRows = ({
-  rows,
-  errors,
-  onChange,
-  name,
-}: ListProps<ListDraft> & { name: 'checklists' | 'testLists' }) => {
-  const words = useWords(setupWords).lists
-  const stageText = useWords(repairStageWords)
+export const PointRows = (list: ListProps<PointsDraft>) => {
+  const words = useWords(repairSettingsWords).lists
+  const { kinds } = useWords(repairStageWords)
   return (
-    <Rows
-      rows={rows}
-      onChange={onChange}
-      nameOf={({ kind }) => (kind ? stageText.kinds[kind] : words.allKinds)}
+    <ListRows
+      {...list}
+      nameOf={({ kind }) => (kind ? kinds[kind] : words.allKinds)}
       blank={{ kind: null, points: '' }}
       add={words.add}
       max={20}
     >
-      {(list, change, index) => (
+      {({ row, change, id, field }) => (
         <>
           <SelectField
-            id={`${name}-${index}-kind`}
+            id={`${id}-kind`}
             label={words.kind}
-            value={list.kind ?? ''}
+            value={row.kind ?? ''}
             options={[
               ['', words.allKinds],
-              ...deviceKinds.map((kind) => [kind, stageText.kinds[kind]] as const),
+              ...deviceKinds.map((kind) => [kind, kinds[kind]] as const),
             ]}
             onChange={({ target }) => change({ kind: (target.value || null) as DeviceKind | null })}
           />
           <TextAreaField
-            id={`${name}-${index}-points`}
             label={words.points}
             hint={words.pointsHint}
             rows={5}
-            error={errors[`${name}.${index}.points`]}
-            value={list.points}
-            onChange={({ target }) => change({ points: target.value })}
+            {...field('points')}
           />
         </>
       )}
-    </Rows>
+    </ListRows>
   )
 }

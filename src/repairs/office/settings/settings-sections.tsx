@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
-import { Rows } from '#content/office/rows.tsx'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { serviceWords } from '../../words/services.ts'
-import { setupWords } from '../../words/setup.ts'
+import { repairSettingsWords } from '../../words/settings.ts'
 import { Chip } from '../chip.tsx'
-import type { Setup } from './use-setup.ts'
+import { type ListProps, ListRows } from './list-rows.tsx'
+import type { SettingsDraft } from './settings-draft.ts'
+import type { SettingsForm } from './use-settings-draft.ts'
 
-export const SetupSection = ({ title, children }: { title: string; children: ReactNode }) => (
+interface FormProps {
+  form: SettingsForm
+}
+
+export const SettingsSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="sheet form">
     <h2>{title}</h2>
     {children}
@@ -16,20 +21,20 @@ export const SetupSection = ({ title, children }: { title: string; children: Rea
 )
 
 /** Online booking: opening hours, slots, pick-up area and holidays. */
-export function BookingSection({ setup }: { setup: Setup }) {
-  const words = useWords(setupWords).booking
-  const { draft, change, text, count } = setup
+export function BookingSection({ form }: FormProps) {
+  const words = useWords(repairSettingsWords).booking
+  const { draft, change, field, count } = form
   return (
-    <SetupSection title={words.title}>
+    <SettingsSection title={words.title}>
       <CheckField
-        id="setup-isOpen"
+        id="settings-isOpen"
         label={words.isOpen}
         checked={draft.isOpen}
         onChange={({ target }) => change({ isOpen: target.checked })}
       />
       <div className="fields">
-        <Field label={words.opens} type="time" {...text('opens')} />
-        <Field label={words.closes} type="time" {...text('closes')} />
+        <Field label={words.opens} type="time" {...field('opens')} />
+        <Field label={words.closes} type="time" {...field('closes')} />
         <Field label={words.slotMinutes} {...count('slotMinutes')} />
         <Field label={words.bringCapacity} {...count('bringCapacity')} />
         <Field label={words.collectCapacity} {...count('collectCapacity')} />
@@ -38,14 +43,14 @@ export function BookingSection({ setup }: { setup: Setup }) {
           hint={words.collectAreaHint}
           optional
           maxLength={120}
-          {...text('collectArea')}
+          {...field('collectArea')}
         />
         <TextAreaField
           label={words.collectDistricts}
           hint={words.collectDistrictsHint}
           optional
           rows={3}
-          {...text('collectDistricts')}
+          {...field('collectDistricts')}
         />
       </div>
       <Weekdays
@@ -53,13 +58,13 @@ export function BookingSection({ setup }: { setup: Setup }) {
         onChange={(closedWeekdays) => change({ closedWeekdays })}
       />
       <h3>{words.holidays}</h3>
-      <HolidayRows setup={setup} />
-    </SetupSection>
+      <HolidayRows {...form.list('holidays')} />
+    </SettingsSection>
   )
 }
 
 const Weekdays = ({ value, onChange }: { value: number[]; onChange: (days: number[]) => void }) => {
-  const words = useWords(setupWords).booking
+  const words = useWords(repairSettingsWords).booking
   const { hours } = useWords(serviceWords)
   return (
     <fieldset className="chips">
@@ -80,46 +85,31 @@ const Weekdays = ({ value, onChange }: { value: number[]; onChange: (days: numbe
   )
 }
 
-function HolidayRows({ setup: { draft, change, errors } }: { setup: Setup }) {
-  const words = useWords(setupWords).booking
+function HolidayRows(list: ListProps<SettingsDraft['holidays'][number]>) {
+  const words = useWords(repairSettingsWords).booking
   return (
-    <Rows
-      rows={draft.holidays}
-      onChange={(holidays) => change({ holidays })}
+    <ListRows
+      {...list}
       nameOf={({ name, day }) => name || day}
       blank={{ day: '', name: '' }}
       add={words.addHoliday}
       max={200}
     >
-      {(holiday, changeRow, index) => (
+      {({ field }) => (
         <>
-          <Field
-            id={`holiday-${index}-day`}
-            label={words.day}
-            type="date"
-            error={errors[`holidays.${index}.day`]}
-            value={holiday.day}
-            onChange={({ target }) => changeRow({ day: target.value })}
-          />
-          <Field
-            id={`holiday-${index}-name`}
-            label={words.holidayName}
-            optional
-            maxLength={60}
-            value={holiday.name}
-            onChange={({ target }) => changeRow({ name: target.value })}
-          />
+          <Field label={words.day} type="date" {...field('day')} />
+          <Field label={words.holidayName} optional maxLength={60} {...field('name')} />
         </>
       )}
-    </Rows>
+    </ListRows>
   )
 }
 
 /** Warranty, fees, deadlines and the terms on the slip. */
-export function TermsSection({ setup: { text, count } }: { setup: Setup }) {
-  const words = useWords(setupWords).terms
+export function TermsSection({ form: { field, count } }: FormProps) {
+  const words = useWords(repairSettingsWords).terms
   return (
-    <SetupSection title={words.title}>
+    <SettingsSection title={words.title}>
       <div className="fields">
         <Field label={words.warrantyDays} {...count('warrantyDays')} />
         <Field label={words.noFixFee} {...count('noFixFee')} />
@@ -138,8 +128,8 @@ export function TermsSection({ setup: { text, count } }: { setup: Setup }) {
         hint={words.termsHint}
         optional
         rows={5}
-        {...text('terms')}
+        {...field('terms')}
       />
-    </SetupSection>
+    </SettingsSection>
   )
 }

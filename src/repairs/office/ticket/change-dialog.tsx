@@ -1,39 +1,29 @@
-import { type ChangeEvent, useState } from 'react'
-import type { ApiError } from '#kit/contract/calls/wire.ts'
 import { fromNepalClock, toNepalClock } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
-import { repairLimits } from '../../model.ts'
-import type { RepairSettings } from '../../settings-contract.ts'
+import { isForKind, repairLimits } from '../../model.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { intakeWords } from '../../words/intake.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { DeviceFields } from '../intake/device-fields.tsx'
 import { FaultChips } from '../intake/fault-chips.tsx'
-import { isOfferedFor } from '../intake/is-offered-for.ts'
-import { showReply } from './show-reply.ts'
-
-interface ChangeDialogProps {
-  ticket: RepairTicket
-  settings: RepairSettings
-  onClose: () => void
-}
+import { type TextName, useDraft } from '../use-draft.ts'
+import { messageOf } from '../use-repair-action.ts'
+import type { TicketDialogProps, TicketSettingsProps } from './ticket-props.ts'
 
 const toDraft = (ticket: RepairTicket) => ({
   ...ticket.device,
   faults: ticket.faults.map(({ id }) => id),
-  words: ticket.words,
+  description: ticket.description,
   accessories: ticket.accessories.join(', '),
   condition: ticket.condition,
   dueAt: toNepalClock(ticket.dueAt),
   isUrgent: ticket.isUrgent,
 })
 type Draft = ReturnType<typeof toDraft>
-type TextName = Exclude<keyof Draft, 'kind' | 'faults' | 'isUrgent'>
 
 const toInput = (
   { id, version, checklist, technician }: RepairTicket,
@@ -52,42 +42,22 @@ const toInput = (
 })
 
 /** Corrects the details of a repair. */
-export function ChangeDialog({ ticket, settings, onClose }: ChangeDialogProps) {
+export function ChangeDialog({
+  ticket,
+  settings,
+  onClose,
+}: TicketDialogProps & TicketSettingsProps) {
   const words = useWords(intakeWords)
   const { facts } = useWords(ticketWords)
-  const [draft, setDraft] = useState(() => toDraft(ticket))
-  const [isChanged, setChanged] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  const { isBusy, run } = useAction()
-
-  const change = (part: Partial<Draft>) => {
-    setChanged(true)
-    setDraft((current) => ({ ...current, ...part }))
-  }
-  const field = (name: TextName) => ({
-    id: `change-${name}`,
-    value: draft[name],
-    error: failure?.fields[name],
-    autoComplete: 'off',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change({ [name]: target.value }),
-  })
+  const form = useDraft('change', () => toDraft(ticket))
+  const { draft, change } = form
+  const field = (name: TextName<Draft>) => ({ autoComplete: 'off', ...form.field(name) })
   const save = async () => {
     const work = () => api.repairs.change(toInput(ticket, draft))
-    if (await run(work, { ...showReply, refused: setFailure })) onClose()
+    if (await form.send(work, messageOf)) onClose()
   }
   return (
-    <FormDialog
-      title={facts.changeTitle}
-      error={failure?.message}
-      isBusy={isBusy}
-      isChanged={isChanged}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      onClose={onClose}
-    >
+    <FormDialog title={facts.changeTitle} {...form} onSubmit={form.submit(save)} onClose={onClose}>
       <DeviceFields
         kind={draft.kind}
         kindId="change-kind"
@@ -97,17 +67,18 @@ export function ChangeDialog({ ticket, settings, onClose }: ChangeDialogProps) {
       <FaultChips
         // A fault that is no longer offered stays visible while the repair has it.
         faults={settings.faults.filter(
-          (fault) => draft.faults.includes(fault.id) || isOfferedFor(draft.kind, fault),
+          (fault) =>
+            draft.faults.includes(fault.id) || (!fault.isArchived && isForKind(draft.kind, fault)),
         )}
         value={draft.faults}
         onChange={(faults) => change({ faults })}
       />
       <TextAreaField
-        label={words.words}
+        label={words.description}
         optional
         rows={2}
-        maxLength={repairLimits.words}
-        {...field('words')}
+        maxLength={repairLimits.description}
+        {...field('description')}
       />
       <div className="fields">
         <Field

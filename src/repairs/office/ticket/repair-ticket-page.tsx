@@ -12,10 +12,11 @@ import { officePaths } from '#pages/office-pages.ts'
 import { repairNumber, stages } from '../../model.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
 import type { RepairTicket } from '../../ticket.ts'
+import { boardWords } from '../../words/board.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { formatDueTime } from '../format-time.ts'
 import { StageBadge } from '../stage-badge.tsx'
-import { showReply } from './show-reply.ts'
+import { messageOf } from '../use-repair-action.ts'
 import { TicketBill, TicketWarranty } from './ticket-bill.tsx'
 import { TicketEstimates } from './ticket-estimates.tsx'
 import { TicketCustomer, TicketDevice } from './ticket-facts.tsx'
@@ -38,6 +39,7 @@ export async function loader({ api, params }: LoaderArgs) {
 export function Component() {
   const language = useLanguage()
   const words = useWords(ticketWords)
+  const boardText = useWords(boardWords)
   const { ticket, settings, technicians } = useLoaderData<typeof loader>()
   useLive('repairs')
   const { id, number, stage, device, ownStage } = ticket
@@ -50,7 +52,7 @@ export function Component() {
   return (
     <PageFrame
       title={`${repairNumber(number)} ${deviceTitle(device, language)}`}
-      back={{ to: officePaths.repairs(), label: words.back }}
+      back={{ to: officePaths.repairs(), label: boardText.title }}
       actions={documents.map((paper) => (
         <Link
           key={paper}
@@ -66,10 +68,12 @@ export function Component() {
     >
       <div className="order-facts">
         <StageBadge stage={stage} customName={customName} />
-        {ticket.isUrgent && <span className="status is-bad">{words.urgent}</span>}
+        {ticket.isUrgent && <span className="status is-bad">{boardText.urgent}</span>}
         {ticket.dueAt && stages[stage].isOpen && (
           <span className={ticket.isOverdue ? 'status is-bad' : 'status'}>
-            {(ticket.isOverdue ? words.overdue : words.dueAt)(formatDueTime(ticket.dueAt))}
+            {(ticket.isOverdue ? boardText.overdueSince : boardText.dueAt)(
+              formatDueTime(ticket.dueAt),
+            )}
           </span>
         )}
         <span className="soft">{words.sources[ticket.source]}</span>
@@ -106,8 +110,10 @@ interface TechnicianProps {
 
 /** Assigns a technician. */
 function Technician({ ticket: { id, version, technician }, technicians }: TechnicianProps) {
-  const words = useWords(ticketWords)
+  const words = useWords(boardWords)
   const { isBusy, run } = useAction()
+  const assign = (technicianId: string | null) =>
+    run(() => api.repairs.assign({ id, version, technician: technicianId }), { done: messageOf })
   // A former technician stays selectable while assigned.
   const options =
     technician && !technicians.some((each) => each.id === technician.id)
@@ -119,12 +125,7 @@ function Technician({ ticket: { id, version, technician }, technicians }: Techni
       aria-label={words.technician}
       disabled={isBusy}
       value={technician?.id ?? ''}
-      onChange={({ target }) =>
-        void run(
-          () => api.repairs.assign({ id, version, technician: target.value || null }),
-          showReply,
-        )
-      }
+      onChange={({ target }) => void assign(target.value || null)}
     >
       <option value="">{words.unassigned}</option>
       {options.map((each) => (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment, shortDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -11,16 +10,17 @@ import { canBecome, repairNumber, stages } from '../../model.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { StageBadge } from '../stage-badge.tsx'
+import { useRepairAction } from '../use-repair-action.ts'
 import { AdvanceDialog } from './advance-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
-import { showReply } from './show-reply.ts'
+import type { TicketProps } from './ticket-props.ts'
 
 /** The bill, and the hand-over of the device. */
-export function TicketBill({ ticket }: { ticket: RepairTicket }) {
+export function TicketBill({ ticket }: TicketProps) {
   const { bill: words, handOver } = useWords(ticketWords)
   const [isHandingOver, setHandingOver] = useState(false)
   const [isRequesting, setRequesting] = useState(false)
-  const { isBusy, run } = useAction()
+  const run = useRepairAction()
   const { id, stage, bill, orders, reminders, handedOver } = ticket
   const canRemind = stages[stage].isWaitingForOwner || stage === 'waiting_approval'
   return (
@@ -61,11 +61,7 @@ export function TicketBill({ ticket }: { ticket: RepairTicket }) {
           </Button>
         )}
         {canRemind && (
-          <Button
-            kind="quiet"
-            busy={isBusy}
-            onClick={() => run(() => api.repairs.remind({ id }), showReply)}
-          >
+          <Button kind="quiet" onClick={() => run(() => api.repairs.remind({ id }))}>
             {words.remind}
           </Button>
         )}
@@ -98,11 +94,8 @@ function HandOverRecord({
 }
 
 /** The warranty and its claims. */
-export function TicketWarranty({
-  ticket: { id, warrantyUntil, canClaim, claimOf, claims },
-}: {
-  ticket: RepairTicket
-}) {
+export function TicketWarranty({ ticket }: TicketProps) {
+  const { id, warrantyUntil, canClaim, claimOf, claims } = ticket
   const words = useWords(ticketWords)
   const warrantyWords = words.warranty
   if (!warrantyUntil && !claimOf && claims.length === 0) return null

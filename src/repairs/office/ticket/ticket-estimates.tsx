@@ -2,20 +2,13 @@ import { useState } from 'react'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { stages } from '../../model.ts'
-import type { RepairSettings } from '../../settings-contract.ts'
-import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { EstimateEditor } from '../estimate/estimate-editor.tsx'
 import { EstimateView } from '../estimate/estimate-view.tsx'
+import type { TicketSettingsProps } from './ticket-props.ts'
 
 /** The estimates of a repair, newest first, and the editor for the current one. */
-export function TicketEstimates({
-  ticket,
-  settings,
-}: {
-  ticket: RepairTicket
-  settings: RepairSettings
-}) {
+export function TicketEstimates({ ticket, settings }: TicketSettingsProps) {
   const words = useWords(ticketWords).estimate
   const [isWriting, setWriting] = useState(false)
   const visible = ticket.estimates.filter(({ state }) => state !== 'withdrawn')

@@ -3,20 +3,18 @@ import { formatAddress } from '#addresses/format-address.ts'
 import { formatDay, formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import { stages } from '../../model.ts'
-import type { RepairSettings } from '../../settings-contract.ts'
 import { deviceTitle } from '../../shop/device-title.ts'
 import { formatSlot } from '../../shop/format-when.ts'
-import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
+import { useRepairAction } from '../use-repair-action.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { showReply } from './show-reply.ts'
 import { TicketPassword } from './ticket-password.tsx'
+import type { TicketProps, TicketSettingsProps } from './ticket-props.ts'
 
 /** Renders nothing without a value. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
@@ -27,10 +25,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
     </>
   ) : null
 
-export function TicketCustomer({ ticket }: { ticket: RepairTicket }) {
+export function TicketCustomer({ ticket: { id, customer } }: TicketProps) {
   const words = useWords(ticketWords).facts
-  const { isBusy, run } = useAction()
-  const { id, customer } = ticket
+  const run = useRepairAction()
   return (
     <section className="sheet form" aria-labelledby="ticket-customer">
       <h2 id="ticket-customer">{words.customer}</h2>
@@ -53,11 +50,7 @@ export function TicketCustomer({ ticket }: { ticket: RepairTicket }) {
             {words.others(customer.otherCount)}
           </Link>
         )}
-        <Button
-          kind="quiet"
-          busy={isBusy}
-          onClick={() => run(() => api.repairs.sendLink({ id }), showReply)}
-        >
+        <Button kind="quiet" onClick={() => run(() => api.repairs.sendLink({ id }))}>
           {words.sendLink}
         </Button>
       </div>
@@ -65,37 +58,18 @@ export function TicketCustomer({ ticket }: { ticket: RepairTicket }) {
   )
 }
 
-export function TicketDevice({
-  ticket,
-  settings,
-}: {
-  ticket: RepairTicket
-  settings: RepairSettings
-}) {
+export function TicketDevice({ ticket, settings }: TicketSettingsProps) {
   const language = useLanguage()
   const words = useWords(ticketWords).facts
   const [isChanging, setChanging] = useState(false)
-  const {
-    device,
-    sold,
-    faults,
-    words: description,
-    address,
-    slot,
-    receivedAt,
-    accessories,
-    condition,
-    checklist,
-    agreedToDataLoss,
-    agreedToPrivacy,
-  } = ticket
-  const agreed = [
-    agreedToDataLoss && words.agreedTo.dataLoss,
-    agreedToPrivacy && words.agreedTo.privacy,
-  ]
-    .filter(Boolean)
-    .join(', ')
-  const checked = checklist.filter(({ isFine }) => isFine !== null)
+  const { device, sold, address, slot, receivedAt } = ticket
+  const agreements = [
+    ticket.agreedToDataLoss && words.agreedTo.dataLoss,
+    ticket.agreedToPrivacy && words.agreedTo.privacy,
+  ].filter(Boolean)
+  const checkedPoints = ticket.checklist
+    .filter(({ isFine }) => isFine !== null)
+    .map(({ name, isFine, note }) => `${name}: ${note || (isFine ? words.fine : words.notFine)}`)
   return (
     <section className="sheet form" aria-labelledby="ticket-device">
       <h2 id="ticket-device">{words.device}</h2>
@@ -110,22 +84,15 @@ export function TicketDevice({
             {sold.productName}
           </Fact>
         )}
-        <Fact name={words.fault}>{faults.map(({ name }) => name).join(', ')}</Fact>
-        <Fact name={words.words}>{description}</Fact>
+        <Fact name={words.fault}>{ticket.faults.map(({ name }) => name).join(', ')}</Fact>
+        <Fact name={words.description}>{ticket.description}</Fact>
         <Fact name={words.slot}>{slot && formatSlot(slot, language)}</Fact>
         <Fact name={words.collect}>{address && formatAddress(address, language)}</Fact>
         <Fact name={words.received}>{receivedAt && formatMoment(receivedAt)}</Fact>
-        <Fact name={words.accessories}>{accessories.join(', ')}</Fact>
-        <Fact name={words.condition}>{condition}</Fact>
-        <Fact name={words.checklist}>
-          {checked
-            .map(
-              ({ name, isFine, note }) =>
-                `${name}: ${note || (isFine ? words.fine : words.notFine)}`,
-            )
-            .join('\n')}
-        </Fact>
-        <Fact name={words.agreed}>{agreed}</Fact>
+        <Fact name={words.accessories}>{ticket.accessories.join(', ')}</Fact>
+        <Fact name={words.condition}>{ticket.condition}</Fact>
+        <Fact name={words.checklist}>{checkedPoints.join('\n')}</Fact>
+        <Fact name={words.agreed}>{agreements.join(', ')}</Fact>
       </dl>
       {stages[ticket.stage].isOpen && (
         <div className="row">

@@ -1,14 +1,16 @@
+import { Fragment } from 'react'
 import type { Language } from '#kit/contract/language.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
-import type { RepairEvent, RepairTicket } from '../../ticket.ts'
+import type { RepairEvent } from '../../ticket.ts'
 import { repairStageWords } from '../../words/stages.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { formatDuration } from '../format-time.ts'
 import { StageBadge } from '../stage-badge.tsx'
+import type { TicketProps } from './ticket-props.ts'
 
 /** The events of a repair, newest first, and the time spent in each stage. */
-export const TicketHistory = ({ ticket: { events, times } }: { ticket: RepairTicket }) => {
+export const TicketHistory = ({ ticket: { events, times } }: TicketProps) => {
   const language = useLanguage()
   const stageText = useWords(repairStageWords)
   const words = useWords(ticketWords).history
@@ -33,11 +35,10 @@ export const TicketHistory = ({ ticket: { events, times } }: { ticket: RepairTic
           <summary>{words.times}</summary>
           <dl className="facts num">
             {times.map(({ stage, ownStage, minutes }) => (
-              <StageTime
-                key={stage + (ownStage ?? '')}
-                name={ownStage ?? stageText.desk[stage]}
-                minutes={minutes}
-              />
+              <Fragment key={stage + (ownStage ?? '')}>
+                <dt>{ownStage ?? stageText.staff[stage]}</dt>
+                <dd>{formatDuration(minutes, language)}</dd>
+              </Fragment>
             ))}
           </dl>
         </details>
@@ -62,15 +63,5 @@ const EventBadge = ({ event: { kind, to, ownStage } }: { event: RepairEvent }) =
     <StageBadge stage={to} customName={ownStage} />
   ) : (
     <span className="status">{words.kinds[kind]}</span>
-  )
-}
-
-const StageTime = ({ name, minutes }: { name: string; minutes: number }) => {
-  const language = useLanguage()
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{formatDuration(minutes, language)}</dd>
-    </>
   )
 }

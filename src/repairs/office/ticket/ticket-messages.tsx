@@ -6,18 +6,19 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { repairLimits } from '../../model.ts'
-import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
-import { showReply } from './show-reply.ts'
+import { messageOf } from '../use-repair-action.ts'
+import type { TicketProps } from './ticket-props.ts'
 
 /** Messages to and from the customer. Internal notes are listed in the history. */
-export function TicketMessages({ ticket: { id, messages, unread } }: { ticket: RepairTicket }) {
+export function TicketMessages({ ticket: { id, messages, unread } }: TicketProps) {
   const words = useWords(ticketWords).messages
   const [text, setText] = useState('')
-  const { isBusy, run } = useAction()
-  const write = async (isOutward: boolean) => {
-    if (text.trim() === '') return
-    if (await run(() => api.repairs.addNote({ id, text, isOutward }), showReply)) setText('')
+  const { run } = useAction()
+  const isEmpty = text.trim() === ''
+  const add = async (note: { isOutward: boolean }) => {
+    if (await run(() => api.repairs.addNote({ id, text, ...note }), { done: messageOf }))
+      setText('')
   }
   return (
     <section className="sheet form" aria-labelledby="ticket-talk">
@@ -35,11 +36,7 @@ export function TicketMessages({ ticket: { id, messages, unread } }: { ticket: R
       </ol>
       {unread > 0 && (
         <div className="row">
-          <Button
-            kind="quiet"
-            busy={isBusy}
-            onClick={() => run(() => api.repairs.readMessages({ id }))}
-          >
+          <Button kind="quiet" onClick={() => run(() => api.repairs.readMessages({ id }))}>
             {words.read}
           </Button>
         </div>
@@ -53,20 +50,10 @@ export function TicketMessages({ ticket: { id, messages, unread } }: { ticket: R
         onChange={({ target }) => setText(target.value)}
       />
       <div className="row">
-        <Button
-          kind="quiet"
-          busy={isBusy}
-          disabled={text.trim() === ''}
-          onClick={() => write(true)}
-        >
+        <Button kind="quiet" disabled={isEmpty} onClick={() => add({ isOutward: true })}>
           {words.outward}
         </Button>
-        <Button
-          kind="quiet"
-          busy={isBusy}
-          disabled={text.trim() === ''}
-          onClick={() => write(false)}
-        >
+        <Button kind="quiet" disabled={isEmpty} onClick={() => add({ isOutward: false })}>
           {words.internal}
         </Button>
       </div>

@@ -3,7 +3,6 @@ import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -13,7 +12,8 @@ import type { RepairSettings } from '../../settings-contract.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { repairStageWords } from '../../words/stages.ts'
 import { ticketWords } from '../../words/ticket.ts'
-import { showReply } from './show-reply.ts'
+import { useRepairAction } from '../use-repair-action.ts'
+import type { TicketSettingsProps } from './ticket-props.ts'
 
 interface Move {
   to: RepairStage
@@ -30,7 +30,7 @@ function listMoves(
   const standard = nextStages(stage).map((to) => ({
     to,
     ownStage: null,
-    name: repairStageWords(language).desk[to],
+    name: repairStageWords(language).staff[to],
   }))
   const custom = ownStages
     .filter(({ after, isArchived, id }) => after === stage && !isArchived && id !== ownStage)
@@ -38,29 +38,22 @@ function listMoves(
   return [...standard, ...custom]
 }
 
-export function TicketMoves({
-  ticket,
-  settings,
-}: {
-  ticket: RepairTicket
-  settings: RepairSettings
-}) {
+export function TicketMoves({ ticket, settings }: TicketSettingsProps) {
   const language = useLanguage()
   const { takeIn, move: words } = useWords(ticketWords)
   const [move, setMove] = useState<Move | null>(null)
   const [note, setNote] = useState('')
-  const { isBusy, run } = useAction()
+  const run = useRepairAction()
   const { id, number, version, stage } = ticket
   const confirm = async () => {
     if (!move) return
     const { to, ownStage } = move
-    const work = () => api.repairs.move({ id, to, ownStage, note, version })
-    if (!(await run(work, showReply))) return
+    if (!(await run(() => api.repairs.move({ id, to, ownStage, note, version })))) return
     setMove(null)
     setNote('')
   }
   return (
-    <div className="stage-steps">
+    <div className="row">
       {stage === 'booked' && (
         <Link className="btn" to={officePaths.newRepair({ booking: id })}>
           {takeIn}
@@ -79,8 +72,7 @@ export function TicketMoves({
         <ConfirmDialog
           title={words.title(repairNumber(number), move.name)}
           confirm={words.confirm}
-          busy={isBusy}
-          onConfirm={() => void confirm()}
+          onConfirm={confirm}
           onCancel={() => setMove(null)}
         >
           <TextAreaField

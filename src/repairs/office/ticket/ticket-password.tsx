@@ -5,19 +5,16 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { stages } from '../../model.ts'
-import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
+import type { TicketProps } from './ticket-props.ts'
 
 /** The password of the device, loaded on request because every viewing is audited. */
-export function TicketPassword({
-  ticket: { id, stage, hasPassword, mayLookAtPassword, erasedAt },
-}: {
-  ticket: RepairTicket
-}) {
+export function TicketPassword({ ticket }: TicketProps) {
+  const { id, stage, hasPassword, mayLookAtPassword, erasedAt } = ticket
   const words = useWords(ticketWords).facts
   const [password, setPassword] = useState<string>()
   const [isEditing, setEditing] = useState(false)
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   const reveal = async () =>
     setPassword((await run(() => api.repairs.lookAtPassword({ id })))?.password)
   const save = async (text: string) =>
@@ -33,7 +30,7 @@ export function TicketPassword({
         {hasPassword && !mayLookAtPassword && <span className="soft">{words.notYours}</span>}
         {password !== undefined && <code>{password}</code>}
         {hasPassword && mayLookAtPassword && password === undefined && (
-          <Button kind="quiet" busy={isBusy} onClick={reveal}>
+          <Button kind="quiet" onClick={reveal}>
             {words.look}
           </Button>
         )}

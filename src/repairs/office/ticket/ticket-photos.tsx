@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { usePhoto } from '../../shop/booking/use-photo.ts'
-import type { RepairPhoto, RepairTicket } from '../../ticket.ts'
+import type { RepairPhoto } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
-import { showReply } from './show-reply.ts'
+import { useRepairAction } from '../use-repair-action.ts'
+import type { TicketProps } from './ticket-props.ts'
 
 /** Photos by the customer and by staff, who can take them with the phone's camera. */
-export function TicketPhotos({ ticket: { id, photos } }: { ticket: RepairTicket }) {
+export function TicketPhotos({ ticket: { id, photos } }: TicketProps) {
   const words = useWords(ticketWords).photos
   const [opened, setOpened] = useState<OpenedPhoto | null>(null)
   const [error, setError] = useState<string>()
@@ -23,7 +23,7 @@ export function TicketPhotos({ ticket: { id, photos } }: { ticket: RepairTicket 
         for (const file of input.files ?? []) await api.repairs.addPhoto({ id, file })
         input.value = ''
       },
-      { refused: (failure) => setError(toApiError(failure).message) },
+      { refused: ({ message }) => setError(message) },
     )
   return (
     <section className="sheet form" aria-labelledby="ticket-photos">
@@ -73,8 +73,10 @@ function PhotoDialog({
 }: OpenedPhoto & { onClose: () => void }) {
   const words = useWords(ticketWords).photos
   const [note, setNote] = useState(savedNote)
-  const { isBusy, run } = useAction()
-  const closeAfter = async (work: Promise<unknown>) => (await work) && onClose()
+  const run = useRepairAction()
+  const change = async (photo: { isReleased: boolean }) =>
+    (await run(() => api.repairs.changePhoto({ id, note, ...photo }))) && onClose()
+  const remove = async () => (await run(() => api.repairs.removePhoto({ id }))) && onClose()
   return (
     <Dialog title={words.open(position)} className="form-dialog" onClose={onClose}>
       <div className="form">
@@ -88,35 +90,15 @@ function PhotoDialog({
           onChange={({ target }) => setNote(target.value)}
         />
         <div className="row">
-          <Button
-            busy={isBusy}
-            onClick={() =>
-              closeAfter(
-                run(
-                  () => api.repairs.changePhoto({ id, isReleased: !isReleased, note }),
-                  showReply,
-                ),
-              )
-            }
-          >
+          <Button onClick={() => change({ isReleased: !isReleased })}>
             {isReleased ? words.hide : words.release}
           </Button>
           {note !== savedNote && (
-            <Button
-              kind="quiet"
-              busy={isBusy}
-              onClick={() =>
-                closeAfter(run(() => api.repairs.changePhoto({ id, isReleased, note }), showReply))
-              }
-            >
+            <Button kind="quiet" onClick={() => change({ isReleased })}>
               {words.save}
             </Button>
           )}
-          <Button
-            kind="quiet"
-            busy={isBusy}
-            onClick={() => closeAfter(run(() => api.repairs.removePhoto({ id }), showReply))}
-          >
+          <Button kind="quiet" onClick={remove}>
             {words.remove}
           </Button>
         </div>
@@ -125,15 +107,13 @@ function PhotoDialog({
   )
 }
 
-function Photo({
-  photo: { id, note },
-  position,
-  onOpen,
-}: {
+interface PhotoProps {
   photo: RepairPhoto
   position: number
   onOpen: (url: string) => void
-}) {
+}
+
+function Photo({ photo: { id, note }, position, onOpen }: PhotoProps) {
   const words = useWords(ticketWords).photos
   const url = usePhoto(`/repairs/photo/${id}`)
   return (

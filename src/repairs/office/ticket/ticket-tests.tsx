@@ -1,25 +1,17 @@
 import { useState } from 'react'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { testResults } from '../../model.ts'
-import type { RepairSettings } from '../../settings-contract.ts'
+import { pointsFor, testResults } from '../../model.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { ticketWords } from '../../words/ticket.ts'
 import { Chip } from '../chip.tsx'
-import { pointsFor } from '../intake/intake-draft.ts'
-import { showReply } from './show-reply.ts'
+import { useRepairAction } from '../use-repair-action.ts'
+import type { TicketSettingsProps } from './ticket-props.ts'
 
 /** The tests before a device is ready, each with a result and a note. */
-export function TicketTests({
-  ticket,
-  settings,
-}: {
-  ticket: RepairTicket
-  settings: RepairSettings
-}) {
+export function TicketTests({ ticket, settings }: TicketSettingsProps) {
   const words = useWords(ticketWords).tests
   const untested = pointsFor(settings.testLists, ticket.device.kind).map((name) => ({
     name,
@@ -29,13 +21,13 @@ export function TicketTests({
   const [tests, setTests] = useState<RepairTicket['tests']>(
     ticket.tests.length > 0 ? ticket.tests : untested,
   )
-  const { isBusy, run } = useAction()
+  const run = useRepairAction()
   const { id, version, stage, testedBy, testedAt } = ticket
   // The server accepts test results only in these stages.
   const isOpen = stage === 'repairing' || stage === 'testing'
   const change = (name: string, part: Partial<RepairTicket['tests'][number]>) =>
     setTests((all) => all.map((test) => (test.name === name ? { ...test, ...part } : test)))
-  const save = () => run(() => api.repairs.saveTests({ id, version, tests }), showReply)
+  const save = () => run(() => api.repairs.saveTests({ id, version, tests }))
   if (!isOpen && !testedAt) return null
   return (
     <section className="sheet form" aria-labelledby="ticket-tests">
@@ -80,7 +72,7 @@ export function TicketTests({
       </ul>
       {isOpen && tests.length > 0 && (
         <div className="row">
-          <Button kind="quiet" busy={isBusy} onClick={save}>
+          <Button kind="quiet" onClick={save}>
             {words.save}
           </Button>
           <Button

@@ -8,9 +8,9 @@ import { newToken } from '#kit/server/secrets/secret-token.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { BookRepair } from '../../contract.ts'
-import type { DeskRules } from '../../default-rules.ts'
+import type { RepairRules } from '../../default-rules.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
-import { repairWords } from '../../words/tracking.ts'
+import { repairReplyWords } from '../../words/tracking.ts'
 import { findRepairByKey, isFault, isOrderLine } from '../repairs.queries.ts'
 import { getRules } from '../settings.queries.ts'
 import { createLink } from '../tracking/links.ts'
@@ -19,26 +19,26 @@ import { reserveSlot } from './slots.ts'
 
 const day = 86_400
 
-type Arrival = Pick<BookRepair, 'way' | 'slot' | 'address'>
+type Arrival = Pick<BookRepair, 'transport' | 'slot' | 'address'>
 
 /** Reserves the slot in which a device comes. Collecting a device needs a slot and an address. */
 export async function arrangeArrival(
   shop: Shop,
   tx: Db,
-  rules: DeskRules,
-  { way, slot, address }: Arrival,
+  rules: RepairRules,
+  { transport, slot, address }: Arrival,
 ) {
-  if (way === 'collect') requireCollectable(rules, { slot, address })
+  if (transport === 'collect') requireCollectable(rules, { slot, address })
   return {
-    way,
-    slot: slot === undefined ? null : await reserveSlot(shop, tx, rules, way, slot),
-    address: way === 'collect' ? (address ?? null) : null,
+    transport,
+    slot: slot === undefined ? null : await reserveSlot(shop, tx, rules, transport, slot),
+    address: transport === 'collect' ? (address ?? null) : null,
   }
 }
 
 function requireCollectable(
-  { collectArea, collectDistricts, collectCapacity }: DeskRules,
-  { slot, address }: Omit<Arrival, 'way'>,
+  { collectArea, collectDistricts, collectCapacity }: RepairRules,
+  { slot, address }: Omit<Arrival, 'transport'>,
 ) {
   if (slot === undefined || !address)
     throw new ShopError('invalid_input', {
@@ -79,7 +79,7 @@ export async function bookRepair(
   const booked = await onceByKey(shop, key, async (tx) => {
     const rules = await getRules(tx, shop.language)
     if (!rules.isOpen) throw new ShopError('repair_closed')
-    if (input.words === '' && !(await isFault(tx, input.faults)))
+    if (input.description === '' && !(await isFault(tx, input.faults)))
       throw new ShopError('invalid_input', { fields: { faults: fields.fault } })
     if (order && !(userId && (await isOrderLine(tx, userId, order))))
       throw new ShopError('not_found')
@@ -103,7 +103,7 @@ export async function bookRepair(
   return toReply(caller, booked)
 }
 
-interface Booked {
+interface BookingResult {
   number: number
   token: string
 }
@@ -115,8 +115,8 @@ interface Booked {
 async function onceByKey(
   shop: Shop,
   key: string | undefined,
-  book: (tx: Db) => Promise<Booked>,
-): Promise<Booked> {
+  book: (tx: Db) => Promise<BookingResult>,
+): Promise<BookingResult> {
   const findEarlier = async () => {
     const repair = key ? await findRepairByKey(shop.db, key) : null
     return repair && { number: repair.number, token: await createLink(shop.db, repair.id) }
@@ -131,7 +131,7 @@ async function onceByKey(
   )
 }
 
-const toReply = ({ language }: Visitor, { number, token }: Booked) => ({
-  message: repairWords(language).booked(number),
+const toReply = ({ language }: Visitor, { number, token }: BookingResult) => ({
+  message: repairReplyWords(language).booked(number),
   data: { number, link: token },
 })

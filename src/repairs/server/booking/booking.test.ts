@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
+  alterLink,
   home,
   inDays,
   laptop,
   newPhone,
-  openRepairDesk,
+  openRepairShop,
   picture,
   refusal,
 } from '../../../../tests/support/records/repairs.ts'
 
-const { shop, staff, owner, book, takeIn, freeSlot, close } = await openRepairDesk()
+const { shop, staff, book, takeIn, track, changeSettings, query, freeSlot, close } =
+  await openRepairShop()
 afterAll(close)
 
 describe('booking', () => {
   test('needs no account, and returns a number and a link to the repair', async () => {
     const { data } = await book({ email: 'sita@example.com' })
     expect(data.link).toMatch(/^[\w-]{43}$/)
-    expect(await shop.visitor.repairs.track({ link: data.link })).toMatchObject({
+    expect(await track(data.link)).toMatchObject({
       number: data.number,
       stage: 'booked',
       device: { ...laptop, serial: '' },
-      words: 'The screen flickers.',
+      description: 'The screen flickers.',
       customerName: 'Sita Gurung',
       canCancel: true,
       bill: { total: 0, paid: 0, due: 0 },
@@ -41,8 +43,10 @@ describe('booking', () => {
 
   test('needs a fault from the list or a description', async () => {
     const [fault] = (await shop.visitor.repairs.offer()).faults
-    expect((await book({ words: '', faults: [fault?.id ?? ''] })).data.number).toBeGreaterThan(0)
-    expect(await refusal(book({ words: '' }))).toBe('invalid_input')
+    expect(
+      (await book({ description: '', faults: [fault?.id ?? ''] })).data.number,
+    ).toBeGreaterThan(0)
+    expect(await refusal(book({ description: '' }))).toBe('invalid_input')
   })
 
   test('by a bot saves nothing', async () => {
@@ -55,23 +59,21 @@ describe('booking', () => {
     const customer = await shop.signIn()
     const { data } = await customer.api.repairs.book({
       ...laptop,
-      words: 'Dark.',
-      way: 'bring',
+      description: 'Dark.',
+      transport: 'bring',
       name: 'Maya',
       phone: newPhone(),
     })
     const [repair] = (await customer.api.repairs.own({})).items
     expect(repair).toMatchObject({ number: data.number, stage: 'booked' })
     const { link } = await customer.api.repairs.ownLink({ id: repair?.id ?? '' })
-    expect((await shop.visitor.repairs.track({ link })).number).toBe(data.number)
+    expect((await track(link)).number).toBe(data.number)
   })
 
   test('attaches uploaded photos, which no other booking can use', async () => {
     const { id } = await shop.visitor.repairs.uploadPhoto({ file: await picture() })
     const { data } = await book({ photos: [id] })
-    expect((await shop.visitor.repairs.track({ link: data.link })).photos).toMatchObject([
-      { id, isFromShop: false },
-    ])
+    expect((await track(data.link)).photos).toMatchObject([{ id, isFromShop: false }])
     expect(await refusal(book({ photos: [id] }))).toBe('repair_photo_unknown')
     const other = (await book()).data.link
     const openPhoto = (link: string) =>
@@ -91,16 +93,14 @@ describe('booking', () => {
 
 describe('slots', () => {
   test('lie within opening hours, and closed days have their name', async () => {
-    const rules = await owner.api.repairs.settings()
     const holiday = inDays(3)
-    await owner.api.repairs.updateSettings({
-      ...rules,
+    await changeSettings({
       opens: '10:00',
       closes: '17:30',
       slotMinutes: 120,
       holidays: [{ day: holiday, name: 'Tihar' }],
     })
-    const days = await shop.visitor.repairs.slots({ way: 'bring' })
+    const days = await shop.visitor.repairs.slots({ transport: 'bring' })
     expect(days).toHaveLength(14)
     expect(days.find(({ day }) => day === holiday)).toEqual({
       day: holiday,
@@ -115,13 +115,12 @@ describe('slots', () => {
   })
 
   test('have a capacity: of five customers who want the last place, one gets it', async () => {
-    const rules = await owner.api.repairs.settings()
-    await owner.api.repairs.updateSettings({ ...rules, collectCapacity: 1 })
+    await changeSettings({ collectCapacity: 1 })
     const slot = await freeSlot('collect')
     const attempts = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
         book({
-          way: 'collect',
+          transport: 'collect',
           slot,
           address: { ...home, landmark: '', receiver: '', alternativePhone: '' },
         }),
@@ -129,17 +128,14 @@ describe('slots', () => {
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(
-      (await shop.visitor.repairs.slots({ way: 'collect' }))
+      (await shop.visitor.repairs.slots({ transport: 'collect' }))
         .flatMap(({ slots }) => slots)
         .find(({ startsAt }) => startsAt === slot)?.isFree,
     ).toBe(false)
   })
 
   test('for collection need an address in a district where the shop collects', async () => {
-    await owner.api.repairs.updateSettings({
-      ...(await owner.api.repairs.settings()),
-      collectCapacity: 3,
-    })
+    await changeSettings({ collectCapacity: 3 })
     const slot = await freeSlot('collect')
     const pokhara = {
       district: 'Kaski',
@@ -150,10 +146,10 @@ describe('slots', () => {
       receiver: '',
       alternativePhone: '',
     } as const
-    expect(await refusal(book({ way: 'collect', slot, address: pokhara }))).toBe(
+    expect(await refusal(book({ transport: 'collect', slot, address: pokhara }))).toBe(
       'repair_not_collected_there',
     )
-    expect(await refusal(book({ way: 'collect', slot }))).toBe('invalid_input')
+    expect(await refusal(book({ transport: 'collect', slot }))).toBe('invalid_input')
     expect(await refusal(book({ slot: `${inDays(1)}T00:00:00Z` }))).toBe('invalid_input')
   })
 })
@@ -161,14 +157,8 @@ describe('slots', () => {
 describe('a link', () => {
   test('that was altered opens nothing, and the database stores only its hash', async () => {
     const { data } = await book()
-    expect(
-      await refusal(
-        shop.visitor.repairs.track({
-          link: `${data.link.slice(0, -1)}${data.link.endsWith('A') ? 'B' : 'A'}`,
-        }),
-      ),
-    ).toBe('repair_unknown')
-    const { rows } = await shop.shop.db.query(
+    expect(await refusal(track(alterLink(data.link)))).toBe('repair_unknown')
+    const { rows } = await query(
       `select count(*) as found from repair_links
         where encode(token_hash, 'escape') like '%' || $1 || '%'`,
       [data.link],
@@ -183,7 +173,7 @@ describe('a link', () => {
       number: `r-${data.number}`,
       phone: `+977 ${phone}`,
     })
-    expect((await shop.visitor.repairs.track({ link })).number).toBe(data.number)
+    expect((await track(link)).number).toBe(data.number)
     const find = async (number: string, phone: string) => {
       const reply = await shop.app.inject({
         method: 'POST',
@@ -208,6 +198,6 @@ describe('a link', () => {
         ),
       )
     expect(answers.at(-1)).toBe('too_many_requests')
-    await shop.shop.db.query('delete from attempts')
+    await query('delete from attempts')
   })
 })

@@ -1,7 +1,7 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
-import { isOpen } from '../desk/cards.queries.ts'
 import { exists } from '../repairs.queries.ts'
+import { isOpen } from '../tickets/cards.queries.ts'
 
 export const hasOpenRepairs = (db: Db, userId: string) =>
   exists(db, sql`select from repairs where user_id = ${userId} and ${isOpen}`)
@@ -10,7 +10,7 @@ export const hasOpenRepairs = (db: Db, userId: string) =>
  * Removes what identifies the customer, and every link. The work itself stays, for the books and
  * the warranty.
  */
-export async function anonymiseRepairs(db: Db, userId: string, name: string) {
+export async function anonymizeRepairs(db: Db, userId: string, name: string) {
   const customerRepairs = sql`(select id from repairs where user_id = ${userId})`
   await execute(db, sql`delete from repair_links where repair_id in ${customerRepairs}`)
   await execute(db, sql`delete from repair_photos where repair_id in ${customerRepairs}`)
@@ -30,7 +30,7 @@ export async function anonymiseRepairs(db: Db, userId: string, name: string) {
   )
 }
 
-export const reassignRepairs = (db: Db, { from, into }: Merged) =>
+export const reassignRepairs = (db: Db, { from, into }: AccountMerge) =>
   execute(db, sql`update repairs set user_id = ${into} where user_id = ${from}`)
 
 export const exportRepairs = (db: Db, userId: string) =>

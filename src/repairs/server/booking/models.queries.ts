@@ -29,7 +29,7 @@ export async function listBrands(db: Db): Promise<string[]> {
  * The best matching models of the catalogue and of earlier repairs. A repaired model counts only if
  * at least two customers had it, so that nothing a single customer typed becomes public.
  */
-export const suggestModels = (
+export const listModels = (
   db: Db,
   { kind = null, brand = '', q }: { kind?: string | null; brand?: string; q: string },
 ) =>

@@ -8,8 +8,8 @@ import { uploadLimits } from '#media/model.ts'
 import { encodePicture } from '#media/server/index.ts'
 import { repairLimits } from '../../model.ts'
 import { repairOfficeWords } from '../../words/office.ts'
-import { changeTicket, getLockedRepair } from '../desk/tickets.ts'
 import { incrementVersion } from '../stages/set-repair.queries.ts'
+import { changeTicket, getLockedRepair } from '../tickets/tickets.ts'
 import { findRepairByLink } from '../tracking/links.ts'
 import {
   attachPhotos,
@@ -68,6 +68,7 @@ export async function addUploadedPhotos(
     throw new ShopError('repair_photo_unknown', { field: 'photos' })
 }
 
+/** Staff add a photo to a repair that is not erased. */
 export async function addPhoto(
   shop: Shop,
   caller: SignedIn,
@@ -91,26 +92,27 @@ export async function openTrackedPhoto(shop: Shop, { link, id }: { link: string;
   return toStream(repair && (await findVisiblePhoto(shop.db, id, repair.id)))
 }
 
-async function getRepairOfPhoto(db: Db, photoId: string) {
-  const repair = await findRepairOfPhoto(db, photoId)
-  if (!repair) throw new ShopError('not_found')
-  return repair
-}
-
-export const changePhoto = async (
+/** Changes a photo of a repair, whose version is incremented. */
+async function changeTicketOfPhoto(
   shop: Shop,
   caller: SignedIn,
-  { id, ...change }: { id: string; isReleased: boolean; note: string },
-) =>
-  changeTicket(shop, caller, await getRepairOfPhoto(shop.db, id), async (tx, repair) => {
-    await updatePhoto(tx, id, change)
+  photoId: string,
+  change: (tx: Db) => Promise<unknown>,
+) {
+  const repair = await findRepairOfPhoto(shop.db, photoId)
+  if (!repair) throw new ShopError('not_found')
+  return changeTicket(shop, caller, repair, async (tx) => {
+    await change(tx)
     await incrementVersion(tx, repair.id)
     return { message: repairOfficeWords(caller.language).saved }
   })
+}
 
-export const removePhoto = async (shop: Shop, caller: SignedIn, id: string) =>
-  changeTicket(shop, caller, await getRepairOfPhoto(shop.db, id), async (tx, repair) => {
-    await deletePhoto(tx, id)
-    await incrementVersion(tx, repair.id)
-    return { message: repairOfficeWords(caller.language).saved }
-  })
+export const changePhoto = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, ...photo }: { id: string; isReleased: boolean; note: string },
+) => changeTicketOfPhoto(shop, caller, id, (tx) => updatePhoto(tx, id, photo))
+
+export const removePhoto = (shop: Shop, caller: SignedIn, id: string) =>
+  changeTicketOfPhoto(shop, caller, id, (tx) => deletePhoto(tx, id))

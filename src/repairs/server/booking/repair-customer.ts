@@ -6,10 +6,8 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { addCustomer } from '#orders/server/index.ts'
 import type { TakeIn } from '../../intake.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
-import type { NewRepair } from '../repairs.queries.ts'
+import type { RepairCustomer } from '../repairs.queries.ts'
 import { findAccountByContact, findContact } from './customers.queries.ts'
-
-type RepairCustomer = Pick<NewRepair, 'name' | 'phone' | 'email'> & { userId: string }
 
 /** The customer that staff chose or entered; null if they did neither. */
 export async function resolveCustomer(

@@ -8,7 +8,7 @@ import { setUsed } from '#orders/server/index.ts'
 import { repairOfficeWords } from '../../words/office.ts'
 import type { LockedRepair } from '../repairs.queries.ts'
 import { getRules } from '../settings.queries.ts'
-import { settleAdvances } from './advance.ts'
+import { closeAdvances } from './advance.ts'
 import {
   type LineRow,
   listApprovedLines,
@@ -66,8 +66,8 @@ export async function orderApprovedLines(
       throw toPartsError(error, lines)
     },
   )
-  await settleAdvances(shop, tx, repair, staff, order)
-  await updateOrderPositions(tx, findOrderPositions(order, lines, works))
+  await closeAdvances(shop, tx, repair, staff, order)
+  await updateOrderPositions(tx, toOrderPositions(order, lines, works))
 }
 
 /** A part that is out of stock, or no longer on sale, is reported by name. */
@@ -85,8 +85,8 @@ function toPartsError(error: unknown, lines: LineRow[]): unknown {
 const missingProducts = (error: ShopError): string[] =>
   ((error.params as { products?: string[] } | undefined)?.products ?? []).map(String)
 
-/** Finds the order lines of each estimate line. Lines without a product follow `works`. */
-function findOrderPositions(order: Order, lines: LineRow[], works: Work[]) {
+/** The order lines of each estimate line. Lines without a product follow `works`. */
+function toOrderPositions(order: Order, lines: LineRow[], works: Work[]) {
   const workItems = order.items.filter(({ product }) => product.id === '')
   return lines.map(({ id, productId, workPaisa, partQuantity }) => {
     const positions = workItems
@@ -112,7 +112,7 @@ export async function chargeNoFixFee(shop: Shop, tx: Db, repair: LockedRepair, s
   const order = await placeRepairOrder(shop, tx, repair, staff, {
     works: [{ name: repairOfficeWords(shop.language).noFixFee, quantity: 1, price: noFixFee }],
   })
-  await settleAdvances(shop, tx, repair, staff, order)
+  await closeAdvances(shop, tx, repair, staff, order)
 }
 
 /** Removes fitted parts and cancels the bill: nothing is charged, and its parts can be sold. */

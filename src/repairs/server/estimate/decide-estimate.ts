@@ -7,12 +7,12 @@ import type { DecideEstimate } from '../../contract.ts'
 import type { EstimateDecision } from '../../estimate.ts'
 import type { Decider } from '../../model.ts'
 import { repairOfficeWords } from '../../words/office.ts'
-import { repairWords } from '../../words/tracking.ts'
-import { changeTicket } from '../desk/tickets.ts'
+import { repairReplyWords } from '../../words/tracking.ts'
 import { insertEvent, type LockedRepair } from '../repairs.queries.ts'
 import { enterStage } from '../stages/enter-stage.ts'
+import { changeTicket } from '../tickets/tickets.ts'
 import { changeByLink, toTrackedReply } from '../tracking/change-by-link.ts'
-import { settleAdvances } from './advance.ts'
+import { closeAdvances } from './advance.ts'
 import { chargeNoFixFee, orderApprovedLines } from './bill.ts'
 import { listApprovedLines, listLines } from './estimate-lines.queries.ts'
 import { findOpenEstimate, isRepeatedAnswer, markDecided } from './estimates.queries.ts'
@@ -26,7 +26,7 @@ export async function decideByLink(
     // A customer who did not receive the first reply sends the answer again.
     if (!(await isRepeatedAnswer(tx, repair.id, decision)))
       await decide(shop, tx, repair, { ...decision, by: 'link' })
-    const message = repairWords(language).decided(decision.approved.length > 0)
+    const message = repairReplyWords(language).decided(decision.approved.length > 0)
     return toTrackedReply(shop, tx, repair, message)
   })
   shop.faultPoint('repair.afterAnswerCommit')
@@ -84,7 +84,7 @@ async function decide(
   const hasWork = (await listApprovedLines(tx, repair.id)).length > 0
   if (!hasWork) {
     await chargeNoFixFee(shop, tx, repair, writer)
-    await settleAdvances(shop, tx, repair, writer, null)
+    await closeAdvances(shop, tx, repair, writer)
   }
   if (repair.stage === 'waiting_approval')
     await enterStage(shop, tx, repair, { to: hasWork ? 'approved' : 'not_repaired', ...actor })

@@ -3,23 +3,38 @@ import type { Person } from '../../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../../tests/support/records/products.ts'
 import {
   inDays,
-  openRepairDesk,
+  openRepairShop,
   part,
   refusal,
   work,
 } from '../../../../tests/support/records/repairs.ts'
 
-const { shop, staff, owner, takeIn, versionOf, move, estimated, answer, handOver, shelf, close } =
-  await openRepairDesk()
+const {
+  shop,
+  staff,
+  owner,
+  takeIn,
+  ticketOf,
+  versionOf,
+  track,
+  changeSettings,
+  move,
+  saveEstimate,
+  sendEstimate,
+  estimated,
+  answer,
+  handOver,
+  query,
+  shelf,
+  close,
+} = await openRepairShop()
 afterAll(close)
 
 describe('an estimate', () => {
   test('is answered by line: approved parts are reserved, declined lines are free', async () => {
     const product = await makeProduct(shop.shop, { priceRs: 5_000, stock: 3 })
     const repair = await estimated([part(product, 5_000, 600), work('Fans cleaned', 1_500)])
-    expect((await shop.visitor.repairs.track({ link: repair.link })).estimates).toMatchObject([
-      { total: 7_100, state: 'sent' },
-    ])
+    expect((await track(repair.link)).estimates).toMatchObject([{ total: 7_100, state: 'sent' }])
     expect(await shelf(product)).toEqual({ stock: 3, reserved: 0 })
     const reply = await answer(repair, repair.all.slice(0, 1))
     expect(reply.data).toMatchObject({
@@ -28,7 +43,7 @@ describe('an estimate', () => {
       estimates: [{ state: 'approved', approvedTotal: 5_600 }],
     })
     expect(await shelf(product)).toEqual({ stock: 2, reserved: 1 })
-    const { orders } = await staff.api.repairs.one({ id: repair.id })
+    const { orders } = await ticketOf(repair.id)
     expect(
       (await owner.api.orders.one({ id: orders[0]?.id ?? '' })).items.map(
         ({ product: { productName }, lineTotal }) => [productName, lineTotal],
@@ -50,15 +65,10 @@ describe('an estimate', () => {
   test('cannot be answered in a version that staff have revised', async () => {
     const repair = await estimated([work('Battery fitted', 600)])
     const [, answered] = await Promise.allSettled([
-      staff.api.repairs.saveEstimate({
-        id: repair.id,
-        lines: [work('Battery fitted', 900)],
-        validUntil: inDays(7),
-        version: await versionOf(repair.id),
-      }),
+      saveEstimate(repair.id, [work('Battery fitted', 900)]),
       answer(repair, repair.all),
     ])
-    const ticket = await staff.api.repairs.one({ id: repair.id })
+    const ticket = await ticketOf(repair.id)
     if (answered.status === 'fulfilled') expect(ticket).toMatchObject({ bill: { total: 600 } })
     else
       expect(ticket).toMatchObject({
@@ -70,12 +80,7 @@ describe('an estimate', () => {
         ],
       })
     const second = await estimated([work('Battery fitted', 600)])
-    await staff.api.repairs.saveEstimate({
-      id: second.id,
-      lines: [work('Battery fitted', 900)],
-      validUntil: inDays(7),
-      version: await versionOf(second.id),
-    })
+    await saveEstimate(second.id, [work('Battery fitted', 900)])
     expect(await refusal(answer(second, second.all))).toBe('repair_estimate_changed')
   })
 
@@ -92,13 +97,11 @@ describe('an estimate', () => {
 
   test('expires after its last day', async () => {
     const repair = await estimated([work('Battery fitted', 600)])
-    await shop.shop.db.query('update repair_estimates set valid_until = $2 where id = $1', [
+    await query('update repair_estimates set valid_until = $2 where id = $1', [
       repair.estimate.id,
       inDays(-1),
     ])
-    expect((await shop.visitor.repairs.track({ link: repair.link })).estimates).toMatchObject([
-      { state: 'expired' },
-    ])
+    expect((await track(repair.link)).estimates).toMatchObject([{ state: 'expired' }])
     expect(await refusal(answer(repair, repair.all))).toBe('repair_estimate_expired')
   })
 
@@ -108,29 +111,20 @@ describe('an estimate', () => {
       stage: 'not_repaired',
       bill: { total: 0, due: 0 },
     })
-    await owner.api.repairs.updateSettings({
-      ...(await owner.api.repairs.settings()),
-      noFixFee: 500,
-    })
+    await changeSettings({ noFixFee: 500 })
     const paid = await estimated([work('Board repaired', 8_000)])
     expect((await answer(paid, [])).data).toMatchObject({
       stage: 'not_repaired',
       bill: { total: 500, due: 500 },
     })
-    await owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), noFixFee: 0 })
+    await changeSettings({ noFixFee: 0 })
   })
 
   test('is not cheaper than the discount limit of its writer allows', async () => {
     const product = await makeProduct(shop.shop, { priceRs: 5_000 })
     const { data } = await takeIn()
     await move(data.id, 'diagnosing')
-    const save = async (person: Person) =>
-      person.api.repairs.saveEstimate({
-        id: data.id,
-        lines: [part(product, 1_000)],
-        validUntil: inDays(7),
-        version: await versionOf(data.id),
-      })
+    const save = (person: Person) => saveEstimate(data.id, [part(product, 1_000)], person)
     expect(await refusal(save(staff))).toBe('repair_price_too_low')
     expect((await save(owner)).data.estimates).toMatchObject([{ state: 'draft', total: 1_000 }])
   })
@@ -139,22 +133,14 @@ describe('an estimate', () => {
     const repair = await estimated([work('Screen fitted', 1_200)])
     await answer(repair, repair.all)
     await move(repair.id, 'repairing')
-    await staff.api.repairs.saveEstimate({
-      id: repair.id,
-      lines: [work('Hinge repaired', 1_400)],
-      validUntil: inDays(7),
-      version: await versionOf(repair.id),
-    })
-    const { data } = await staff.api.repairs.sendEstimate({
-      id: repair.id,
-      version: await versionOf(repair.id),
-    })
-    expect(data.stage).toBe('waiting_approval')
-    const [second] = data.estimates
+    const { estimate: second, stage } = await sendEstimate(repair.id, [
+      work('Hinge repaired', 1_400),
+    ])
+    expect(stage).toBe('waiting_approval')
     const decided = await staff.api.repairs.decideFor({
       id: repair.id,
-      estimate: second?.id ?? '',
-      version: second?.version ?? 0,
+      estimate: second.id,
+      version: second.version,
       approved: [],
       by: 'phone',
     })

@@ -10,11 +10,11 @@ import type { SaveEstimate } from '../../estimate.ts'
 import { stages } from '../../model.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
 import { repairOfficeWords } from '../../words/office.ts'
-import { changeTicket } from '../desk/tickets.ts'
 import { notifyCustomer } from '../notify/notify-customer.ts'
 import { insertEvent, type LockedRepair } from '../repairs.queries.ts'
 import { enterStage } from '../stages/enter-stage.ts'
 import { incrementVersion } from '../stages/set-repair.queries.ts'
+import { changeTicket } from '../tickets/tickets.ts'
 import { listParts, replaceLines } from './estimate-lines.queries.ts'
 import {
   findOpenEstimate,

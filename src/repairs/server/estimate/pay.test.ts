@@ -1,5 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { cash, openRepairDesk, refusal, work } from '../../../../tests/support/records/repairs.ts'
+import {
+  alterLink,
+  cash,
+  openRepairShop,
+  refusal,
+  work,
+} from '../../../../tests/support/records/repairs.ts'
 import { until } from '../../../../tests/support/shop/until.ts'
 
 const {
@@ -7,15 +13,20 @@ const {
   staff,
   owner,
   takeIn,
+  ticketOf,
   versionOf,
+  track,
   move,
+  sendEstimate,
   estimated,
   answer,
   ready,
   finish,
   handOver,
+  query,
+  receiveCash,
   close,
-} = await openRepairDesk()
+} = await openRepairShop()
 afterAll(close)
 
 const gateways = () => {
@@ -23,20 +34,17 @@ const gateways = () => {
   if (!practice) throw new Error('the payment gateways are not in practice mode')
   return practice.doubles()
 }
-const payableOf = async (link: string) => (await shop.visitor.repairs.track({ link })).payable
+const payableOf = async (link: string) => (await track(link)).payable
 
 /** Pays on the page of a gateway with nothing but the link. */
 async function pay(link: string) {
-  const way = 'khalti'
+  const mode = 'khalti'
   const [order] = await payableOf(link)
-  const { attempt } = await shop.visitor.repairs.pay({ link, orderId: order?.orderId ?? '', way })
-  const { rows } = await shop.shop.db.query(
-    'select reference from payment_attempts where id = $1',
-    [attempt],
-  )
-  const payment = gateways()[way].findByReference(rows[0].reference)
+  const { attempt } = await shop.visitor.repairs.pay({ link, orderId: order?.orderId ?? '', mode })
+  const { rows } = await query('select reference from payment_attempts where id = $1', [attempt])
+  const payment = gateways()[mode].findByReference(rows[0].reference)
   if (!payment) throw new Error('the gateway does not know the payment')
-  gateways()[way].act(payment, 'pay')
+  gateways()[mode].act(payment, 'pay')
   await until(
     'the payment to be booked',
     async () => (await shop.visitor.payments.look({ attempt })).state === 'paid',
@@ -44,17 +52,13 @@ async function pay(link: string) {
 }
 
 const askAdvance = async (id: string, amount: number) =>
-  staff.api.repairs.askAdvance({ id, amount, version: await versionOf(id) })
+  staff.api.repairs.requestAdvance({ id, amount, version: await versionOf(id) })
 
 describe('the holder of a repair’s link', () => {
   test('pays the bill online without an account, and the device is handed over', async () => {
     const { id, link } = await ready([work('Screen fitted', 1_200)])
     await pay(link)
-    expect((await shop.visitor.repairs.track({ link })).bill).toEqual({
-      total: 1_200,
-      paid: 1_200,
-      due: 0,
-    })
+    expect((await track(link)).bill).toEqual({ total: 1_200, paid: 1_200, due: 0 })
     expect(await payableOf(link)).toEqual([])
     expect(await handOver(id)).toMatchObject({
       stage: 'handed_over',
@@ -68,35 +72,13 @@ describe('the holder of a repair’s link', () => {
       await ready([work('Fan', 700)]),
     ]
     const [otherOrder] = await payableOf(other.link)
-    expect(
-      await refusal(
-        shop.visitor.repairs.pay({
-          link: repair.link,
-          orderId: otherOrder?.orderId ?? '',
-          way: 'khalti',
-        }),
-      ),
-    ).toBe('repair_unknown')
+    const orderId = otherOrder?.orderId ?? ''
+    const refusalOf = (link: string) =>
+      refusal(shop.visitor.repairs.pay({ link, orderId, mode: 'khalti' }))
+    expect(await refusalOf(repair.link)).toBe('repair_unknown')
     await handOver(other.id, { payments: cash(700) })
-    expect(
-      await refusal(
-        shop.visitor.repairs.pay({
-          link: other.link,
-          orderId: otherOrder?.orderId ?? '',
-          way: 'khalti',
-        }),
-      ),
-    ).toBe('repair_unknown')
-    const altered = `${repair.link.slice(0, -1)}${repair.link.endsWith('A') ? 'B' : 'A'}`
-    expect(
-      await refusal(
-        shop.visitor.repairs.pay({
-          link: altered,
-          orderId: otherOrder?.orderId ?? '',
-          way: 'khalti',
-        }),
-      ),
-    ).toBe('repair_unknown')
+    expect(await refusalOf(other.link)).toBe('repair_unknown')
+    expect(await refusalOf(alterLink(repair.link))).toBe('repair_unknown')
   })
 })
 
@@ -111,22 +93,18 @@ describe('a bill that was not fully paid when the device was handed over', () =>
     expect(await payableOf(link)).toMatchObject([{ due: 700 }])
     const payment = await customer.api.payments.begin({
       orderId: orders[0]?.id ?? '',
-      way: 'khalti',
+      mode: 'khalti',
     })
     expect(payment.handover.kind).toBe('link')
     await pay(link)
-    expect((await shop.visitor.repairs.track({ link })).bill).toEqual({
-      total: 1_200,
-      paid: 1_200,
-      due: 0,
-    })
+    expect((await track(link)).bill).toEqual({ total: 1_200, paid: 1_200, due: 0 })
     expect(await customer.api.orders.one({ id: orders[0]?.id ?? '' })).toMatchObject({
       stage: 'delivered',
       paymentStatus: 'paid',
       received: 1_200,
     })
     expect(
-      await refusal(customer.api.payments.begin({ orderId: orders[0]?.id ?? '', way: 'khalti' })),
+      await refusal(customer.api.payments.begin({ orderId: orders[0]?.id ?? '', mode: 'khalti' })),
     ).toBe('nothing_due')
   })
 })
@@ -139,18 +117,7 @@ describe('an advance', () => {
     expect((await askAdvance(data.id, 500)).data.bill).toEqual({ total: 500, paid: 0, due: 500 })
     expect(await payableOf(link)).toMatchObject([{ due: 500, isAdvance: true, isOwn: false }])
     await pay(link)
-    const validUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
-    await staff.api.repairs.saveEstimate({
-      id: data.id,
-      lines: [work('Screen fitted', 1_200)],
-      validUntil,
-      version: await versionOf(data.id),
-    })
-    const sent = (
-      await staff.api.repairs.sendEstimate({ id: data.id, version: await versionOf(data.id) })
-    ).data
-    const [estimate] = sent.estimates
-    if (!estimate) throw new Error('there is no estimate')
+    const { estimate } = await sendEstimate(data.id, [work('Screen fitted', 1_200)])
     const { data: decided } = await answer(
       { link, estimate },
       estimate.lines.map(({ id }) => id),
@@ -165,9 +132,8 @@ describe('an advance', () => {
   test('that was paid is to be refunded if the customer declines the repair', async () => {
     const repair = await estimated([work('Board repaired', 8_000)])
     await askAdvance(repair.id, 500)
-    const [order] = (await staff.api.repairs.one({ id: repair.id })).orders
-    const { version } = await owner.api.payments.ofOrder({ id: order?.id ?? '' })
-    await owner.api.payments.receive({ id: order?.id ?? '', amount: 500, way: 'cash', version })
+    const [order] = (await ticketOf(repair.id)).orders
+    await receiveCash(order?.id ?? '', 500)
     expect((await answer(repair, [])).data).toMatchObject({
       stage: 'not_repaired',
       bill: { total: 0, due: 0 },
@@ -182,7 +148,7 @@ describe('an advance', () => {
     await askAdvance(repair.id, 500)
     await pay(repair.link)
     expect((await answer(repair, repair.all)).data.bill).toMatchObject({ total: 300, due: 0 })
-    const { orders } = await staff.api.repairs.one({ id: repair.id })
+    const { orders } = await ticketOf(repair.id)
     expect(orders.map(({ total, received }) => [total, received])).toEqual([
       [0, 200],
       [300, 300],

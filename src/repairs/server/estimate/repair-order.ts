@@ -4,7 +4,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { LineQuantity } from '#orders/consignment.ts'
 import type { Order } from '#orders/contract.ts'
-import { changeIn as changeOrderIn, orderForRepair } from '#orders/server/index.ts'
+import { moveOrderIn, orderForRepair } from '#orders/server/index.ts'
 import type { OrderStage } from '#orders/stages.ts'
 import { repairNumber } from '../../model.ts'
 import type { LockedRepair } from '../repairs.queries.ts'
@@ -28,7 +28,7 @@ export const changeRepairOrder = (
     lines,
   }: { id: string; to: OrderStage; note?: string; lines?: LineQuantity[] },
 ) =>
-  changeOrderIn(shop, tx, {
+  moveOrderIn(shop, tx, {
     id,
     to,
     pieces: lines,

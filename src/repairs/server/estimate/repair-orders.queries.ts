@@ -1,5 +1,7 @@
 import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
 import type { OrderStage } from '#orders/stages.ts'
+import type { PaymentMode } from '#payments/model.ts'
+import { duePaisa } from '../tickets/cards.queries.ts'
 
 export const insertRepairOrder = (
   db: Db,
@@ -23,9 +25,7 @@ export const listOpenOrders = (db: Db, repairId: string) =>
   many<OpenRepairOrder>(
     db,
     sql`select orders.id, orders.status as stage,
-          greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa)::bigint
-            as "duePaisa",
-          is_advance as "isAdvance"
+          ${duePaisa}::bigint as "duePaisa", is_advance as "isAdvance"
         from repair_orders join orders on orders.id = order_id
         where repair_id = ${repairId} and status in ('pending', 'confirmed', 'packed', 'ready')
         order by orders.number`,
@@ -41,3 +41,23 @@ export const sumCharged = async (db: Db, repairId: string): Promise<number> =>
           where repair_id = ${repairId}`,
     )
   ).paisa
+
+/** The open advances of a repair. Their orders stay locked, so that no payment comes in between. */
+export const lockAdvances = (db: Db, repairId: string) =>
+  many<{ id: string; isPaid: boolean }>(
+    db,
+    sql`select orders.id, received_paisa > refunded_paisa as "isPaid"
+        from orders join repair_orders on order_id = orders.id
+        where repair_id = ${repairId} and is_advance
+          and status in ('pending', 'confirmed', 'packed', 'ready')
+        order by orders.number for update of orders`,
+  )
+
+/** The money that an order holds, by payment method. */
+export const sumPaymentsByMode = (db: Db, orderId: string) =>
+  many<{ mode: PaymentMode; paisa: number }>(
+    db,
+    sql`select way as mode, sum(amount_paisa)::bigint as paisa from payments
+        where order_id = ${orderId}
+        group by way having sum(amount_paisa) > 0 order by way`,
+  )

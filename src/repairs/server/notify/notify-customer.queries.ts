@@ -1,4 +1,5 @@
 import { type Db, one, sql } from '#kit/server/db/sql.ts'
+import { duePaisa } from '../tickets/cards.queries.ts'
 
 /** The total and last day of the sent estimate, and what is due for the repair. */
 export const getNoticeAmounts = (db: Db, repairId: string) =>
@@ -10,8 +11,6 @@ export const getNoticeAmounts = (db: Db, repairId: string) =>
             where repair_id = ${repairId} and state = 'sent'), 0)::bigint as "totalPaisa",
           (select max(valid_until)::text from repair_estimates
             where repair_id = ${repairId} and state = 'sent') as "validUntil",
-          coalesce((select sum(greatest(0,
-              total_paisa - dropped_paisa - received_paisa + refunded_paisa))
-            from repair_orders join orders on orders.id = order_id
+          coalesce((select sum(${duePaisa}) from repair_orders join orders on orders.id = order_id
             where repair_id = ${repairId}), 0)::bigint as "duePaisa"`,
   )

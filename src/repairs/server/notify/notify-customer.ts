@@ -48,8 +48,8 @@ export async function notifyCustomer(
     shop.messages.current.events.includes(event)
   if (!repair.email && !isMessaged) return false
   const token = existingToken ?? (await createLink(tx, repair.id))
-  const values = await valuesOf(tx, repair, note, shop.language)
-  const isKnown = repair.userId !== null && (await isVerified(tx, repair.userId))
+  const values = await readMailValues(tx, repair, note, shop.language)
+  const hasVerifiedEmail = repair.userId !== null && (await isVerified(tx, repair.userId))
   const isMailed =
     repair.email !== '' &&
     (await enqueueMail(
@@ -57,7 +57,7 @@ export async function notifyCustomer(
       repairMail(shop, kind, values, token, {
         name: repair.name,
         email: repair.email,
-        isVerified: isKnown,
+        isVerified: hasVerifiedEmail,
       }),
     ))
   if (!event) return isMailed
@@ -66,7 +66,7 @@ export async function notifyCustomer(
   await enqueueMessage(shop, tx, {
     event,
     phone: repair.phone,
-    isMailed: isMailed && isKnown,
+    isMailed: isMailed && hasVerifiedEmail,
     values: { name, number, device, total, due },
     secrets: { code, link: origin && `${origin}${paths.trackRepair(token)}` },
     userId: repair.userId,
@@ -76,7 +76,7 @@ export async function notifyCustomer(
   return true
 }
 
-async function valuesOf(
+async function readMailValues(
   tx: Db,
   repair: LockedRepair,
   note: string,

@@ -4,26 +4,27 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { stages } from '../../model.ts'
 import { repairOfficeWords } from '../../words/office.ts'
-import { changeTicket } from '../desk/tickets.ts'
 import { insertEvent, lockRepair } from '../repairs.queries.ts'
 import { incrementReminders } from '../stages/set-repair.queries.ts'
+import { changeTicket } from '../tickets/tickets.ts'
 import { notifyCustomer } from './notify-customer.ts'
 
 /** Reminds the owner of a device that waits, or of an estimate without an answer. */
 export const remind = (shop: Shop, caller: SignedIn, id: string) =>
   changeTicket(shop, caller, { id }, async (tx, repair) => {
-    await sendReminder(shop, tx, id, repair.reminders, caller.id)
+    await sendReminder(shop, tx, { id, reminders: repair.reminders, staffId: caller.id })
     return { message: repairOfficeWords(caller.language).reminded }
   })
 
+interface Reminder {
+  id: string
+  /** How many reminders the caller has counted. */
+  reminders: number
+  staffId?: string
+}
+
 /** Does nothing if another reminder went out since the caller counted them. */
-export async function sendReminder(
-  shop: Shop,
-  tx: Db,
-  id: string,
-  reminders: number,
-  staffId: string | null,
-) {
+export async function sendReminder(shop: Shop, tx: Db, { id, reminders, staffId }: Reminder) {
   const repair = await lockRepair(tx, id)
   if (!repair || repair.reminders !== reminders) return
   const { isWaitingForOwner } = stages[repair.stage]

@@ -47,13 +47,13 @@ export interface RepairMailValues {
 
 type MailWords = ReturnType<typeof repairMailWords>
 
-const linkTo = (origin: string | null, token: string, words: MailWords) => {
+const createLinkBlock = (origin: string | null, token: string, words: MailWords) => {
   const path = paths.trackRepair(token)
   return origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path))
 }
 
 /** The values of the placeholders that this kind of mail has. */
-function valuesOf(
+function pickValues(
   kind: RepairMailKind,
   values: RepairMailValues,
   origin: string | null,
@@ -62,7 +62,7 @@ function valuesOf(
 ) {
   const words = repairMailWords(language)
   const { placeholders } = words.kinds[kind]
-  const allValues = { ...values, link: linkTo(origin, token, words) }
+  const allValues = { ...values, link: createLinkBlock(origin, token, words) }
   return Object.fromEntries(Object.entries(allValues).filter(([name]) => name in placeholders))
 }
 
@@ -76,7 +76,7 @@ export const repairMail = (
   token: string,
   recipient: { name: string; email: string; isVerified: boolean },
 ) =>
-  mail(shop, kinds[kind], valuesOf(kind, values, shop.origin.current(), token, shop.language), {
+  mail(shop, kinds[kind], pickValues(kind, values, shop.origin.current(), token, shop.language), {
     recipient,
     aside: repairMailWords(shop.language).aside(values.number),
     about: `repair:${values.number}`,
@@ -102,7 +102,7 @@ const sampleToken = 'Vq0bN6n3Zk9xWc2dTg5hYj8lMr1pSu4vEa7oIf0qBtw'
 export const repairMails = (Object.keys(keys) as RepairMailKind[]).map((kind) => ({
   ...kinds[kind],
   sample: ({ language }: Shop) =>
-    valuesOf(
+    pickValues(
       kind,
       createSample(repairMailWords(language)),
       'https://shop.example',

@@ -3,16 +3,31 @@ import { makeProduct } from '../../../../tests/support/records/products.ts'
 import {
   cash,
   inDays,
-  laptop,
-  openRepairDesk,
+  openRepairShop,
   part,
   refusal,
   today,
   work,
 } from '../../../../tests/support/records/repairs.ts'
 
-const { shop, staff, owner, takeIn, versionOf, move, ready, finish, handOver, done, close } =
-  await openRepairDesk()
+const {
+  shop,
+  staff,
+  owner,
+  takeIn,
+  ticketOf,
+  versionOf,
+  track,
+  takeInBooking,
+  move,
+  ready,
+  finish,
+  handOver,
+  done,
+  query,
+  receiveCash,
+  close,
+} = await openRepairShop()
 afterAll(close)
 
 describe('the password of a device', () => {
@@ -34,33 +49,33 @@ describe('the password of a device', () => {
       (await takeIn({ password: 'sun-4711', technician: staff.id })).data,
       (await takeIn({ technician: staff.id })).data,
     ]
-    const { rows } = await shop.shop.db.query(
+    const { rows } = await query(
       `select count(*) as found from repairs
         where position('sun-4711'::bytea in password) > 0 or repairs::text like '%sun-4711%'`,
     )
     expect(Number(rows[0].found)).toBe(0)
-    await shop.shop.db.query(
+    await query(
       'update repairs set password = (select password from repairs where id = $1) where id = $2',
       [one.id, other.id],
     )
     expect(await refusal(staff.api.repairs.lookAtPassword({ id: other.id }))).toBe('not_found')
-    await shop.shop.db.query('update repairs set password = null where id = $1', [other.id])
+    await query('update repairs set password = null where id = $1', [other.id])
   })
 
   test('is erased with photos and internal notes after handing over; the work stays', async () => {
     const { id, link } = await done([work('Screen fitted', 1_200)], 1_200)
-    await shop.shop.db.query(
+    await query(
       `update repairs set password = '\\x00', stage_since = now() - interval '31 days'
         where id = $1`,
       [id],
     )
     await staff.api.repairs.addNote({ id, text: 'Customer in a hurry', isOutward: false })
     await shop.runTask('repair-erasing')
-    const ticket = await staff.api.repairs.one({ id })
+    const ticket = await ticketOf(id)
     expect(ticket).toMatchObject({ hasPassword: false, photos: [], bill: { total: 1_200, due: 0 } })
     expect(ticket.erasedAt).not.toBeNull()
     expect(ticket.events.filter(({ kind, text }) => kind === 'note' && text !== '')).toEqual([])
-    expect((await shop.visitor.repairs.track({ link })).warrantyUntil).toBe(inDays(90))
+    expect((await track(link)).warrantyUntil).toBe(inDays(90))
   })
 })
 
@@ -68,14 +83,9 @@ describe('handing over', () => {
   test('takes the remaining payment, writes the invoice and starts the warranty', async () => {
     const product = await makeProduct(shop.shop, { priceRs: 5_000 })
     const { id } = await ready([part(product, 5_000, 600)])
-    const [order] = (await staff.api.repairs.one({ id })).orders
-    const { version } = await owner.api.payments.ofOrder({ id: order?.id ?? '' })
-    await owner.api.payments.receive({ id: order?.id ?? '', amount: 1_000, way: 'cash', version })
-    expect((await staff.api.repairs.one({ id })).bill).toEqual({
-      total: 5_600,
-      paid: 1_000,
-      due: 4_600,
-    })
+    const [order] = (await ticketOf(id)).orders
+    await receiveCash(order?.id ?? '', 1_000)
+    expect((await ticketOf(id)).bill).toEqual({ total: 5_600, paid: 1_000, due: 4_600 })
     expect(await refusal(handOver(id, { payments: cash(4_000) }))).toBe('repair_unpaid')
     expect(await refusal(handOver(id, { payments: cash(5_000) }))).toBe('repair_paid_too_much')
     expect(await handOver(id, { payments: cash(4_600) })).toMatchObject({
@@ -120,7 +130,7 @@ describe('handing over', () => {
 
   test('needs a signature or the customer’s pick-up code', async () => {
     const { id, link } = await ready([work('Screen fitted', 1_200)])
-    const { pickupCode } = await shop.visitor.repairs.track({ link })
+    const { pickupCode } = await track(link)
     const wrong = pickupCode === '123456' ? '654321' : '123456'
     expect(await refusal(handOver(id, { payments: cash(1_200), signature: '' }))).toBe(
       'invalid_input',
@@ -140,32 +150,18 @@ describe('handing over', () => {
       [1, 2].map(() => handOver(id, { payments: cash(1_200), version })),
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await staff.api.repairs.one({ id })).bill).toEqual({
-      total: 1_200,
-      paid: 1_200,
-      due: 0,
-    })
+    expect((await ticketOf(id)).bill).toEqual({ total: 1_200, paid: 1_200, due: 0 })
   })
 })
 
 describe('the warranty of a repair', () => {
   test('is claimed by a new repair, keeps its period and can be claimed again', async () => {
     const { id, link, ticket } = await done([work('Screen fitted', 1_200)], 1_200)
-    const claimed = await shop.visitor.repairs.claim({ link, words: 'It flickers again.' })
-    expect(await refusal(shop.visitor.repairs.claim({ link, words: 'And again.' }))).toBe(
+    const claimed = await shop.visitor.repairs.claim({ link, description: 'It flickers again.' })
+    expect(await refusal(shop.visitor.repairs.claim({ link, description: 'And again.' }))).toBe(
       'repair_claim_open',
     )
-    const [card] = (await staff.api.repairs.list({ search: String(claimed.data.number) })).items
-    const booking = { id: card?.id ?? '', version: card?.version ?? 0 }
-    const claim = (
-      await staff.api.repairs.takeIn({
-        ...laptop,
-        words: 'It flickers again.',
-        booking,
-        agreesToDataLoss: true,
-        agreesToPrivacy: true,
-      })
-    ).data
+    const claim = (await takeInBooking(claimed.data.number)).data
     expect(claim).toMatchObject({
       isClaim: true,
       claimOf: { id, warrantyUntil: ticket.warrantyUntil },
@@ -177,7 +173,7 @@ describe('the warranty of a repair', () => {
       warrantyUntil: null,
       bill: { total: 0 },
     })
-    expect(await staff.api.repairs.one({ id })).toMatchObject({
+    expect(await ticketOf(id)).toMatchObject({
       warrantyUntil: ticket.warrantyUntil,
       canClaim: true,
       claims: [{ id: claim.id, stage: 'handed_over' }],
@@ -188,11 +184,8 @@ describe('the warranty of a repair', () => {
 
   test('ends after its last day', async () => {
     const { id, link } = await done([work('Screen fitted', 1_200)], 1_200)
-    await shop.shop.db.query('update repairs set warranty_until = $2 where id = $1', [
-      id,
-      inDays(-1),
-    ])
-    expect(await refusal(shop.visitor.repairs.claim({ link, words: 'Again.' }))).toBe(
+    await query('update repairs set warranty_until = $2 where id = $1', [id, inDays(-1)])
+    expect(await refusal(shop.visitor.repairs.claim({ link, description: 'Again.' }))).toBe(
       'repair_warranty_over',
     )
   })
@@ -216,7 +209,7 @@ test('a removed customer’s repairs stay, without anything that identifies them
   const { data, link } = await takeIn({
     customerId: customer.id,
     customer: undefined,
-    words: 'Secret love letters on it',
+    description: 'Secret love letters on it',
   })
   expect(await refusal(owner.api.customers.remove({ id: customer.id }))).toBe(
     'customer_has_open_repairs',
@@ -224,9 +217,9 @@ test('a removed customer’s repairs stay, without anything that identifies them
   await move(data.id, 'not_repaired')
   await handOver(data.id)
   await owner.api.customers.remove({ id: customer.id })
-  expect(await refusal(shop.visitor.repairs.track({ link }))).toBe('repair_unknown')
-  const ticket = await staff.api.repairs.one({ id: data.id })
-  expect(ticket).toMatchObject({ words: '', customer: { phone: '', email: '' } })
+  expect(await refusal(track(link))).toBe('repair_unknown')
+  const ticket = await ticketOf(data.id)
+  expect(ticket).toMatchObject({ description: '', customer: { phone: '', email: '' } })
 })
 
 test('merging two customers merges their repairs', async () => {

@@ -9,10 +9,9 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { allowLaterPayment } from '#orders/server/index.ts'
 import { stagesAhead } from '#orders/stages.ts'
 import { bookPayment } from '#payments/server/index.ts'
-import type { HandOver } from '../../desk-contract.ts'
+import type { HandOver } from '../../staff-contract.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
 import { repairOfficeWords } from '../../words/office.ts'
-import { changeTicketIn } from '../desk/tickets.ts'
 import { changeRepairOrder } from '../estimate/repair-order.ts'
 import {
   listOpenOrders,
@@ -22,6 +21,7 @@ import {
 import { notifyCustomer } from '../notify/notify-customer.ts'
 import { insertEvent, type LockedRepair } from '../repairs.queries.ts'
 import { getRules } from '../settings.queries.ts'
+import { changeTicketIn } from '../tickets/tickets.ts'
 import { markHandedOver } from './set-repair.queries.ts'
 
 /**
@@ -104,14 +104,14 @@ async function receivePayments(
       params: { due: formatRs(toRupees(duePaisa - paidPaisa)) },
     })
   const unpaidOrders = orders.map(({ id, duePaisa: remainingPaisa }) => ({ id, remainingPaisa }))
-  for (const { way, amount, reference } of payments) {
+  for (const { mode, amount, reference } of payments) {
     let unbookedPaisa = toPaisa(amount)
     for (const order of unpaidOrders) {
       const amountPaisa = Math.min(unbookedPaisa, order.remainingPaisa)
       if (amountPaisa > 0)
         await bookPayment(tx, {
           orderId: order.id,
-          way,
+          mode,
           amountPaisa,
           reference,
           staffId: caller.id,

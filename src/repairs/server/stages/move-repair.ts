@@ -2,17 +2,17 @@ import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { MoveRepair } from '../../desk-contract.ts'
-import { nextStages, stages } from '../../model.ts'
+import { nextStages, pointsFor, stages } from '../../model.ts'
+import type { MoveRepair } from '../../staff-contract.ts'
 import { repairOfficeWords } from '../../words/office.ts'
 import { repairStageWords } from '../../words/stages.ts'
-import { changeTicket } from '../desk/tickets.ts'
-import { settleAdvances } from '../estimate/advance.ts'
+import { closeAdvances } from '../estimate/advance.ts'
 import { cancelBill, chargeNoFixFee } from '../estimate/bill.ts'
 import { listApprovedLines } from '../estimate/estimate-lines.queries.ts'
 import { withdrawOpenEstimate } from '../estimate/estimates.queries.ts'
 import type { LockedRepair } from '../repairs.queries.ts'
 import { getRules, listCustomStages } from '../settings.queries.ts'
+import { changeTicket } from '../tickets/tickets.ts'
 import { cancelRepair } from './cancel-repair.ts'
 import { enterStage } from './enter-stage.ts'
 import { updateTests } from './set-repair.queries.ts'
@@ -35,7 +35,7 @@ export const moveRepair = (
       if (!isSameStage) await prepareStage(shop, tx, repair, caller, to, note)
       await enterStage(shop, tx, repair, { to, ownStage: customStage, note, staffId: caller.id })
     }
-    const stageName = customStage?.name ?? repairStageWords(caller.language).desk[to]
+    const stageName = customStage?.name ?? repairStageWords(caller.language).staff[to]
     return {
       message: repairOfficeWords(caller.language).moved(stageName),
       action: 'moved',
@@ -70,7 +70,7 @@ async function prepareStage(
   if (repair.stage === 'waiting_approval') await withdrawOpenEstimate(tx, repair.id)
   if (to === 'ready') {
     await requireFinished(shop, tx, repair)
-    await settleAdvances(shop, tx, repair, caller, null)
+    await closeAdvances(shop, tx, repair, caller)
   }
   if (to === 'not_repaired') await giveUp(shop, tx, repair, caller, note)
   // Staff try again, so the fee is not due after all.
@@ -101,7 +101,7 @@ async function giveUp(shop: Shop, tx: Db, repair: LockedRepair, caller: SignedIn
   await withdrawOpenEstimate(tx, repair.id)
   await cancelBill(shop, tx, repair, caller, note)
   await chargeNoFixFee(shop, tx, repair, { id: caller.id, name: '' })
-  await settleAdvances(shop, tx, repair, caller, null)
+  await closeAdvances(shop, tx, repair, caller)
 }
 
 /** Lists the tests for this kind of device without results; notes of an earlier round stay. */
@@ -113,13 +113,8 @@ async function resetTests(shop: Shop, tx: Db, repair: LockedRepair) {
     ...previous.get(name),
     result: null,
   }))
-  await updateTests(tx, repair.id, tests, null)
+  await updateTests(tx, repair.id, tests)
 }
 
-/** The test list for a kind of device, or the list for all kinds. */
-async function listTestPoints(shop: Shop, tx: Db, { kind }: LockedRepair): Promise<string[]> {
-  const { testLists } = await getRules(tx, shop.language)
-  const list =
-    testLists.find((each) => each.kind === kind) ?? testLists.find((each) => each.kind === null)
-  return list?.points ?? []
-}
+const listTestPoints = async (shop: Shop, tx: Db, { kind }: LockedRepair) =>
+  pointsFor((await getRules(tx, shop.language)).testLists, kind)

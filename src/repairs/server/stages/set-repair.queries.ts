@@ -1,7 +1,8 @@
 import { type Db, execute, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { HandOver } from '../../desk-contract.ts'
-import type { TakeIn } from '../../intake.ts'
+import type { ChangeRepair } from '../../intake.ts'
 import type { RepairStage } from '../../model.ts'
+import type { HandOver } from '../../staff-contract.ts'
+import type { RepairCustomer } from '../repairs.queries.ts'
 
 /** Updates columns of a locked repair and increments its version. */
 const updateRepair = (db: Db, id: string, columns: Sql) =>
@@ -20,42 +21,19 @@ export const updateStage = (db: Db, id: string, to: RepairStage, ownStage: strin
         when ${to === 'ready' || to === 'not_repaired'} then now() else ready_at end`,
   )
 
-export const updateDevice = (
-  db: Db,
-  id: string,
-  {
-    kind,
-    brand,
-    model,
-    serial,
-    faults,
-    words,
-  }: Pick<TakeIn, 'kind' | 'brand' | 'model' | 'serial' | 'faults' | 'words'>,
-) =>
+/** Updates everything that staff record about the device. */
+export const updateDetails = (db: Db, id: string, details: Omit<ChangeRepair, 'id' | 'version'>) =>
   updateRepair(
     db,
     id,
-    sql`kind = ${kind}, brand = ${brand}, model = ${model}, serial = ${serial}, words = ${words},
+    sql`kind = ${details.kind}, brand = ${details.brand}, model = ${details.model},
+      serial = ${details.serial}, words = ${details.description},
       fault_ids = array(select id from repair_faults
-        where id = any(${faults}::bigint[]) order by position)`,
-  )
-
-type Details = Pick<
-  TakeIn,
-  'accessories' | 'checklist' | 'condition' | 'technician' | 'dueAt' | 'isUrgent'
->
-
-export const updateDetails = (
-  db: Db,
-  id: string,
-  { accessories, checklist, condition, technician, dueAt, isUrgent }: Details,
-) =>
-  updateRepair(
-    db,
-    id,
-    sql`accessories = ${accessories}::text[], checklist = ${JSON.stringify(checklist)}::jsonb,
-      condition = ${condition}, technician_id = ${technician}::uuid,
-      due_at = ${dueAt}::timestamptz, is_urgent = ${isUrgent}`,
+        where id = any(${details.faults}::bigint[]) order by position),
+      accessories = ${details.accessories}::text[],
+      checklist = ${JSON.stringify(details.checklist)}::jsonb, condition = ${details.condition},
+      technician_id = ${details.technician}::uuid, due_at = ${details.dueAt}::timestamptz,
+      is_urgent = ${details.isUrgent}`,
   )
 
 /** Records the customer's consent and the encrypted password of the device. */
@@ -69,19 +47,12 @@ export const updateConsent = (db: Db, id: string, sealedPassword: Buffer | null)
 export const updatePassword = (db: Db, id: string, sealed: Buffer | null) =>
   updateRepair(db, id, sql`password = ${sealed}`)
 
-interface RepairCustomer {
-  userId: string
-  name: string
-  phone: string
-  email: string
-}
-
 /** The device has arrived, and staff know whose it is. */
 export const markReceived = (
   db: Db,
   id: string,
   { userId, name, phone, email }: RepairCustomer,
-  sold: { id: string; line: number } | null,
+  sold: { id: string; line: number } | undefined,
 ) =>
   updateRepair(
     db,
@@ -95,7 +66,7 @@ export const markReceived = (
 export const updateTechnician = (db: Db, id: string, technician: string | null) =>
   updateRepair(db, id, sql`technician_id = ${technician}::uuid`)
 
-export const updateTests = (db: Db, id: string, tests: object[], testedBy: string | null) =>
+export const updateTests = (db: Db, id: string, tests: object[], testedBy: string | null = null) =>
   updateRepair(
     db,
     id,

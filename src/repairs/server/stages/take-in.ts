@@ -5,7 +5,7 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { DeskRules } from '../../default-rules.ts'
+import type { RepairRules } from '../../default-rules.ts'
 import type { TakeIn } from '../../intake.ts'
 import { repairFieldWords as fields } from '../../words/fields.ts'
 import { repairOfficeWords } from '../../words/office.ts'
@@ -13,21 +13,22 @@ import { requireClaimable } from '../booking/claim-warranty.ts'
 import { createRepair } from '../booking/create-repair.ts'
 import { addUploadedPhotos } from '../booking/photos.ts'
 import { resolveAccount, resolveCustomer } from '../booking/repair-customer.ts'
-import { getLockedRepair, getTicket, recordRepairAction } from '../desk/tickets.ts'
 import { notifyCustomer } from '../notify/notify-customer.ts'
 import { insertEvent, isOrderLine, isTechnician } from '../repairs.queries.ts'
 import { getRules } from '../settings.queries.ts'
+import { getLockedRepair, getTicket, recordRepairAction } from '../tickets/tickets.ts'
 import { createLink } from '../tracking/links.ts'
 import { enterStage } from './enter-stage.ts'
-import { markReceived, updateConsent, updateDetails, updateDevice } from './set-repair.queries.ts'
+import { markReceived, updateConsent, updateDetails } from './set-repair.queries.ts'
 
+/** Only staff who may repair devices can be assigned. */
 export async function requireTechnician(tx: Db, id: string | null) {
   if (id !== null && !(await isTechnician(tx, id)))
     throw new ShopError('invalid_input', { fields: { technician: fields.customer } })
 }
 
 /** When a repair is promised for by default: at closing time, some days from now. */
-const defaultDueAt = ({ promiseDays, closes }: DeskRules, now: Date) =>
+const defaultDueAt = ({ promiseDays, closes }: RepairRules, now: Date) =>
   fromNepalClock(`${addDays(nepalDate(now.getTime()), promiseDays)}T${closes}`)
 
 /**
@@ -49,7 +50,11 @@ export async function takeIn(shop: Shop, caller: SignedIn, input: TakeIn, once: 
       : await receiveNew(shop, tx, caller, input)
     const dueAt = input.dueAt ?? defaultDueAt(rules, shop.clock.now())
     await updateDetails(tx, id, { ...input, dueAt })
-    await updateConsent(tx, id, input.password === '' ? null : shop.seal.close(input.password, id))
+    await updateConsent(
+      tx,
+      id,
+      input.password === '' ? null : shop.cipher.encrypt(input.password, id),
+    )
     const data = await getTicket(tx, caller, id)
     await recordRepairAction(tx, caller, data, 'created')
     return { message: repairOfficeWords(caller.language).takenIn(data.number), data, link: token }
@@ -58,31 +63,21 @@ export async function takeIn(shop: Shop, caller: SignedIn, input: TakeIn, once: 
 
 async function receiveNew(shop: Shop, tx: Db, caller: SignedIn, input: TakeIn) {
   const claimed = input.claimOf ? await getLockedRepair(tx, input.claimOf) : null
-  const copied = claimed && (await requireClaimable(tx, claimed))
+  const original = claimed && (await requireClaimable(tx, claimed))
   const customer =
     (await resolveCustomer(tx, caller, input)) ??
-    (copied?.userId ? { ...copied, userId: copied.userId } : null)
+    (original?.userId ? { ...original, userId: original.userId } : null)
   if (!customer) throw new ShopError('invalid_input', { fields: { customer: fields.customer } })
-  const { kind, brand, model, serial, faults, source, words: description } = input
-  const created = await createRepair(
-    shop,
-    tx,
-    {
-      ...customer,
-      kind,
-      brand,
-      model,
-      serial,
-      faults,
-      words: description,
-      source,
-      sold: input.order ?? copied?.sold,
-      claimOf: claimed?.id,
-      way: 'bring',
-      stage: 'received',
-    },
-    { photos: input.photos, staffId: caller.id },
-  )
+  const repair = {
+    ...customer,
+    ...input,
+    sold: input.order ?? original?.sold,
+    claimOf: claimed?.id,
+    transport: 'bring',
+    stage: 'received',
+  } as const
+  const { photos, description } = input
+  const created = await createRepair(shop, tx, repair, { photos, staffId: caller.id })
   if (claimed)
     await insertEvent(tx, {
       repairId: claimed.id,
@@ -107,8 +102,7 @@ async function receiveBooked(
     ...booked,
     userId: booked.userId ?? (await resolveAccount(tx, booked)),
   }
-  await updateDevice(tx, booked.id, input)
-  await markReceived(tx, booked.id, { userId, name, phone, email }, input.order ?? null)
+  await markReceived(tx, booked.id, { userId, name, phone, email }, input.order)
   const repair = { ...booked, userId, name, phone, email }
   await enterStage(shop, tx, repair, { to: 'received', staffId: caller.id })
   await addUploadedPhotos(tx, booked.id, input.photos, caller.id)

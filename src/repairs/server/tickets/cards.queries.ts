@@ -14,15 +14,22 @@ export const deviceJson = sql`json_build_object('kind', kind, 'brand', brand, 'm
 export const slotJson = sql`case when slot_at is not null
   then json_build_object('startsAt', slot_at, 'endsAt', slot_ends) end`
 
+const chargedPaisa = sql`(total_paisa - dropped_paisa)`
+const paidPaisa = sql`(received_paisa - refunded_paisa)`
 /**
- * The sums of a repair's orders. What is due is clamped to 0 per order: money to refund for one
- * order must not reduce what is due for another.
+ * What is due for an order. It is never negative: money to refund for one order must not reduce
+ * what is due for another.
  */
+export const duePaisa = sql`greatest(0, ${chargedPaisa} - ${paidPaisa})`
+/** The bill of one order. */
+export const orderSums = sql`'total', ${rupees(chargedPaisa)}, 'due', ${rupees(duePaisa)},
+  'received', ${rupees(paidPaisa)}`
+
+/** The sums of a repair's orders. */
 export const billTotals = sql`(select
-    ${rupees(sql`coalesce(sum(total_paisa - dropped_paisa), 0)`)} as total,
-    ${rupees(sql`coalesce(sum(received_paisa - refunded_paisa), 0)`)} as paid,
-    ${rupees(sql`coalesce(sum(
-      greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa)), 0)`)} as due
+    ${rupees(sql`coalesce(sum(${chargedPaisa}), 0)`)} as total,
+    ${rupees(sql`coalesce(sum(${paidPaisa}), 0)`)} as paid,
+    ${rupees(sql`coalesce(sum(${duePaisa}), 0)`)} as due
   from repair_orders join orders on orders.id = order_id
   where repair_id = repairs.id)`
 export const billJson = sql`(select json_build_object('total', total, 'paid', paid, 'due', due)
@@ -40,7 +47,8 @@ export const cardColumns = sql`repairs.id, repairs.number, stage, own_stage::tex
     where id = any(fault_ids)), left(words, 120)) as fault,
   case when technician_id is not null
     then json_build_object('id', technician_id, 'name', technician_name) end as technician,
-  is_urgent as "isUrgent", claim_of is not null as "isClaim", way, ${slotJson} as slot, unread,
+  is_urgent as "isUrgent", claim_of is not null as "isClaim", way as transport,
+  ${slotJson} as slot, unread,
   (case when stage = 'waiting_approval' then coalesce(${sentEstimateTotal}, card_bill.total)
     else card_bill.total end)::float8 as total,
   card_bill.due::float8 as due`
@@ -48,27 +56,31 @@ export const cardJoins = sql`cross join lateral ${billTotals} card_bill
   left join lateral (select name as technician_name from users
     where users.id = technician_id) technicians on true`
 
-/** A row as the database returns it, with some dates that the contract sends as text. */
-export type WithDates<Row, Names extends keyof Row> = Omit<Row, Names> & {
-  [Name in Names]: null extends Row[Name] ? Date | null : Date
-}
-export const toIso = (date: Date | null) => date?.toISOString() ?? null
+/** Converts the dates of a row to text, as the contract sends them. */
+export const withIsoDates = <Row extends object>(row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  ) as Row
 
-export type CardDates = Record<'createdAt' | 'stageSince', Date> & { dueAt: Date | null }
-type CardRow = WithDates<RepairCard, keyof CardDates>
-
-export const toCard = <Row extends CardDates>({ createdAt, stageSince, dueAt, ...row }: Row) => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  stageSince: stageSince.toISOString(),
-  dueAt: toIso(dueAt),
-})
-
-/** The cards of repairs; `rows` is a `from` clause that joins them as `repairs`. */
-export const listCards = async (db: Db, rows: Sql, order: Sql): Promise<RepairCard[]> =>
+/**
+ * The cards of repairs; `rows` is a `from` clause that joins them as `repairs`. More columns start
+ * with a comma.
+ */
+export const listCards = async <Card extends RepairCard = RepairCard>(
+  db: Db,
+  rows: Sql,
+  order: Sql,
+  moreColumns = sql``,
+): Promise<Card[]> =>
   (
-    await many<CardRow>(db, sql`select ${cardColumns} from ${rows} ${cardJoins} order by ${order}`)
-  ).map(toCard)
+    await many<object>(
+      db,
+      sql`select ${cardColumns} ${moreColumns} from ${rows} ${cardJoins} order by ${order}`,
+    )
+  ).map(withIsoDates<Card>)
 
 const soldWarrantyUntil = sql`case when order_lines.warranty_months > 0
   then ((consignments.delivered_at at time zone 'Asia/Kathmandu')::date

@@ -2,7 +2,8 @@ import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, joinSql, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { BoardQuery, RepairQuery } from '../../board.ts'
-import { numberIn, type RepairSort } from '../../model.ts'
+import { parseRepairNumber, type RepairSort } from '../../model.ts'
+import type { RepairCounts } from '../../staff-contract.ts'
 import type { RepairCard } from '../../ticket.ts'
 import { today } from '../repairs.queries.ts'
 import { isOpen, isOver, isOverdue, isWaitingForOwner, listCards } from './cards.queries.ts'
@@ -27,14 +28,14 @@ type Filter = Partial<
 >
 
 const matches = (search: string): Sql => {
-  const number = numberIn(search)
+  const number = parseRepairNumber(search)
   const matchesText = contains(sql`search`, search)
   return number && number.length >= 4
     ? sql`(repairs.number = ${number}::bigint or ${matchesText})`
     : matchesText
 }
 
-function conditionsOf(
+function toConditions(
   { stage, ownStage, technician, due, search, state, customer }: Filter,
   callerId: string,
 ): Sql {
@@ -65,7 +66,7 @@ export async function listRepairs(
   callerId: string,
   { offset, limit }: Range,
 ) {
-  const [where, order] = [conditionsOf(filter, callerId), sortOrders[sort]]
+  const [where, order] = [toConditions(filter, callerId), sortOrders[sort]]
   const count = () => countRows(db, sql`repairs where ${where}`)
   if (!filter.search) {
     // Chooses the rows of the page first: the columns of a card are expensive.
@@ -104,7 +105,7 @@ export const countOpen = (db: Db, filter: BoardQuery, callerId: string) =>
   many<OpenCount>(
     db,
     sql`select stage, own_stage::text as "ownStage", technician_id as technician,
-          count(*) filter (where ${conditionsOf(filter, callerId)}) as visible,
+          count(*) filter (where ${toConditions(filter, callerId)}) as visible,
           count(*) as open, count(*) filter (where ${isOverdue}) as overdue
         from repairs where ${isOpen} group by stage, own_stage, technician_id`,
   )
@@ -126,7 +127,7 @@ export const listColumnCards = (
       cross join lateral (select id from repairs
         where ${isOpen} and repairs.stage = board_column.stage_name
           and coalesce(own_stage, 0) = board_column.own_stage_id
-          and ${conditionsOf(filter, callerId)}
+          and ${toConditions(filter, callerId)}
         order by ${order} limit ${limit}) chosen
       join repairs on repairs.id = chosen.id`,
     order,
@@ -142,15 +143,8 @@ export const listTechnicians = (db: Db) =>
         order by lower(users.name)`,
   )
 
-export const countDesk = (db: Db, callerId: string) =>
-  one<{
-    open: number
-    booked: number
-    overdue: number
-    unread: number
-    mine: number
-    unclaimed: number
-  }>(
+export const countRepairs = (db: Db, callerId: string) =>
+  one<RepairCounts>(
     db,
     sql`select count(*) as open, count(*) filter (where stage = 'booked') as booked,
           count(*) filter (where ${isOverdue}) as overdue,

@@ -1,9 +1,9 @@
 import { contains } from '#kit/server/db/contains.ts'
 import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import { toSearchKey } from '#warranties/model.ts'
-import { numberIn } from '../../model.ts'
+import { parseRepairNumber } from '../../model.ts'
 import type { PastDevice } from '../../ticket.ts'
-import { isOver, listCards, soldJson, soldTables } from '../desk/cards.queries.ts'
+import { isOver, listCards, soldJson, soldTables } from './cards.queries.ts'
 
 export const maxResults = 8
 
@@ -59,8 +59,8 @@ const listSold = (db: Db, where: Sql) =>
   )
 
 /** Devices by serial number: those with a repair, otherwise those sold by the shop. */
-export async function listDevices(db: Db, typed: string): Promise<PastDevice[]> {
-  const key = toSearchKey(typed)
+export async function listDevices(db: Db, text: string): Promise<PastDevice[]> {
+  const key = toSearchKey(text)
   if (key.length < 3) return []
   const repaired = await listRepaired(db, sql`serial_key = ${key}`)
   return repaired.length > 0
@@ -77,9 +77,9 @@ export async function listCustomerDevices(db: Db, userId: string): Promise<PastD
 }
 
 /** Repairs by the id of a scanned slip, else by number or by the search text. */
-export function listTickets(db: Db, typed: string, scannedId: string | null) {
-  const number = numberIn(typed)
-  const matchesText = contains(sql`search`, typed)
+export function listTickets(db: Db, text: string, scannedId?: string) {
+  const number = parseRepairNumber(text)
+  const matchesText = contains(sql`search`, text)
   const where = scannedId
     ? sql`repairs.id = ${scannedId}::uuid`
     : number

@@ -24,37 +24,29 @@ const turnaround = sql`count(*)::int as finished, ${medianHours} as "medianHours
 const finished = (span: Span) =>
   sql`repairs where ${within(sql`handed_over_at`, span)} and claim_of is null`
 
-export const countByFault = (db: Db, span: Span) =>
+/** Finished repairs by a name, for which `join` adds the table. */
+const countByName = (db: Db, span: Span, name: Sql, join: Sql) =>
   many<Turnaround>(
     db,
-    sql`select coalesce(faults.name, '') as name, ${turnaround}
-        from (select * from ${finished(span)}) repairs
-        left join lateral (select name from repair_faults
-          where id = any(fault_ids)) faults on true
-        group by faults.name order by count(*) desc, 1`,
+    sql`select coalesce(${name}, '') as name, ${turnaround}
+        from (select * from ${finished(span)}) repairs left join ${join}
+        group by ${name} order by count(*) desc, 1`,
+  )
+
+export const countByFault = (db: Db, span: Span) =>
+  countByName(
+    db,
+    span,
+    sql`faults.name`,
+    sql`lateral (select name from repair_faults where id = any(fault_ids)) faults on true`,
   )
 
 export const countByTechnician = (db: Db, span: Span) =>
-  many<Turnaround>(
-    db,
-    sql`select coalesce(users.name, '') as name, ${turnaround}
-        from (select * from ${finished(span)}) repairs
-        left join users on users.id = technician_id
-        group by users.name order by count(*) desc, 1`,
-  )
+  countByName(db, span, sql`users.name`, sql`users on users.id = technician_id`)
 
-type Totals = Pick<
+type Totals = Omit<
   RepairReport,
-  | 'booked'
-  | 'takenIn'
-  | 'handedOver'
-  | 'notRepaired'
-  | 'claims'
-  | 'rightFirstTime'
-  | 'medianHours'
-  | 'onTime'
-  | 'waitingApproval'
-  | 'approvedShare'
+  'from' | 'to' | 'byFault' | 'byTechnician' | 'byStage' | 'unclaimed' | 'income' | 'byMonth'
 >
 
 export const sumTotals = (db: Db, span: Span) =>
@@ -99,27 +91,15 @@ export const averageHoursByStage = (db: Db, span: Span) =>
         where ended is not null group by to_stage`,
   )
 
-export async function listUnclaimed(db: Db): Promise<RepairReport['unclaimed']> {
-  const cards = await listCards(
+export const listUnclaimed = (db: Db) =>
+  listCards<RepairReport['unclaimed'][number]>(
     db,
     sql`(select id from repairs where ${isWaitingForOwner}
         order by stage_since limit 100) chosen
       join repairs on repairs.id = chosen.id`,
     sql`stage_since`,
+    sql`, reminders, floor(extract(epoch from now() - stage_since) / 86400)::int as days`,
   )
-  const rows = await many<{ id: string; days: number; reminders: number }>(
-    db,
-    sql`select id, floor(extract(epoch from now() - stage_since) / 86400)::int as days,
-          reminders
-        from repairs where id = any(${cards.map(({ id }) => id)}::uuid[])`,
-  )
-  return cards.map((card) => ({
-    ...card,
-    days: 0,
-    reminders: 0,
-    ...rows.find(({ id }) => id === card.id),
-  }))
-}
 
 /**
  * The income from repairs that were handed over, by month. An order line is a part if it has a

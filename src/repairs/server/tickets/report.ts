@@ -31,7 +31,7 @@ export async function getReport(
   const byStage = repairStages.flatMap((name) =>
     stages
       .filter(({ stage }) => stage === name)
-      .map(({ averageHours }) => ({ name: repairStageWords(language).desk[name], averageHours })),
+      .map(({ averageHours }) => ({ name: repairStageWords(language).staff[name], averageHours })),
   )
   return {
     ...span,

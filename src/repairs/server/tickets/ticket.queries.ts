@@ -1,18 +1,15 @@
-import { rupees } from '#kit/server/db/rupees.ts'
 import { type Db, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { RepairTicket } from '../../ticket.ts'
 import { estimatesJson } from '../estimate/estimates.queries.ts'
 import { today } from '../repairs.queries.ts'
 import {
   billJson,
-  type CardDates,
   cardColumns,
   cardJoins,
+  orderSums,
   soldJson,
   soldTables,
-  toCard,
-  toIso,
-  type WithDates,
+  withIsoDates,
 } from './cards.queries.ts'
 
 const customerJson = sql`json_build_object('id', user_id, 'name', customer_name,
@@ -56,11 +53,7 @@ const timesJson = sql`(select coalesce(json_agg(json_build_object('stage', to_st
     group by to_stage, own_stage) times)`
 
 const ordersJson = sql`(select coalesce(json_agg(json_build_object('id', orders.id,
-    'number', orders.number, 'total', ${rupees(sql`total_paisa - dropped_paisa`)},
-    'received', ${rupees(sql`received_paisa - refunded_paisa`)},
-    'due', ${rupees(sql`greatest(0,
-      total_paisa - dropped_paisa - received_paisa + refunded_paisa)`)},
-    'paymentStatus', payment_status,
+    'number', orders.number, ${orderSums}, 'paymentStatus', payment_status,
     'isOver', status not in ('pending', 'confirmed', 'packed', 'ready'))
     order by orders.number), '[]')
   from repair_orders join orders on orders.id = order_id
@@ -71,11 +64,17 @@ export const canClaim = sql`coalesce(warranty_until >= ${today}, false)
   and not exists (select from repairs claims
     where claims.claim_of = repairs.id and claims.stage not in ('handed_over', 'cancelled'))`
 
+export const findPassword = (db: Db, id: string) =>
+  maybeOne<{ number: number; technicianId: string | null; sealed: Buffer }>(
+    db,
+    sql`select number, technician_id as "technicianId", password as sealed from repairs
+        where id = ${id} and password is not null`,
+  )
+
 type StoredTicket = Omit<RepairTicket, 'mayLookAtPassword'>
-type TicketRow = WithDates<StoredTicket, 'receivedAt' | 'testedAt' | 'erasedAt' | keyof CardDates>
 
 export async function findTicket(db: Db, id: string): Promise<StoredTicket | null> {
-  const row = await maybeOne<TicketRow>(
+  const row = await maybeOne<object>(
     db,
     sql`select ${cardColumns}, source, ${customerJson} as customer,
           (select ${soldJson} from ${soldTables}
@@ -84,8 +83,8 @@ export async function findTicket(db: Db, id: string): Promise<StoredTicket | nul
           (select coalesce(json_agg(json_build_object('id', id::text, 'name', name)
               order by position), '[]')
             from repair_faults where id = any(fault_ids)) as faults,
-          words, address, received_at as "receivedAt", accessories, checklist, condition,
-          password is not null as "hasPassword",
+          words as description, address, received_at as "receivedAt", accessories, checklist,
+          condition, password is not null as "hasPassword",
           agreed_to_data_loss as "agreedToDataLoss", agreed_to_privacy as "agreedToPrivacy",
           ${estimatesJson} as estimates, ${photosJson} as photos,
           ${messagesJson(sql`coalesce(users.name, '')`)} as messages,
@@ -107,12 +106,5 @@ export async function findTicket(db: Db, id: string): Promise<StoredTicket | nul
           reminders, erased_at as "erasedAt"
         from repairs ${cardJoins} where repairs.id = ${id}`,
   )
-  if (!row) return null
-  const { receivedAt, testedAt, erasedAt, ...card } = row
-  return {
-    ...toCard(card),
-    receivedAt: toIso(receivedAt),
-    testedAt: toIso(testedAt),
-    erasedAt: toIso(erasedAt),
-  }
+  return row && withIsoDates<StoredTicket>(row)
 }

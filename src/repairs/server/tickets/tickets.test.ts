@@ -1,14 +1,29 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import {
-  laptop,
+  newCustomer,
   newPhone,
-  openRepairDesk,
+  openRepairShop,
   picture,
   refusal,
   work,
 } from '../../../../tests/support/records/repairs.ts'
 
-const { shop, staff, owner, book, takeIn, versionOf, move, ready, close } = await openRepairDesk()
+const {
+  shop,
+  staff,
+  book,
+  takeIn,
+  ticketOf,
+  versionOf,
+  track,
+  bookingOf,
+  takeInBooking,
+  changeSettings,
+  move,
+  ready,
+  query,
+  close,
+} = await openRepairShop()
 afterAll(close)
 
 describe('taking in a device', () => {
@@ -16,7 +31,7 @@ describe('taking in a device', () => {
     const number = newPhone()
     const photo = await shop.visitor.repairs.uploadPhoto({ file: await picture() })
     const { data, link } = await takeIn({
-      customer: { name: 'Hari Thapa', number, email: '', isAnother: false },
+      customer: newCustomer('Hari Thapa', number),
       serial: 'PF-3X 91',
       accessories: ['Charger'],
       checklist: [{ name: 'Hinges firm', isFine: false, note: 'left one' }],
@@ -33,10 +48,7 @@ describe('taking in a device', () => {
       source: 'counter',
     })
     expect(data.dueAt).not.toBeNull()
-    expect(await shop.visitor.repairs.track({ link })).toMatchObject({
-      hasPassword: true,
-      photos: [],
-    })
+    expect(await track(link)).toMatchObject({ hasPassword: true, photos: [] })
     const { devices } = await staff.api.repairs.lookUp({ q: 'PF3X91' })
     expect(devices).toMatchObject([
       {
@@ -57,22 +69,14 @@ describe('taking in a device', () => {
   test('that was booked gives its customer an account and needs their consent', async () => {
     const phone = newPhone()
     const { data } = await book({ phone })
-    const [card] = (await staff.api.repairs.list({ search: String(data.number) })).items
-    const booking = { id: card?.id ?? '', version: card?.version ?? 0 }
-    const input = {
-      ...laptop,
-      words: 'Flickers',
-      booking,
-      agreesToDataLoss: true,
-      agreesToPrivacy: true,
-    }
-    expect(await refusal(staff.api.repairs.takeIn({ ...input, agreesToPrivacy: false }))).toBe(
+    const booking = await bookingOf(data.number)
+    expect(await refusal(takeInBooking(data.number, { agreesToPrivacy: false }))).toBe(
       'invalid_input',
     )
-    const ticket = (await staff.api.repairs.takeIn(input)).data
+    const ticket = (await takeInBooking(data.number, { booking })).data
     expect(ticket).toMatchObject({ number: data.number, stage: 'received', customer: { phone } })
     expect(ticket.customer.id).not.toBeNull()
-    expect(await refusal(staff.api.repairs.takeIn({ ...input }))).toBe('changed_meanwhile')
+    expect(await refusal(takeInBooking(data.number, { booking }))).toBe('changed_meanwhile')
   })
 
   test('needs the permission', async () => {
@@ -96,9 +100,7 @@ describe('stages', () => {
   })
 
   test('that the shop added have a column, and stay while repairs are in them', async () => {
-    const rules = await owner.api.repairs.settings()
-    const { ownStages } = await owner.api.repairs.updateSettings({
-      ...rules,
+    const { ownStages } = await changeSettings({
       ownStages: [{ name: 'At the soldering bench', after: 'diagnosing', isArchived: false }],
     })
     const [customStage] = ownStages
@@ -118,31 +120,16 @@ describe('stages', () => {
       count: 1,
       cards: [{ id }],
     })
-    expect(
-      await refusal(
-        owner.api.repairs.updateSettings({
-          ...(await owner.api.repairs.settings()),
-          ownStages: [],
-        }),
-      ),
-    ).toBe('repair_stage_in_use')
+    expect(await refusal(changeSettings({ ownStages: [] }))).toBe('repair_stage_in_use')
     await move(id, 'not_repaired')
-    await owner.api.repairs.updateSettings({
-      ...(await owner.api.repairs.settings()),
-      ownStages: [],
-    })
+    await changeSettings({ ownStages: [] })
   })
 })
 
 describe('messages', () => {
   test('reach both sides, and internal notes stay internal', async () => {
     const { data, link } = await takeIn({
-      customer: {
-        name: 'Rekha Tamang',
-        number: newPhone(),
-        email: 'rekha@example.com',
-        isAnother: false,
-      },
+      customer: newCustomer('Rekha Tamang', newPhone(), 'rekha@example.com'),
     })
     await shop.visitor.repairs.write({ link, text: 'When is it done?' })
     expect((await staff.api.repairs.list({ state: 'unread' })).items).toMatchObject([
@@ -150,13 +137,13 @@ describe('messages', () => {
     ])
     await staff.api.repairs.addNote({ id: data.id, text: 'Difficult customer', isOutward: false })
     await staff.api.repairs.addNote({ id: data.id, text: 'Tomorrow at four.', isOutward: true })
-    const tracked = await shop.visitor.repairs.track({ link })
+    const tracked = await track(link)
     expect(tracked.messages.map(({ isFromShop, text }) => [isFromShop, text])).toEqual([
       [false, 'When is it done?'],
       [true, 'Tomorrow at four.'],
     ])
     expect(JSON.stringify(tracked)).not.toContain('Difficult')
-    expect((await staff.api.repairs.one({ id: data.id })).unread).toBe(0)
+    expect((await ticketOf(data.id)).unread).toBe(0)
     expect(
       (await shop.mails()).some(
         (mail) => mail.includes('rekha@example.com') && mail.includes('Tomorrow at four'),
@@ -167,13 +154,13 @@ describe('messages', () => {
   test('remind of a device that waits, as often as the settings say', async () => {
     const { id } = await ready([work('Screen fitted', 1_200)])
     const remind = async () => {
-      await shop.shop.db.query(
+      await query(
         `update repairs set stage_since = now() - interval '40 days',
           reminded_at = reminded_at - interval '40 days' where id = $1`,
         [id],
       )
       await shop.runTask('repair-reminders')
-      return (await staff.api.repairs.one({ id })).reminders
+      return (await ticketOf(id)).reminders
     }
     expect([await remind(), await remind(), await remind(), await remind()]).toEqual([1, 2, 3, 3])
   })
@@ -210,5 +197,5 @@ test('each slip has a new link that opens the repair', async () => {
   const { data } = await takeIn()
   const paper = await staff.api.repairs.paper({ id: data.id })
   expect(paper.url.endsWith(`/repair/${paper.link}`)).toBe(true)
-  expect((await shop.visitor.repairs.track({ link: paper.link })).number).toBe(data.number)
+  expect((await track(paper.link)).number).toBe(data.number)
 })

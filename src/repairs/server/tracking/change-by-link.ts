@@ -27,7 +27,7 @@ export async function getTracked(
   shop: Shop,
   db: Db,
   id: string,
-  userId: string | null,
+  userId: string | null = null,
 ): Promise<TrackedRepair> {
   const repair = await findTracked(db, id, userId)
   if (!repair) throw new ShopError('repair_unknown')
@@ -40,4 +40,4 @@ export const toTrackedReply = async (
   tx: Db,
   { id }: LockedRepair,
   message: string,
-) => ({ message, data: await getTracked(shop, tx, id, null) })
+) => ({ message, data: await getTracked(shop, tx, id) })

@@ -6,8 +6,9 @@ import { makeProduct } from '../../../../tests/support/records/products.ts'
 import {
   home,
   laptop,
+  newCustomer,
   newPhone,
-  openRepairDesk,
+  openRepairShop,
   part,
   picture,
   refusal,
@@ -23,40 +24,34 @@ const {
   book,
   takeIn,
   versionOf,
+  track,
+  takeInBooking,
+  changeSettings,
   estimated,
   answer,
   ready,
   done,
+  query,
   shelf,
   freeSlot,
   close,
-} = await openRepairDesk(sparrow.settings)
+} = await openRepairShop(sparrow.settings)
 afterAll(async () => {
   await close()
   sparrow.close()
 })
 
-const bookingOf = async (number: number) => {
-  const [card] = (await staff.api.repairs.list({ search: String(number) })).items
-  return { id: card?.id ?? '', version: card?.version ?? 0 }
-}
-const agreed = { ...laptop, words: 'Flickers', agreesToDataLoss: true, agreesToPrivacy: true }
-
 describe('an impatient customer', () => {
   test('who books the last place three times at once has one booking', async () => {
-    const rules = await owner.api.repairs.settings()
-    await owner.api.repairs.updateSettings({ ...rules, collectCapacity: 1 })
+    await changeSettings({ collectCapacity: 1 })
     const [key, slot, phone] = [randomUUID(), await freeSlot('collect'), newPhone()]
     const address = { ...home, landmark: '', receiver: '', alternativePhone: '' }
     const replies = await Promise.all(
-      [1, 2, 3].map(() => book({ key, phone, way: 'collect', slot, address })),
+      [1, 2, 3].map(() => book({ key, phone, transport: 'collect', slot, address })),
     )
     expect(new Set(replies.map(({ data }) => data.number)).size).toBe(1)
     expect(new Set(replies.map(({ data }) => data.link)).size).toBe(3)
-    await owner.api.repairs.updateSettings({
-      ...(await owner.api.repairs.settings()),
-      collectCapacity: 3,
-    })
+    await changeSettings({ collectCapacity: 3 })
   })
 
   test('who repeats an answer gets the same reply, and a different answer is refused', async () => {
@@ -83,19 +78,16 @@ describe('an impatient customer', () => {
 describe('an attacker', () => {
   test('does not get a repair by writing its owner’s phone number into a profile', async () => {
     const [thief, phone] = [await shop.signIn(), newPhone()]
-    await shop.shop.db.query('update users set phone = $2 where id = $1', [thief.id, phone])
+    await query('update users set phone = $2 where id = $1', [thief.id, phone])
     const { data } = await book({ phone })
-    const ticket = await staff.api.repairs.takeIn({
-      ...agreed,
-      booking: await bookingOf(data.number),
-    })
+    const ticket = await takeInBooking(data.number)
     expect(ticket.data.customer).toMatchObject({ phone })
     expect(ticket.data.customer.id).not.toBe(thief.id)
     expect((await thief.api.repairs.own({})).items).toEqual([])
   })
 
   test('cannot book an unknown fault or a brand of two lines', async () => {
-    expect(await refusal(book({ words: '', faults: ['999999'] }))).toBe('invalid_input')
+    expect(await refusal(book({ description: '', faults: ['999999'] }))).toBe('invalid_input')
     expect(await refusal(book({ brand: 'Len\novo' }))).toBe('invalid_input')
     expect(await refusal(book({ brand: 'Len\u202eovo' }))).toBe('invalid_input')
   })
@@ -107,20 +99,18 @@ describe('an attacker', () => {
     )
     const upload = async () => shop.visitor.repairs.uploadPhoto({ file: await picture() })
     expect(await refusal(upload())).toBe('repair_photos_full')
-    await shop.shop.db.query(
+    await query(
       `update repair_photos set uploaded_at = now() - interval '31 minutes' where id = $1`,
       [rows[0]?.id],
     )
     expect((await upload()).id).toMatch(/-/)
-    await shop.shop.db.query('delete from repair_photos where id = any($1::uuid[])', [
-      rows.map(({ id }) => id),
-    ])
+    await query('delete from repair_photos where id = any($1::uuid[])', [rows.map(({ id }) => id)])
   })
 })
 
 describe('staff', () => {
   test('cannot take in a device for the account of anonymous counter sales', async () => {
-    await shop.shop.db.query(
+    await query(
       `insert into users (id, name, role) values ($1, 'Walk-in customer', 'customer')
         on conflict do nothing`,
       [walkInId],
@@ -130,7 +120,12 @@ describe('staff', () => {
     )
     expect(
       await refusal(
-        staff.api.repairs.bookFor({ ...laptop, words: 'Dark', way: 'bring', customerId: walkInId }),
+        staff.api.repairs.bookFor({
+          ...laptop,
+          description: 'Dark',
+          transport: 'bring',
+          customerId: walkInId,
+        }),
       ),
     ).toBe('invalid_input')
   })
@@ -138,17 +133,8 @@ describe('staff', () => {
   test('can complete the details of a customer without an account at intake', async () => {
     const { data } = await book({ name: 'Sita', phone: newPhone() })
     const number = newPhone()
-    const customer = {
-      name: 'Sita Gurung',
-      number,
-      email: 'sita.gurung@example.com',
-      isAnother: false,
-    }
-    const ticket = await staff.api.repairs.takeIn({
-      ...agreed,
-      customer,
-      booking: await bookingOf(data.number),
-    })
+    const customer = newCustomer('Sita Gurung', number, 'sita.gurung@example.com')
+    const ticket = await takeInBooking(data.number, { customer })
     expect(ticket.data).toMatchObject({
       number: data.number,
       customer: { name: 'Sita Gurung', phone: number, email: 'sita.gurung@example.com' },
@@ -157,10 +143,7 @@ describe('staff', () => {
 
   test('cannot add an internal note to an erased repair', async () => {
     const { id } = await done([work('Screen fitted', 1_200)], 1_200)
-    await shop.shop.db.query(
-      "update repairs set stage_since = now() - interval '31 days' where id = $1",
-      [id],
-    )
+    await query("update repairs set stage_since = now() - interval '31 days' where id = $1", [id])
     await shop.runTask('repair-erasing')
     expect(
       await refusal(
@@ -177,9 +160,7 @@ test('only the recipient of a message sees its link and code; staff don’t', as
     events: ['repair-booked', 'repair-ready'],
   })
   const number = newPhone()
-  await ready([work('Screen fitted', 1_200)], {
-    customer: { name: 'Hari Thapa', number, email: '', isAnother: false },
-  })
+  await ready([work('Screen fitted', 1_200)], { customer: newCustomer('Hari Thapa', number) })
   await until(
     'two messages',
     async () => sparrow.taken.filter(({ to }) => to === number).length === 2,
@@ -188,14 +169,14 @@ test('only the recipient of a message sees its link and code; staff don’t', as
     .filter(({ to }) => to === number)
     .map(({ text }) => text)
   const link = /\/repair\/([\w-]{43})/.exec(first)?.[1] ?? ''
-  const { pickupCode } = await shop.visitor.repairs.track({ link })
+  const { pickupCode } = await track(link)
   expect(second).toContain(pickupCode)
   await until('both to be sent', async () =>
     (await owner.api.messages.list({ search: number })).items.every(
       ({ state }) => state === 'sent',
     ),
   )
-  const stored = await shop.shop.db.query('select messages::text as row from messages')
+  const stored = await query('select messages::text as row from messages')
   const visible = JSON.stringify([stored.rows, await owner.api.messages.list({ search: number })])
   expect(visible).not.toContain(link)
   expect(visible).not.toContain(pickupCode)

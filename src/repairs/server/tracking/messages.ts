@@ -4,11 +4,11 @@ import type { SignedIn, Visitor } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { repairOfficeWords } from '../../words/office.ts'
-import { repairWords } from '../../words/tracking.ts'
-import { changeTicket, getLockedRepair, getTicket } from '../desk/tickets.ts'
+import { repairReplyWords } from '../../words/tracking.ts'
 import { notifyCustomer } from '../notify/notify-customer.ts'
 import { insertEvent } from '../repairs.queries.ts'
 import { clearUnread, incrementUnread, incrementVersion } from '../stages/set-repair.queries.ts'
+import { changeTicket, getLockedRepair, getTicket } from '../tickets/tickets.ts'
 import { changeByLink, toTrackedReply } from './change-by-link.ts'
 
 /** A customer writes to the shop. */
@@ -21,7 +21,7 @@ export async function writeMessage(
   return changeByLink(shop, link, async (tx, repair) => {
     await insertEvent(tx, { repairId: repair.id, kind: 'message', byCustomer: true, text })
     await incrementUnread(tx, repair.id)
-    return toTrackedReply(shop, tx, repair, repairWords(caller.language).written)
+    return toTrackedReply(shop, tx, repair, repairReplyWords(caller.language).written)
   })
 }
 

@@ -3,9 +3,9 @@ import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { repairOfficeWords } from '../../words/office.ts'
-import { getLockedRepair, getTicket, recordRepairAction } from '../desk/tickets.ts'
 import { notifyCustomer } from '../notify/notify-customer.ts'
 import { getRules } from '../settings.queries.ts'
+import { getLockedRepair, getTicket, recordRepairAction } from '../tickets/tickets.ts'
 import { createLink } from './links.ts'
 
 /** The facts for printed papers, with a new link for the QR code. */

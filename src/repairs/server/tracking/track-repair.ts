@@ -6,7 +6,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { GatewayMode } from '#payments/model.ts'
 import { startPayment } from '#payments/server/index.ts'
 import type { FindRepair } from '../../contract.ts'
-import { numberIn } from '../../model.ts'
+import { parseRepairNumber } from '../../model.ts'
 import type { TrackedRepair } from '../../repair.ts'
 import { getTracked } from './change-by-link.ts'
 import { findRepairByNumber } from './links.queries.ts'
@@ -25,7 +25,7 @@ export async function findRepair(
   caller: Visitor,
   { number, phone }: FindRepair,
 ): Promise<{ link: string }> {
-  const [digits, plainNumber] = [phoneDigits(phone), numberIn(number) ?? '0']
+  const [digits, plainNumber] = [phoneDigits(phone), parseRepairNumber(number) ?? '0']
   await throttle(
     shop,
     { key: `repair-find:${caller.address}`, max: 20, seconds: hour },
@@ -60,7 +60,7 @@ export async function createCustomerLink(
 /** Starts an online payment. The link is the right to pay: no account is needed. */
 export async function payByLink(
   shop: Shop,
-  { link, ...payment }: { link: string; orderId: string; way: GatewayMode },
+  { link, ...payment }: { link: string; orderId: string; mode: GatewayMode },
   origin: string,
 ) {
   const repair = await findRepairByLink(shop.db, link)

@@ -3,18 +3,18 @@ import { rupees } from '#kit/server/db/rupees.ts'
 import { countRows, type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import { stagesWith as orderStagesWith } from '#orders/stages.ts'
 import type { CustomerRepair, TrackedRepair } from '../../repair.ts'
+import { estimatesJson } from '../estimate/estimates.queries.ts'
+import { exists } from '../repairs.queries.ts'
 import {
   billJson,
   billTotals,
   deviceJson,
+  duePaisa,
   isWaitingForOwner,
   slotJson,
-  toIso,
-  type WithDates,
-} from '../desk/cards.queries.ts'
-import { canClaim, messagesJson } from '../desk/ticket.queries.ts'
-import { estimatesJson } from '../estimate/estimates.queries.ts'
-import { exists } from '../repairs.queries.ts'
+  withIsoDates,
+} from '../tickets/cards.queries.ts'
+import { canClaim, messagesJson } from '../tickets/ticket.queries.ts'
 
 const customStageName = sql`(select name from repair_own_stages
   where repair_own_stages.id = own_stage)`
@@ -22,7 +22,7 @@ const faultNames = sql`(select coalesce(json_agg(name order by position), '[]')
   from repair_faults where id = any(fault_ids))`
 
 /** The order has something due. Orders of devices that were handed over unpaid count, too. */
-const isPayable = sql`total_paisa - dropped_paisa - received_paisa + refunded_paisa > 0
+const isPayable = sql`${duePaisa} > 0
   and orders.status <> all(${orderStagesWith('isUndone')}::text[])`
 
 export const canBePaid = (db: Db, id: string, orderId: string) =>
@@ -43,12 +43,12 @@ export async function findTracked(
   id: string,
   userId: string | null,
 ): Promise<TrackedRow | null> {
-  const row = await maybeOne<WithDates<TrackedRow, 'createdAt' | 'dueAt' | 'handedOverAt'>>(
+  const row = await maybeOne<object>(
     db,
     sql`select repairs.number, stage, ${customStageName} as "ownStage",
           repairs.created_at as "createdAt", due_at as "dueAt", ${deviceJson} as device,
-          ${faultNames} as faults, words, customer_name as "customerName",
-          way, ${slotJson} as slot,
+          ${faultNames} as faults, words as description, customer_name as "customerName",
+          way as transport, ${slotJson} as slot,
           coalesce(concat_ws(', ', nullif(address ->> 'tole', ''),
             nullif(address ->> 'municipality', ''), nullif(address ->> 'district', '')), '')
             as "collectFrom",
@@ -70,9 +70,7 @@ export async function findTracked(
           ${billJson} as bill,
           (select coalesce(json_agg(json_build_object('orderId', orders.id,
               'orderNumber', orders.number,
-              'due', ${rupees(sql`
-                total_paisa - dropped_paisa - received_paisa + refunded_paisa`)},
-              'isAdvance', is_advance,
+              'due', ${rupees(duePaisa)}, 'isAdvance', is_advance,
               'isOwn', orders.user_id is not distinct from ${userId}::uuid)
               order by orders.number), '[]')
             from repair_orders join orders on orders.id = order_id
@@ -85,14 +83,7 @@ export async function findTracked(
           stage = 'booked' as "canCancel"
         from repairs where repairs.id = ${id}`,
   )
-  if (!row) return null
-  const { createdAt, dueAt, handedOverAt, ...repair } = row
-  return {
-    ...repair,
-    createdAt: createdAt.toISOString(),
-    dueAt: toIso(dueAt),
-    handedOverAt: toIso(handedOverAt),
-  }
+  return row && withIsoDates<TrackedRow>(row)
 }
 
 /** Newest first. */
@@ -101,7 +92,7 @@ export async function listCustomerRepairs(
   userId: string,
   { offset, limit }: Range,
 ): Promise<CustomerRepair[]> {
-  const rows = await many<WithDates<CustomerRepair, 'createdAt' | 'dueAt'>>(
+  const rows = await many<object>(
     db,
     sql`select repairs.id, repairs.number, stage, ${customStageName} as "ownStage",
           repairs.created_at as "createdAt", ${deviceJson} as device, due_at as "dueAt",
@@ -112,11 +103,7 @@ export async function listCustomerRepairs(
         from repairs where user_id = ${userId}
         order by repairs.created_at desc, repairs.id limit ${limit} offset ${offset}`,
   )
-  return rows.map(({ createdAt, dueAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    dueAt: toIso(dueAt),
-  }))
+  return rows.map(withIsoDates<CustomerRepair>)
 }
 
 export const countCustomerRepairs = (db: Db, userId: string) =>

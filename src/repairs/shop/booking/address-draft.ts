@@ -1,19 +1,6 @@
-/** An address while it is typed. */
-export interface AddressDraft {
-  district: string
-  municipality: string
-  ward: string
-  tole: string
-  landmark: string
-}
-
-export const emptyAddress: AddressDraft = {
-  district: '',
-  municipality: '',
-  ward: '',
-  tole: '',
-  landmark: '',
-}
+/** An address before it is typed. */
+export const emptyAddress = { district: '', municipality: '', ward: '', tole: '', landmark: '' }
+export type AddressDraft = typeof emptyAddress
 
 /** The typed address as API input. */
 export const toAddressInput = ({ district, municipality, ward, tole, landmark }: AddressDraft) => ({

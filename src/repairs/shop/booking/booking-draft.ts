@@ -1,53 +1,36 @@
 import type { DeviceKind, TransportMethod } from '../../model.ts'
-import { type AddressDraft, emptyAddress, toAddressInput } from './address-draft.ts'
+import { emptyAddress, toAddressInput } from './address-draft.ts'
 
 /**
- * A booking while it is filled in. Saved for this tab, so that it survives going back, a reload and
- * a refusal.
+ * A booking before it is filled in. The draft is saved for this tab, so that it survives going
+ * back, a reload and a refusal.
  */
-export interface BookingDraft extends AddressDraft {
-  step: number
-  kind: DeviceKind | ''
-  brand: string
-  model: string
-  serial: string
-  faults: string[]
-  words: string
-  photos: { id: string; url?: string }[]
-  way: TransportMethod | ''
-  slot: string
-  name: string
-  phone: string
-  email: string
-  /** The order item that needs the repair. */
-  order: { id: string; line: number; number: number } | null
-  /** A repeated request with the same key books only once. */
-  key: string
-}
-
-export interface BookingConfirmation {
-  number: number
-  link: string
-  way: TransportMethod
-}
-
-export const emptyDraft: BookingDraft = {
+export const emptyDraft = {
   step: 1,
-  kind: '',
+  kind: '' as DeviceKind | '',
   brand: '',
   model: '',
   serial: '',
-  faults: [],
-  words: '',
-  photos: [],
-  way: '',
+  faults: [] as string[],
+  description: '',
+  photos: [] as { id: string; url?: string }[],
+  transport: '' as TransportMethod | '',
   slot: '',
   ...emptyAddress,
   name: '',
   phone: '',
   email: '',
-  order: null,
+  /** The order item that needs the repair. */
+  order: null as { id: string; line: number; number: number } | null,
+  /** A repeated request with the same key books only once. */
   key: '',
+}
+export type BookingDraft = typeof emptyDraft
+
+export interface BookingConfirmation {
+  number: number
+  link: string
+  transport: TransportMethod
 }
 
 const draftKey = 'repairDraft'
@@ -70,8 +53,8 @@ export const saveDraft = (draft: BookingDraft) =>
   )
 
 export function readConfirmation(): BookingConfirmation | null {
-  const { number, link, way } = read<BookingConfirmation>(confirmationKey)
-  return number && link && way ? { number, link, way } : null
+  const { number, link, transport } = read<BookingConfirmation>(confirmationKey)
+  return number && link && transport ? { number, link, transport } : null
 }
 export function saveConfirmation(confirmation: BookingConfirmation) {
   sessionStorage.removeItem(draftKey)
@@ -84,7 +67,7 @@ export function toBookRepair(draft: BookingDraft) {
   const {
     step: _,
     kind,
-    way,
+    transport,
     photos,
     slot,
     order,
@@ -95,14 +78,14 @@ export function toBookRepair(draft: BookingDraft) {
     landmark,
     ...typed
   } = draft
-  if (!way || !kind) return null
+  if (!transport || !kind) return null
   return {
     ...typed,
     kind,
-    way,
+    transport,
     photos: photos.map(({ id }) => id),
     ...(slot && { slot }),
-    ...(way === 'collect' && { address: toAddressInput(draft) as never }),
+    ...(transport === 'collect' && { address: toAddressInput(draft) as never }),
     ...(order && { order: { id: order.id, line: order.line } }),
   }
 }

@@ -7,7 +7,13 @@ import { RotateCcw } from '#kit/web/ui/icons.ts'
 import type { RepairOffer } from '../../contract.ts'
 import { bookingWords } from '../../words/booking.ts'
 import { Lock, ShieldCheck } from '../icons.ts'
+import { TotalRow } from '../total-row.tsx'
 import type { Booking } from './use-booking.ts'
+
+interface SummaryProps {
+  booking: Booking
+  offer: RepairOffer
+}
 
 /** The chosen faults and the total of their prices, null if none of them has a price. */
 function summarize({ faults }: RepairOffer, { draft }: Booking) {
@@ -18,15 +24,7 @@ function summarize({ faults }: RepairOffer, { draft }: Booking) {
 }
 
 /** The device, its faults and their prices, always in view. */
-export function BookingSummary({
-  booking,
-  offer,
-  title,
-}: {
-  booking: Booking
-  offer: RepairOffer
-  title: string
-}) {
+export function BookingSummary({ booking, offer, title }: SummaryProps & { title: string }) {
   const bookingText = useWords(bookingWords)
   const words = bookingText.summary
   const { chosen, total } = summarize(offer, booking)
@@ -39,22 +37,16 @@ export function BookingSummary({
       {chosen.length > 0 && (
         <dl className="totals">
           {chosen.map(({ id, name, priceFrom, isFixed }) => (
-            <div key={id}>
-              <dt>{name}</dt>
-              <dd>
-                {priceFrom === null
-                  ? words.unknown
-                  : `${isFixed ? '' : `${bookingText.faults.from} `}${formatRs(priceFrom)}`}
-              </dd>
-            </div>
+            <TotalRow key={id} name={name}>
+              {priceFrom === null
+                ? words.unknown
+                : `${isFixed ? '' : `${bookingText.faults.from} `}${formatRs(priceFrom)}`}
+            </TotalRow>
           ))}
           {total !== null && (
-            <div className="grand">
-              <dt>{words.total}</dt>
-              <dd>
-                <Price rupees={total} />
-              </dd>
-            </div>
+            <TotalRow name={words.total} isGrand>
+              <Price rupees={total} />
+            </TotalRow>
           )}
         </dl>
       )}
@@ -83,7 +75,7 @@ export function BookingSummary({
 }
 
 /** The summary in one line, above the tabs on phones. */
-export function BookingBar({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+export function BookingBar({ booking, offer }: SummaryProps) {
   const bookingText = useWords(bookingWords)
   const words = bookingText.summary
   const { chosen, total } = summarize(offer, booking)

@@ -6,17 +6,17 @@ import { useNavigate } from '#kit/web/router/hooks.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { repairLimits } from '../../model.ts'
 import { trackingWords } from '../../words/tracking.ts'
-import { TextAreaField } from './steps/text-area-field.tsx'
 
 const schema = async () => (await import('./claim-input.ts')).ClaimInput
 
 /** Claims the warranty, then opens the page of the new repair. */
 export function ClaimForm({ link, onClose }: { link: string; onClose: () => void }) {
   const { keep, warranty: words } = useWords(trackingWords)
-  const form = useForm({ id: 'claim', schema, values: { words: '' } })
+  const form = useForm({ id: 'claim', schema, values: { description: '' } })
   const navigate = useNavigate()
   const send = form.submit(async (input) => {
     try {
@@ -33,9 +33,10 @@ export function ClaimForm({ link, onClose }: { link: string; onClose: () => void
       <p>{words.claimHelp}</p>
       <FormError text={form.error} />
       <TextAreaField
-        label={words.claimWords}
-        maxLength={repairLimits.words}
-        {...form.field('words')}
+        rows={3}
+        label={words.claimDescription}
+        maxLength={repairLimits.description}
+        {...form.field('description')}
       />
       <p className="call">
         <Button type="submit" busy={form.isBusy}>

@@ -2,4 +2,4 @@ import * as z from 'zod/mini'
 import { ClaimRepair } from '../../contract.ts'
 
 /** The typed part of a claim; the page adds its link. */
-export const ClaimInput = z.pick(ClaimRepair, { words: true })
+export const ClaimInput = z.pick(ClaimRepair, { description: true })

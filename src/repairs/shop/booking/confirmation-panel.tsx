@@ -9,7 +9,7 @@ import type { BookingConfirmation } from './booking-draft.ts'
 
 /** The number, the link, and what happens next. */
 export function ConfirmationPanel({
-  confirmation: { number, link, way },
+  confirmation: { number, link, transport },
   onAnother,
 }: {
   confirmation: BookingConfirmation
@@ -53,7 +53,7 @@ export function ConfirmationPanel({
         {isCopied && words.copied}
       </p>
       <h3>{words.next}</h3>
-      <p>{way === 'bring' ? words.nextBring : words.nextCollect}</p>
+      <p>{transport === 'bring' ? words.nextBring : words.nextCollect}</p>
       <p>{words.nextLook}</p>
       <p className="call">
         <Link className="btn" to={path}>

@@ -13,7 +13,7 @@ import {
 import { prefill } from './prefill.ts'
 
 /** The draft and the last confirmation of this tab. Prefills from the link and the account. */
-export function useDraft() {
+export function useBookingDraft() {
   const [draft, setDraft] = useState(emptyDraft)
   const [confirmation, setConfirmation] = useState<BookingConfirmation | null>(null)
   const [isReady, setReady] = useState(false)

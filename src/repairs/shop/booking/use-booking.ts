@@ -6,7 +6,7 @@ import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { newKey } from '#kit/web/app/calls/new-key.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { type BookingDraft, toBookRepair } from './booking-draft.ts'
-import { useDraft } from './use-draft.ts'
+import { useBookingDraft } from './use-booking-draft.ts'
 
 type Texts = Record<string, string>
 type TextName = {
@@ -20,7 +20,7 @@ const steps: Record<string, number> = {
   model: 1,
   serial: 1,
   faults: 2,
-  words: 2,
+  description: 2,
   photos: 2,
   name: 4,
   phone: 4,
@@ -68,7 +68,7 @@ function useErrors() {
 export function useBooking() {
   const language = useLanguage()
   const words = useWords(kitWords)
-  const { draft, confirmation, user, update, complete, startOver } = useDraft()
+  const { draft, confirmation, user, update, complete, startOver } = useBookingDraft()
   const { errors, failure, setFailure, clearErrors, showErrors } = useErrors()
   const [isBusy, setBusy] = useState(false)
 
@@ -91,7 +91,7 @@ export function useBooking() {
     const website = (controlOf('website') as HTMLInputElement | null)?.value ?? ''
     try {
       const { data } = await api.repairs.book({ ...input, key, website })
-      complete({ number: data.number, link: data.link, way: input.way })
+      complete({ number: data.number, link: data.link, transport: input.transport })
       window.scrollTo({ top: 0 })
     } catch (error) {
       const { message, fields } = toApiError(error)

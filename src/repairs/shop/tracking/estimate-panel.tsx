@@ -10,6 +10,7 @@ import { X } from '#kit/web/ui/icons.ts'
 import type { Estimate, EstimateLine } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
 import { Check } from '../icons.ts'
+import { TotalRow } from '../total-row.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface EstimatePanelProps {
@@ -63,24 +64,17 @@ export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelPro
       </ul>
       <div className="est-foot">
         <dl className="totals" aria-live="polite">
-          <div>
-            <dt>{words.approvedLines(approved.length, lines.length)}</dt>
-            <dd>{formatRs(sum(approved))}</dd>
-          </div>
+          <TotalRow name={words.approvedLines(approved.length, lines.length)}>
+            {formatRs(sum(approved))}
+          </TotalRow>
           {declined.length > 0 && (
-            <div>
-              <dt>{words.declinedLines}</dt>
-              <dd>
-                <s>{formatRs(sum(declined))}</s>
-              </dd>
-            </div>
+            <TotalRow name={words.declinedLines}>
+              <s>{formatRs(sum(declined))}</s>
+            </TotalRow>
           )}
-          <div className="grand">
-            <dt>{words.total}</dt>
-            <dd>
-              <Price rupees={sum(approved)} />
-            </dd>
-          </div>
+          <TotalRow name={words.total} isGrand>
+            <Price rupees={sum(approved)} />
+          </TotalRow>
         </dl>
         <p className="note">{state === 'expired' ? words.expired : words.vat}</p>
         {isOpen && (
@@ -140,15 +134,13 @@ const LineFacts = ({ line }: { line: EstimateLine }) => {
   )
 }
 
-const YesNo = ({
-  line,
-  isApproved,
-  onChoose,
-}: {
+interface YesNoProps {
   line: EstimateLine
   isApproved: boolean
   onChoose: (isApproved: boolean) => void
-}) => {
+}
+
+const YesNo = ({ line, isApproved, onChoose }: YesNoProps) => {
   const words = useWords(trackingWords).estimate
   return (
     <fieldset className="yes-no">

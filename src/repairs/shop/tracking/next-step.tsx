@@ -10,14 +10,14 @@ import { Clock, Phone } from '../icons.ts'
 
 /** The customer's next step, with its time. */
 function describeNextStep(
-  { stage, slot, way, collectFrom, dueAt }: TrackedRepair,
+  { stage, slot, transport, collectFrom, dueAt }: TrackedRepair,
   { address, hours }: { address: string; hours: string },
   language: Language,
 ) {
   const words = trackingWords(language).next
   if (stage === 'booked' && !slot) return words.anyTime(hours)
   if (stage === 'booked' && slot)
-    return way === 'collect'
+    return transport === 'collect'
       ? words.collect(formatSlot(slot, language), collectFrom)
       : words.bring(formatSlot(slot, language))
   if (stage === 'waiting_approval') return words.nothingDone

@@ -33,8 +33,8 @@ export function PayOnline({ link, payable }: { link: string; payable: TrackedRep
           {(payable.length > 1 || order.isAdvance) && (
             <p>{(order.isAdvance ? words.advance : words.part)(formatRs(order.due))}</p>
           )}
-          {gateways.map((way) => (
-            <PayButton key={way} link={link} orderId={order.orderId} way={way} />
+          {gateways.map((mode) => (
+            <PayButton key={mode} link={link} orderId={order.orderId} mode={mode} />
           ))}
           {order.isOwn && (
             <Link className="btn btn-quiet btn-block" to={paths.order(order.orderId)}>
@@ -48,13 +48,13 @@ export function PayOnline({ link, payable }: { link: string; payable: TrackedRep
   )
 }
 
-function PayButton({ link, orderId, way }: { link: string; orderId: string; way: GatewayMode }) {
+function PayButton({ link, orderId, mode }: { link: string; orderId: string; mode: GatewayMode }) {
   const words = useWords(paymentWords)
   const [isBusy, setBusy] = useState(false)
   async function pay() {
     setBusy(true)
     try {
-      const { handover } = await api.repairs.pay({ link, orderId, way })
+      const { handover } = await api.repairs.pay({ link, orderId, mode })
       saveReturnPath(paths.trackRepair(link))
       toast.success(words.leaving, { cause: 'payment' })
       handOver(handover)
@@ -65,8 +65,8 @@ function PayButton({ link, orderId, way }: { link: string; orderId: string; way:
   }
   return (
     <Button kind="quiet" block busy={isBusy} onClick={() => void pay()}>
-      <Icon of={drawings[way]} />
-      {words.payWith(words.ways[way].name)}
+      <Icon of={drawings[mode]} />
+      {words.payWith(words.methods[mode].name)}
     </Button>
   )
 }

@@ -6,10 +6,10 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
+import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import { repairLimits } from '../../model.ts'
 import type { TrackedRepair } from '../../repair.ts'
 import { trackingWords } from '../../words/tracking.ts'
-import { TextAreaField } from '../booking/steps/text-area-field.tsx'
 
 const schema = async () => (await import('../../contract.ts')).WriteMessage
 
@@ -56,6 +56,7 @@ export function RepairMessages({
       <form className="form talk-form" method="post" noValidate onSubmit={send}>
         <FormError text={form.error} />
         <TextAreaField
+          rows={3}
           label={words.write}
           maxLength={repairLimits.message}
           {...form.field('text')}

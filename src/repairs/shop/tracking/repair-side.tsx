@@ -11,6 +11,7 @@ import { trackingWords } from '../../words/tracking.ts'
 import { ClaimForm } from '../booking/claim-form.tsx'
 import { deviceTitle } from '../device-title.ts'
 import { ShieldCheck } from '../icons.ts'
+import { TotalRow } from '../total-row.tsx'
 
 /** The warranty on the repair, and the form to claim it. */
 export function WarrantyPanel({ link, repair }: { link: string; repair: TrackedRepair }) {
@@ -63,20 +64,11 @@ export function BillPanel({
     <section className="panel is-bill">
       <h2>{words.title}</h2>
       <dl className="totals">
-        <div>
-          <dt>{words.total}</dt>
-          <dd>{formatRs(bill.total)}</dd>
-        </div>
-        {bill.paid > 0 && (
-          <div>
-            <dt>{words.paid}</dt>
-            <dd>{formatRs(bill.paid)}</dd>
-          </div>
-        )}
-        <div className="grand">
-          <dt>{words.due}</dt>
-          <dd>{formatRs(bill.due)}</dd>
-        </div>
+        <TotalRow name={words.total}>{formatRs(bill.total)}</TotalRow>
+        {bill.paid > 0 && <TotalRow name={words.paid}>{formatRs(bill.paid)}</TotalRow>}
+        <TotalRow name={words.due} isGrand>
+          {formatRs(bill.due)}
+        </TotalRow>
       </dl>
       {PayOnline && <PayOnline link={link} payable={payable} />}
       {bill.due > 0 && payable.length === 0 && <p className="note">{words.atCounter}</p>}
@@ -91,9 +83,9 @@ export function FactsPanel({ repair }: { repair: TrackedRepair }) {
   const rows: [string, string][] = [
     [words.device, deviceTitle(device, language)],
     [words.serial, device.serial],
-    [words.fault, [...faults, repair.words].filter(Boolean).join('. ')],
+    [words.fault, [...faults, repair.description].filter(Boolean).join('. ')],
     [words.withUs, accessories.join(', ')],
-    [words.wayBack, collectFrom],
+    [words.collectedFrom, collectFrom],
     [words.technician, technician ?? ''],
     [words.password, hasPassword ? words.passwordStored(eraseDays) : words.passwordNone],
   ]
@@ -122,10 +114,9 @@ export function TestsPanel({ repair: { tests } }: { repair: TrackedRepair }) {
       <h2>{words.title}</h2>
       <dl className="totals">
         {tests.map(({ name, result, note }) => (
-          <div key={name}>
-            <dt>{note ? `${name} (${note})` : name}</dt>
-            <dd>{result && words.results[result]}</dd>
-          </div>
+          <TotalRow key={name} name={note ? `${name} (${note})` : name}>
+            {result && words.results[result]}
+          </TotalRow>
         ))}
       </dl>
     </section>

@@ -68,8 +68,10 @@ function TrackRepairPage() {
   )
 }
 
-const titleOf = ({ stage, way }: TrackedRepair, language: Language) =>
-  stage === 'booked' ? trackingWords(language).booked[way] : repairStageWords(language).next[stage]
+const titleOf = ({ stage, transport }: TrackedRepair, language: Language) =>
+  stage === 'booked'
+    ? trackingWords(language).booked[transport]
+    : repairStageWords(language).next[stage]
 
 interface RepairProps {
   link: string

@@ -2,7 +2,7 @@ export const fields = {
   kind: 'Choose what kind of device it is',
   brand: 'Enter the brand, or “Other”',
   fault: 'Choose a fault, or describe the problem in your own words',
-  words: 'Describe the problem',
+  description: 'Describe the problem',
   slot: 'Choose a time',
   address: 'Enter the address where we collect it',
   phone: 'Enter the phone number we can reach you at',

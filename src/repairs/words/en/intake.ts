@@ -34,7 +34,7 @@ export const intake = {
   model: 'Model',
   serial: 'Serial number',
   fault: 'What is wrong',
-  words: 'In the customer’s words',
+  description: 'In the customer’s words',
   condition: 'Condition',
   conditionHint: 'Scratches, dents, missing parts',
   checklist: 'Checked',

@@ -1,5 +1,5 @@
 // For the owner, in the repair settings.
-export const setup = {
+export const settings = {
   title: 'Repair settings',
   saved: 'Repair settings saved.',
   save: 'Save',

@@ -45,7 +45,7 @@ const next: Record<RepairStage, string> = {
 }
 
 /** For staff. */
-const desk: Record<RepairStage, string> = {
+const staff: Record<RepairStage, string> = {
   booked: 'Booked',
   received: 'Received',
   diagnosing: 'Diagnosing',
@@ -60,4 +60,4 @@ const desk: Record<RepairStage, string> = {
   cancelled: 'Cancelled',
 }
 
-export const stages = { kinds, shop, next, desk }
+export const stages = { kinds, shop, next, staff }

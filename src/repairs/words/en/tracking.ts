@@ -77,7 +77,7 @@ export const tracking = {
     claimHelp:
       'We book it as a new repair, free of charge if it is the same fault. Your warranty period ' +
       'does not change.',
-    claimWords: 'What you notice',
+    claimDescription: 'What you notice',
     claimSend: 'Send the claim',
     claimOf: (number: string) => `Claimed under the warranty of ${number}`,
   },
@@ -87,7 +87,7 @@ export const tracking = {
     serial: 'Serial number',
     fault: 'Fault',
     withUs: 'With us',
-    wayBack: 'Collected from',
+    collectedFrom: 'Collected from',
     password: 'Password',
     passwordStored: (days: number) => `Stored encrypted, erased ${days} days after you get it back`,
     passwordNone: 'None stored',

@@ -6,7 +6,7 @@ export const office = {
   title: 'Serial numbers',
   search: 'Search by serial number, order, name or phone',
   caption: 'Items with serial numbers, newest first',
-  none:
+  noSerials:
     'No serial numbers yet. Staff scan them while packing an order. Each category sets whether ' +
     'its products need them.',
   columns: {
@@ -25,7 +25,7 @@ export const office = {
   } satisfies Record<SerialState, string>,
   until: (day: string) => `Until ${day}`,
   over: (day: string) => `Over since ${day}`,
-  noWarranty: 'None',
+  none: 'None',
   notDelivered: 'Starts on delivery',
 
   ofOrder: 'Serial numbers and warranty',

@@ -9,12 +9,13 @@ import { deviceTitle } from '../../device-title.ts'
 import { formatUpcomingTime } from '../../format-when.ts'
 import type { BookingDraft } from '../booking-draft.ts'
 import type { Booking } from '../use-booking.ts'
+import { StepTitle } from './step-parts.tsx'
 
 function describeTransport(draft: BookingDraft, language: Language) {
   const words = bookingWords(language).details
   if (!draft.slot) return words.anyTime
   const when = formatUpcomingTime(draft.slot, language)
-  if (draft.way === 'bring') return words.bringAt(when)
+  if (draft.transport === 'bring') return words.bringAt(when)
   return words.collectAt(
     when,
     formatAddress(
@@ -35,9 +36,7 @@ export function DetailsStep({ booking, offer }: { booking: Booking; offer: Repai
   const faults = offer.faults.filter(({ id }) => draft.faults.includes(id)).map(({ name }) => name)
   return (
     <>
-      <h2 id="booking-step" tabIndex={-1}>
-        {words.title}
-      </h2>
+      <StepTitle text={words.title} />
       <p>{words.lead}</p>
       <div className="form">
         <Field label={words.name} autoComplete="name" maxLength={100} {...field('name')} />
@@ -81,13 +80,13 @@ export function DetailsStep({ booking, offer }: { booking: Booking; offer: Repai
             <Row name={words.fault} onChange={() => goTo(2)}>
               {[
                 ...faults,
-                draft.words,
+                draft.description,
                 draft.photos.length > 0 && words.photos(draft.photos.length),
               ]
                 .filter(Boolean)
                 .join(', ')}
             </Row>
-            <Row name={words.way} onChange={() => goTo(3)}>
+            <Row name={words.transport} onChange={() => goTo(3)}>
               {describeTransport(draft, language)}
             </Row>
           </dl>
@@ -98,15 +97,13 @@ export function DetailsStep({ booking, offer }: { booking: Booking; offer: Repai
   )
 }
 
-const Row = ({
-  name,
-  onChange,
-  children,
-}: {
+interface RowProps {
   name: string
   onChange: () => void
   children: ReactNode
-}) => {
+}
+
+const Row = ({ name, onChange, children }: RowProps) => {
   const words = useWords(bookingWords).details
   return (
     <div>

@@ -8,6 +8,7 @@ import { bookingWords } from '../../../words/booking.ts'
 import { repairStageWords } from '../../../words/stages.ts'
 import type { Booking } from '../use-booking.ts'
 import { Choice } from './choice.tsx'
+import { ChoiceError, StepTitle, Suggestions } from './step-parts.tsx'
 
 const typingMs = 250
 
@@ -40,9 +41,7 @@ export function DeviceStep({ booking, offer }: { booking: Booking; offer: Repair
   const models = useModelSuggestions(draft)
   return (
     <>
-      <h2 id="booking-step" tabIndex={-1}>
-        {words.title}
-      </h2>
+      <StepTitle text={words.title} />
       {draft.order && <p>{words.fromOrder(draft.order.number)}</p>}
       <div className="form">
         <fieldset
@@ -62,11 +61,7 @@ export function DeviceStep({ booking, offer }: { booking: Booking; offer: Repair
               onChange={() => change({ kind })}
             />
           ))}
-          {errors.kind && (
-            <p className="error" id="repair-kind-error" role="alert">
-              {errors.kind}
-            </p>
-          )}
+          <ChoiceError id="repair-kind" text={errors.kind} />
         </fieldset>
         <Field
           label={words.brand}
@@ -76,11 +71,7 @@ export function DeviceStep({ booking, offer }: { booking: Booking; offer: Repair
           list="repair-brands"
           {...field('brand')}
         />
-        <datalist id="repair-brands">
-          {offer.brands.map((brand) => (
-            <option key={brand} value={brand} />
-          ))}
-        </datalist>
+        <Suggestions id="repair-brands" values={offer.brands} />
         <Field
           label={words.model}
           hint={words.modelHint}
@@ -90,11 +81,7 @@ export function DeviceStep({ booking, offer }: { booking: Booking; offer: Repair
           list="repair-models"
           {...field('model')}
         />
-        <datalist id="repair-models">
-          {models.map((model) => (
-            <option key={model} value={model} />
-          ))}
-        </datalist>
+        <Suggestions id="repair-models" values={models} />
         <Field
           label={words.serial}
           hint={words.serialHint}

@@ -1,21 +1,16 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { UploadField } from '#kit/web/app/upload-field.tsx'
 import { useWords } from '#kit/web/router/language.ts'
+import { TextAreaField } from '#kit/web/ui/controls/text-area-field.tsx'
 import type { Fault, RepairOffer } from '../../../contract.ts'
-import { repairLimits } from '../../../model.ts'
+import { isForKind, repairLimits } from '../../../model.ts'
 import { bookingWords } from '../../../words/booking.ts'
 import { toggle } from '../../toggle.ts'
 import { uploadPhoto } from '../upload-photo.ts'
 import type { Booking } from '../use-booking.ts'
 import { Choice } from './choice.tsx'
 import { FaultPicture } from './fault-picture.tsx'
-import { TextAreaField } from './text-area-field.tsx'
-
-/** The faults for a kind of device. Faults without kinds are for all. */
-const faultsFor = ({ faults }: RepairOffer, kind: string) =>
-  faults.filter(
-    ({ kinds }) => kind === '' || kinds.length === 0 || (kinds as readonly string[]).includes(kind),
-  )
+import { ChoiceError, StepTitle } from './step-parts.tsx'
 
 function PriceFrom({ priceFrom, isFixed }: Fault) {
   const words = useWords(bookingWords).faults
@@ -31,16 +26,16 @@ function PriceFrom({ priceFrom, isFixed }: Fault) {
 export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
   const words = useWords(bookingWords).faults
   const { draft, errors, change, field } = booking
+  const { kind } = draft
+  const faults = offer.faults.filter((fault) => kind === '' || isForKind(kind, fault))
   return (
     <>
-      <h2 id="booking-step" tabIndex={-1}>
-        {words.title}
-      </h2>
+      <StepTitle text={words.title} />
       <p>{words.lead}</p>
       <div className="form">
         <fieldset className="choices" aria-describedby={errors.faults && 'repair-faults-error'}>
           <legend className="hidden">{words.legend}</legend>
-          {faultsFor(offer, draft.kind).map((fault, index) => (
+          {faults.map((fault, index) => (
             <Choice
               key={fault.id}
               id={index === 0 ? 'repair-faults' : undefined}
@@ -60,18 +55,15 @@ export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairO
               <PriceFrom {...fault} />
             </Choice>
           ))}
-          {errors.faults && (
-            <p className="error" id="repair-faults-error" role="alert">
-              {errors.faults}
-            </p>
-          )}
+          <ChoiceError id="repair-faults" text={errors.faults} />
         </fieldset>
         <TextAreaField
-          label={words.words}
-          hint={words.wordsHint}
+          rows={3}
+          label={words.description}
+          hint={words.descriptionHint}
           optional={draft.faults.length > 0}
-          maxLength={repairLimits.words}
-          {...field('words')}
+          maxLength={repairLimits.description}
+          {...field('description')}
         />
         <UploadField
           id="repair-photos"

@@ -9,11 +9,12 @@ import type { SlotsOfDay } from '../../../contract.ts'
 import type { TransportMethod } from '../../../model.ts'
 import { bookingWords } from '../../../words/booking.ts'
 import { formatTimeRange, formatUpcomingDay } from '../../format-when.ts'
+import { ChoiceError } from './step-parts.tsx'
 
 const firstDays = 5
 
 interface SlotChoiceProps {
-  way: TransportMethod
+  transport: TransportMethod
   value: string
   error?: string | undefined
   /** Gets the start of the slot; empty for any time. */
@@ -21,9 +22,9 @@ interface SlotChoiceProps {
 }
 
 /** The free slots of the next days. Customers who bring the device may also choose any time. */
-export function SlotChoice({ way, value, error, onChoose }: SlotChoiceProps) {
-  const words = useWords(bookingWords).way
-  const load = useCallback(() => api.repairs.slots({ way }), [way])
+export function SlotChoice({ transport, value, error, onChoose }: SlotChoiceProps) {
+  const words = useWords(bookingWords).transport
+  const load = useCallback(() => api.repairs.slots({ transport }), [transport])
   const { value: days, failure, retry } = useLoaded(load)
   const [showsAll, setShowsAll] = useState(false)
   if (failure) return <LoadFailed text={failure.message} onRetry={retry} />
@@ -33,12 +34,12 @@ export function SlotChoice({ way, value, error, onChoose }: SlotChoiceProps) {
   return (
     <fieldset aria-describedby={error && 'repair-slot-error'}>
       <legend className="hidden">{words.when}</legend>
-      {way === 'bring' && (
+      {transport === 'bring' && (
         <div className="slot-row">
           <SlotOption label={words.anyTime} isChosen={value === ''} onChoose={() => onChoose('')} />
         </div>
       )}
-      {!hasFree && way === 'collect' && <p role="status">{words.none}</p>}
+      {!hasFree && transport === 'collect' && <p role="status">{words.none}</p>}
       <div className="slot-days">
         {visibleDays.map((day) => (
           <Day key={day.day} slotsOfDay={day} value={value} onChoose={onChoose} />
@@ -49,26 +50,18 @@ export function SlotChoice({ way, value, error, onChoose }: SlotChoiceProps) {
           {words.more}
         </Button>
       )}
-      {error && (
-        <p className="error" id="repair-slot-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ChoiceError id="repair-slot" text={error} />
     </fieldset>
   )
 }
 
-function Day({
-  slotsOfDay: { day, closed, slots },
-  value,
-  onChoose,
-}: {
+interface DayProps extends Pick<SlotChoiceProps, 'value' | 'onChoose'> {
   slotsOfDay: SlotsOfDay
-  value: string
-  onChoose: (startsAt: string) => void
-}) {
+}
+
+function Day({ slotsOfDay: { day, closed, slots }, value, onChoose }: DayProps) {
   const language = useLanguage()
-  const words = useWords(bookingWords).way
+  const words = useWords(bookingWords).transport
   const free = slots.filter(({ isFree }) => isFree)
   const dayName = formatUpcomingDay(day, Date.now(), language)
   return (
@@ -92,18 +85,15 @@ function Day({
   )
 }
 
-const SlotOption = ({
-  label,
-  day,
-  isChosen,
-  onChoose,
-}: {
+interface SlotOptionProps {
   label: string
   /** For screen readers. */
   day?: string
   isChosen: boolean
   onChoose: () => void
-}) => (
+}
+
+const SlotOption = ({ label, day, isChosen, onChoose }: SlotOptionProps) => (
   <label className="slot">
     <input type="radio" name="slot" checked={isChosen} onChange={onChoose} />
     <span>

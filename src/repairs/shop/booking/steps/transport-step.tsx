@@ -8,62 +8,60 @@ import { bookingWords } from '../../../words/booking.ts'
 import type { Booking } from '../use-booking.ts'
 import { Choice } from './choice.tsx'
 import { SlotChoice } from './slot-choice.tsx'
+import { ChoiceError, StepTitle } from './step-parts.tsx'
 
 /** Choosing between drop-off and pick-up, with the time and the address. */
 export function TransportStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
-  const words = useWords(bookingWords).way
+  const words = useWords(bookingWords).transport
   const { draft, errors, change, user } = booking
   const { address } = useShopFacts()
   return (
     <>
-      <h2 id="booking-step" tabIndex={-1}>
-        {words.title}
-      </h2>
+      <StepTitle text={words.title} />
       <div className="form">
-        <fieldset className="choices" aria-describedby={errors.way && 'repair-way-error'}>
+        <fieldset
+          className="choices"
+          aria-describedby={errors.transport && 'repair-transport-error'}
+        >
           <legend className="hidden">{words.legend}</legend>
           <Choice
-            id="repair-way"
+            id="repair-transport"
             type="radio"
-            name="way"
+            name="transport"
             title={words.bring}
-            checked={draft.way === 'bring'}
-            onChange={() => change({ way: 'bring', slot: '' })}
+            checked={draft.transport === 'bring'}
+            onChange={() => change({ transport: 'bring', slot: '' })}
           >
             {address && words.bringHint(address)}
           </Choice>
           {offer.collects && (
             <Choice
               type="radio"
-              name="way"
+              name="transport"
               title={words.collect}
-              checked={draft.way === 'collect'}
-              onChange={() => change({ way: 'collect', slot: '' })}
+              checked={draft.transport === 'collect'}
+              onChange={() => change({ transport: 'collect', slot: '' })}
             >
               {words.collectHint(offer.collectArea)}
             </Choice>
           )}
-          {errors.way && (
-            <p className="error" id="repair-way-error" role="alert">
-              {errors.way}
-            </p>
-          )}
+          <ChoiceError id="repair-transport" text={errors.transport} />
         </fieldset>
-        {draft.way && (
+        {draft.transport && (
           <section aria-labelledby="repair-slot">
             <h3 id="repair-slot" tabIndex={-1}>
               {words.when}
             </h3>
             <SlotChoice
-              key={draft.way}
-              way={draft.way}
+              key={draft.transport}
+              transport={draft.transport}
               value={draft.slot}
               error={errors.slot}
               onChoose={(slot) => change({ slot })}
             />
           </section>
         )}
-        {draft.way === 'collect' && (
+        {draft.transport === 'collect' && (
           <section className="form" aria-labelledby="repair-where">
             <h3 id="repair-where">{words.where}</h3>
             {user && <SavedAddresses booking={booking} />}
@@ -81,7 +79,7 @@ export function TransportStep({ booking, offer }: { booking: Booking; offer: Rep
 /** The customer's saved addresses, which fill in the fields. */
 function SavedAddresses({ booking: { draft, change } }: { booking: Booking }) {
   const language = useLanguage()
-  const words = useWords(bookingWords).way
+  const words = useWords(bookingWords).transport
   const { addresses } = useAddresses()
   if (!addresses || addresses.length === 0) return null
   return (
