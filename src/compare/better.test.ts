@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { degreeOf, differ, findBetter, measureOf } from './better.ts'
+import { degreeOf, differ, markBetter, measureOf } from './better.ts'
 
 describe('the better value', () => {
   test('is the higher or the lower one, depending on the attribute', () => {
-    expect(findBetter([8, 16], 'higher')).toEqual([false, true])
-    expect(findBetter([2.3, 1.2, 1.4], 'lower')).toEqual([false, true, false])
+    expect(markBetter([8, 16], 'higher')).toEqual([false, true])
+    expect(markBetter([2.3, 1.2, 1.4], 'lower')).toEqual([false, true, false])
   })
 
   test('may be shared by at most half of the columns', () => {
-    expect(findBetter([16, 8, 16, 8], 'higher')).toEqual([true, false, true, false])
-    expect(findBetter([16, 16, 8], 'higher')).toEqual([false, false, false])
-    expect(findBetter([16, 16], 'higher')).toEqual([false, false])
+    expect(markBetter([16, 8, 16, 8], 'higher')).toEqual([true, false, true, false])
+    expect(markBetter([16, 16, 8], 'higher')).toEqual([false, false, false])
+    expect(markBetter([16, 16], 'higher')).toEqual([false, false])
   })
 
   test('is not marked if neither direction is better, or if only one value exists', () => {
-    expect(findBetter([14, 16], null)).toEqual([false, false])
-    expect(findBetter([500, null, null], 'higher')).toEqual([false, false, false])
-    expect(findBetter([500, null, 300], 'higher')).toEqual([true, false, false])
-    expect(findBetter([null, null], 'lower')).toEqual([false, false])
-    expect(findBetter([null, null, 1, 1], 'higher')).toEqual([false, false, false, false])
+    expect(markBetter([14, 16], null)).toEqual([false, false])
+    expect(markBetter([500, null, null], 'higher')).toEqual([false, false, false])
+    expect(markBetter([500, null, 300], 'higher')).toEqual([true, false, false])
+    expect(markBetter([null, null], 'lower')).toEqual([false, false])
+    expect(markBetter([null, null, 1, 1], 'higher')).toEqual([false, false, false, false])
   })
 
   test('is the most only if it is the single best of three or more', () => {

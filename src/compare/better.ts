@@ -6,7 +6,7 @@ type Ranks = readonly (number | null)[]
  * Marks the best values if some other value is worse. Marks none if the attribute has no better
  * direction, or if more than half of the values are the best.
  */
-export function findBetter(ranks: Ranks, better: BetterValue | null): boolean[] {
+export function markBetter(ranks: Ranks, better: BetterValue | null): boolean[] {
   const existing = ranks.filter((rank) => rank !== null)
   const best = better === 'higher' ? Math.max(...existing) : Math.min(...existing)
   const marks = ranks.map((rank) => rank === best)

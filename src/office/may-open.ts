@@ -1,7 +1,7 @@
 import { may } from '#access/access.ts'
 import { memberMay } from '#access/member-access.ts'
+import { actingSeller } from '#access/web/acting.ts'
 import type { Grants } from '#kit/contract/access.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { OfficePage } from '#pages/office-pages.ts'
 
 /** Whether a user may open a page. In a seller's office, their role there decides. */

@@ -43,7 +43,7 @@ import type { Grants } from '#kit/contract/access.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { type OfficePage, officePages } from '#pages/office-pages.ts'
 import { mayOpen } from './may-open.ts'
-import { shellWords } from './words/shop.ts'
+import { shellWords } from './words/office.ts'
 
 type Words = ReturnType<typeof shellWords>
 type User = Pick<Grants, 'permissions'>

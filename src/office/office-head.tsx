@@ -1,10 +1,10 @@
+import { actingSeller } from '#access/web/acting.ts'
 import type { PublicBrand } from '#content/brand/brand.ts'
 import { ShopLogo } from '#content/shop/shop-logo.tsx'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
 import { userSellers } from './entry/enter-office.ts'
-import { shellWords } from './words/shop.ts'
+import { shellWords } from './words/office.ts'
 
 /**
  * Identifies the office: the shop's logo, or the seller's name with links to the user's other

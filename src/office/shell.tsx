@@ -1,27 +1,27 @@
 import { ExternalLink, LogOut, Menu, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { actingSeller, mayChange } from '#access/web/acting.ts'
 import { endSession, endSessionEverywhere, useSession } from '#accounts/shop/session/session.ts'
 import type { PublicBrand } from '#content/brand/brand.ts'
-import type { Topic } from '#desk/model.ts'
-import { SoundSwitch } from '#desk/office/sound-switch.tsx'
-import { useNotifications } from '#desk/office/use-notifications.ts'
-import { deskWords } from '#desk/words/office.ts'
 import type { Language } from '#kit/contract/language.ts'
-import { actingSeller, mayChange } from '#kit/web/app/calls/acting.ts'
 import { useFollowLinks } from '#kit/web/app/page/follow-links.ts'
 import { usePageFocus } from '#kit/web/app/page/use-page-focus.ts'
 import { type LiveCounts, useLiveCounts } from '#kit/web/office/live.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { MenuGroups } from '#kit/web/ui/overlays/menu-groups.tsx'
+import type { Topic } from '#notifications/model.ts'
+import { SoundSwitch } from '#notifications/office/sound-switch.tsx'
+import { useNotifications } from '#notifications/office/use-notifications.ts'
+import { notificationOfficeWords } from '#notifications/words/office.ts'
 import { officePages, officePaths, officeTag } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { sellerWords } from '#sellers/words/shop.ts'
 import { createMenu } from './menu.ts'
 import { OfficeHead } from './office-head.tsx'
-import { shellWords } from './words/shop.ts'
+import { shellWords } from './words/office.ts'
 
 /** Links to another office load a new document. */
 const isPage =
@@ -106,7 +106,9 @@ const topicByPath: Partial<Record<string, Topic>> = {
 function findWaiting(path: string, counts: LiveCounts, language: Language) {
   const topic = topicByPath[path]
   const count = topic ? (counts[topic] ?? 0) : 0
-  return topic && count > 0 ? { count, text: deskWords(language).waiting[topic](count) } : undefined
+  return topic && count > 0
+    ? { count, text: notificationOfficeWords(language).waiting[topic](count) }
+    : undefined
 }
 
 function SideMenu({

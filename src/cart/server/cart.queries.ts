@@ -1,7 +1,7 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import { firstPicture } from '#catalog/server/index.ts'
 import { assumedGrams } from '#delivery/server/index.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
 import { maxPerLine } from '../model.ts'
 
 export interface CartLine {
@@ -48,12 +48,12 @@ export interface RequestedItem {
 /** Lines as if from a cart, for orders that staff place. Repeated products are added up. */
 export const requestedLines = (
   items: RequestedItem[],
-) => sql`select products.id, wanted.quantity, pay_paisa as "seenPaisa", ${productColumns}
+) => sql`select products.id, requested.quantity, pay_paisa as "seenPaisa", ${productColumns}
   from (select id, sum(quantity)::int as quantity
         from unnest(${items.map(({ product }) => product.id)}::bigint[],
-          ${items.map(({ quantity }) => quantity)}::int[]) as given (id, quantity)
-        group by id) wanted
-  join products on products.id = wanted.id ${seller} ${firstPicture}
+          ${items.map(({ quantity }) => quantity)}::int[]) as item (id, quantity)
+        group by id) requested
+  join products on products.id = requested.id ${seller} ${firstPicture}
   order by products.id`
 
 export const listRequested = (db: Db, items: RequestedItem[]) =>
@@ -127,7 +127,7 @@ export const deleteOldCartItems = (db: Db) =>
   execute(db, sql`delete from cart_items where touched_at < now() - interval '1 year'`)
 
 /** Moves a cart to another customer. Quantities of the same product add up, to the maximum. */
-export const moveCart = (db: Db, { from, into }: Merged) =>
+export const moveCart = (db: Db, { from, into }: AccountMerge) =>
   execute(
     db,
     sql`with moved as (

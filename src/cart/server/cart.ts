@@ -98,7 +98,7 @@ async function findThrottledPromo(
     await throttle(shop, ...guesses)
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { promo: null, throttled: error.wordedIn(caller.language).message }
+    return { promo: null, throttled: error.describe(caller.language).message }
   }
   const promo = await findPromo(shop.db, code, caller.id)
   if (promo) await undoAttempts(shop, ...guesses)

@@ -32,7 +32,7 @@ export function CartLine({ item, arrives }: { item: CartItem; arrives?: string }
             <Link to={paths.product(product.id)}>{productName}</Link>
           )}
         </p>
-        <p className="spec">{product.summary.split(', ').slice(0, 3).join(', ')}</p>
+        <p className="caption">{product.summary.split(', ').slice(0, 3).join(', ')}</p>
         <FitMark productId={product.id} />
         {problem === null && <Stock stock={product.stock} arrives={arrives} />}
         <p className="unit">

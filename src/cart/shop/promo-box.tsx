@@ -32,7 +32,7 @@ export function PromoBox({ promo }: { promo: Cart['promo'] }) {
   if (promo?.accepted)
     return (
       <div className="field">
-        <p className="promo-taken" role="status">
+        <p className="promo-accepted" role="status">
           <span>
             <b>{promo.code}</b> {promo.message}
           </span>

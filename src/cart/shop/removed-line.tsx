@@ -12,7 +12,7 @@ export function RemovedLine({ item }: { item: CartItem }) {
   const words = useWords(cartWords)
   const undo = useRef<HTMLButtonElement>(null)
 
-  // The pressed button is gone with its line, so the keyboard continues here.
+  // The pressed button was removed with its line, so the focus moves here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each removed line
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { generalGroup } from '#catalog/model.ts'
 import { formatValue } from '#catalog/server/index.ts'
 import { productWords } from '#catalog/words/product.ts'
 import type { Language } from '#kit/contract/language.ts'
-import { differ, findBetter } from '../better.ts'
+import { differ, markBetter } from '../better.ts'
 import type { ComparedRow, Comparison } from '../contract.ts'
 import type { ComparedAttribute, ComparedProduct } from './compare.queries.ts'
 
@@ -12,7 +12,7 @@ type Value = Pick<ComparedRow['values'][number], 'text' | 'rank'>
 const missingValue: Value = { text: '', rank: null }
 
 function toRow(row: Omit<ComparedRow, 'differs' | 'values'>, values: Value[]): ComparedRow {
-  const marks = findBetter(
+  const marks = markBetter(
     values.map(({ rank }) => rank),
     row.better,
   )

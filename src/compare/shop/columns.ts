@@ -1,5 +1,5 @@
 import type { Language } from '#kit/contract/language.ts'
-import { degreeOf, differ, findBetter, measureOf } from '../better.ts'
+import { degreeOf, differ, markBetter, measureOf } from '../better.ts'
 import type { ComparedRow, Comparison } from '../contract.ts'
 import { compareTableWords } from '../words/table.ts'
 
@@ -30,7 +30,7 @@ type RankedRow = Pick<ComparedRow, 'type' | 'unit' | 'better'> & {
 export function wordsFor(row: RankedRow, columns: number, language: Language): string[] {
   const words = compareTableWords(language)
   const ranks = row.values.slice(0, columns).map(({ rank }) => rank)
-  const marks = findBetter(ranks, row.better)
+  const marks = markBetter(ranks, row.better)
   return marks.map((isBetter) =>
     isBetter && row.better ? words.better[measureOf(row)][row.better][degreeOf(marks)] : '',
   )

@@ -34,7 +34,7 @@ export function CompareButton({
   return (
     <button
       type="button"
-      className={`compare ${className}`.trim()}
+      className={`compare drawn ${className}`.trim()}
       aria-pressed={isChosen}
       aria-label={words.compareProduct(productName)}
       {...usePress(toggle)}

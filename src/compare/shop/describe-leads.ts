@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs } from '#kit/contract/money.ts'
-import { degreeOf, findBetter, measureOf } from '../better.ts'
+import { degreeOf, markBetter, measureOf } from '../better.ts'
 import type { ComparedRow, Comparison } from '../contract.ts'
 import { compareTableWords } from '../words/table.ts'
 import { wordsFor } from './columns.ts'
@@ -26,7 +26,7 @@ function describeLead(
 
 function describePriceLead(prices: number[], index: number, language: Language): string | null {
   const words = compareTableWords(language).leads
-  const marks = findBetter(prices, 'lower')
+  const marks = markBetter(prices, 'lower')
   if (!marks[index] || marks.filter(Boolean).length > 1) return null
   const next = Math.min(...prices.filter((_, other) => other !== index))
   return words.price(degreeOf(marks), formatRs(next - (prices[index] ?? 0)))

@@ -1,17 +1,13 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { Field } from '#kit/web/ui/controls/field.tsx'
-import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { Benefit, Guarantees, StripEntry } from '../guarantees/guarantees.ts'
 import {
-  type GuaranteeIcon,
   guaranteeIcons,
   guaranteesName,
   guaranteeLimits as limits,
@@ -20,6 +16,8 @@ import { suggestedGuarantees } from '../guarantees/suggested-guarantees.ts'
 import { pagesWords } from '../words/pages.ts'
 import { EditorBar } from './editor/editor-bar.tsx'
 import { useDocument } from './editor/use-document.ts'
+import { errorsBelow } from './fields/errors-below.ts'
+import { RecordFields } from './fields/record-fields.tsx'
 import { Rows } from './rows.tsx'
 import { FactList } from './text/fact-list.tsx'
 
@@ -56,20 +54,25 @@ export function Component() {
         </section>
       )}
       <div className="sheets">
-        <Strip strip={body.strip} refusals={refusals} onChange={(strip) => set({ strip })} />
+        <Strip rows={body.strip} refusals={refusals} onChange={(strip) => set({ strip })} />
         <section className="sheet page-fields">
           <h2>{words.benefits}</h2>
-          <Field
-            id="benefits-title"
-            label={words.benefitsTitle}
-            optional
-            value={body.benefitsTitle}
-            maxLength={limits.text}
-            error={refusals.benefitsTitle}
-            onChange={({ target }) => set({ benefitsTitle: target.value })}
+          <RecordFields
+            id="guarantees"
+            values={body}
+            errors={refusals}
+            onChange={set}
+            fields={[
+              {
+                name: 'benefitsTitle',
+                label: words.benefitsTitle,
+                optional: true,
+                maxLength: limits.text,
+              },
+            ]}
           />
           <Benefits
-            benefits={body.benefits}
+            rows={body.benefits}
             refusals={refusals}
             onChange={(benefits) => set({ benefits })}
           />
@@ -80,15 +83,13 @@ export function Component() {
   )
 }
 
-interface PartProps {
+interface PartProps<Row> {
+  rows: Row[]
   refusals: Record<string, string>
+  onChange: (rows: Row[]) => void
 }
 
-function Strip({
-  strip,
-  refusals,
-  onChange,
-}: PartProps & { strip: StripEntry[]; onChange: (strip: StripEntry[]) => void }) {
+function Strip({ rows, refusals, onChange }: PartProps<StripEntry>) {
   const words = useWords(pagesWords).guarantees
   return (
     <section className="sheet page-fields">
@@ -99,94 +100,65 @@ function Strip({
         </Link>
       </p>
       <Rows
-        rows={strip}
+        rows={rows}
         onChange={onChange}
         nameOf={({ title }) => title}
         blank={{ icon: 'thumb', title: words.newGuarantee, text: '' }}
         add={words.addGuarantee}
         max={limits.strip}
       >
-        {({ icon, title, text }, change, index) => (
-          <>
-            <SelectField
-              id={`strip-${index}-icon`}
-              label={words.icon}
-              options={guaranteeIcons.map((each) => [each, words.icons[each]] as const)}
-              value={icon}
-              error={refusals[`strip.${index}.icon`]}
-              onChange={({ target }) => change({ icon: target.value as GuaranteeIcon })}
-            />
-            <Field
-              id={`strip-${index}-title`}
-              label={words.guarantee}
-              value={title}
-              maxLength={limits.title}
-              error={refusals[`strip.${index}.title`]}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-            <Field
-              id={`strip-${index}-text`}
-              label={words.text}
-              optional
-              value={text}
-              maxLength={limits.text}
-              error={refusals[`strip.${index}.text`]}
-              onChange={({ target }) => change({ text: target.value })}
-            />
-          </>
+        {(entry, change, index) => (
+          <RecordFields
+            id={`strip-${index}`}
+            values={entry}
+            errors={errorsBelow(refusals, `strip.${index}`)}
+            onChange={change}
+            fields={[
+              {
+                name: 'icon',
+                label: words.icon,
+                options: guaranteeIcons.map((icon) => [icon, words.icons[icon]] as const),
+              },
+              { name: 'title', label: words.guarantee, maxLength: limits.title },
+              { name: 'text', label: words.text, optional: true, maxLength: limits.text },
+            ]}
+          />
         )}
       </Rows>
     </section>
   )
 }
 
-function Benefits({
-  benefits,
-  refusals,
-  onChange,
-}: PartProps & { benefits: Benefit[]; onChange: (benefits: Benefit[]) => void }) {
+function Benefits({ rows, refusals, onChange }: PartProps<Benefit>) {
   const words = useWords(pagesWords).guarantees
   return (
     <Rows
-      rows={benefits}
+      rows={rows}
       onChange={onChange}
       nameOf={({ lead, rest }) => `${lead} ${rest}`.trim()}
       blank={{ lead: words.newGuarantee, rest: '', text: '' }}
       add={words.addBenefit}
       max={limits.benefits}
     >
-      {({ lead, rest, text }, change, index) => (
-        <>
-          <Field
-            id={`benefit-${index}-lead`}
-            label={words.benefitLead}
-            value={lead}
-            maxLength={limits.title}
-            error={refusals[`benefits.${index}.lead`]}
-            onChange={({ target }) => change({ lead: target.value })}
-          />
-          <Field
-            id={`benefit-${index}-rest`}
-            label={words.benefitRest}
-            optional
-            value={rest}
-            maxLength={limits.title}
-            error={refusals[`benefits.${index}.rest`]}
-            onChange={({ target }) => change({ rest: target.value })}
-          />
-          <div className="wide">
-            <TextAreaField
-              id={`benefit-${index}-text`}
-              label={words.benefitText}
-              optional
-              rows={2}
-              value={text}
-              maxLength={limits.about}
-              error={refusals[`benefits.${index}.text`]}
-              onChange={({ target }) => change({ text: target.value })}
-            />
-          </div>
-        </>
+      {(benefit, change, index) => (
+        <RecordFields
+          id={`benefit-${index}`}
+          values={benefit}
+          errors={errorsBelow(refusals, `benefits.${index}`)}
+          onChange={change}
+          fields={[
+            { name: 'lead', label: words.benefitLead, maxLength: limits.title },
+            { name: 'rest', label: words.benefitRest, optional: true, maxLength: limits.title },
+            {
+              name: 'text',
+              label: words.benefitText,
+              optional: true,
+              rows: 2,
+              maxLength: limits.about,
+              isWide: true,
+            },
+          ]}
+        />
       )}
     </Rows>
   )

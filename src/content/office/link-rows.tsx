@@ -1,12 +1,13 @@
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { Field } from '#kit/web/ui/controls/field.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { Links } from '../pages/links.ts'
 import { linkLimits } from '../pages/links-model.ts'
 import { builtInPages, isBuiltIn } from '../pages/page-model.ts'
 import { pagesWords } from '../words/pages.ts'
+import { errorsBelow } from './fields/errors-below.ts'
+import { RecordFields } from './fields/record-fields.tsx'
 import { pagePath } from './page-address.ts'
 import { Rows } from './rows.tsx'
 
@@ -66,25 +67,16 @@ export function LinkRows({ path, links, refusals, onChange }: LinkRowsProps) {
       max={linkLimits.links}
     >
       {(link, change, index) => (
-        <>
-          <Field
-            id={`${path}.${index}.label`}
-            label={words.label}
-            value={link.label}
-            maxLength={linkLimits.label}
-            error={refusals[`${path}.${index}.label`]}
-            onChange={({ target }) => change({ label: target.value })}
-          />
-          <Field
-            id={`${path}.${index}.to`}
-            label={words.to}
-            list={listId}
-            value={link.to}
-            maxLength={linkLimits.address}
-            error={refusals[`${path}.${index}.to`]}
-            onChange={({ target }) => change({ to: target.value })}
-          />
-        </>
+        <RecordFields
+          id={`${path}.${index}`}
+          values={link}
+          errors={errorsBelow(refusals, `${path}.${index}`)}
+          onChange={change}
+          fields={[
+            { name: 'label', label: words.label, maxLength: linkLimits.label },
+            { name: 'to', label: words.to, list: listId, maxLength: linkLimits.address },
+          ]}
+        />
       )}
     </Rows>
   )

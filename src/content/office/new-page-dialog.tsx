@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { speakIn } from '#kit/contract/language.ts'
+import { withLanguage } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
@@ -27,7 +27,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   async function create(event: FormEvent) {
     event.preventDefault()
     if (title.trim() === '')
-      return setErrors({ title: speakIn(language, fieldWords.required.error) })
+      return setErrors({ title: withLanguage(language, fieldWords.required.error) })
     if (!isSlug(slug)) return setErrors({ slug: words.addressWrong })
     if (isBuiltIn(slug)) return setErrors({ slug: words.taken })
     setBusy(true)

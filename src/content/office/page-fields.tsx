@@ -1,9 +1,9 @@
-import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useWords } from '#kit/web/router/language.ts'
-import { Field } from '#kit/web/ui/controls/field.tsx'
 import type { PageText } from '../pages/page.ts'
 import { pageLimits } from '../pages/page-model.ts'
 import { pagesWords } from '../words/pages.ts'
+import { errorsBelow } from './fields/errors-below.ts'
+import { RecordFields } from './fields/record-fields.tsx'
 import { Rows } from './rows.tsx'
 import { TextEditor } from './text/text-editor.tsx'
 
@@ -16,102 +16,78 @@ interface PageFieldsProps {
 
 export function PageFields({ pageKey, page, refusals, onChange }: PageFieldsProps) {
   const words = useWords(pagesWords).page
-  const set = (part: Partial<PageText>) => onChange({ ...page, ...part })
+  const record = {
+    id: 'page',
+    values: page,
+    errors: refusals,
+    onChange: (part: Partial<PageText>) => onChange({ ...page, ...part }),
+  }
+  const { title, lead, description, entryTitle, entryText } = pageLimits
   return (
     <div className="sheets">
       <section className="sheet page-fields">
-        <Field
-          id="page-title"
-          label={words.titleField}
-          value={page.title}
-          maxLength={pageLimits.title}
-          error={refusals.title}
-          onChange={({ target }) => set({ title: target.value })}
-        />
-        <TextAreaField
-          id="page-lead"
-          label={words.lead}
-          hint={words.leadHint}
-          optional
-          rows={2}
-          value={page.lead}
-          maxLength={pageLimits.lead}
-          error={refusals.lead}
-          onChange={({ target }) => set({ lead: target.value })}
-        />
-        <TextEditor
-          id="page-text"
-          label={words.text}
-          value={page.text}
-          error={refusals.text}
-          onChange={(text) => set({ text })}
-        />
-        <TextAreaField
-          id="page-description"
-          label={words.description}
-          hint={words.descriptionHint}
-          optional
-          rows={2}
-          value={page.description}
-          maxLength={pageLimits.description}
-          error={refusals.description}
-          onChange={({ target }) => set({ description: target.value })}
+        <RecordFields
+          {...record}
+          fields={[
+            { name: 'title', label: words.titleField, maxLength: title },
+            {
+              name: 'lead',
+              label: words.lead,
+              hint: words.leadHint,
+              optional: true,
+              rows: 2,
+              maxLength: lead,
+            },
+            { name: 'text', label: words.text, render: (props) => <TextEditor {...props} /> },
+            {
+              name: 'description',
+              label: words.description,
+              hint: words.descriptionHint,
+              optional: true,
+              rows: 2,
+              maxLength: description,
+            },
+          ]}
         />
       </section>
-      {pageKey === 'services' && <ServiceList page={page} refusals={refusals} set={set} />}
+      {pageKey === 'services' && (
+        <section className="sheet page-fields">
+          <h2>{words.list}</h2>
+          <RecordFields
+            {...record}
+            fields={[
+              { name: 'listTitle', label: words.listTitle, optional: true, maxLength: title },
+            ]}
+          />
+          <Rows
+            rows={page.list}
+            onChange={(list) => record.onChange({ list })}
+            nameOf={(entry) => entry.title}
+            blank={{ title: '', text: '' }}
+            add={words.addEntry}
+            max={pageLimits.entries}
+          >
+            {(entry, change, index) => (
+              <RecordFields
+                id={`service-${index}`}
+                values={entry}
+                errors={errorsBelow(refusals, `list.${index}`)}
+                onChange={change}
+                fields={[
+                  { name: 'title', label: words.entryTitle, maxLength: entryTitle },
+                  {
+                    name: 'text',
+                    label: words.entryText,
+                    optional: true,
+                    rows: 2,
+                    maxLength: entryText,
+                  },
+                ]}
+              />
+            )}
+          </Rows>
+        </section>
+      )}
     </div>
-  )
-}
-
-function ServiceList({
-  page,
-  refusals,
-  set,
-}: Pick<PageFieldsProps, 'page' | 'refusals'> & { set: (part: Partial<PageText>) => void }) {
-  const words = useWords(pagesWords).page
-  return (
-    <section className="sheet page-fields">
-      <h2>{words.list}</h2>
-      <Field
-        id="page-list-title"
-        label={words.listTitle}
-        optional
-        value={page.listTitle}
-        maxLength={pageLimits.title}
-        error={refusals.listTitle}
-        onChange={({ target }) => set({ listTitle: target.value })}
-      />
-      <Rows
-        rows={page.list}
-        onChange={(list) => set({ list })}
-        nameOf={({ title }) => title}
-        blank={{ title: '', text: '' }}
-        add={words.addEntry}
-        max={pageLimits.entries}
-      >
-        {(entry, change, index) => (
-          <>
-            <Field
-              id={`service-${index}-title`}
-              label={words.entryTitle}
-              value={entry.title}
-              maxLength={pageLimits.entryTitle}
-              error={refusals[`list.${index}.title`]}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-            <TextAreaField
-              id={`service-${index}-text`}
-              label={words.entryText}
-              optional
-              rows={2}
-              value={entry.text}
-              maxLength={pageLimits.entryText}
-              error={refusals[`list.${index}.text`]}
-              onChange={({ target }) => change({ text: target.value })}
-            />
-          </>
-        )}
-      </Rows>
-    </section>
   )
 }

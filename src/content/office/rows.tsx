@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { Icon } from '#kit/web/ui/icon.tsx'
 import { pagesWords } from '../words/pages.ts'
+import { ToolButton } from './tool-button.tsx'
 
 interface RowsProps<Row> {
   rows: Row[]
@@ -50,19 +50,19 @@ export function Rows<Row extends object>({
                 {children(row, (part) => replace(index, part), index)}
               </div>
               <div className="rows-tools">
-                <RowButton
+                <ToolButton
                   label={words.moveUp(name)}
                   icon={ArrowUp}
                   disabled={index === 0}
                   onPress={() => swap(index, index - 1)}
                 />
-                <RowButton
+                <ToolButton
                   label={words.moveDown(name)}
                   icon={ArrowDown}
                   disabled={index === rows.length - 1}
                   onPress={() => swap(index, index + 1)}
                 />
-                <RowButton
+                <ToolButton
                   label={words.remove(name)}
                   icon={Trash2}
                   onPress={() => onChange(rows.filter((_, other) => other !== index))}
@@ -82,16 +82,3 @@ export function Rows<Row extends object>({
     </div>
   )
 }
-
-interface RowButtonProps {
-  label: string
-  icon: typeof ArrowUp
-  disabled?: boolean
-  onPress: () => void
-}
-
-const RowButton = ({ label, icon, disabled, onPress }: RowButtonProps) => (
-  <button type="button" aria-label={label} title={label} disabled={disabled} onClick={onPress}>
-    <Icon of={icon} />
-  </button>
-)

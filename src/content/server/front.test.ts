@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { publishDocument, saveDocument } from '../../../tests/support/records/documents.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
 import {
   createSmallSampleShop,
   setUpShop,
   type TestShop,
 } from '../../../tests/support/shop/test-shop.ts'
-import type { Document } from '../contract.ts'
 import type { PageText } from '../pages/page.ts'
 import { policies } from '../pages/page-model.ts'
 
@@ -27,17 +28,16 @@ const empty: PageText = {
   list: [],
 }
 
-/** Publishes, replacing any earlier version. */
-async function publish(
-  kind: string,
-  key: string,
-  body: Record<string, unknown>,
-): Promise<Document> {
-  const { revision } = await owner.api.content.document({ kind, key })
-  const draft = await owner.api.content.saveDraft({ kind, key, revision, body })
-  return owner.api.content.publish({ kind, key, revision: draft.revision })
-}
-const write = (key: string, page: Partial<PageText>) => publish('page', key, { ...empty, ...page })
+const save = (kind: string, key: string, body: object) =>
+  saveDocument(owner.api, { kind, key }, body)
+const publish = (kind: string, key: string, body: object) =>
+  publishDocument(owner.api, { kind, key }, body)
+const remove = (kind: string, key: string, revision: number) =>
+  owner.api.content.removeDocument({ kind, key, revision })
+const refusedAt = (field: string, message: unknown = expect.any(String)) => ({
+  status: 400,
+  fields: { [field]: message },
+})
 const words = (value: unknown) => JSON.stringify(value)
 
 test('policies follow the settings and state the legally required facts', async () => {
@@ -88,20 +88,11 @@ test('a shop without sample data invents nothing about itself', async () => {
 })
 
 test('visitors can read a page from its publication until its removal', async () => {
-  const draft = await owner.api.content.saveDraft({
-    kind: 'page',
-    key: 'visit-us',
-    revision: 0,
-    body: { ...empty, text: '# Come\n\n- [Call](tel:{phone})' },
-  })
-  await expect(shop.visitor.content.page({ key: 'visit-us' })).rejects.toMatchObject({
-    status: 404,
-  })
-  const published = await owner.api.content.publish({
-    kind: 'page',
-    key: 'visit-us',
-    revision: draft.revision,
-  })
+  const visitUs = { ...empty, text: '# Come\n\n- [Call](tel:{phone})' }
+  await save('page', 'visit-us', visitUs)
+  const unknown = { status: 404 }
+  await expectRefusal(shop.visitor.content.page({ key: 'visit-us' }), unknown)
+  const { revision } = await publish('page', 'visit-us', visitUs)
   const page = await shop.visitor.content.page({ key: 'visit-us' })
   expect(page.blocks).toMatchObject([
     { type: 'heading' },
@@ -110,50 +101,30 @@ test('visitors can read a page from its publication until its removal', async ()
   expect((await shop.app.inject('/sitemap-0.xml')).body).toContain(
     'https://shop.example/pages/visit-us',
   )
-  await owner.api.content.removeDocument({
-    kind: 'page',
-    key: 'visit-us',
-    revision: published.revision,
-  })
-  await expect(shop.visitor.content.page({ key: 'visit-us' })).rejects.toMatchObject({
-    status: 404,
-  })
+  await remove('page', 'visit-us', revision)
+  await expectRefusal(shop.visitor.content.page({ key: 'visit-us' }), unknown)
   expect((await shop.app.inject('/sitemap-0.xml')).body).not.toContain('visit-us')
 })
 
 test.each(['Visit', 'a--b', '-a', 'a_b', 'x'.repeat(61)])(
   '%s is not a valid page address',
   async (key) => {
-    await expect(
+    await expectRefusal(
       owner.api.content.saveDraft({ kind: 'page', key, revision: 0, body: empty }),
-    ).rejects.toMatchObject({ status: 404 })
+      404,
+    )
   },
 )
 
 test('errors in a page are reported at their field', async () => {
-  const save = (page: object) =>
-    owner.api.content.saveDraft({
-      kind: 'page',
-      key: 'wrong',
-      revision: 0,
-      body: { ...empty, ...page },
-    })
-  await expect(save({ title: ' ' })).rejects.toMatchObject({
-    status: 400,
-    fields: { title: expect.any(String) },
-  })
-  await expect(save({ text: 'x'.repeat(20_001) })).rejects.toMatchObject({
-    status: 400,
-    fields: { text: expect.any(String) },
-  })
-  await expect(save({ list: [{ title: '', text: '' }] })).rejects.toMatchObject({
-    status: 400,
-    fields: { 'list.0.title': expect.any(String) },
-  })
-  await expect(save({ html: '<b>' })).rejects.toMatchObject({
-    status: 400,
-    fields: { html: expect.any(String) },
-  })
+  const wrong: [field: string, page: object][] = [
+    ['title', { title: ' ' }],
+    ['text', { text: 'x'.repeat(20_001) }],
+    ['list.0.title', { list: [{ title: '', text: '' }] }],
+    ['html', { html: '<b>' }],
+  ]
+  for (const [field, page] of wrong)
+    await expectRefusal(save('page', 'wrong', { ...empty, ...page }), refusedAt(field))
 })
 
 test('menu and footer have the specified entries until the owner changes them', async () => {
@@ -199,9 +170,9 @@ test('a link to a custom page is shown while the page is published', async () =>
       links.map(({ label }) => label),
     )
   expect(await listVisible()).toEqual(['Home'])
-  const { revision } = await write('prices', { title: 'Prices' })
+  const { revision } = await publish('page', 'prices', { ...empty, title: 'Prices' })
   expect(await listVisible()).toEqual(['Our prices', 'Home'])
-  await owner.api.content.removeDocument({ kind: 'page', key: 'prices', revision })
+  await remove('page', 'prices', revision)
   expect(await listVisible()).toEqual(['Home'])
 })
 
@@ -221,7 +192,7 @@ test('a link to a section is shown while the home page has it', async () => {
   const hidden = { ...section, hidden: true, id: 'featured', kind: 'featured', productIds: [] }
   const { revision } = await publish('home', 'home', { sections: [visible, hidden] })
   expect(await listVisible()).toEqual(['/#new', '/#categories'])
-  await owner.api.content.removeDocument({ kind: 'home', key: 'home', revision })
+  await remove('home', 'home', revision)
   expect(await listVisible()).toEqual(anchors)
 })
 
@@ -256,23 +227,16 @@ describe('facts in texts', () => {
   })
 
   test('are refused if unknown, with a list of the existing ones', async () => {
-    const save = (kind: string, key: string, body: Record<string, unknown>) =>
-      owner.api.content
-        .document({ kind, key })
-        .then(({ revision }) => owner.api.content.saveDraft({ kind, key, revision, body }))
-    const refusal = (field: string) => ({
-      status: 400,
-      fields: {
-        [field]: expect.stringMatching(/^There is no fact \{deliveryDay\}.*\{deliveryDays\}/),
-      },
-    })
-    await expect(
+    const message = expect.stringMatching(/^There is no fact \{deliveryDay\}.*\{deliveryDays\}/)
+    await expectRefusal(
       save('page', 'about', { ...empty, text: 'In {deliveryDay}.' }),
-    ).rejects.toMatchObject(refusal('text'))
+      refusedAt('text', message),
+    )
     const strip = [{ icon: 'truck', title: '{deliveryDay}', text: '' }]
-    await expect(
+    await expectRefusal(
       save('promises', 'promises', { strip, benefitsTitle: '', benefits: [] }),
-    ).rejects.toMatchObject(refusal('strip.0.title'))
+      refusedAt('strip.0.title', message),
+    )
     await save('page', 'about', { ...empty, text: 'Braces without a fact: {}, {1}, { a }' })
   })
 })
@@ -285,28 +249,18 @@ test.each([
   '/\\evil.example',
   '',
 ])('a menu cannot link to %j', async (to) => {
-  const body = { links: [{ label: 'Go', to }], groups: [] }
-  const refused = owner.api.content.saveDraft({
-    kind: 'links',
-    key: 'menu',
-    revision: (await owner.api.content.document({ kind: 'links', key: 'menu' })).revision,
-    body,
-  })
-  await expect(refused).rejects.toMatchObject({
-    status: 400,
-    fields: { 'links.0.to': expect.any(String) },
-  })
+  const menu = { links: [{ label: 'Go', to }], groups: [] }
+  await expectRefusal(save('links', 'menu', menu), refusedAt('links.0.to'))
 })
 
 test('menu and footer have a maximum length', async () => {
-  const { revision } = await owner.api.content.document({ kind: 'links', key: 'footer' })
   const many = (count: number) => Array.from({ length: count }, () => ({ label: 'Home', to: '/' }))
-  const save = (body: Record<string, unknown>) =>
-    owner.api.content.saveDraft({ kind: 'links', key: 'footer', revision, body })
-  await expect(save({ links: many(13), groups: [] })).rejects.toMatchObject({ status: 400 })
-  await expect(
-    save({ links: [], groups: Array.from({ length: 9 }, () => ({ heading: 'A', links: [] })) }),
-  ).rejects.toMatchObject({ status: 400 })
+  const groups = Array.from({ length: 9 }, () => ({ heading: 'A', links: [] }))
+  for (const footer of [
+    { links: many(13), groups: [] },
+    { links: [], groups },
+  ])
+    await expectRefusal(save('links', 'footer', footer), 400)
 })
 
 test('only staff with the permission can preview a text', async () => {
@@ -316,13 +270,8 @@ test('only staff with the permission can preview a text', async () => {
     level: 2,
     content: [{ type: 'text', text: 'Himal Computers' }],
   })
-  await expect(owner.api.content.readText({ text: 'x'.repeat(20_001) })).rejects.toMatchObject({
-    status: 400,
-    fields: { text: expect.any(String) },
-  })
-  await expect((await shop.signIn('staff')).api.content.readText({ text })).rejects.toMatchObject({
-    status: 403,
-  })
+  await expectRefusal(owner.api.content.readText({ text: 'x'.repeat(20_001) }), refusedAt('text'))
+  await expectRefusal((await shop.signIn('staff')).api.content.readText({ text }), 403)
 })
 
 test('the sample data contains the specified texts, and its removal removes them', async () => {
@@ -337,14 +286,7 @@ test('the sample data contains the specified texts, and its removal removes them
   expect(`${benefits[0]?.lead} ${benefits[0]?.rest}`).toBe('11 years of expertise')
   expect(words(await sampleShop.visitor.content.page({ key: 'about' }))).toContain('11 years')
   const { api } = await sampleShop.signIn('owner')
-  const careers = await api.content.document({ kind: 'page', key: 'careers' })
-  const draft = await api.content.saveDraft({
-    kind: 'page',
-    key: 'careers',
-    revision: careers.revision,
-    body: { ...empty, title: 'Work here' },
-  })
-  await api.content.publish({ kind: 'page', key: 'careers', revision: draft.revision })
+  await publishDocument(api, { kind: 'page', key: 'careers' }, { ...empty, title: 'Work here' })
   await api.settings.removeSample()
   expect((await sampleShop.visitor.content.promises()).benefits).toEqual([])
   expect(words(await sampleShop.visitor.content.page({ key: 'about' }))).not.toContain('11 years')

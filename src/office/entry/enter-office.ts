@@ -1,6 +1,7 @@
-import { type ActingSeller, setActingSeller } from '#kit/web/app/calls/acting.ts'
+import { type ActingSeller, setActingSeller } from '#access/web/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
+import { setOfficeName } from '#kit/web/office/page-frame.tsx'
 import { officeTag } from '#pages/office-pages.ts'
 import type { Membership } from '#sellers/business.ts'
 import { hasOffice } from '#sellers/model.ts'
@@ -34,5 +35,6 @@ export async function enterOffice(): Promise<ActingSeller | null> {
   sellers = memberships.map(toActing).filter(({ status }) => hasOffice(status))
   const seller = sellers.find(({ tag }) => tag === officeTag) ?? null
   setActingSeller(seller)
+  setOfficeName(seller?.name)
   return seller
 }

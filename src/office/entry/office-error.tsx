@@ -1,11 +1,11 @@
 import { useRevalidator, useRouteError } from 'react-router'
+import { actingSeller } from '#access/web/acting.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
-import { shellWords } from '../words/shop.ts'
+import { shellWords } from '../words/office.ts'
 
 /** Replaces a page that could not be loaded. */
 export function OfficeError() {

@@ -1,11 +1,11 @@
 import { endSession } from '#accounts/shop/session/session.ts'
 import { SignInForm } from '#accounts/shop/sign-in/sign-in-form.tsx'
 import { SignedOutFrame } from '#kit/web/office/signed-out-frame.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { paths } from '#pages/shop-pages.ts'
-import { shellWords } from '../words/shop.ts'
+import { shellWords } from '../words/office.ts'
 
 export function StaffSignIn() {
   const words = useWords(shellWords)

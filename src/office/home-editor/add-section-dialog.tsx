@@ -18,7 +18,7 @@ export const AddSectionDialog = ({
           <li key={kind}>
             <button type="button" onClick={() => onAdd(kind)}>
               <b>{words.kinds[kind]}</b>
-              <span>{words.about[kind]}</span>
+              <span className="caption">{words.about[kind]}</span>
             </button>
           </li>
         ))}

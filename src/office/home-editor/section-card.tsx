@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { HomeSection } from '#content/home/home.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { describeSection } from './describe-section.ts'
@@ -67,7 +67,7 @@ export function SectionCard({
           {(hasErrors || isIncomplete) && (
             <i className="tag tag-warn">
               <Icon of={TriangleAlert} />
-              {hasErrors ? Object.values(errors)[0] : words.gone}
+              {hasErrors ? Object.values(errors)[0] : words.hasMissing}
             </i>
           )}
           <Icon of={ChevronDown} />

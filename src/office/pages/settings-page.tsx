@@ -4,7 +4,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { SampleSheet } from '#sample/office/sample-sheet.tsx'
 import { SettingsForm } from '#settings/office/settings-form.tsx'
-import { shellWords } from '../words/shop.ts'
+import { shellWords } from '../words/office.ts'
 
 export async function loader({ api }: LoaderArgs) {
   const [settings, sample] = await Promise.all([api.settings.current(), api.settings.sample()])

@@ -1,4 +1,4 @@
 import { inLanguages } from '#kit/contract/language.ts'
-import * as en from './en/shop.ts'
+import * as en from './en/office.ts'
 
 export const shellWords = inLanguages({ en: en.office })

@@ -1,8 +1,8 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import { type Db, execute, sql } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
 
 /** If both accounts reviewed a product, the newer review stays, as when a customer posts again. */
-export async function moveReviews(db: Db, { from, into }: Merged) {
+export async function moveReviews(db: Db, { from, into }: AccountMerge) {
   await execute(
     db,
     sql`delete from reviews using reviews other

@@ -19,6 +19,6 @@ export const reviews: Noun = {
     await invalidateCustomerReviews(tx, accounts.into)
   },
   exportCustomer: async (db, { id }) => ({ reviews: await exportReviews(db, id) }),
-  renamed: invalidateCustomerReviews,
+  onProfileChange: invalidateCustomerReviews,
   checks: reviewsChecks,
 }

@@ -49,8 +49,8 @@ export function postReview(shop: Shop, caller: SignedIn, { product, rating, comm
     // A quote of the earlier text would misquote the customer.
     await removeQuotes(tx, 'review', [posted.review.id])
     await invalidate(tx, [`product:${product}`])
-    const { held, added } = reviewWords(caller.language)
-    return { data: posted.review, message: posted.isHidden ? held : added }
+    const { awaitsCheck, added } = reviewWords(caller.language)
+    return { data: posted.review, message: posted.isHidden ? awaitsCheck : added }
   })
 }
 

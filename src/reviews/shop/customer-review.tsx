@@ -16,8 +16,8 @@ export const CustomerReview = ({
   return (
     <div className="own-review">
       <Stars value={rating} small />
-      {comment && <p>{comment}</p>}
-      <small>{formatDay(createdAt)}</small>
+      {comment && <p className="as-typed">{comment}</p>}
+      <small className="caption">{formatDay(createdAt)}</small>
       <button className="btn btn-quiet" type="button" onClick={onEdit}>
         {words.edit}
       </button>

@@ -21,11 +21,11 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
         </span>
       </footer>
       <Stars value={rating} small />
-      {comment && <p>{comment}</p>}
+      {comment && <p className="as-typed">{comment}</p>}
       {reply && (
         <div className="reply">
           <b>{words.reply}</b>, {formatDay(reply.at)}
-          <p>{reply.text}</p>
+          <p className="as-typed">{reply.text}</p>
         </div>
       )}
     </article>

@@ -20,7 +20,7 @@ export function StarField({ id, value: rating, error, ...input }: StarFieldProps
       <legend>{words.labels.rating}</legend>
       <div>
         {stars.map((value) => (
-          <label key={value}>
+          <label key={value} className="icon-btn">
             <input
               type="radio"
               value={value}

@@ -35,7 +35,7 @@ export function ComingSoon({
         </p>
         <h1>{words.heading}</h1>
         <p className="about">{closedText || words.defaultText}</p>
-        <p className="coming-soon-ways">
+        <p className="call">
           {phone && (
             <a className="btn btn-light" href={telephoneLink(phone)}>
               {words.call(phone)}

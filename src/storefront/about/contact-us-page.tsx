@@ -10,7 +10,7 @@ import { mapFrameUrl, mapUrl } from '#settings/shop/map-urls.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { PageMeta } from '../page-meta.tsx'
-import { contactWords } from '../words/contact.ts'
+import { storefrontPageWords } from '../words/pages.ts'
 import { VisitPanel } from './visit-panel.tsx'
 
 const loader = async ({ api, origin }: LoaderArgs) => ({
@@ -20,7 +20,7 @@ const loader = async ({ api, origin }: LoaderArgs) => ({
 
 function ContactUsPage() {
   const enquiryText = useWords(enquiryWords)
-  const words = useWords(contactWords)
+  const words = useWords(storefrontPageWords).contact
   const { careers, origin } = useLoaderData<typeof loader>()
   const facts = useShopFacts()
   return (

@@ -35,7 +35,7 @@ export function TrustStrip() {
         <li key={title}>
           <Icon of={icons[icon]} />
           <b>{title}</b>
-          <span>{text}</span>
+          <span className="caption">{text}</span>
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ export function NotFound() {
               {words.notFound} <Link to={paths.home}>{kitText.home}</Link>
             </h1>
             <p className="about">{isProduct ? words.productGoneHelp : words.notFoundHelp}</p>
-            <p className="lost-ways">
+            <p className="call">
               <Link className="btn btn-light" to={paths.listing()}>
                 {words.allProducts}
               </Link>

@@ -1,6 +1,9 @@
 import { maxCards } from '#catalog/model.ts'
 import type { ProductCard } from '#catalog/product.ts'
-import { findCategories, type VisibleCategory } from '#catalog/shop/categories/find-categories.ts'
+import {
+  listVisibleCategories,
+  type VisibleCategory,
+} from '#catalog/shop/categories/list-visible-categories.ts'
 import type { Benefit } from '#content/guarantees/guarantees.ts'
 import type { PublicSection } from '#content/home/home.ts'
 import { homeLimits } from '#content/home/home-model.ts'
@@ -31,7 +34,7 @@ export async function loadHomeCatalog(
     ids.slice(index * maxCards, (index + 1) * maxCards),
   )
   const [categories, ...cards] = await Promise.all([
-    findCategories(api),
+    listVisibleCategories(api),
     ...batches.map((id) => api.catalog.cards({ id })),
   ])
   const byId = new Map(cards.flat().map((product) => [product.id, product]))

@@ -3,7 +3,6 @@ import { useSession } from '#accounts/shop/session/session.ts'
 import type { Cart } from '#cart/contract.ts'
 import { CartSkeleton } from '#cart/shop/cart-skeleton.tsx'
 import { CartStep, isOrderable } from '#cart/shop/cart-step.tsx'
-import { CartSteps } from '#cart/shop/cart-steps.tsx'
 import { EmptyCart } from '#cart/shop/empty-cart.tsx'
 import { clearLastRemoved } from '#cart/shop/state/change-cart.ts'
 import { loadCart, useCart } from '#cart/shop/state/use-cart.ts'
@@ -13,8 +12,11 @@ import { usePart } from '#kit/web/app/calls/use-part.ts'
 import { useQuery } from '#kit/web/app/calls/use-query.ts'
 import { useLocation } from '#kit/web/router/hooks.ts'
 import { useWords } from '#kit/web/router/language.ts'
+import { Link } from '#kit/web/ui/link.tsx'
 import { LoadFailed } from '#kit/web/ui/page/load-failed.tsx'
 import { PageHeader } from '#kit/web/ui/page/page-header.tsx'
+import { Steps } from '#kit/web/ui/page/steps.tsx'
+import { paths } from '#pages/shop-pages.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { TrustStrip } from '../about/trust-strip.tsx'
 import { renderCardActions } from '../products/card-actions.tsx'
@@ -42,7 +44,12 @@ function MyCartPage() {
       <PageTitle title={words.title} />
       <PageHeader title={words.title} />
       <div className="wrap my-cart">
-        <CartSteps step={step} />
+        <Steps
+          names={words.steps}
+          step={step}
+          label={words.step(step, words.steps.length)}
+          renderDone={(name) => <Link to={paths.cart}>{name}</Link>}
+        />
         {notice && step === 1 && (
           <p className="form-error" role="alert">
             {notice}

@@ -1,6 +1,9 @@
 import { ProductGrid } from '#catalog/shop/cards/product-grid.tsx'
 import { CategoryTiles } from '#catalog/shop/categories/category-tiles.tsx'
-import { findCategories, topCategories } from '#catalog/shop/categories/find-categories.ts'
+import {
+  listVisibleCategories,
+  topCategories,
+} from '#catalog/shop/categories/list-visible-categories.ts'
 import { catalogWords } from '#catalog/words/shop.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { api } from '#kit/web/app/calls/api.ts'
@@ -13,7 +16,7 @@ const maxProducts = 4
 
 const load = async () => {
   const [categories, products] = await Promise.all([
-    findCategories(api),
+    listVisibleCategories(api),
     api.catalog.similarProducts(),
   ])
   return { categories: topCategories(categories), products: products.slice(0, maxProducts) }

@@ -1,6 +1,9 @@
 import { ProductGrid } from '#catalog/shop/cards/product-grid.tsx'
 import { CategoryTiles } from '#catalog/shop/categories/category-tiles.tsx'
-import { findCategories, topCategories } from '#catalog/shop/categories/find-categories.ts'
+import {
+  listVisibleCategories,
+  topCategories,
+} from '#catalog/shop/categories/list-visible-categories.ts'
 import { catalogWords } from '#catalog/words/shop.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
@@ -14,14 +17,14 @@ import { paths } from '#pages/shop-pages.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { TrustStrip } from '../about/trust-strip.tsx'
 import { PageMeta } from '../page-meta.tsx'
-import { discoverWords } from '../words/discover.ts'
+import { storefrontPageWords } from '../words/pages.ts'
 import { renderCardActions } from './card-actions.tsx'
 
 const maxProducts = 16
 
 async function loader({ api, origin }: LoaderArgs) {
   const [categories, { items, total }] = await Promise.all([
-    findCategories(api),
+    listVisibleCategories(api),
     api.search.products({ limit: String(maxProducts) }),
   ])
   return { categories: topCategories(categories), products: items, total, origin }
@@ -29,7 +32,7 @@ async function loader({ api, origin }: LoaderArgs) {
 
 function DiscoverPage() {
   const catalogText = useWords(catalogWords)
-  const words = useWords(discoverWords)
+  const words = useWords(storefrontPageWords).discover
   const { categories, products, total, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
   return (

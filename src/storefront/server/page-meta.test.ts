@@ -1,26 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#pages/shop-pages.ts'
+import { publishDocument } from '../../../tests/support/records/documents.ts'
 import { setUpSampleShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpSampleShop({}, {})
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
   owner = await shop.signIn('owner')
-  const text = {
-    title: 'Our history',
-    description: '',
-    lead: 'It began in a garage.',
-    text: '',
-    listTitle: '',
-    list: [],
-  }
-  const { revision } = await owner.api.content.saveDraft({
-    kind: 'page',
-    key: 'history',
-    revision: 0,
-    body: text,
-  })
-  await owner.api.content.publish({ kind: 'page', key: 'history', revision })
+  const text = { description: '', text: '', listTitle: '', list: [] }
+  const page = { ...text, title: 'Our history', lead: 'It began in a garage.' }
+  await publishDocument(owner.api, { kind: 'page', key: 'history' }, page)
 })
 
 const bodyOf = async (url: string) => (await shop.app.inject(url)).body

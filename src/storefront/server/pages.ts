@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { endpoints } from '#api.ts'
 import { toPublicBrand } from '#content/server/index.ts'
-import { markNow } from '#desk/server/index.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
 import { createClient } from '#kit/contract/calls/wire.ts'
@@ -10,13 +9,14 @@ import { sendCached } from '#kit/server/cache/send.ts'
 import type { Api } from '#kit/server/http/calls/bind.ts'
 import { callInProcess } from '#kit/server/http/calls/in-process.ts'
 import { encodeUtf8 } from '#kit/server/text/encode-utf8.ts'
+import { markNow } from '#notifications/server/index.ts'
 import { registerClosedShop } from './closed-shop.ts'
 import type { Renderer } from './renderer.ts'
 
 /** Serves all remaining addresses: from the cache, or rendered. */
 export function registerPages(api: Api, renderer: Renderer) {
   const { app, shop, cache, headers } = api
-  const currentOrigin = () => shop.origin.told() ?? placeholderOrigin
+  const currentOrigin = () => shop.origin.configured() ?? placeholderOrigin
   const closedShop = registerClosedShop(api, renderer)
   const sendBackOffice: RouteHandlerMethod = async ({ language }, reply) =>
     reply

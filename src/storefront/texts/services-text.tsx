@@ -8,9 +8,9 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import type { RepairOffer } from '#repairs/contract.ts'
 import { FaultPrices } from '#repairs/shop/booking/steps/fault-prices.tsx'
-import { DeskCard } from '#repairs/shop/desk-card.tsx'
-import { DeskHours } from '#repairs/shop/desk-hours.tsx'
 import { HowItWorks } from '#repairs/shop/how-it-works.tsx'
+import { ServiceCard } from '#repairs/shop/service-card.tsx'
+import { ServiceHours } from '#repairs/shop/service-hours.tsx'
 import { serviceWords } from '#repairs/words/services.ts'
 import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
@@ -51,7 +51,7 @@ export function ServicesText({
   return (
     <>
       <ServicesHero page={page} offer={offer} />
-      <DeskCard offer={offer} />
+      <ServiceCard offer={offer} />
       <FaultPrices faults={offer.faults} />
       <HowItWorks />
       {benefits.length > 0 && (
@@ -80,7 +80,7 @@ export function ServicesText({
         )}
         <div className="section duo" id="visit">
           <TestimonialPanel title={home.testimonials} quotes={quotes} />
-          <VisitPanel title={words.bring} facts={facts} hours={<DeskHours offer={offer} />} />
+          <VisitPanel title={words.bring} facts={facts} hours={<ServiceHours offer={offer} />} />
         </div>
         <div className="section">
           <BookNow offer={offer} />

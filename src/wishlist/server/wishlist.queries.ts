@@ -1,7 +1,7 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import { listCards } from '#catalog/server/index.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
 
 /** Lists the ids of the wished-for products that are on sale, newest first. */
 export async function listWishedIds(db: Db, userId: string) {
@@ -51,7 +51,7 @@ export const exportWishlist = (db: Db, userId: string) =>
         where user_id = ${userId} order by wishlist_items.created_at`,
   )
 
-export const moveWishlist = (db: Db, { from, into }: Merged) =>
+export const moveWishlist = (db: Db, { from, into }: AccountMerge) =>
   execute(
     db,
     sql`with moved as (

@@ -14,7 +14,7 @@ export function Heart({ product, className = '' }: { product: ProductCard; class
   return (
     <button
       type="button"
-      className={`heart ${className}`.trim()}
+      className={`heart drawn ${className}`.trim()}
       aria-pressed={isWished}
       aria-label={words.keep(product.productName)}
       onClick={() =>

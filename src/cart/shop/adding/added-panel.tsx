@@ -24,7 +24,7 @@ export function AddedPanel({ productId, onClose }: AddedPanelProps) {
       <div className="added-line">
         <ProductImage src={item.product.displayImage} sizes="3.5rem" widths={[160]} />
         <p>
-          <b>{item.product.productName}</b>
+          <b className="clamp">{item.product.productName}</b>
           <span>{words.quantity(item.quantity)}</span>
         </p>
       </div>

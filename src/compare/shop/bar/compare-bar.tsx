@@ -50,15 +50,15 @@ export function CompareBar() {
                     widths={[160]}
                   />
                 ) : (
-                  <span className="pic" />
+                  <span className="pic pic-none" />
                 )}
-                <span className="name">{chosenProducts[index]?.productName}</span>
+                <span className="name clamp">{chosenProducts[index]?.productName}</span>
                 <Icon of={X} />
               </button>
             </li>
           ))}
         </ul>
-        <p role="status">
+        <p className="caption" role="status">
           <b>{words.chosen(chosen.length, maxCompared)}</b>
           {chosen.length === 1 && <span>{words.another}</span>}
         </p>

@@ -30,11 +30,11 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
   return (
     <thead>
       <tr>
-        <td>
+        <td className="caption">
           <span>{words.legend}</span>
           {products.length > 1 && (
             <Link
-              className="swap"
+              className="icon-btn swap"
               to={paths.compare({ id: swapColumns(ids, 0, ids[1] ?? ''), only })}
               replace
               preventScrollReset
@@ -49,21 +49,24 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
             <div className="hd">
               <Link to={paths.product(product.id)}>
                 <ProductImage src={product.displayImage} sizes="9.5rem" widths={[160, 320]} eager />
-                <span className="name">{product.productName}</span>
+                <span className="name clamp">{product.productName}</span>
               </Link>
               {products.length > columnsOnPhone && index < columnsOnPhone && (
                 <ColumnPicker products={products} column={index} only={only} />
               )}
               <div className="money">
                 <Price rupees={product.discountedPrice} />
-                <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
+                <Saving
+                  listPrice={product.productMarkedPrice}
+                  sellingPrice={product.discountedPrice}
+                />
               </div>
               <div className="act">
                 {product.stock > 0 ? action(product) : <Stock stock={product.stock} />}
               </div>
             </div>
             <Link
-              className="bin"
+              className="icon-btn bin"
               to={paths.compare({ id: ids.filter((id) => id !== product.id), only })}
               replace
               preventScrollReset

@@ -74,7 +74,7 @@ function RatingRow({ products }: Pick<Comparison, 'products'>) {
             wide={wide[index]}
             phone={phone[index]}
           >
-            <span className="none below">{rating.count(reviewCount)}</span>
+            <div className="none">{rating.count(reviewCount)}</div>
           </CompareCell>
         ) : (
           <td key={id} className={columnClass(index)}>

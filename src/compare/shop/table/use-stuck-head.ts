@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Marks the table while its head sticks to the top, where it shrinks. `--gone` is the difference in
- * height, so that the rows do not move.
+ * Marks the table while its head sticks to the top, where it shrinks. `--shrunk-by` is the
+ * difference in height, so that the rows do not move.
  */
 export function useStuckHead(table: RefObject<HTMLTableElement | null>, columns: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns change the head's height
@@ -18,7 +18,7 @@ export function useStuckHead(table: RefObject<HTMLTableElement | null>, columns:
       const fullHeight = head.offsetHeight
       mark(true)
       shrunkBy = Math.max(fullHeight - head.offsetHeight, 0)
-      element.style.setProperty('--gone', `${shrunkBy}px`)
+      element.style.setProperty('--shrunk-by', `${shrunkBy}px`)
       follow()
     }
     measure()

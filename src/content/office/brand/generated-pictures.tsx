@@ -13,9 +13,9 @@ export function GeneratedPictures() {
   if (!value?.icon) return null
   return (
     <section className="sheet page-fields">
-      <h2>{words.made}</h2>
+      <h2>{words.generated}</h2>
       <p className="soft">{words.generatedOnPublish}</p>
-      <div className="made-of-logo">
+      <div className="generated-pictures">
         <figure>
           <img src={value.icon} alt="" width={48} height={48} />
           <figcaption>{words.icon}</figcaption>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { homeLimits } from '#content/home/home-model.ts'
 import { Field, type FieldTexts } from '#kit/web/ui/controls/field.tsx'
 
+interface CountFieldProps extends FieldTexts {
+  value: number
+  max?: number
+  onChange: (value: number) => void
+}
+
 /** A small whole number; incomplete input is not reported. */
-export function CountField({
-  value,
-  onChange,
-  ...texts
-}: FieldTexts & { value: number; onChange: (value: number) => void }) {
+export function CountField({ value, onChange, ...field }: CountFieldProps) {
   const [typed, setTyped] = useState(String(value))
   const type = (text: string) => {
     setTyped(text)
@@ -16,10 +17,9 @@ export function CountField({
   }
   return (
     <Field
-      {...texts}
+      {...field}
       type="number"
       min={1}
-      max={homeLimits.products}
       inputMode="numeric"
       value={typed}
       onChange={({ target }) => type(target.value)}

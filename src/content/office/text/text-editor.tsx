@@ -10,13 +10,13 @@ import {
   type LucideIcon,
   Quote,
 } from 'lucide-react'
-import { type ChangeEvent, type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Language } from '#kit/contract/language.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { controlProps, FieldFrame, type FieldTexts } from '#kit/web/ui/controls/field.tsx'
-import { Icon } from '#kit/web/ui/icon.tsx'
 import { textLimits } from '../../text/blocks.ts'
 import { textWords } from '../../words/text.ts'
+import { ToolButton } from '../tool-button.tsx'
 import {
   insertLink,
   insertPicture,
@@ -132,7 +132,7 @@ export function TextEditor({
           {tools.map(({ label, icon, key, edit }) => (
             <ToolButton
               key={label}
-              name={key ? words.withKey(label, key.toUpperCase()) : label}
+              label={key ? words.withKey(label, key.toUpperCase()) : label}
               icon={icon}
               disabled={isPreview}
               onPress={() => change(edit)}
@@ -141,7 +141,7 @@ export function TextEditor({
           <PictureButton disabled={isPreview} onChoose={upload} />
           <button
             type="button"
-            className="text-mode"
+            className="tool-btn text-mode"
             aria-pressed={isPreview}
             onClick={() => setPreview(!isPreview)}
           >
@@ -185,19 +185,6 @@ function applyEdit(area: HTMLTextAreaElement, edit: Tool['edit']) {
   area.setSelectionRange(...select)
 }
 
-interface ToolButtonProps {
-  name: string
-  icon: ComponentType<{ className: string }>
-  disabled: boolean
-  onPress: () => void
-}
-
-const ToolButton = ({ name, icon, disabled, onPress }: ToolButtonProps) => (
-  <button type="button" aria-label={name} title={name} disabled={disabled} onClick={onPress}>
-    <Icon of={icon} />
-  </button>
-)
-
 function PictureButton({
   disabled,
   onChoose,
@@ -215,7 +202,7 @@ function PictureButton({
   return (
     <>
       <ToolButton
-        name={words.picture}
+        label={words.picture}
         icon={Image}
         disabled={disabled}
         onPress={() => chooser.current?.click()}

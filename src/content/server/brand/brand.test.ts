@@ -1,8 +1,10 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { button } from '#kit/server/mail/look/blocks.ts'
-import { wordedMail } from '#kit/server/mail/mail.ts'
+import { mailWithText } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
+import { publishDocument, saveDocument } from '../../../../tests/support/records/documents.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { Brand } from '../../brand/brand.ts'
 import { contrast, minContrast, toTokens, worstContrast } from '../../brand/brand-colours.ts'
@@ -17,30 +19,24 @@ beforeAll(async () => {
 const plain: Brand = { logo: null, mark: null, colours: defaultColours }
 const green = '#0b5d3b'
 
-async function uploadLogo(background = '#ffcc00') {
-  const picture = await sharp({ create: { width: 400, height: 100, channels: 3, background } })
-    .png()
-    .toBuffer()
-  return {
-    ...(await owner.api.media.upload({
-      file: new Blob([picture as BlobPart], { type: 'image/png' }),
-    })),
-    withName: false,
-    plate: false,
-  }
-}
-async function save(body: object) {
-  const { revision } = await owner.api.content.document(brandName)
-  return owner.api.content.saveDraft({
-    ...brandName,
-    revision,
-    body: body as Record<string, unknown>,
+const upload = async (picture: Sharp) =>
+  owner.api.media.upload({
+    file: new Blob([(await picture.png().toBuffer()) as BlobPart], { type: 'image/png' }),
   })
+async function uploadLogo(background = '#ffcc00') {
+  const picture = sharp({ create: { width: 400, height: 100, channels: 3, background } })
+  return { ...(await upload(picture)), withName: false, plate: false }
 }
+const save = (body: object) => saveDocument(owner.api, brandName, body)
 async function publish(brand: Brand) {
-  const { revision } = await save(brand)
-  await owner.api.content.publish({ ...brandName, revision })
+  await publishDocument(owner.api, brandName, brand)
   return shop.visitor.content.brand()
+}
+/** The size of a picture in PNG. */
+async function sizeOf(picture: Buffer) {
+  const { format, width, height } = await sharp(picture).metadata()
+  expect(format).toBe('png')
+  return [width, height]
 }
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers })
 const withColours = (colours: Partial<Brand['colours']>): Brand => ({
@@ -110,7 +106,7 @@ test.each([
   ],
   ['an unknown field', { ...plain, css: 'body{}' }, 'css'],
 ])('%s is refused with a message at its field', async (_, body, field) => {
-  await expect(save(body)).rejects.toMatchObject({
+  await expectRefusal(save(body), {
     status: 400,
     fields: { [field]: expect.any(String) },
   })
@@ -173,16 +169,8 @@ test('icon and share picture are made from the logo, on its background', async (
     colours: { ...defaultColours, dark: green },
   })
   const [small, large] = [await get(icon ?? ''), await get(share ?? '')]
-  expect(await sharp(small.rawPayload).metadata()).toMatchObject({
-    format: 'png',
-    width: 192,
-    height: 192,
-  })
-  expect(await sharp(large.rawPayload).metadata()).toMatchObject({
-    format: 'png',
-    width: 1200,
-    height: 630,
-  })
+  expect(await sizeOf(small.rawPayload)).toEqual([192, 192])
+  expect(await sizeOf(large.rawPayload)).toEqual([1200, 630])
   expect(await asPixel(large.rawPayload, 5, 5)).toEqual([0x0b, 0x5d, 0x3b])
   const [red = 0, , blue = 255] = await asPixel(large.rawPayload, 600, 315)
   expect([red > 200, blue < 60]).toEqual([true, true])
@@ -207,15 +195,10 @@ test('the icon shows the uploaded mark, else the symbol at the start of a wide l
   const rectangle = (width: number, background: string) => ({
     create: { width, height: 100, channels: 4 as const, background },
   })
-  const wide = await sharp({ create: blank })
-    .composite([
-      { input: rectangle(100, '#ffcc00'), left: 0, top: 0 },
-      { input: rectangle(600, '#ffffff'), left: 160, top: 0 },
-    ])
-    .png()
-    .toBuffer()
-  const upload = async (picture: Buffer) =>
-    owner.api.media.upload({ file: new Blob([picture as BlobPart], { type: 'image/png' }) })
+  const wide = sharp({ create: blank }).composite([
+    { input: rectangle(100, '#ffcc00'), left: 0, top: 0 },
+    { input: rectangle(600, '#ffffff'), left: 160, top: 0 },
+  ])
   const logo = { ...(await upload(wide)), withName: false, plate: false }
   const corner = async (brand: Brand) => {
     const { icon } = await publish(brand)
@@ -225,7 +208,7 @@ test('the icon shows the uploaded mark, else the symbol at the start of a wide l
   }
   const [[red = 0, , blue = 255] = [], ground] = await corner({ ...plain, logo })
   expect([red > 200, blue < 60, ground]).toEqual([true, true, [0x0b, 0x1f, 0x3f]])
-  const mark = await upload(await sharp(rectangle(100, '#00cc00')).png().toBuffer())
+  const mark = await upload(sharp(rectangle(100, '#00cc00')))
   const [[redOfMark = 255, greenOfMark = 0] = []] = await corner({ ...plain, logo, mark })
   expect([redOfMark < 60, greenOfMark > 150]).toEqual([true, true])
 })
@@ -243,17 +226,9 @@ test('the default icon paths of browsers and phones work with and without a logo
       'cache-control': 'public, no-cache',
     })
     expect([...ico.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48])
-    expect(await sharp(ico.rawPayload.subarray(22)).metadata()).toMatchObject({
-      format: 'png',
-      width: 48,
-      height: 48,
-    })
-    expect(await sharp(touch.rawPayload).metadata()).toMatchObject({
-      format: 'png',
-      width: 192,
-      height: 192,
-    })
-    expect(await sharp(share.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect(await sizeOf(ico.rawPayload.subarray(22))).toEqual([48, 48])
+    expect(await sizeOf(touch.rawPayload)).toEqual([192, 192])
+    expect(await sizeOf(share.rawPayload)).toEqual([1200, 630])
   }
 })
 
@@ -270,7 +245,7 @@ test('mails have the dark colour and the full address of the logo', async () => 
     placeholders: { way: 'w' },
   }
   const kind = mailKind('note', () => noteWords)
-  const { html, text } = wordedMail(
+  const { html, text } = mailWithText(
     shop.shop.sender(),
     kind,
     noteWords.usual,
@@ -299,12 +274,13 @@ test('if two people change the brand at once, the second is refused', async () =
   const other = await shop.signIn('owner')
   const { revision } = await owner.api.content.document(brandName)
   await owner.api.content.saveDraft({ ...brandName, revision, body: plain })
-  await expect(
+  await expectRefusal(
     other.api.content.saveDraft({ ...brandName, revision, body: withColours({ link: '#005a9c' }) }),
-  ).rejects.toMatchObject({
-    status: 409,
-    code: 'document_changed',
-  })
+    {
+      status: 409,
+      code: 'document_changed',
+    },
+  )
 })
 
 test.each([
@@ -316,7 +292,7 @@ test.each([
   ['too large', async () => Buffer.alloc(9 * 1024 * 1024, 'x'), /8 MB and 40 megapixels at most/],
 ])('a logo that is %s is refused with a message', async (_, create, sentence) => {
   const file = new Blob([(await create()) as BlobPart], { type: 'image/png' })
-  await expect(owner.api.media.upload({ file })).rejects.toMatchObject({
+  await expectRefusal(owner.api.media.upload({ file }), {
     status: 422,
     message: expect.stringMatching(sentence),
   })

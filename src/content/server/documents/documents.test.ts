@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { Document } from '../../contract.ts'
 import { maxVersions } from '../../model.ts'
@@ -120,16 +121,14 @@ test('a document published twice at once has one version', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await asha.api.content.document(idOf(draft))).versions).toHaveLength(1)
   const now = await asha.api.content.document(idOf(draft))
-  await expect(publish(now)).rejects.toMatchObject({ status: 409, code: 'nothing_to_publish' })
+  await expectRefusal(publish(now), { status: 409, code: 'nothing_to_publish' })
 })
 
 test('a draft that a colleague changed in the meantime is not published', async () => {
   const original = await saveDraft('what Asha saw', { ...newName(), revision: 0 })
   await saveDraft('what Bina wrote since', original, bina)
-  await expect(publish(original)).rejects.toMatchObject({ code: 'document_changed' })
-  await expect(asha.api.content.discardDraft(idOf(original))).rejects.toMatchObject({
-    code: 'document_changed',
-  })
+  await expectRefusal(publish(original), 'document_changed')
+  await expectRefusal(asha.api.content.discardDraft(idOf(original)), 'document_changed')
   expect(await readAsVisitor(original.key)).toBeNull()
 })
 
@@ -143,9 +142,7 @@ test('an earlier version can be restored as the draft and published again', asyn
   expect(now).toMatchObject({ draft: { text: 'first' }, version: 2, shown: { text: 'second' } })
   now = await publish(now)
   expect(now).toMatchObject({ version: 3, shown: { text: 'first' } })
-  await expect(asha.api.content.restore({ ...idOf(now), number: 99 })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expectRefusal(asha.api.content.restore({ ...idOf(now), number: 99 }), 404)
 })
 
 test('the standard text can be restored, too', async () => {
@@ -164,7 +161,7 @@ test('a draft can be discarded and a document removed', async () => {
   ).toMatchObject({ title: 'kept', hasDraft: false })
   await asha.api.content.removeDocument(idOf(now))
   expect(await readAsVisitor(now.key)).toBeNull()
-  await expect(asha.api.content.removeDocument(idOf(now))).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(asha.api.content.removeDocument(idOf(now)), 404)
 })
 
 test('the latest fifty versions are stored', async () => {
@@ -193,29 +190,18 @@ test.each([
   [{ text: 'a', more: 1 }, { more: 'Unknown field' }],
   [{}, { text: 'This is required' }],
 ])('a body such as %j is refused with a message at its field', async (body, fields) => {
-  await expect(
-    asha.api.content.saveDraft({ ...newName(), revision: 0, body }),
-  ).rejects.toMatchObject({ status: 400, fields })
+  await expectRefusal(asha.api.content.saveDraft({ ...newName(), revision: 0, body }), {
+    status: 400,
+    fields,
+  })
 })
 
 test('unknown kinds and keys are not found, and huge bodies are refused', async () => {
-  await expect(asha.api.content.document({ kind: 'nothing', key: 'a' })).rejects.toMatchObject({
-    status: 404,
-  })
-  await expect(asha.api.content.documents({ kind: 'nothing' })).rejects.toMatchObject({
-    status: 404,
-  })
-  await expect(asha.api.content.document({ kind: 'note', key: 'unknown' })).rejects.toMatchObject({
-    status: 404,
-  })
-  await expect(saveDraft('a', { ...newName(), revision: 7 })).rejects.toMatchObject({
-    code: 'document_changed',
-  })
-  await expect(saveDraft('x'.repeat(600_000), { ...newName(), revision: 0 })).rejects.toMatchObject(
-    {
-      status: 413,
-    },
-  )
+  await expectRefusal(asha.api.content.document({ kind: 'nothing', key: 'a' }), 404)
+  await expectRefusal(asha.api.content.documents({ kind: 'nothing' }), 404)
+  await expectRefusal(asha.api.content.document({ kind: 'note', key: 'unknown' }), 404)
+  await expectRefusal(saveDraft('a', { ...newName(), revision: 7 }), 'document_changed')
+  await expectRefusal(saveDraft('x'.repeat(600_000), { ...newName(), revision: 0 }), 413)
 })
 
 test('visitors see the standard text if a published one is invalid', async () => {
@@ -228,15 +214,9 @@ test('visitors see the standard text if a published one is invalid', async () =>
 
 test('only staff with the permission can write content', async () => {
   const [staff, customer] = [await shop.signIn('staff'), await shop.signIn()]
-  await expect(saveDraft('mine', { ...newName(), revision: 0 }, staff)).rejects.toMatchObject({
-    status: 403,
-  })
-  await expect(customer.api.content.documents({ kind: 'note' })).rejects.toMatchObject({
-    status: 403,
-  })
-  await expect(shop.visitor.content.documents({ kind: 'note' })).rejects.toMatchObject({
-    status: 401,
-  })
+  await expectRefusal(saveDraft('mine', { ...newName(), revision: 0 }, staff), 403)
+  await expectRefusal(customer.api.content.documents({ kind: 'note' }), 403)
+  await expectRefusal(shop.visitor.content.documents({ kind: 'note' }), 401)
 })
 
 test('an editor of a removed document cannot overwrite the new one of that name', async () => {
@@ -244,6 +224,6 @@ test('an editor of a removed document cannot overwrite the new one of that name'
   const opened = await saveDraft('mine', { ...name, revision: 0 })
   await bina.api.content.removeDocument(idOf(opened))
   await saveDraft('theirs', { ...name, revision: 0 }, bina)
-  await expect(saveDraft('mine still', opened)).rejects.toMatchObject({ code: 'document_changed' })
-  await expect(publish(opened)).rejects.toMatchObject({ code: 'document_changed' })
+  await expectRefusal(saveDraft('mine still', opened), 'document_changed')
+  await expectRefusal(publish(opened), 'document_changed')
 })

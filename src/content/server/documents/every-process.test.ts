@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
-import { connect } from '#kit/server/db/connection/connect.ts'
-import { listen, type Signals } from '#kit/server/db/signals.ts'
-import { createShop } from '#shop.ts'
+import { publishDocument } from '../../../../tests/support/records/documents.ts'
+import { startSecondProcess } from '../../../../tests/support/second-process.ts'
 import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
 import { brandName, defaultColours } from '../../brand/brand-model.ts'
 import { guaranteesName } from '../../guarantees/guarantees-model.ts'
@@ -11,34 +9,17 @@ import { homeName } from '../../home/home-model.ts'
 const shop = setUpShop({}, {})
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 /** A second process of the same shop. */
-let other: Awaited<ReturnType<typeof openSecondProcess>>
+let other: Awaited<ReturnType<typeof startSecondProcess>>
 beforeAll(async () => {
   owner = await shop.signIn('owner')
-  other = await openSecondProcess(shop)
+  other = await startSecondProcess(shop, {})
 })
 afterAll(async () => {
   await other.close()
 })
 
-async function openSecondProcess({ shop: { config, log }, databaseUrl }: TestShop) {
-  const [db, signals] = [
-    connect({ connectionString: databaseUrl }),
-    (await listen({ connectionString: databaseUrl })) as Signals,
-  ]
-  const second = await createShop({ config, db, signals, log })
-  const app = await createApp(second)
-  return {
-    shop: second,
-    app,
-    close: async () => void (await Promise.all([app.close(), signals.close(), db.end()])),
-  }
-}
-
-async function publish(name: { kind: string; key: string }, body: Record<string, unknown>) {
-  const { revision } = await owner.api.content.document(name)
-  const draft = await owner.api.content.saveDraft({ ...name, revision, body })
-  return owner.api.content.publish({ ...name, revision: draft.revision })
-}
+const publish = (name: { kind: string; key: string }, body: object) =>
+  publishDocument(owner.api, name, body)
 const page = { title: 'Our story', description: '', lead: '', text: '', listTitle: '', list: [] }
 const section = (title: string) => ({
   sections: [{ id: 'a', hidden: false, kind: 'visit', title }],

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { upgradeOlderSample } from '#sample/server/texts/sample-home.ts'
+import { publishDocument, saveDocument } from '../../../../tests/support/records/documents.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import {
   createSmallSampleShop,
   setUpShop,
@@ -46,14 +48,8 @@ const quote = (more: Partial<Quote> = {}): Quote => ({
   ...more,
 })
 
-async function save(sections: unknown[], by = owner) {
-  const { revision } = await by.api.content.document(homeName)
-  return by.api.content.saveDraft({ ...homeName, revision, body: { sections } })
-}
-async function publish(sections: HomeSection[], by = owner) {
-  const { revision } = await save(sections, by)
-  return by.api.content.publish({ ...homeName, revision })
-}
+const save = (sections: unknown[]) => saveDocument(owner.api, homeName, { sections })
+const publish = (sections: HomeSection[]) => publishDocument(owner.api, homeName, { sections })
 const visibleSections = async (of = shop) => (await of.visitor.content.home()).sections
 const listStoredBodies = async () =>
   (
@@ -112,9 +108,7 @@ test('a text has headings, lists, links and facts, in the preview and for visito
     { blocks: [{ content: [{ text: expect.stringMatching(/^Only a draft, at [^{]/) }] }] },
   ])
   expect((await visibleSections())[0]).toEqual(published)
-  await expect((await shop.signIn('staff')).api.content.homeDraft()).rejects.toMatchObject({
-    status: 403,
-  })
+  await expectRefusal((await shop.signIn('staff')).api.content.homeDraft(), 403)
 })
 
 test('markup is shown as text, and visitors do not see a draft', async () => {
@@ -143,7 +137,7 @@ describe('the home page is refused with a message for', () => {
       status: 400,
       fields: { 'sections.0.link.to': expect.stringContaining('https://') },
     }
-    await expect(save([text('a', { link: link(to) })])).rejects.toMatchObject(refusal)
+    await expectRefusal(save([text('a', { link: link(to) })]), refusal)
   })
   test.each([
     '/about',
@@ -156,30 +150,30 @@ describe('the home page is refused with a message for', () => {
     await save([text('a', { link: link(to) })])
   })
   test('a link without an address', async () => {
-    await expect(save([text('a', { link: link('') })])).rejects.toMatchObject({
+    await expectRefusal(save([text('a', { link: link('') })]), {
       fields: { 'sections.0.link.to': 'This is required' },
     })
   })
   test('more than sixty sections', async () => {
     const many = Array.from({ length: homeLimits.sections + 1 }, (_, index) => text(`s${index}`))
     await save(many.slice(1))
-    await expect(save(many)).rejects.toMatchObject({
+    await expectRefusal(save(many), {
       status: 400,
       fields: { sections: 'The home page can have up to 60 sections' },
     })
   })
   test('two sections with the same id', async () => {
-    await expect(save([text('a'), text('a')])).rejects.toMatchObject({ status: 400 })
+    await expectRefusal(save([text('a'), text('a')]), 400)
   })
   test('a picture from another host', async () => {
     const picture = { path: 'https://elsewhere.example/a.webp', alt: '' }
-    await expect(save([text('a', { picture })])).rejects.toMatchObject({
+    await expectRefusal(save([text('a', { picture })]), {
       fields: { 'sections.0.picture.path': 'Upload the picture here first' },
     })
   })
   test('a section of an unknown kind or with an unknown field', async () => {
-    await expect(save([{ ...text('a'), kind: 'carousel' }])).rejects.toMatchObject({ status: 400 })
-    await expect(save([{ ...text('a'), colour: 'red' }])).rejects.toMatchObject({
+    await expectRefusal(save([{ ...text('a'), kind: 'carousel' }]), 400)
+    await expectRefusal(save([{ ...text('a'), colour: 'red' }]), {
       status: 400,
       fields: { colour: 'Unknown field' },
     })
@@ -188,9 +182,7 @@ describe('the home page is refused with a message for', () => {
     'a quote from source %s without consent',
     async (source) => {
       const sourceId = source === 'enquiry' ? '1' : null
-      await expect(
-        save([testimonials([quote({ source, sourceId, consent: ' \u200b' })])]),
-      ).rejects.toMatchObject({
+      await expectRefusal(save([testimonials([quote({ source, sourceId, consent: ' \u200b' })])]), {
         fields: { 'sections.0.quotes.0.consent': expect.stringContaining('who agreed') },
       })
     },
@@ -211,7 +203,7 @@ test.each([
   ['the sample that is not in the sample', { source: 'sample', consent: '' }],
 ] as const)('a quote from %s is not published', async (_, more) => {
   const { revision } = await save([testimonials([quote(more)])])
-  await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({
+  await expectRefusal(owner.api.content.publish({ ...homeName, revision }), {
     code: 'invalid_input',
     fields: { 'sections.0.quotes.0.text': expect.stringContaining('what the customer wrote') },
   })
@@ -254,9 +246,7 @@ describe('the quote of a customer', () => {
     expect(await listQuoteTexts()).toEqual(['Another quote'])
     expect(await listStoredBodies()).not.toContain('My very own words')
     // An open editor must not restore the quote.
-    await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({
-      code: 'document_changed',
-    })
+    await expectRefusal(owner.api.content.publish({ ...homeName, revision }), 'document_changed')
   })
 
   test.each([{ text: 'My very own praise' }, { stars: 4 }])(
@@ -273,9 +263,7 @@ describe('the quote of a customer', () => {
           }),
         ]),
       ])
-      await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({
-        code: 'invalid_input',
-      })
+      await expectRefusal(owner.api.content.publish({ ...homeName, revision }), 'invalid_input')
     },
   )
 
@@ -366,17 +354,11 @@ describe('the sample data', () => {
   })
 
   test('leaves the home page of the owner when removed, except for invented quotes', async () => {
-    const now = await sampleOwner.api.content.document(homeName)
-    const { sections } = now.shown as Home
+    const { sections } = (await sampleOwner.api.content.document(homeName)).shown as Home
     const changed = sections.map((section) =>
       section.kind === 'hero' ? { ...section, title: 'Ours now' } : section,
     )
-    const { revision } = await sampleOwner.api.content.saveDraft({
-      ...homeName,
-      revision: now.revision,
-      body: { sections: changed },
-    })
-    await sampleOwner.api.content.publish({ ...homeName, revision })
+    await publishDocument(sampleOwner.api, homeName, { sections: changed })
     await sampleOwner.api.settings.removeSample()
     const after = await visibleSections(sampleShop)
     expect(after).toHaveLength(sections.length)

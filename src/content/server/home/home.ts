@@ -1,4 +1,5 @@
 import type { Shop } from '#kit/server/shop.ts'
+import { blankSection } from '../../home/blank-section.ts'
 import { Home, type PublicQuote, type PublicSection } from '../../home/home.ts'
 import { homeName } from '../../home/home-model.ts'
 import { contentHomeWords } from '../../words/home.ts'
@@ -12,60 +13,21 @@ import { requireGenuineQuotes } from './quote-sources.ts'
 /** The specification's order, without any claim that the owner has not made. */
 function standardHome({ settings: { current }, language }: Shop): Home {
   const words = contentHomeWords(language)
-  const visible = { hidden: false }
+  const links = [
+    { label: words.shopNow, to: '/productListing', categoryId: null },
+    { label: words.contact, to: '/contactUs', categoryId: null },
+  ]
+  const link = { label: words.seeRepairs, to: '/services', categoryId: null }
   return {
     sections: [
-      {
-        ...visible,
-        id: 'hero',
-        kind: 'hero',
-        title: current.name,
-        text: words.welcome,
-        links: [
-          { label: words.shopNow, to: '/productListing', categoryId: null },
-          { label: words.contact, to: '/contactUs', categoryId: null },
-        ],
-        picture: null,
-        products: [],
-      },
-      {
-        ...visible,
-        id: 'categories',
-        kind: 'categories',
-        title: words.categories,
-        categoryIds: [],
-        repair: false,
-      },
-      {
-        ...visible,
-        id: 'banner',
-        kind: 'banner',
-        title: words.repair,
-        text: words.repairText,
-        link: { label: words.seeRepairs, to: '/services', categoryId: null },
-        picture: null,
-        promises: false,
-      },
-      { ...visible, id: 'new', kind: 'newArrivals', title: words.newArrivals, count: 8 },
-      {
-        ...visible,
-        id: 'featured',
-        kind: 'featured',
-        title: words.featured,
-        count: 3,
-        productIds: [],
-      },
-      {
-        ...visible,
-        id: 'prices',
-        kind: 'priceList',
-        title: '',
-        categoryId: null,
-        count: 7,
-        more: '',
-      },
-      { ...visible, id: 'viewed', kind: 'viewed' },
-      { ...visible, id: 'visit', kind: 'visit', title: words.visit },
+      { ...blankSection('hero', 'hero', current.name), text: words.welcome, links },
+      blankSection('categories', 'categories', words.categories),
+      { ...blankSection('banner', 'banner', words.repair), text: words.repairText, link },
+      blankSection('newArrivals', 'new', words.newArrivals),
+      blankSection('featured', 'featured', words.featured),
+      blankSection('priceList', 'prices', ''),
+      blankSection('viewed', 'viewed'),
+      blankSection('visit', 'visit', words.visit),
     ],
   }
 }

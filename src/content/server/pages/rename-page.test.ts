@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { publishDocument } from '../../../../tests/support/records/documents.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { PageText } from '../../pages/page.ts'
 
@@ -11,12 +13,12 @@ beforeAll(async () => {
 const empty: PageText = { title: '', description: '', lead: '', text: '', listTitle: '', list: [] }
 const draft = (key: string, title = key) =>
   owner.api.content.saveDraft({ kind: 'page', key, revision: 0, body: { ...empty, title } })
-async function publish(key: string, title = key) {
-  const { revision } = await draft(key, title)
-  return owner.api.content.publish({ kind: 'page', key, revision })
-}
+const publish = (key: string, title = key) =>
+  publishDocument(owner.api, { kind: 'page', key }, { ...empty, title })
 const revisionOf = async (key: string) =>
   (await owner.api.content.document({ kind: 'page', key })).revision
+const remove = async (key: string) =>
+  owner.api.content.removeDocument({ kind: 'page', key, revision: await revisionOf(key) })
 const rename = async (key: string, to: string) =>
   owner.api.content.renamePage({ key, to, revision: await revisionOf(key) })
 /** The status, and the address redirected to or the page's title. */
@@ -59,13 +61,8 @@ test('a page can return to its first address', async () => {
 
 test('menu and footer link to the new address', async () => {
   await publish('team', 'Our team')
-  const links = { kind: 'links', key: 'menu' }
-  const menu = await owner.api.content.saveDraft({
-    ...links,
-    revision: 0,
-    body: { links: [{ label: 'Team', to: '/pages/team#boss' }], groups: [] },
-  })
-  await owner.api.content.publish({ ...links, revision: menu.revision })
+  const links = [{ label: 'Team', to: '/pages/team#boss' }]
+  await publishDocument(owner.api, { kind: 'links', key: 'menu' }, { links, groups: [] })
   await rename('team', 'people')
   expect((await shop.visitor.content.frame()).menu.links).toEqual([
     { label: 'Team', to: '/pages/people#boss' },
@@ -77,19 +74,11 @@ test('a published page at an old address replaces the redirect', async () => {
   await rename('news', 'archive')
   const { revision } = await draft('news', 'Fresh news')
   expect(await visit('news')).toEqual([301, '/pages/archive'])
-  const published = await owner.api.content.publish({ kind: 'page', key: 'news', revision })
+  await owner.api.content.publish({ kind: 'page', key: 'news', revision })
   expect(await visit('news')).toEqual([200, 'Fresh news'])
-  await owner.api.content.removeDocument({
-    kind: 'page',
-    key: 'news',
-    revision: published.revision,
-  })
+  await remove('news')
   expect(await visit('news')).toEqual([301, '/pages/archive'])
-  await owner.api.content.removeDocument({
-    kind: 'page',
-    key: 'archive',
-    revision: await revisionOf('archive'),
-  })
+  await remove('archive')
   expect((await visit('news'))[0]).toBe(404)
 })
 
@@ -107,23 +96,24 @@ test('an address that two pages had redirects to the later one', async () => {
 test('a rename to a taken or invalid address, or of a changed page, is refused', async () => {
   await publish('one')
   await publish('two')
-  await expect(rename('one', 'two')).rejects.toMatchObject({
+  await expectRefusal(rename('one', 'two'), {
     status: 409,
     code: 'page_address_taken',
     fields: { to: expect.any(String) },
   })
-  await expect(rename('one', 'about')).rejects.toMatchObject({
+  await expectRefusal(rename('one', 'about'), {
     status: 409,
     code: 'page_address_taken',
   })
-  await expect(rename('one', 'Not one')).rejects.toMatchObject({
+  await expectRefusal(rename('one', 'Not one'), {
     status: 400,
     fields: { to: expect.stringContaining('lowercase letters') },
   })
-  await expect(rename('about', 'us')).rejects.toMatchObject({ status: 404 })
-  await expect(
-    owner.api.content.renamePage({ key: 'one', to: 'three', revision: 1 }),
-  ).rejects.toMatchObject({ status: 409, code: 'document_changed' })
+  await expectRefusal(rename('about', 'us'), 404)
+  await expectRefusal(owner.api.content.renamePage({ key: 'one', to: 'three', revision: 1 }), {
+    status: 409,
+    code: 'document_changed',
+  })
   const answers = await Promise.allSettled(['three', 'four'].map(async (to) => rename('one', to)))
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })

@@ -4,69 +4,62 @@ import type { Links } from '../../pages/links.ts'
 import type { LinkKey } from '../../pages/links-model.ts'
 import { standardLinkWords } from '../../words/standard.ts'
 
-type Words = ReturnType<typeof standardLinkWords>
+type Pair = [label: string, to: string]
 
-const createMenu = (words: Words): Links => ({
-  links: [
-    { label: words.home, to: paths.home },
-    { label: words.categories, to: paths.categories },
-    { label: words.account, to: paths.profile },
-    { label: words.about, to: paths.about },
-    { label: words.services, to: paths.services },
-    { label: words.contact, to: paths.contact },
-  ],
-  groups: [],
-})
-
-const createFooter = (words: Words): Links => ({
-  groups: [
-    {
-      heading: words.help,
-      links: [
-        { label: words.delivery, to: paths.delivery },
-        { label: words.returns, to: paths.returns },
-        { label: words.warranty, to: paths.warranty },
-        { label: words.forgotPassword, to: paths.forgotPassword },
-      ],
-    },
-    {
-      heading: words.useful,
-      links: [
-        { label: words.categories, to: paths.categories },
-        { label: words.newArrivals, to: paths.newArrivals },
-        { label: words.featured, to: paths.featured },
-        { label: words.repair, to: paths.bookRepair() },
-      ],
-    },
-    {
-      heading: words.about,
-      links: [
-        { label: words.aboutUs, to: paths.about },
-        { label: words.services, to: paths.services },
-        { label: words.careers, to: paths.careers },
-        { label: words.contact, to: paths.contact },
-      ],
-    },
-    {
-      heading: words.support,
-      links: [
-        { label: '{phone}', to: 'tel:{phone}' },
-        { label: '{email}', to: 'mailto:{email}' },
-        { label: words.message, to: '{chat}' },
-        { label: words.facebook, to: '{facebook}' },
-        { label: '{address}', to: paths.findUs },
-      ],
-    },
-  ],
-  links: [
-    { label: words.terms, to: paths.terms },
-    { label: words.privacy, to: paths.privacy },
-    { label: words.exportPolicy, to: paths.exportPolicy },
-  ],
-})
-
-const create: Record<LinkKey, (words: Words) => Links> = { menu: createMenu, footer: createFooter }
+const toLinks = (...pairs: Pair[]) => pairs.map(([label, to]) => ({ label, to }))
+const toGroup = (heading: string, ...pairs: Pair[]) => ({ heading, links: toLinks(...pairs) })
 
 /** The specification's menu and footer (§2). */
-export const createStandardLinks = (key: LinkKey, language: Language): Links =>
-  create[key](standardLinkWords(language))
+export function createStandardLinks(key: LinkKey, language: Language): Links {
+  const words = standardLinkWords(language)
+  if (key === 'menu')
+    return {
+      groups: [],
+      links: toLinks(
+        [words.home, paths.home],
+        [words.categories, paths.categories],
+        [words.account, paths.profile],
+        [words.about, paths.about],
+        [words.services, paths.services],
+        [words.contact, paths.contact],
+      ),
+    }
+  return {
+    groups: [
+      toGroup(
+        words.help,
+        [words.delivery, paths.delivery],
+        [words.returns, paths.returns],
+        [words.warranty, paths.warranty],
+        [words.forgotPassword, paths.forgotPassword],
+      ),
+      toGroup(
+        words.useful,
+        [words.categories, paths.categories],
+        [words.newArrivals, paths.newArrivals],
+        [words.featured, paths.featured],
+        [words.repair, paths.bookRepair()],
+      ),
+      toGroup(
+        words.about,
+        [words.aboutUs, paths.about],
+        [words.services, paths.services],
+        [words.careers, paths.careers],
+        [words.contact, paths.contact],
+      ),
+      toGroup(
+        words.support,
+        ['{phone}', 'tel:{phone}'],
+        ['{email}', 'mailto:{email}'],
+        [words.message, '{chat}'],
+        [words.facebook, '{facebook}'],
+        ['{address}', paths.findUs],
+      ),
+    ],
+    links: toLinks(
+      [words.terms, paths.terms],
+      [words.privacy, paths.privacy],
+      [words.exportPolicy, paths.exportPolicy],
+    ),
+  }
+}

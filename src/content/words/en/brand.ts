@@ -49,7 +49,7 @@ export const brand = {
   contrast: (value: number) => `Contrast ${ratio(value)}`,
   takeNearest: (colour: string) => `Use ${colour}`,
   useDefaults: 'Use the default colours',
-  made: 'Made from the logo',
+  generated: 'Made from the logo',
   icon: 'The icon in the browser tab',
   share: 'The picture for shared links',
   generatedOnPublish: 'Generated again each time you publish.',

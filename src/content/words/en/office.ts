@@ -84,7 +84,7 @@ export const office = {
     hide: (name: string) => `Hide ${name}`,
     show: (name: string) => `Show ${name}`,
     hidden: 'Hidden',
-    gone: 'Something in it no longer exists',
+    hasMissing: 'Something in it no longer exists',
     fields: {
       title: 'Title',
       hiddenTitle: 'Title, for screen readers',
@@ -98,8 +98,8 @@ export const office = {
       secondCount: 'Products from the second',
       firstThereIs: 'The first category',
       none: 'None',
-      goneCategory: 'A deleted category',
-      goneCategoryHint: 'This category was deleted. Visitors do not see this part.',
+      missingCategory: 'A deleted category',
+      missingCategoryHint: 'This category was deleted. Visitors do not see this part.',
       emptyCategoryHint:
         'This category has no products on sale. Visitors do not see this part until it has.',
       categories: 'Which categories',
@@ -112,7 +112,7 @@ export const office = {
       heroProductsHint: (max: number) =>
         `Up to ${max}. They appear below the picture with name and price.`,
       findProduct: 'Find a product',
-      goneProduct: 'A product that is no longer on sale',
+      missingProduct: 'A product that is no longer on sale',
       mark: 'Number in the picture',
       left: 'Distance from the left, in percent',
       top: 'Distance from the top, in percent',
@@ -136,7 +136,6 @@ export const office = {
       address: 'Address',
       addressHint: 'A page of the shop such as /about, or https://…, mailto:… or tel:…',
       toAddress: 'An address',
-      cards: 'Cards',
       card: (number: number) => `Card ${number}`,
       addCard: 'Add card',
       removeCard: (number: number) => `Remove card ${number}`,
@@ -145,7 +144,6 @@ export const office = {
       cardAddressHint: 'A page of the shop such as /fits. Leave empty to link to the category.',
     },
     quotes: {
-      title: 'Quotes',
       none: 'No quotes yet. Visitors do not see this section until you add one.',
       fromReviews: 'Choose from reviews',
       fromEnquiries: 'Choose from enquiries',

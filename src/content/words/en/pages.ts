@@ -79,7 +79,6 @@ export const pages = {
     },
     label: 'Link text',
     to: 'Leads to',
-    toHint: 'A page of the shop such as /about, or https://…, mailto:… or tel:…',
     add: 'Add link',
     heading: 'Heading',
     group: (heading: string) => `Group ${heading}`,

@@ -1,7 +1,7 @@
 import { homeLimits } from '#content/home/home-model.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { categoryOptions } from '#inventory/office/fields/category-options.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import type { FieldTexts } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -11,33 +11,32 @@ import { ChosenList } from './chosen-list.tsx'
 interface CategoryFieldProps extends FieldTexts {
   /** The option for no category; without it, a category must be chosen. */
   none?: string
-  categoryId: string | null
+  value: string | null
   onChange: (categoryId: string | null) => void
 }
 
 /** One category of the shop; warns if the category was removed or is empty. */
-export function CategoryField({ none, categoryId, onChange, hint, ...texts }: CategoryFieldProps) {
+export function CategoryField({ none, value, onChange, ...texts }: CategoryFieldProps) {
   const words = useWords(contentOfficeWords).home.fields
   const categories = useCategories()
-  const chosen = categories.find(({ id }) => id === categoryId)
-  const isMissing = categoryId !== null && categoryId !== '' && !chosen
+  const chosen = categories.find(({ id }) => id === value)
+  const isMissing = value !== null && value !== '' && !chosen
   const warning = isMissing
-    ? words.goneCategoryHint
+    ? words.missingCategoryHint
     : chosen?.productCount === 0
       ? words.emptyCategoryHint
       : undefined
   const options = [
     ...(none === undefined ? [] : [['', none] as const]),
-    ...(isMissing ? [[categoryId, words.goneCategory] as const] : []),
+    ...(isMissing ? [[value, words.missingCategory] as const] : []),
     ...categoryOptions(categories),
   ]
   return (
     <SelectField
       {...texts}
-      hint={hint}
       error={texts.error ?? warning}
       options={options}
-      value={categoryId ?? ''}
+      value={value ?? ''}
       onChange={({ target }) => onChange(target.value || null)}
     />
   )
@@ -46,11 +45,11 @@ export function CategoryField({ none, categoryId, onChange, hint, ...texts }: Ca
 /** Categories in the owner's order, or all top-level ones. */
 export function CategoriesField({
   id,
-  categoryIds,
+  value: categoryIds,
   onChange,
 }: {
   id: string
-  categoryIds: string[]
+  value: string[]
   onChange: (categoryIds: string[]) => void
 }) {
   const words = useWords(contentOfficeWords).home.fields
@@ -58,7 +57,7 @@ export function CategoriesField({
   const categories = useCategories()
   const otherOptions = categoryOptions(categories).filter(([value]) => !categoryIds.includes(value))
   const nameOf = (categoryId: string) =>
-    categories.find(({ id }) => id === categoryId)?.categoryName ?? words.goneCategory
+    categories.find(({ id }) => id === categoryId)?.categoryName ?? words.missingCategory
   return (
     <div className="stack">
       <ChosenList

@@ -1,6 +1,6 @@
 import { ArrowUp, X } from 'lucide-react'
 import { contentOfficeWords } from '#content/words/office.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 

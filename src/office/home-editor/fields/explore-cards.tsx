@@ -1,27 +1,25 @@
-import { Trash2 } from 'lucide-react'
 import type { SectionOf } from '#content/home/home.ts'
 import { homeLimits } from '#content/home/home-model.ts'
+import { errorsBelow } from '#content/office/fields/errors-below.ts'
+import { RecordFields } from '#content/office/fields/record-fields.tsx'
 import { contentHomeWords } from '#content/words/home.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
-import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { Field } from '#kit/web/ui/controls/field.tsx'
-import { Icon } from '#kit/web/ui/icon.tsx'
-import { errorsBelow } from '../errors-below.ts'
 import { useCategories } from './categories-context.ts'
 import { CategoryField } from './category-field.tsx'
+import { RemovePart } from './remove-part.tsx'
 
 type Card = SectionOf<'explore'>['cards'][number]
 
 interface ExploreCardsProps {
   id: string
-  cards: Card[]
+  value: Card[]
   errors: Record<string, string>
   onChange: (cards: Card[]) => void
 }
 
-export function ExploreCards({ id, cards, errors, onChange }: ExploreCardsProps) {
+export function ExploreCards({ id, value: cards, errors, onChange }: ExploreCardsProps) {
   const words = useWords(contentOfficeWords).home.fields
   const contentHomeText = useWords(contentHomeWords)
   const categories = useCategories()
@@ -46,16 +44,41 @@ export function ExploreCards({ id, cards, errors, onChange }: ExploreCardsProps)
   return (
     <div className="stack">
       {cards.map((card, index) => (
-        <ExploreCardFields
+        <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: cards have no id
           key={index}
-          id={`${id}-${index}`}
-          number={index + 1}
-          card={card}
-          errors={errorsBelow(errors, String(index))}
-          onChange={(next) => onChange(cards.with(index, next))}
-          onRemove={() => onChange(cards.toSpliced(index, 1))}
-        />
+          className="part"
+        >
+          <legend>{words.card(index + 1)}</legend>
+          <RecordFields
+            id={`${id}-${index}`}
+            values={card}
+            errors={errorsBelow(errors, String(index))}
+            onChange={(part) => onChange(cards.with(index, { ...card, ...part }))}
+            fields={[
+              {
+                name: 'categoryId',
+                label: words.category,
+                render: ({ onChange: change, ...props }) => (
+                  <CategoryField {...props} onChange={(categoryId) => change(categoryId ?? '')} />
+                ),
+              },
+              { name: 'title', label: words.title },
+              { name: 'text', label: words.text, rows: 2 },
+              {
+                name: 'to',
+                label: words.cardAddress,
+                hint: words.cardAddressHint,
+                optional: true,
+              },
+              { name: 'link', label: words.linkText },
+            ]}
+          />
+          <RemovePart
+            label={words.removeCard(index + 1)}
+            onRemove={() => onChange(cards.toSpliced(index, 1))}
+          />
+        </fieldset>
       ))}
       {cards.length < homeLimits.cards && categories.length > 0 && (
         <p>
@@ -65,73 +88,5 @@ export function ExploreCards({ id, cards, errors, onChange }: ExploreCardsProps)
         </p>
       )}
     </div>
-  )
-}
-
-interface ExploreCardFieldsProps {
-  id: string
-  number: number
-  card: Card
-  errors: Record<string, string>
-  onChange: (card: Card) => void
-  onRemove: () => void
-}
-
-function ExploreCardFields({
-  id,
-  number,
-  card,
-  errors,
-  onChange,
-  onRemove,
-}: ExploreCardFieldsProps) {
-  const words = useWords(contentOfficeWords).home.fields
-  const set = (patch: Partial<Card>) => onChange({ ...card, ...patch })
-  const fieldProps = (name: keyof Card) => ({ id: `${id}-${name}`, error: errors[name] })
-  return (
-    <fieldset className="part">
-      <legend>{words.card(number)}</legend>
-      <CategoryField
-        {...fieldProps('categoryId')}
-        label={words.category}
-        categoryId={card.categoryId}
-        onChange={(categoryId) => set({ categoryId: categoryId ?? '' })}
-      />
-      <Field
-        {...fieldProps('title')}
-        label={words.title}
-        value={card.title}
-        onChange={({ target }) => set({ title: target.value })}
-      />
-      <TextAreaField
-        {...fieldProps('text')}
-        label={words.text}
-        rows={2}
-        value={card.text}
-        onChange={({ target }) => set({ text: target.value })}
-      />
-      <Field
-        {...fieldProps('to')}
-        label={words.cardAddress}
-        hint={words.cardAddressHint}
-        optional
-        value={card.to ?? ''}
-        onChange={({ target }) => set({ to: target.value })}
-      />
-      <Field
-        {...fieldProps('link')}
-        label={words.linkText}
-        value={card.link}
-        onChange={({ target }) => set({ link: target.value })}
-      />
-      <button
-        type="button"
-        className="icon-btn part-remove"
-        aria-label={words.removeCard(number)}
-        onClick={onRemove}
-      >
-        <Icon of={Trash2} />
-      </button>
-    </fieldset>
   )
 }

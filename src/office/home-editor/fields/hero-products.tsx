@@ -3,7 +3,7 @@ import type { SectionOf } from '#content/home/home.ts'
 import { homeLimits } from '#content/home/home-model.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { CheckField } from '#kit/web/office/forms/fields.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
@@ -16,11 +16,11 @@ type Mark = Products[number]['mark']
 /** The products below the hero, each with or without a number in its picture. */
 export function HeroProducts({
   id,
-  products,
+  value: products,
   onChange,
 }: {
   id: string
-  products: Products
+  value: Products
   onChange: (products: Products) => void
 }) {
   const words = useWords(contentOfficeWords).home.fields
@@ -32,7 +32,7 @@ export function HeroProducts({
     <fieldset className="part">
       <legend>{words.products}</legend>
       {products.map((product, index) => {
-        const name = names[product.id] ?? (names[product.id] === null ? words.goneProduct : '…')
+        const name = names[product.id] ?? (names[product.id] === null ? words.missingProduct : '…')
         return (
           <div key={product.id} className="part-item">
             <div className="part-head">

@@ -1,4 +1,5 @@
 import type { ContentLink } from '#content/home/home.ts'
+import { errorsBelow } from '#content/office/fields/errors-below.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { categoryOptions } from '#inventory/office/fields/category-options.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -9,14 +10,14 @@ import { useCategories } from './categories-context.ts'
 
 interface LinkFieldProps {
   id: string
-  legend: string
-  link: ContentLink | null
+  label: string
+  value: ContentLink | null
   errors: Record<string, string>
   onChange: (link: ContentLink | null) => void
 }
 
 /** A link to a category, which survives renaming the category, or to an address. */
-export function LinkField({ id, legend, link, errors, onChange }: LinkFieldProps) {
+export function LinkField({ id, label, value: link, errors, onChange }: LinkFieldProps) {
   const words = useWords(contentOfficeWords).home.fields
   const categories = useCategories()
   if (!link)
@@ -34,12 +35,12 @@ export function LinkField({ id, legend, link, errors, onChange }: LinkFieldProps
     link.categoryId !== null && !categories.some((category) => category.id === link.categoryId)
   const options = [
     ['', words.toAddress] as const,
-    ...(isMissing ? [[link.categoryId ?? '', words.goneCategory] as const] : []),
+    ...(isMissing ? [[link.categoryId ?? '', words.missingCategory] as const] : []),
     ...categoryOptions(categories),
   ]
   return (
     <fieldset className="part">
-      <legend>{legend}</legend>
+      <legend>{label}</legend>
       <div className="fields">
         <Field
           id={`${id}-label`}
@@ -51,7 +52,7 @@ export function LinkField({ id, legend, link, errors, onChange }: LinkFieldProps
         <SelectField
           id={`${id}-category`}
           label={words.leadsTo}
-          error={isMissing ? words.goneCategoryHint : undefined}
+          error={isMissing ? words.missingCategoryHint : undefined}
           options={options}
           value={link.categoryId ?? ''}
           onChange={({ target }) =>
@@ -78,4 +79,31 @@ export function LinkField({ id, legend, link, errors, onChange }: LinkFieldProps
       </Button>
     </fieldset>
   )
+}
+
+interface HeroLinksProps {
+  id: string
+  value: ContentLink[]
+  errors: Record<string, string>
+  onChange: (links: ContentLink[]) => void
+}
+
+export function HeroLinks({ id, value: links, errors, onChange }: HeroLinksProps) {
+  const words = useWords(contentOfficeWords).home.fields
+  return [words.firstLink, words.secondLink].map((label, index) => (
+    <LinkField
+      key={label}
+      id={`${id}-${index}`}
+      label={label}
+      value={links[index] ?? null}
+      errors={errorsBelow(errors, String(index))}
+      onChange={(next) =>
+        onChange(
+          next
+            ? [...links.slice(0, index), next, ...links.slice(index + 1)]
+            : links.toSpliced(index, 1),
+        )
+      }
+    />
+  ))
 }

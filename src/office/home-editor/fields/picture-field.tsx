@@ -8,17 +8,23 @@ import { PictureUpload } from '#media/office/picture-upload.tsx'
 
 interface PictureFieldProps {
   id: string
-  picture: Picture | null
+  value: Picture | null
   hint?: string
   errors: Record<string, string>
   onChange: (picture: Picture | null) => void
 }
 
 /** A picture of the owner's. It is uploaded immediately, but shown only with its section. */
-export function PictureField({ id, picture, hint = '', errors, onChange }: PictureFieldProps) {
+export function PictureField({
+  id,
+  value: picture,
+  hint = '',
+  errors,
+  onChange,
+}: PictureFieldProps) {
   const words = useWords(contentOfficeWords).home.fields
   return (
-    <div className="own-picture">
+    <div className="own-picture stack">
       {picture && (
         <img
           src={pictureVariant(picture.path, 320, 'webp') ?? picture.path}

@@ -1,3 +1,4 @@
+import { homeLimits } from '#content/home/home-model.ts'
 import { contentOfficeWords } from '#content/words/office.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/calls/api.ts'
@@ -6,18 +7,17 @@ import { useWords } from '#kit/web/router/language.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { useProductNames } from './use-product-names.ts'
 
-const findProducts = async (search: string) =>
+const listProducts = async (search: string) =>
   (await api.search.products({ search, limit: '8' })).items
 
 interface ProductsFieldProps {
   id: string
-  hint: string
-  max: number
-  productIds: string[]
+  hint?: string
+  value: string[]
   onChange: (productIds: string[]) => void
 }
 
-export function ProductsField({ id, hint, max, productIds, onChange }: ProductsFieldProps) {
+export function ProductsField({ id, hint, value: productIds, onChange }: ProductsFieldProps) {
   const words = useWords(contentOfficeWords).home.fields
   const names = useProductNames(productIds)
   return (
@@ -26,12 +26,12 @@ export function ProductsField({ id, hint, max, productIds, onChange }: ProductsF
         label={words.products}
         items={productIds.map((productId) => ({
           id: productId,
-          name: names[productId] ?? (names[productId] === null ? words.goneProduct : '…'),
+          name: names[productId] ?? (names[productId] === null ? words.missingProduct : '…'),
           isMissing: names[productId] === null,
         }))}
         onChange={onChange}
       />
-      {productIds.length < max && (
+      {productIds.length < homeLimits.products && (
         <ProductPicker
           id={id}
           hint={hint}
@@ -48,7 +48,7 @@ export const ProductPicker = ({
   onPick,
 }: {
   id: string
-  hint: string
+  hint?: string
   onPick: (id: string) => void
 }) => {
   const words = useWords(contentOfficeWords).home.fields
@@ -57,7 +57,7 @@ export const ProductPicker = ({
       id={id}
       label={words.findProduct}
       hint={hint}
-      find={findProducts}
+      find={listProducts}
       keyOf={(product) => product.id}
       onPick={(product) => onPick(product.id)}
       render={({ productName, discountedPrice }) => (

@@ -22,7 +22,7 @@ const newestFirst = (one: Candidate, other: Candidate) =>
   other.createdAt.localeCompare(one.createdAt)
 
 /** Public reviews with four or five stars and a text. */
-async function findReviews(): Promise<Candidate[]> {
+async function listReviews(): Promise<Candidate[]> {
   const lists = await Promise.all(
     (['5', '4'] as const).map((rating) =>
       api.reviews.list({ rating, state: 'shown', limit: '50' }),
@@ -47,7 +47,7 @@ async function findReviews(): Promise<Candidate[]> {
 }
 
 /** Private messages to the shop: quoting them needs the customer's consent. */
-async function findEnquiries(): Promise<Candidate[]> {
+async function listEnquiries(): Promise<Candidate[]> {
   const { items } = await api.enquiries.list({ limit: '50' })
   return items
     .filter(({ email }) => email !== '')
@@ -75,7 +75,7 @@ interface QuotePickerProps {
 export function QuotePicker({ source, chosen, onPick, onClose }: QuotePickerProps) {
   const words = useWords(contentOfficeWords).home.quotes
   const { value, failure, retry } = useLoaded(
-    useCallback(() => (source === 'review' ? findReviews() : findEnquiries()), [source]),
+    useCallback(() => (source === 'review' ? listReviews() : listEnquiries()), [source]),
   )
   const isChosen = ({ sourceId }: Quote) =>
     chosen.some((other) => other.source === source && other.sourceId === sourceId)

@@ -1,17 +1,14 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Quote } from '#content/home/home.ts'
 import { homeLimits } from '#content/home/home-model.ts'
+import { errorsBelow } from '#content/office/fields/errors-below.ts'
+import { RecordFields } from '#content/office/fields/record-fields.tsx'
 import { contentOfficeWords } from '#content/words/office.ts'
-import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
-import { Field } from '#kit/web/ui/controls/field.tsx'
-import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
-import { Icon } from '#kit/web/ui/icon.tsx'
-import { errorsBelow } from '../errors-below.ts'
 import { QuotePicker } from './quote-picker.tsx'
+import { RemovePart } from './remove-part.tsx'
 
 const empty: Quote = {
   stars: 0,
@@ -25,13 +22,13 @@ const empty: Quote = {
 
 interface QuotesFieldProps {
   id: string
-  quotes: Quote[]
+  value: Quote[]
   errors: Record<string, string>
   onChange: (quotes: Quote[]) => void
 }
 
 /** Quotes of customers: chosen from reviews and messages, or entered with consent. */
-export function QuotesField({ id, quotes, errors, onChange }: QuotesFieldProps) {
+export function QuotesField({ id, value: quotes, errors, onChange }: QuotesFieldProps) {
   const words = useWords(contentOfficeWords).home.quotes
   const [pickerSource, setPickerSource] = useState<'review' | 'enquiry' | null>(null)
   const isFull = quotes.length >= homeLimits.quotes
@@ -88,68 +85,43 @@ interface QuoteFieldsProps {
 function QuoteFields({ id, quote, errors, onChange, onRemove }: QuoteFieldsProps) {
   const words = useWords(contentOfficeWords).home.quotes
   const commonText = useWords(commonWords)
-  const { source } = quote
-  const fieldProps = (name: keyof Quote) => ({ id: `${id}-${name}`, error: errors[name] })
-  const set = (patch: Partial<Quote>) => onChange({ ...quote, ...patch })
+  // A review's text belongs to its author: it is quoted, not edited.
+  const isFixed = quote.source === 'review'
+  const needsConsent = quote.source === 'entered' || quote.source === 'enquiry'
+  const record = {
+    id,
+    values: quote,
+    errors,
+    onChange: (part: Partial<Quote>) => onChange({ ...quote, ...part }),
+  }
   const stars = [0, 1, 2, 3, 4, 5].map(
     (count) => [String(count), count === 0 ? words.noStars : words.starCount(count)] as const,
   )
-  // A review's text belongs to its author: it is quoted, not edited.
-  const isFixed = source === 'review'
   return (
     <fieldset className="part">
       <legend>{words.quote(quote.name)}</legend>
-      <p className="soft">{words.sources[source]}</p>
-      <TextAreaField
-        {...fieldProps('text')}
-        label={words.words}
-        rows={3}
-        readOnly={isFixed}
-        value={quote.text}
-        onChange={({ target }) => set({ text: target.value })}
+      <p className="soft">{words.sources[quote.source]}</p>
+      <RecordFields
+        {...record}
+        fields={[{ name: 'text', label: words.words, rows: 3, readOnly: isFixed }]}
       />
       <div className="fields">
-        <Field
-          {...fieldProps('name')}
-          label={words.name}
-          value={quote.name}
-          onChange={({ target }) => set({ name: target.value })}
+        <RecordFields
+          {...record}
+          fields={[
+            { name: 'name', label: words.name },
+            { name: 'about', label: words.about, hint: words.aboutHint, optional: true },
+            ...(isFixed ? [] : [{ name: 'stars', label: words.stars, options: stars } as const]),
+          ]}
         />
-        <Field
-          {...fieldProps('about')}
-          label={words.about}
-          hint={words.aboutHint}
-          optional
-          value={quote.about}
-          onChange={({ target }) => set({ about: target.value })}
-        />
-        {!isFixed && (
-          <SelectField
-            {...fieldProps('stars')}
-            label={words.stars}
-            options={stars}
-            value={String(quote.stars)}
-            onChange={({ target }) => set({ stars: Number(target.value) })}
-          />
-        )}
       </div>
-      {(source === 'entered' || source === 'enquiry') && (
-        <Field
-          {...fieldProps('consent')}
-          label={words.consent}
-          hint={words.consentHint}
-          value={quote.consent}
-          onChange={({ target }) => set({ consent: target.value })}
+      {needsConsent && (
+        <RecordFields
+          {...record}
+          fields={[{ name: 'consent', label: words.consent, hint: words.consentHint }]}
         />
       )}
-      <button
-        type="button"
-        className="icon-btn part-remove"
-        aria-label={commonText.removeThis(words.quote(quote.name))}
-        onClick={onRemove}
-      >
-        <Icon of={Trash2} />
-      </button>
+      <RemovePart label={commonText.removeThis(words.quote(quote.name))} onRemove={onRemove} />
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ const stars = (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`
 
 export const shop = {
   added: 'Review Added',
-  held: 'Thank you. We will check your review before we publish it.',
+  awaitsCheck: 'Thank you. We will check your review before we publish it.',
   failed: 'Error on posting review.',
   none: 'No reviews yet. Be the first to write one.',
   noneOfThese: 'There are no reviews with this number of stars.',

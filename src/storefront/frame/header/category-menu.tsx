@@ -1,9 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import {
-  findCategories,
+  listVisibleCategories,
   topCategories,
   type VisibleCategory,
-} from '#catalog/shop/categories/find-categories.ts'
+} from '#catalog/shop/categories/list-visible-categories.ts'
 import { catalogWords } from '#catalog/words/shop.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -17,7 +17,7 @@ interface CategoryMenuProps {
 
 /** Loads the menu with its categories: if they cannot be loaded, no menu opens. */
 export async function loadCategoryMenu() {
-  const categories = await findCategories(api)
+  const categories = await listVisibleCategories(api)
   return (props: CategoryMenuProps) => <CategoryMenu categories={categories} {...props} />
 }
 

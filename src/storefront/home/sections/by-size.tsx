@@ -1,4 +1,3 @@
-import type { ProductCard } from '#catalog/product.ts'
 import { ProductGrid } from '#catalog/shop/cards/product-grid.tsx'
 import { ProductTable } from '#catalog/shop/cards/product-table.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
@@ -7,44 +6,11 @@ import { paths } from '#pages/shop-pages.ts'
 import { renderAddButton, renderCardActions } from '../../products/card-actions.tsx'
 import { frontWords } from '../../words/front.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
-
-interface BySizeData {
-  /** The category of the link to the full list. */
-  category: string
-  cards: ProductCard[]
-  rows: ProductCard[]
-}
+import { defineSection } from '../section-view.ts'
 
 /** The first product of each category as a card, the others in rows with their facts. */
-function BySize({
-  section,
-  data: { category, cards, rows },
-}: SectionProps<PublicSectionOf<'bySize'>, BySizeData>) {
-  const words = useWords(frontWords)
-  const arrives = useArrival()?.first
-  return (
-    <SectionFrame title={section.title} more={paths.listing({ category })}>
-      <div className="by-size">
-        <ProductGrid products={cards} arrives={arrives} action={renderCardActions} />
-        {rows.length > 0 && (
-          <ProductTable
-            caption={section.title}
-            facts={words.home.facts}
-            products={rows}
-            action={renderAddButton}
-          />
-        )}
-      </div>
-    </SectionFrame>
-  )
-}
-
 export const bySize = defineSection('bySize', {
-  load: async (
-    { firstCategoryId, firstCount, secondCategoryId, secondCount },
-    catalog,
-  ): Promise<BySizeData | null> => {
+  load: async ({ firstCategoryId, firstCount, secondCategoryId, secondCount }, catalog) => {
     const [first, second] = [catalog.category(firstCategoryId), catalog.category(secondCategoryId)]
     const main = first ?? second
     if (!main) return null
@@ -58,5 +24,23 @@ export const bySize = defineSection('bySize', {
     const rows = [...firstProducts.slice(1), ...secondProducts.slice(1)]
     return cards.length > 0 ? { category: main.categoryName, cards, rows } : null
   },
-  Component: BySize,
+  Component: function BySize({ section, data: { category, cards, rows } }) {
+    const words = useWords(frontWords)
+    const arrives = useArrival()?.first
+    return (
+      <SectionFrame title={section.title} more={paths.listing({ category })}>
+        <div className="by-size">
+          <ProductGrid products={cards} arrives={arrives} action={renderCardActions} />
+          {rows.length > 0 && (
+            <ProductTable
+              caption={section.title}
+              facts={words.home.facts}
+              products={rows}
+              action={renderAddButton}
+            />
+          )}
+        </div>
+      </SectionFrame>
+    )
+  },
 })

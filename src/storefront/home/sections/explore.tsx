@@ -1,39 +1,11 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { paths } from '#pages/shop-pages.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
-
-interface ExploreCard {
-  id: string
-  category: string
-  image: string
-  title: string
-  text: string
-  link: string
-  /** Overrides the link to the category. */
-  to?: string
-}
+import { defineSection } from '../section-view.ts'
 
 /** Cards that lead into the catalogue by purpose. A card whose category is empty is left out. */
-const Explore = ({ section, data }: SectionProps<PublicSectionOf<'explore'>, ExploreCard[]>) => (
-  <SectionFrame title={section.title} more={paths.discover}>
-    <div className="explore">
-      {data.map(({ id, category, image, title, text, link, to }) => (
-        <a key={id + title} href={to || paths.listing({ category })}>
-          <div className="words">
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <span className="text-link">{link}</span>
-          </div>
-          {ProductImage({ src: image, sizes: '(min-width:900px) 25rem, 38vw' })}
-        </a>
-      ))}
-    </div>
-  </SectionFrame>
-)
-
 export const explore = defineSection('explore', {
-  load: ({ cards }, catalog): ExploreCard[] | null => {
+  load: ({ cards }, catalog) => {
     const visibleCards = cards.flatMap(({ categoryId, ...card }) => {
       const category = catalog.category(categoryId)
       return category
@@ -42,5 +14,20 @@ export const explore = defineSection('explore', {
     })
     return visibleCards.length > 0 ? visibleCards : null
   },
-  Component: Explore,
+  Component: ({ section, data }) => (
+    <SectionFrame title={section.title} more={paths.discover}>
+      <div className="explore">
+        {data.map(({ id, category, image, title, text, link, to }) => (
+          <a key={id + title} href={to || paths.listing({ category })}>
+            <div className="words">
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <span className="text-link">{link}</span>
+            </div>
+            {ProductImage({ src: image, sizes: '(min-width:900px) 25rem, 38vw' })}
+          </a>
+        ))}
+      </div>
+    </SectionFrame>
+  ),
 })
