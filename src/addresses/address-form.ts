@@ -5,7 +5,7 @@ import type { Language, Message } from '#kit/contract/language.ts'
 import { Address } from './address.ts'
 import { districts } from './districts.ts'
 import { findPlaceProblem } from './place-problem.ts'
-import { findDistricts, findLocalLevel } from './places.ts'
+import { findLocalLevel, listDistricts } from './places.ts'
 import { addressFieldWords as words } from './words/fields.ts'
 import { addressWords } from './words/shop.ts'
 
@@ -30,7 +30,7 @@ export const contactNumber = mobilePhone(accountFieldWords.phoneRequired)
 
 /** The selected district, or the only one that has the city; empty if neither exists. */
 function resolveDistrict({ district, municipality: city }: AddressFormValues) {
-  const candidates = findDistricts(city)
+  const candidates = listDistricts(city)
   return district || (candidates.length === 1 && candidates[0]) || ''
 }
 

@@ -1,5 +1,5 @@
 import type { Message } from '#kit/contract/language.ts'
-import { findDistricts, findLocalLevel } from './places.ts'
+import { findLocalLevel, listDistricts } from './places.ts'
 import { addressFieldWords as words } from './words/fields.ts'
 
 interface Place {
@@ -20,7 +20,7 @@ export function findPlaceProblem({
   const level = findLocalLevel(district, municipality)
   if (level)
     return ward !== null && ward > level.wards ? { ward: words.wardUnknown(level.wards) } : null
-  const districts = findDistricts(municipality)
+  const districts = listDistricts(municipality)
   return districts.length > 0 && !districts.includes(district)
     ? { municipality: words.municipalityElsewhere }
     : null

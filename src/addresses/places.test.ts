@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { districts, provinces } from './districts.ts'
 import { localLevels } from './local-levels.ts'
-import { findDistricts, findLocalLevel, listLocalLevels } from './places.ts'
+import { findLocalLevel, listDistricts, listLocalLevels } from './places.ts'
 import { towns } from './towns.ts'
 
 test('Nepal has 7 provinces, 77 districts and 753 local levels with 6,743 wards', () => {
@@ -36,7 +36,7 @@ test.each([
   ['Patan', ['Baitadi', 'Lalitpur']],
   ['Thamel', []],
 ])('%s is a place in %j', (city, expected) => {
-  expect(findDistricts(city)).toEqual(expected)
+  expect(listDistricts(city)).toEqual(expected)
 })
 
 test('every town known by another name lies in an existing district', () => {

@@ -51,7 +51,7 @@ for (const district of districts) {
 for (const [name, district] of Object.entries(towns)) add(name, district)
 
 /** The districts that have a place of this name; empty if our list has none. */
-export const findDistricts = (city: string): string[] => [
+export const listDistricts = (city: string): string[] => [
   ...(districtsByKey.get(toSearchKey(city)) ?? []),
 ]
 

@@ -89,3 +89,12 @@ export const auditActions = [
   'handed over',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** Splits a stored name into words: `lowStock` becomes 'Low stock', `came_back` 'Came back'. */
+export function nameToWords(name: string) {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

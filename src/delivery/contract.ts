@@ -5,7 +5,7 @@ import { fieldWords } from '#kit/contract/words/fields.ts'
 import { day, rupees } from './fields.ts'
 import { OptionTerms } from './option.ts'
 import { optionId } from './option-id.ts'
-import { deliveryFieldWords } from './words/office.ts'
+import { deliveryFieldWords } from './words/fields.ts'
 import { zoneEndpoints } from './zones.ts'
 
 export const ShippingOptionInput = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Message } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
-import { deliveryFieldWords } from './words/office.ts'
+import { deliveryFieldWords } from './words/fields.ts'
 
 const maxDays = 365
 const dayError = officeFieldWords.wholeBetween(0, maxDays)

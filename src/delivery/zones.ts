@@ -6,7 +6,7 @@ import { fieldWords } from '#kit/contract/words/fields.ts'
 import { day, grams, rupees } from './fields.ts'
 import { maxOptions, maxZones } from './model.ts'
 import { optionId } from './option-id.ts'
-import { deliveryFieldWords } from './words/office.ts'
+import { deliveryFieldWords } from './words/fields.ts'
 
 /** The charge of a delivery option in a zone, in rupees, grams and days. */
 export const ZoneRate = z.strictObject({

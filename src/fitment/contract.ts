@@ -207,7 +207,7 @@ export const fitment = {
     summary: 'The customer’s saved devices; products are marked for the first',
     reply: z.array(SavedDevice),
   }),
-  keep: endpoint({
+  saveGarage: endpoint({
     method: 'PUT',
     path: '/fits/garage',
     access: 'customer',
@@ -215,7 +215,7 @@ export const fitment = {
     body: SaveDevices,
     reply: z.array(SavedDevice),
   }),
-  keepMore: endpoint({
+  addToGarage: endpoint({
     method: 'POST',
     path: '/fits/garage',
     access: 'customer',

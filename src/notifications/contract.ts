@@ -32,7 +32,7 @@ const Ready = z.object({
   texts: z.array(z.object({ kind: z.enum(messageKinds), text: z.string() })),
 })
 
-export const desk = {
+export const notifications = {
   readyForOrder: endpoint({
     method: 'GET',
     path: '/desk/order/{id}/messages',

@@ -1,4 +1,4 @@
-import type { SellerStatus } from '#kit/contract/member.ts'
+import type { SellerStatus } from '#access/member-access.ts'
 
 /** The optional part of the shop that the owner switches on (`endpoint.part`). */
 export const sellersPart = 'sellers'

@@ -51,7 +51,7 @@ export function registerAccounts(api: Api) {
   bind(api, accounts.profile, async (_, caller) => ({ data: await getProfile(shop, caller) }))
   bind(api, accounts.updateProfile, async (input, caller) => ({
     message: accountWords(caller.language).profile.updated,
-    data: await updateProfile(shop, api.renamed, caller, input),
+    data: await updateProfile(shop, api.profileListeners, caller, input),
   }))
   bind(api, accounts.requestReset, (input, caller) =>
     requestReset(shop, caller, input.email).then(

@@ -5,11 +5,18 @@ export { findCredentials, insertUser, isVerified, ownerExists } from './accounts
 export {
   contactColumns,
   findCustomerByPhone,
-  findCustomers,
+  listContacts,
   searchText,
 } from './customer/contacts.queries.ts'
 export { customerTitle } from './customer/customer-title.ts'
 export { endAccess } from './end-access.ts'
+export type {
+  AccessEvent,
+  AccountMerge,
+  EraseCustomer,
+  ExportCustomer,
+  MergeAccounts,
+} from './hooks.ts'
 export { rememberDevice } from './limits/devices.ts'
 export { type Limit, limitKey, throttle, undoAttempts } from './limits/throttle.ts'
 export { requirePermission } from './require-permission.ts'

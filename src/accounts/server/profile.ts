@@ -2,7 +2,6 @@ import { phoneDigits } from '#kit/contract/fields/phone.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
-import type { Renamed } from '#kit/server/renamed.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChangePassword, UpdateProfile, User } from '../contract.ts'
@@ -15,6 +14,7 @@ import {
   updatePassword,
   updateUser,
 } from './accounts.queries.ts'
+import type { ProfileListener } from './hooks.ts'
 import { rememberDevice } from './limits/devices.ts'
 import { limitKey, pace, throttle, unthrottle } from './limits/throttle.ts'
 import { hashSecret, matchesSecret } from './sign-in/passwords.ts'
@@ -30,7 +30,7 @@ export async function getProfile(shop: Shop, caller: SignedIn): Promise<User> {
 /** Changes the caller's account only. E-mail and role cannot be changed here. */
 export async function updateProfile(
   shop: Shop,
-  renamed: readonly Renamed[],
+  listeners: readonly ProfileListener[],
   caller: SignedIn,
   input: UpdateProfile & { id: string },
 ): Promise<User> {
@@ -41,7 +41,7 @@ export async function updateProfile(
   return transaction(shop.db, async (tx) => {
     const updated = await updateUser(tx, caller.id, { ...input, number: phoneDigits(input.number) })
     if (!updated) throw new ShopError('access_forbidden')
-    for (const onRenamed of renamed) await onRenamed(tx, caller.id)
+    for (const listener of listeners) await listener(tx, caller.id)
     return { ...current, ...updated }
   })
 }

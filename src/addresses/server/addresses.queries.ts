@@ -1,5 +1,5 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
 import type { Address, AddressInput } from '../address.ts'
 import type { SavedAddress } from '../contract.ts'
 import { maxAddresses } from '../model.ts'
@@ -136,7 +136,7 @@ export const exportAddresses = (db: Db, userId: string) =>
   )
 
 /** The remaining account keeps its default address. */
-export const moveAddresses = (db: Db, { from, into }: Merged) =>
+export const moveAddresses = (db: Db, { from, into }: AccountMerge) =>
   execute(
     db,
     sql`update addresses

@@ -89,7 +89,7 @@ function useDerivedDistrict(
    * chose stays.
    */
   const [derived, setDerived] = useState({ city, district })
-  const candidates = places?.findDistricts(city) ?? []
+  const candidates = places?.listDistricts(city) ?? []
 
   // An effect, because the list may load after the city was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the city only

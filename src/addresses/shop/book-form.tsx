@@ -1,6 +1,5 @@
 import { useSession } from '#accounts/shop/session/session.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -45,17 +44,12 @@ export function BookForm({ address, onClose, onSaved }: BookFormProps) {
     values: address ? toFormValues(address) : { ...empty, phone: user?.number ?? '' },
   })
   const save = form.submit(async (input) => {
-    try {
-      if (address)
-        await api.addresses.update({ ...input, id: address.id, isDefault: address.isDefault })
-      else await api.addresses.create(input)
-      toast.success(words.saved, { cause: 'account' })
-      await onSaved()
-      onClose()
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-    }
+    if (address)
+      await api.addresses.update({ ...input, id: address.id, isDefault: address.isDefault })
+    else await api.addresses.create(input)
+    toast.success(words.saved, { cause: 'account' })
+    await onSaved()
+    onClose()
   })
   return (
     <Dialog title={address ? words.editTitle : words.addTitle} onClose={onClose}>

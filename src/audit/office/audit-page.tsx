@@ -12,25 +12,17 @@ import {
 } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'
 import type { AuditEntry } from '../contract.ts'
-import { type AuditSubject, auditSubjects } from '../model.ts'
+import { type AuditSubject, auditSubjects, nameToWords } from '../model.ts'
 import { auditOfficeWords } from '../words/office.ts'
 
-/**
- * Puts a stored name into words. A name without words is split: `lowStock` becomes 'Low stock',
- * and `came_back` becomes 'Came back'.
- */
-function wordFor(wordsByName: Record<string, string>, name: string) {
-  const plain = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return wordsByName[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
-}
+/** Puts a stored name into words. A name without words is split into them. */
+const wordFor = (wordsByName: Record<string, string>, name: string) =>
+  wordsByName[name] ?? nameToWords(name)
 
 /** Puts the stored name of a customer into words; other names are what people entered. */
 const describeName = (stored: string, language: Language) =>

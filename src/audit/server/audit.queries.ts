@@ -1,4 +1,4 @@
-import { searchText } from '#accounts/server/index.ts'
+import { type AccessEvent, searchText } from '#accounts/server/index.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import {
   type Db,
@@ -10,7 +10,6 @@ import {
   type Sql,
   sql,
 } from '#kit/server/db/sql.ts'
-import type { AccessEvent } from '#kit/server/shop.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import type { AuditAction, AuditSubject } from '../model.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeProduct } from '../../../tests/support/records/products.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
 import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import { recordAction } from './audit.queries.ts'
@@ -145,5 +146,5 @@ test('an entry cannot be changed or removed', async () => {
 })
 
 test('the log is for the owner only', async () => {
-  await expect((await shop.signIn('staff')).api.audit.list()).rejects.toMatchObject({ status: 403 })
+  await expectRefusal((await shop.signIn('staff')).api.audit.list(), 403)
 })

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
-import { toast } from '#kit/web/app/toasts.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -23,8 +20,7 @@ interface AccountActionsProps {
 /** The actions on an account. Each dialog explains its effect first. */
 export function AccountActions({ customer, onSaved }: AccountActionsProps) {
   const words = useWords(customerOfficeWords)
-  const commonText = useWords(commonWords)
-  const [dialog, setDialog] = useState<'state' | 'email' | 'merge' | 'removal' | null>(null)
+  const [dialog, setDialog] = useState<'email' | 'merge' | null>(null)
   const close = () => setDialog(null)
   return (
     <>
@@ -34,82 +30,53 @@ export function AccountActions({ customer, onSaved }: AccountActionsProps) {
       <Button kind="quiet" onClick={() => setDialog('merge')}>
         {words.merge}
       </Button>
-      <Button kind="quiet" onClick={() => setDialog('state')}>
-        {customer.state === 'disabled' ? words.enable : words.disable}
-      </Button>
-      <Button kind="quiet" onClick={() => setDialog('removal')}>
-        {commonText.delete}
-      </Button>
+      <ChangeState customer={customer} onSaved={onSaved} />
+      <Removal customer={customer} />
       {dialog === 'email' && <EmailDialog customer={customer} onSaved={onSaved} onClose={close} />}
       {dialog === 'merge' && <MergeDialog customer={customer} onSaved={onSaved} onClose={close} />}
-      {dialog === 'state' && <ChangeState customer={customer} onSaved={onSaved} onClose={close} />}
-      {dialog === 'removal' && <Removal customer={customer} onClose={close} />}
     </>
   )
 }
 
-interface DialogProps {
-  customer: Customer
-  onClose: () => void
-}
-
+/** Disables or enables the account. */
 function ChangeState({
   customer: { id, version, name, number, address, state },
   onSaved,
-  onClose,
-}: AccountActionsProps & DialogProps) {
+}: AccountActionsProps) {
   const words = useWords(customerOfficeWords)
-  const { isBusy, run } = useAction()
   const isDisabled = state === 'disabled'
-  const [title, confirm, explanation] = isDisabled
-    ? [words.enableTitle(name), words.enable, words.enableWhat]
-    : [words.disableTitle(name), words.disable, words.disableWhat]
   const change = async () => {
     const next = isDisabled ? 'active' : 'disabled'
-    const changed = await run(
-      () => api.customers.update({ id, version, name, number, address, state: next }),
-      { done: words.updated },
-    )
-    if (changed) onSaved(changed.data)
-    onClose()
+    onSaved((await api.customers.update({ id, version, name, number, address, state: next })).data)
   }
   return (
-    <ConfirmDialog
-      title={title}
-      confirm={confirm}
+    <ConfirmAction
+      verb={isDisabled ? words.enable : words.disable}
+      title={isDisabled ? words.enableTitle(name) : words.disableTitle(name)}
       danger={!isDisabled}
-      busy={isBusy}
-      onConfirm={change}
-      onCancel={onClose}
+      send={change}
+      done={words.updated}
     >
-      <p>{explanation}</p>
-    </ConfirmDialog>
+      <p>{isDisabled ? words.enableWhat : words.disableWhat}</p>
+    </ConfirmAction>
   )
 }
 
-function Removal({ customer: { id, name }, onClose }: DialogProps) {
+function Removal({ customer: { id, name } }: { customer: Customer }) {
   const words = useWords(customerOfficeWords)
-  const [isBusy, setIsBusy] = useState(false)
   const navigate = useNavigate()
   const remove = async () => {
-    setIsBusy(true)
-    try {
-      await api.customers.remove({ id })
-      toast.success(words.removed)
-      await navigate(officePaths.customers)
-    } catch (error) {
-      toast.error(toApiError(error).message)
-      onClose()
-    }
+    await api.customers.remove({ id })
+    await navigate(officePaths.customers)
   }
   return (
-    <ConfirmDialog
-      title={words.removeTitle(name)}
+    <ConfirmAction
+      verb={useWords(commonWords).delete}
       confirm={words.removeConfirm}
+      title={words.removeTitle(name)}
       danger
-      busy={isBusy}
-      onConfirm={remove}
-      onCancel={onClose}
+      send={remove}
+      done={words.removed}
     >
       {words.removeWhat.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -117,6 +84,6 @@ function Removal({ customer: { id, name }, onClose }: DialogProps) {
       <p>
         <b>{words.removeFinal}</b>
       </p>
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

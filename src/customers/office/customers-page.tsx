@@ -9,7 +9,7 @@ import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#pages/office-pages.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { CorrectEmail, type Customer } from '../contract.ts'
@@ -23,27 +22,19 @@ export function EmailDialog({
   onClose,
 }: EmailDialogProps) {
   const words = useWords(customerOfficeWords)
-  const { run } = useAction()
-  const form = useForm({ id: 'correct', schema, values: { email } })
-  const correct = form.submit(async (typed) => {
-    const corrected = await run(
-      () => api.customers.correctEmail({ id, version, email: typed.email }),
-      {
-        done: words.emailCorrected,
-        refused: ({ message, fields }) => form.fail(message, fields),
-      },
-    )
-    if (!corrected) return
-    onSaved(corrected.data)
-    onClose()
+  const form = useSendForm({
+    id: 'correct',
+    schema,
+    values: { email },
+    send: (typed) => api.customers.correctEmail({ id, version, email: typed.email }),
+    done: words.emailCorrected,
+    onSaved: ({ data }) => {
+      onSaved(data)
+      onClose()
+    },
   })
   return (
-    <FormDialog
-      title={words.correctEmailTitle(name)}
-      {...form}
-      onSubmit={correct}
-      onClose={onClose}
-    >
+    <FormDialog title={words.correctEmailTitle(name)} {...form} onClose={onClose}>
       <Field
         label={words.email}
         type="email"

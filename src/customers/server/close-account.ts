@@ -1,11 +1,12 @@
 import {
+  type EraseCustomer,
+  type ExportCustomer,
   findCredentials,
   isVerified,
   limitKey,
   matchesSecret,
   throttle,
 } from '#accounts/server/index.ts'
-import type { EraseCustomer, ExportCustomer } from '#kit/server/customer-data.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'

@@ -1,10 +1,9 @@
-import { accessChangedMail, customerTitle } from '#accounts/server/index.ts'
+import { accessChangedMail, customerTitle, type MergeAccounts } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { deleteRepliesAbout } from '#kit/server/idempotency/replies.queries.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
-import type { Merge } from '#kit/server/merge.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { customerOfficeWords as words } from '../words/office.ts'
@@ -16,7 +15,7 @@ import { lockCustomers, mergeAccounts } from './merge.queries.ts'
  */
 export function mergeCustomers(
   shop: Shop,
-  merges: readonly Merge[],
+  merges: readonly MergeAccounts[],
   caller: SignedIn,
   { from, into }: { from: string; into: string },
 ): Promise<void> {

@@ -1,7 +1,6 @@
-import { customerTitle } from '#accounts/server/index.ts'
+import { customerTitle, type EraseCustomer } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { requireNotWalkIn } from '#counter/server/index.ts'
-import type { EraseCustomer } from '#kit/server/customer-data.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { deleteRepliesAbout } from '#kit/server/idempotency/replies.queries.ts'

@@ -48,14 +48,9 @@ function CloseAccount({ onClose }: { onClose: () => void }) {
   const words = useWords(customerWords)
   const form = useForm({ id: 'close-account', schema, values: { password: '' } })
   const close = form.submit(async (input) => {
-    try {
-      const { message } = await api.customers.closeOwn(input)
-      clearSession()
-      toast.success(message, { cause: 'account' })
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-    }
+    const { message } = await api.customers.closeOwn(input)
+    clearSession()
+    toast.success(message, { cause: 'account' })
   })
   return (
     <Dialog title={words.closeTitle} onClose={onClose}>

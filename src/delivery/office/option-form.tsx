@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -38,14 +37,9 @@ export function OptionForm({ values, save, saved }: OptionFormProps) {
   }, [isSaved, navigate])
 
   const send = form.submit(async (input) => {
-    try {
-      const { name } = await save(input)
-      toast.success(saved(name))
-      setIsSaved(true)
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-    }
+    const { name } = await save(input)
+    toast.success(saved(name))
+    setIsSaved(true)
   })
   return (
     <form className="sheet form" method="post" noValidate onSubmit={send}>

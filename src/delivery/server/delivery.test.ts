@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { fillCart, orderPayload, toOrderItems } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
+import { createTestShop, setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 let optionCount = 0
@@ -153,7 +151,7 @@ describe('an order', () => {
     ]
     const body = { ...(await fillCart(person, { [product]: 1 })), shippingOption: option.id }
     await updateOption(option, { archived: true })
-    await expect(person.api.orders.place(body)).rejects.toMatchObject({
+    await expectRefusal(person.api.orders.place(body), {
       status: 409,
       code: 'shipping_option_ended',
       message: `${option.name} is no longer offered. Please choose another delivery option.`,
@@ -173,7 +171,7 @@ describe('an order', () => {
       const body = { ...(await fillCart(person, { [product]: 1 })), shippingOption: option.id }
       await updateOption(option, { charge: 300 })
       const refused = person.api.orders.place({ ...body, expectedTotal: 1250 })
-      await expect(refused).rejects.toMatchObject({
+      await expectRefusal(refused, {
         status: 409,
         code: 'total_changed',
         message: expect.stringContaining('Rs. 1,300'),
@@ -266,7 +264,7 @@ describe('the owner', () => {
     const ids = (await shop.visitor.delivery.options()).map(({ id }) => id)
     await owner.api.delivery.order({ ids: ids.toReversed() })
     expect((await shop.visitor.delivery.options()).map(({ id }) => id)).toEqual(ids.toReversed())
-    await expect(owner.api.delivery.order({ ids: ids.slice(1) })).rejects.toMatchObject({
+    await expectRefusal(owner.api.delivery.order({ ids: ids.slice(1) }), {
       status: 409,
       code: 'changed_meanwhile',
     })
@@ -280,7 +278,7 @@ describe('the owner', () => {
       updateOption(option, { charge: 2 }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await expect(updateOption(option, { charge: 3 })).rejects.toMatchObject({
+    await expectRefusal(updateOption(option, { charge: 3 }), {
       status: 409,
       code: 'changed_meanwhile',
     })
@@ -298,17 +296,13 @@ describe('the owner', () => {
     [{ lastDay: 366 }, 'lastDay'],
     [{ colour: 'red' }, 'colour'],
   ])('gets an error for %j at the field %s', async (input, field) => {
-    await expect(createOption(input)).rejects.toMatchObject({
-      fields: { [field]: expect.any(String) },
-    })
+    await expectRefusal(createOption(input), { fields: { [field]: expect.any(String) } })
   })
 
   test('is the only one who may manage shipping options', async () => {
     const staff = await shop.signIn('staff')
-    await expect(staff.api.delivery.list()).rejects.toMatchObject({ status: 403 })
-    await expect(
-      staff.api.delivery.create({ name: 'Mine', firstDay: 1, lastDay: 1 }),
-    ).rejects.toMatchObject({ status: 403 })
+    await expectRefusal(staff.api.delivery.list(), 403)
+    await expectRefusal(staff.api.delivery.create({ name: 'Mine', firstDay: 1, lastDay: 1 }), 403)
   })
 })
 
@@ -325,9 +319,10 @@ test('a shop has at least one shipping option and at most twelve', async () => {
   ])
   for (let number = 1; number <= 11; number++)
     await api.delivery.create({ name: `Option ${number}`, firstDay: 0, lastDay: 0 })
-  await expect(
+  await expectRefusal(
     api.delivery.create({ name: 'Option 12', firstDay: 0, lastDay: 0 }),
-  ).rejects.toMatchObject({ code: 'too_many_shipping_options' })
+    'too_many_shipping_options',
+  )
   expect(await findProblems(other.shop.db)).toEqual([])
   await other.close()
 })

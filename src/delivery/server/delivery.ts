@@ -8,7 +8,8 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ShippingOptionInput, StaffShippingOption, UpdateShippingOption } from '../contract.ts'
 import { maxOptions } from '../model.ts'
-import { deliveryFieldWords, deliveryOfficeWords } from '../words/office.ts'
+import { deliveryFieldWords } from '../words/fields.ts'
+import { deliveryOfficeWords } from '../words/office.ts'
 import {
   findOption,
   insertOption,

@@ -1,6 +1,5 @@
-import { inLanguages, messagesInLanguages } from '#kit/contract/language.ts'
+import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './en/office.ts'
 
 // Separate from the shop's words, so that customers do not load them.
 export const deliveryOfficeWords = inLanguages({ en: en.office })
-export const deliveryFieldWords = messagesInLanguages({ en: en.office.fields })

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -54,7 +53,6 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
   const address = useListAddress()
   const isFiltered = address.get('search') !== '' || address.get('kind') !== ''
   const [edited, setEdited] = useState<StaffDevice | 'new' | null>(null)
-  const [deviceToRemove, setDeviceToRemove] = useState<StaffDevice | null>(null)
   const columns: Column<StaffDevice>[] = [
     ...createDataColumns(language),
     {
@@ -69,13 +67,16 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
           >
             {commonText.edit}
           </Button>
-          <Button
-            kind="quiet"
-            aria-label={commonText.deleteThis(device.name)}
-            onClick={() => setDeviceToRemove(device)}
+          <ConfirmAction
+            verb={commonText.delete}
+            name={commonText.deleteThis(device.name)}
+            title={words.removeDevice(device.name)}
+            danger
+            send={() => api.fitment.deleteDevice({ id: device.id })}
+            done={words.deviceRemoved}
           >
-            {commonText.delete}
-          </Button>
+            <p>{words.removeDeviceWarning}</p>
+          </ConfirmAction>
         </div>
       ),
     },
@@ -105,37 +106,6 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
       {edited && (
         <DeviceDialog device={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
-      {deviceToRemove && (
-        <RemoveDeviceDialog device={deviceToRemove} onClose={() => setDeviceToRemove(null)} />
-      )}
     </>
-  )
-}
-
-function RemoveDeviceDialog({
-  device: { id, name },
-  onClose,
-}: {
-  device: StaffDevice
-  onClose: () => void
-}) {
-  const words = useWords(fitmentOfficeWords)
-  const commonText = useWords(commonWords)
-  const { isBusy, run } = useAction()
-  async function remove() {
-    await run(() => api.fitment.deleteDevice({ id }), { done: words.deviceRemoved })
-    onClose()
-  }
-  return (
-    <ConfirmDialog
-      title={words.removeDevice(name)}
-      confirm={commonText.delete}
-      danger
-      busy={isBusy}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
-    >
-      <p>{words.removeDeviceWarning}</p>
-    </ConfirmDialog>
   )
 }

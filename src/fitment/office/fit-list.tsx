@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { useListAddress } from '#kit/web/office/lists/use-list-address.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -64,20 +63,22 @@ export function FitList({ items }: { items: StaffFit[] }) {
   const isOfOneProduct = address.get('productId') !== ''
   const isFiltered = address.get('search') !== ''
   const [isAdding, setAdding] = useState(false)
-  const [fitToRemove, setFitToRemove] = useState<StaffFit | null>(null)
   const columns: Column<StaffFit>[] = [
     ...createDataColumns(language),
     {
       key: 'actions',
       label: words.columns.actions,
-      cell: (fit) => (
-        <Button
-          kind="quiet"
-          aria-label={commonText.deleteThis(`${fit.product.productName}, ${fit.device.name}`)}
-          onClick={() => setFitToRemove(fit)}
+      cell: ({ id, product, device }) => (
+        <ConfirmAction
+          verb={commonText.delete}
+          name={commonText.deleteThis(`${product.productName}, ${device.name}`)}
+          title={words.removeFit(product.productName, device.name)}
+          danger
+          send={() => api.fitment.deleteFit({ id })}
+          done={words.fitRemoved}
         >
-          {commonText.delete}
-        </Button>
+          <p>{words.removeFitWarning}</p>
+        </ConfirmAction>
       ),
     },
   ]
@@ -111,36 +112,6 @@ export function FitList({ items }: { items: StaffFit[] }) {
         empty={<p>{isFiltered ? commonText.nothingFound : words.noFits}</p>}
       />
       {isAdding && <FitsDialog onClose={() => setAdding(false)} />}
-      {fitToRemove && <RemoveFitDialog fit={fitToRemove} onClose={() => setFitToRemove(null)} />}
     </>
-  )
-}
-
-function RemoveFitDialog({
-  fit: { id, product, device },
-  onClose,
-}: {
-  fit: StaffFit
-  onClose: () => void
-}) {
-  const words = useWords(fitmentOfficeWords)
-  const commonText = useWords(commonWords)
-  const { isBusy, run } = useAction()
-  async function remove() {
-    await run(() => api.fitment.deleteFit({ id }), { done: words.fitRemoved })
-    onClose()
-  }
-  const title = words.removeFit(product.productName, device.name)
-  return (
-    <ConfirmDialog
-      title={title}
-      confirm={commonText.delete}
-      danger
-      busy={isBusy}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
-    >
-      <p>{words.removeFitWarning}</p>
-    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { speakIn } from '#kit/contract/language.ts'
+import { withLanguage } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
@@ -125,7 +125,7 @@ function ItemPicker({ items, isRequired, onChange, ...picker }: ItemPickerProps)
       <PickedItems items={items} label={picker.label} onChange={onChange} />
       <SearchPicker
         {...picker}
-        error={isMissing ? speakIn(language, () => fieldWords.required.error()) : undefined}
+        error={isMissing ? withLanguage(language, () => fieldWords.required.error()) : undefined}
         keyOf={({ id }) => id}
         onPick={(item) => onChange(addItem(items, item))}
         render={({ name }) => <span>{name}</span>}

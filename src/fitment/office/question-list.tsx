@@ -2,12 +2,11 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { formatDay } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -95,27 +94,16 @@ export function QuestionList({ items }: { items: Question[] }) {
 
 function AnswerDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const words = useWords(fitmentOfficeWords)
-  const { run } = useAction()
-  const form = useForm({ id: 'answer', schema, values: { answer: question.answer, fit: '' } })
-  const save = form.submit(async ({ answer, fit }) => {
-    const fits = fit === '' ? null : fit === 'yes'
-    const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) =>
-      form.fail(message, fields)
-    if (
-      await run(() => api.fitment.answer({ id: question.id, answer, fits }), {
-        done: ({ message }) => message,
-        refused,
-      })
-    )
-      onClose()
+  const form = useSendForm({
+    id: 'answer',
+    schema,
+    values: { answer: question.answer, fit: '' },
+    send: ({ answer, fit }) =>
+      api.fitment.answer({ id: question.id, answer, fits: fit === '' ? null : fit === 'yes' }),
+    onSaved: onClose,
   })
   return (
-    <FormDialog
-      title={words.answerTo(question.contact)}
-      {...form}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog title={words.answerTo(question.contact)} {...form} onClose={onClose}>
       <p className="phrase">
         {[formatQuestionDevice(question), question.product?.productName, question.text]
           .filter(Boolean)

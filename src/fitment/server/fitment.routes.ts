@@ -1,9 +1,9 @@
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { fitment } from '../contract.ts'
 import { countDevicesByKind } from './devices/devices.queries.ts'
-import { findSteps } from './devices/find-steps.ts'
 import { listGarage } from './devices/garage.queries.ts'
 import { addToGarage, saveGarage } from './devices/garage.ts'
+import { getDeviceSteps } from './devices/get-device-steps.ts'
 import { showDevice } from './devices/show-device.ts'
 import { markProducts } from './parts/mark-products.ts'
 import { showProductFits } from './parts/show-product-fits.ts'
@@ -18,7 +18,7 @@ export function registerFitment(api: Api) {
   app.addHook('onClose', async () => void stopFollowing())
   bind(api, fitment.kinds, () => countDevicesByKind(shop.db), { tags: () => ['fits'] })
   bind(api, fitment.suggest, ({ q }) => shop.devices.suggest(q))
-  bind(api, fitment.steps, (input) => findSteps(shop, input), { tags })
+  bind(api, fitment.steps, (input) => getDeviceSteps(shop, input), { tags })
   bind(
     api,
     fitment.device,
@@ -48,7 +48,7 @@ export function registerFitment(api: Api) {
     },
   )
   bind(api, fitment.garage, (_, caller) => listGarage(shop.db, caller.id))
-  bind(api, fitment.keep, (input, caller) => saveGarage(shop, caller, input))
-  bind(api, fitment.keepMore, (input, caller) => addToGarage(shop, caller, input))
+  bind(api, fitment.saveGarage, (input, caller) => saveGarage(shop, caller, input))
+  bind(api, fitment.addToGarage, (input, caller) => addToGarage(shop, caller, input))
   bind(api, fitment.ask, (input, caller) => createFitQuestion(shop, caller, input))
 }

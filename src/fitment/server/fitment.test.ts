@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { invalidateProducts } from '#catalog/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import { setUpSampleShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
+import { setUpPerson, setUpSampleShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpSampleShop()
-let staff: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  staff = await shop.signIn('owner')
-})
+const staff = setUpPerson(shop, 'owner')
 
 const idOf = async (slug: string) =>
   String((await shop.shop.db.query('select id from products where slug = $1', [slug])).rows[0].id)
@@ -48,9 +46,7 @@ test('products are marked for a device; unrelated products have no mark', async 
   expect(await markOf('car-battery-35ah', 'bajaj-pulsar-150', 2019)).toBe('no')
   expect(await markOf('hp-45w-charger-blue-tip', 'bajaj-pulsar-150', 2019)).toBeNull()
   expect(await markOf('logitech-m331', 'bajaj-pulsar-150', 2019)).toBeNull()
-  await expect(shop.visitor.fitment.marks({ device: 'no-such', id: ['1'] })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expectRefusal(shop.visitor.fitment.marks({ device: 'no-such', id: ['1'] }), 404)
 })
 
 test('a list filtered by a device has only products that fit, and names the device', async () => {
@@ -96,7 +92,7 @@ test('a year of Bikram Sambat means the AD year in which it started', async () =
   ).toBe('Bajaj Pulsar 150 2019')
   const { api } = await shop.signIn()
   expect(
-    await api.fitment.keep({ devices: [{ slug: 'bajaj-pulsar-150', year: 2076 }] }),
+    await api.fitment.saveGarage({ devices: [{ slug: 'bajaj-pulsar-150', year: 2076 }] }),
   ).toMatchObject([{ year: 2019 }])
 })
 
@@ -187,7 +183,9 @@ test('a part number finds its product in any spelling', async () => {
 describe('the saved devices of a customer', () => {
   test('keep their order, and devices saved in a browser are appended', async () => {
     const { api } = await shop.signIn()
-    const saved = await api.fitment.keep({ devices: [{ slug: 'bajaj-pulsar-150', year: 2019 }] })
+    const saved = await api.fitment.saveGarage({
+      devices: [{ slug: 'bajaj-pulsar-150', year: 2019 }],
+    })
     expect(saved).toMatchObject([
       { slug: 'bajaj-pulsar-150', year: 2019, name: 'Bajaj Pulsar 150' },
     ])
@@ -198,7 +196,7 @@ describe('the saved devices of a customer', () => {
         { slug: 'unheard-of', year: null },
       ],
     }
-    await api.fitment.keepMore(more)
+    await api.fitment.addToGarage(more)
     expect((await api.fitment.garage()).map(({ slug, year }) => [slug, year])).toEqual([
       ['bajaj-pulsar-150', 2019],
       ['hp-15s-fq5xxx', null],
@@ -207,11 +205,11 @@ describe('the saved devices of a customer', () => {
       slug,
       year: null,
     }))
-    await expect(api.fitment.keep({ devices: fleet })).rejects.toMatchObject({ status: 400 })
+    await expectRefusal(api.fitment.saveGarage({ devices: fleet }), 400)
     for (let from = 0; from < 36; from += 12)
-      await api.fitment.keepMore({ devices: fleet.slice(from, from + 12) })
+      await api.fitment.addToGarage({ devices: fleet.slice(from, from + 12) })
     expect(await api.fitment.garage()).toHaveLength(12)
-    await api.fitment.keep({ devices: [] })
+    await api.fitment.saveGarage({ devices: [] })
     expect(await api.fitment.garage()).toEqual([])
   })
 })
@@ -241,7 +239,7 @@ describe('staff', () => {
     await staff.api.fitment.deleteFit({ id: items[0]?.id ?? '' })
     expect((await shop.visitor.fitment.device({ slug })).total).toBe(1)
     await staff.api.fitment.deleteDevice({ id })
-    await expect(shop.visitor.fitment.device({ slug })).rejects.toMatchObject({ status: 404 })
+    await expectRefusal(shop.visitor.fitment.device({ slug }), 404)
   })
 
   test('cannot add a device twice, or overwrite a change by a colleague', async () => {
@@ -252,22 +250,19 @@ describe('staff', () => {
       model: device.model.toUpperCase(),
       source: 'maker',
     } as const
-    await expect(staff.api.fitment.createDevice(duplicate)).rejects.toMatchObject({
-      code: 'device_exists',
-    })
+    await expectRefusal(staff.api.fitment.createDevice(duplicate), 'device_exists')
     const change = { ...duplicate, model: device.model, id: device.id, version: device.version }
     await staff.api.fitment.updateDevice({ ...change, yearFrom: 2021 })
-    await expect(staff.api.fitment.updateDevice(change)).rejects.toMatchObject({
-      code: 'changed_meanwhile',
-    })
-    await expect(
+    await expectRefusal(staff.api.fitment.updateDevice(change), 'changed_meanwhile')
+    await expectRefusal(
       staff.api.fitment.createDevice({
         ...duplicate,
         model: 'Years',
         yearFrom: 2022,
         yearTo: 2020,
       }),
-    ).rejects.toMatchObject({ status: 400 })
+      400,
+    )
   })
 
   test('preview the import of a table, which imports all rows or none', async () => {
@@ -285,9 +280,10 @@ describe('staff', () => {
       [4, '“boat” is not a kind of device.'],
       [5, 'The same as line 2.'],
     ])
-    await expect(
+    await expectRefusal(
       staff.api.fitment.importTable({ table: `${heading}\n${line}\n${good}` }),
-    ).rejects.toMatchObject({ code: 'table_has_problems' })
+      'table_has_problems',
+    )
     expect((await shop.visitor.fitment.device({ slug, year: '2022' })).total).toBe(0)
     const unknown = line.replace(model, 'Altroz').replaceAll(',', ';')
     const table = [heading.replaceAll(',', ';'), line.replaceAll(',', ';'), unknown].join('\n')
@@ -341,9 +337,7 @@ describe('staff', () => {
     })
     expect(await markOf('brake-disc-240', 'hyundai-creta', 2018)).toBe('no')
     expect((await staff.api.fitment.questions({ state: 'open' })).items).toEqual([])
-    await expect(
-      shop.visitor.fitment.ask({ product: '999999', contact: '9812345678' }),
-    ).rejects.toMatchObject({ status: 404 })
+    await expectRefusal(shop.visitor.fitment.ask({ product: '999999', contact: '9812345678' }), 404)
   })
 
   test('answer a question once, by mail if possible; a second answer is refused', async () => {
@@ -427,7 +421,7 @@ describe('staff', () => {
 
 test('an order saves its device and the verdict on each part', async () => {
   const { api } = await shop.signIn()
-  await api.fitment.keep({ devices: [{ slug: 'bajaj-pulsar-150', year: 2019 }] })
+  await api.fitment.saveGarage({ devices: [{ slug: 'bajaj-pulsar-150', year: 2019 }] })
   const product = await idOf('front-disc-pad-set')
   await api.cart.addItem({ product, quantity: 1 })
   const { data: order } = await api.orders.place({
@@ -442,8 +436,8 @@ test('an order saves its device and the verdict on each part', async () => {
 
 test('merging two accounts of a customer merges their saved devices', async () => {
   const [one, other] = [await shop.signIn(), await shop.signIn()]
-  await one.api.fitment.keep({ devices: [{ slug: 'honda-dio-110', year: 2018 }] })
-  await other.api.fitment.keep({ devices: [{ slug: 'hp-15s-fq5xxx', year: null }] })
+  await one.api.fitment.saveGarage({ devices: [{ slug: 'honda-dio-110', year: 2018 }] })
+  await other.api.fitment.saveGarage({ devices: [{ slug: 'hp-15s-fq5xxx', year: null }] })
   await staff.api.customers.merge({ id: one.id, from: other.id })
   expect((await one.api.fitment.garage()).map(({ slug }) => slug)).toEqual([
     'honda-dio-110',

@@ -1,7 +1,13 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { fitmentChecks } from './checks.queries.ts'
-import { deleteGarage, exportGarage, moveGarage } from './devices/garage.queries.ts'
+import {
+  deleteGarage,
+  exportGarage,
+  moveGarage,
+  selectCurrentDevice,
+} from './devices/garage.queries.ts'
 import { registerFitment } from './fitment.routes.ts'
+import { type CurrentDevice, checkForDevice } from './parts/check-for-device.ts'
 import { fitMails } from './questions/fit-mails.ts'
 import {
   deleteCustomerQuestions,
@@ -29,6 +35,15 @@ export const fitment: Noun = {
     devices: await exportGarage(db, id),
     questionsAboutFitting: await exportQuestions(db, id),
   }),
+  orderAttachment: {
+    select: selectCurrentDevice,
+    // The order shows later which device its parts were for.
+    attach: async (tx, device: CurrentDevice, { items, saveFits }) => {
+      const productIds = items.map(({ id }) => id)
+      const result = await checkForDevice(tx, device, productIds)
+      if (result) await saveFits(result.device, result.verdicts)
+    },
+  },
   checks: fitmentChecks,
   mailKinds: fitMails,
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
@@ -23,30 +22,30 @@ export function Component() {
   const words = useWords(mailOfficeWords)
   const mail = useLoaderData<typeof loader>()
   const { id, recipient, subject, state, isExpired } = mail
-  const [isConfirming, setConfirming] = useState(false)
-  const { isBusy, run } = useAction()
+  const { run } = useAction()
   // A waiting mail will be sent anyway, and an expired one is useless to its recipient.
   const canSend = !isExpired && state !== 'waiting'
 
-  const send = async () => {
-    await run(() => api.mails.send({ id }), {
-      done: state === 'sent' ? words.resent : words.trying,
-    })
-    setConfirming(false)
-  }
+  const send = () => api.mails.send({ id })
   return (
     <PageFrame
       title={subject}
       back={{ to: officePaths.mails, label: words.title }}
       actions={
-        canSend && (
-          <Button
-            busy={isBusy}
-            onClick={() => (state === 'sent' ? setConfirming(true) : void send())}
+        canSend &&
+        (state === 'sent' ? (
+          <ConfirmAction
+            verb={words.sendAgain}
+            isMain
+            title={words.sendAgainTitle}
+            send={send}
+            done={words.resent}
           >
-            {state === 'sent' ? words.sendAgain : words.tryNow}
-          </Button>
-        )
+            <p>{words.sendAgainWhat(recipient)}</p>
+          </ConfirmAction>
+        ) : (
+          <Button onClick={() => run(send, { done: words.trying })}>{words.tryNow}</Button>
+        ))
       }
     >
       <div className="sheets">
@@ -56,17 +55,6 @@ export function Component() {
         </section>
         <MailBody mail={mail} />
       </div>
-      {isConfirming && (
-        <ConfirmDialog
-          title={words.sendAgainTitle}
-          confirm={words.sendAgain}
-          busy={isBusy}
-          onConfirm={() => void send()}
-          onCancel={() => setConfirming(false)}
-        >
-          <p>{words.sendAgainWhat(recipient)}</p>
-        </ConfirmDialog>
-      )}
     </PageFrame>
   )
 }

@@ -13,45 +13,28 @@ import {
 import type { MailQuery, MailWithText, OutboxMail } from '../contract.ts'
 import { secretKinds } from '../model.ts'
 
-interface MailRow {
-  id: number
-  kind: string
-  recipient: string
-  subject: string
-  created_at: Date
-  state: OutboxMail['state']
-  sent_at: Date | null
-  tries: number
-  next_try_at: Date | null
-  last_error: string | null
-  secret: boolean
-  expired: boolean
-  copy_of: number | null
+interface MailRow extends Omit<OutboxMail, 'createdAt' | 'sentAt' | 'nextTryAt'> {
+  createdAt: Date
+  sentAt: Date | null
+  nextTryAt: Date | null
 }
 
 const isSecret = sql`(secret_until is not null or kind = any(${secretKinds}::text[]))`
-const columns = sql`id, kind, recipient, subject, created_at, sent_at, tries, last_error, copy_of,
+const columns = sql`id::text, kind, recipient, subject, created_at as "createdAt",
+  sent_at as "sentAt", tries, last_error as "lastError", copy_of::text as "copyOf",
   (select run_at from tasks
-    where tasks.kind = 'mail' and key = mails.id::text and failed_at is null) as next_try_at,
+    where tasks.kind = 'mail' and key = mails.id::text and failed_at is null) as "nextTryAt",
   case when sent_at is not null then 'sent' when last_error is not null then 'failed'
     else 'waiting' end as state,
-  ${isSecret} as secret,
-  (${isSecret} and (sent_at is not null or coalesce(secret_until <= now(), false))) as expired`
+  ${isSecret} as "isSecret",
+  (${isSecret} and (sent_at is not null or coalesce(secret_until <= now(), false)))
+    as "isExpired"`
 
 const toMail = (row: MailRow): OutboxMail => ({
-  id: String(row.id),
-  kind: row.kind,
-  recipient: row.recipient,
-  subject: row.subject,
-  createdAt: row.created_at.toISOString(),
-  state: row.state,
-  sentAt: row.sent_at?.toISOString() ?? null,
-  tries: row.tries,
-  nextTryAt: row.next_try_at?.toISOString() ?? null,
-  lastError: row.last_error,
-  isSecret: row.secret,
-  isExpired: row.expired,
-  copyOf: row.copy_of === null ? null : String(row.copy_of),
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  nextTryAt: row.nextTryAt?.toISOString() ?? null,
 })
 
 const stateFilters: Record<OutboxMail['state'], Sql> = {
@@ -73,7 +56,7 @@ export async function listMails(
   const rows = await many<MailRow>(
     db,
     sql`select ${columns} from mails where ${filter}
-      order by id desc limit ${limit} offset ${offset}`,
+      order by mails.id desc limit ${limit} offset ${offset}`,
   )
   return { items: rows.map(toMail), total: await countRows(db, sql`mails where ${filter}`) }
 }

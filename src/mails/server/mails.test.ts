@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { code } from '#kit/server/mail/look/blocks.ts'
 import { framedMail } from '#kit/server/mail/mail.ts'
 import { blankExpired } from '#kit/server/mail/outbox.queries.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
-import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
-
-type Person = Awaited<ReturnType<TestShop['signIn']>>
+import { expectRefusal } from '../../../tests/support/refusal.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let owner: Person
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
 
 let mailCount = 0
 /** Sends a mail, and returns it as the owner sees it. */
@@ -123,10 +119,7 @@ test('a sent mail is sent again as one copy, even after several clicks', async (
     [id, 'sent'],
     [null, 'sent'],
   ])
-  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({
-    status: 409,
-    code: 'mail_just_sent',
-  })
+  await expectRefusal(owner.api.mails.send({ id }), { status: 409, code: 'mail_just_sent' })
   await shop.shop.db.query(
     "update mails set created_at = now() - interval '2 minutes' where copy_of = $1",
     [id],
@@ -178,10 +171,7 @@ test('a sent mail that opens an account is no longer stored', async () => {
     id,
   ])
   expect(rows[0].row).not.toContain('SECRET-42')
-  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({
-    status: 409,
-    code: 'mail_expired',
-  })
+  await expectRefusal(owner.api.mails.send({ id }), { status: 409, code: 'mail_expired' })
 })
 
 test('an expired mail that opens an account is blanked, and cannot be sent again', async () => {
@@ -191,10 +181,7 @@ test('an expired mail that opens an account is blanked, and cannot be sent again
     "update mails set secret_until = now() - interval '1 second' where id = $1",
     [id],
   )
-  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({
-    status: 409,
-    code: 'mail_expired',
-  })
+  await expectRefusal(owner.api.mails.send({ id }), { status: 409, code: 'mail_expired' })
   await blankExpired(shop.shop.db)
   const { rows } = await shop.shop.db.query('select mails::text as row from mails where id = $1', [
     id,
@@ -211,7 +198,7 @@ test('the outbox is for the owner only', async () => {
       () => api.mails.one({ id }),
       () => api.mails.send({ id }),
     ])
-      await expect(call()).rejects.toMatchObject({ status: 403 })
+      await expectRefusal(call(), 403)
   }
-  await expect(owner.api.mails.one({ id: '99999999' })).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(owner.api.mails.one({ id: '99999999' }), 404)
 })

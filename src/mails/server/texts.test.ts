@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { switchSellersOn } from '../../../tests/support/records/sellers.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { readMailPart } from '../../../tests/support/shop/mail-parts.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { mailFieldWords } from '../words/fields.ts'
@@ -161,13 +162,11 @@ test.each([
   ['order-placed', { subject: ' ' }, { subject: 'This is required' }],
 ])('%s with the text %j is refused at its field', async (key, change, fields) => {
   const body = { ...(await getStandardText(key)), ...change }
-  await expect(
-    owner.api.content.saveDraft({ ...toDocumentName(key), body, revision: 0 }),
-  ).rejects.toMatchObject({ status: 400, fields })
-  await expect(owner.api.mails.preview({ key, ...body })).rejects.toMatchObject({
+  await expectRefusal(owner.api.content.saveDraft({ ...toDocumentName(key), body, revision: 0 }), {
     status: 400,
     fields,
   })
+  await expectRefusal(owner.api.mails.preview({ key, ...body }), { status: 400, fields })
 })
 
 test('a published text that lacks the code is not used', async () => {
@@ -221,16 +220,8 @@ test('a test mail goes only to the owner who requests it', async () => {
 
 test('an unknown mail is not found, and staff need a permission to send tests', async () => {
   const usual = await getStandardText('order-placed')
-  await expect(
-    owner.api.mails.preview({ key: 'enquiry-for-shop', ...usual }),
-  ).rejects.toMatchObject({ status: 404 })
-  await expect(
-    owner.api.content.document(toDocumentName('enquiry-for-shop')),
-  ).rejects.toMatchObject({
-    status: 404,
-  })
+  await expectRefusal(owner.api.mails.preview({ key: 'enquiry-for-shop', ...usual }), 404)
+  await expectRefusal(owner.api.content.document(toDocumentName('enquiry-for-shop')), 404)
   const staff = await shop.signIn('staff')
-  await expect(staff.api.mails.sendTest({ key: 'order-placed', ...usual })).rejects.toMatchObject({
-    status: 403,
-  })
+  await expectRefusal(staff.api.mails.sendTest({ key: 'order-placed', ...usual }), 403)
 })

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import { type DocumentKind, defineKind } from '#content/server/index.ts'
 import { defaultLanguage, type Language } from '#kit/contract/language.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
-import { wordedMail } from '#kit/server/mail/mail.ts'
+import { mailWithText } from '#kit/server/mail/mail.ts'
 import {
+  type EditableKind,
   everywhere,
   type MailKind,
   type Placeholder,
   problemsOf,
-  type WordedKind,
 } from '#kit/server/mail/mail-kind.ts'
 import type { MailText as Text } from '#kit/server/mail/mail-text.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
@@ -38,9 +38,9 @@ const createSchema = ({ wordsIn }: MailKind): z.ZodMiniType<Text> =>
  * Registers the mail texts as documents, which gives them drafts, versions and publishing, and
  * returns their list, preview and test.
  */
-export function createMailTexts(shop: Shop, mailKinds: readonly WordedKind[]) {
+export function createMailTexts(shop: Shop, mailKinds: readonly EditableKind[]) {
   const kinds = new Map(mailKinds.map((kind) => [kind.key, { kind, schema: createSchema(kind) }]))
-  const isEnabled = ({ part }: WordedKind) => !part || shop.has(part)
+  const isEnabled = ({ part }: EditableKind) => !part || shop.has(part)
   const get = (key: string) => {
     const entry = kinds.get(key)
     if (!entry) throw new ShopError('not_found')
@@ -66,7 +66,7 @@ export function createMailTexts(shop: Shop, mailKinds: readonly WordedKind[]) {
     if (!isEnabled(kind)) throw new ShopError('not_found')
     const text = parseInput(schema, input, language)
     const options = { kind: 'mail-test', recipient: { ...recipient, isVerified: true } }
-    return wordedMail(shop.sender(), kind, text, await kind.sample(shop), options, shop.language)
+    return mailWithText(shop.sender(), kind, text, await kind.sample(shop), options, shop.language)
   }
 
   return {
@@ -94,7 +94,7 @@ export function createMailTexts(shop: Shop, mailKinds: readonly WordedKind[]) {
 
 /** The name and the placeholders of a kind of mail, for staff. */
 function describeMail(
-  { key, wordsIn }: WordedKind,
+  { key, wordsIn }: EditableKind,
   language: Language,
 ): Omit<EditableMail, 'usual'> {
   const { title, placeholders } = wordsIn(language)

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { may } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
@@ -113,12 +112,8 @@ const stateClasses: Record<MessageState, string> = {
 
 function State({ id, state, tries, lastError, nextTryAt, recipient }: Message) {
   const words = useWords(messageWords)
-  const [isConfirming, setIsConfirming] = useState(false)
-  const { isBusy, run } = useAction()
-  const send = async () => {
-    await run(() => api.messages.send({ id }), { done: words.trying })
-    setIsConfirming(false)
-  }
+  const { run } = useAction()
+  const send = () => api.messages.send({ id })
   return (
     <div>
       <span className={`status ${stateClasses[state]}`}>{words.states[state]}</span>
@@ -127,25 +122,20 @@ function State({ id, state, tries, lastError, nextTryAt, recipient }: Message) {
         <p className="soft">{words.nextTry(formatMoment(nextTryAt))}</p>
       )}
       {state === 'unclear' && <p className="soft">{words.unclear}</p>}
-      {(state === 'failed' || state === 'unclear') && (
-        <Button
-          kind="quiet"
-          busy={isBusy}
-          onClick={() => (state === 'unclear' ? setIsConfirming(true) : void send())}
-        >
+      {state === 'failed' && (
+        <Button kind="quiet" onClick={() => run(send, { done: words.trying })}>
           {words.sendAgain}
         </Button>
       )}
-      {isConfirming && (
-        <ConfirmDialog
+      {state === 'unclear' && (
+        <ConfirmAction
+          verb={words.sendAgain}
           title={words.sendAgainTitle}
-          confirm={words.sendAgain}
-          busy={isBusy}
-          onConfirm={() => void send()}
-          onCancel={() => setIsConfirming(false)}
+          send={send}
+          done={words.trying}
         >
           <p>{words.sendAgainWhat(recipient)}</p>
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/language.ts'
-import type { MessagesConfig } from '#kit/server/config/messages-config.ts'
 import type { Channel } from './channel.ts'
+import type { MessagesConfig } from './messages-config.ts'
 import { createPracticeChannel } from './practice/practice-channel.ts'
 import { createSparrowChannel } from './sparrow.ts'
 

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
 import { findProblems } from '#doctor.ts'
-import { readConfig } from '#kit/server/config/config.ts'
 import { type SparrowBehaviour, startSparrow } from '../../../tests/support/mocks/sparrow.ts'
 import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../tests/support/shop/until.ts'
 import { countParts, fillMessage, messageEvents } from '../model.ts'
@@ -99,13 +100,11 @@ test('the owner chooses events, texts, and whether customers with mails get mess
   await owner.api.orders.changeStage({ id: data.id, status: 'confirmed' })
   expect(await listed(mailed.phone)).toEqual([])
   expect(await listed(onPhone)).toHaveLength(1)
-  await expect(
-    choose({ texts: { ...before.texts, enquiry: 'Your {order}' } }),
-  ).rejects.toMatchObject({
+  await expectRefusal(choose({ texts: { ...before.texts, enquiry: 'Your {order}' } }), {
     status: 400,
     fields: { 'texts.enquiry': expect.any(String) },
   })
-  await expect(choose({ version: 1 })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  await expectRefusal(choose({ version: 1 }), 'changed_meanwhile')
   await choose({ everybody: true, events: [...messageEvents], texts: before.texts })
 })
 
@@ -158,9 +157,7 @@ test.each(['nonsense', 'broke'] as SparrowBehaviour[])(
     sparrow.be('well')
     await owner.api.messages.send({ id: message?.id ?? '' })
     await settles(customer.phone, 'sent')
-    await expect(owner.api.messages.send({ id: message?.id ?? '' })).rejects.toMatchObject({
-      status: 404,
-    })
+    await expectRefusal(owner.api.messages.send({ id: message?.id ?? '' }), 404)
   },
 )
 
@@ -281,7 +278,7 @@ test('in practice mode messages become files, and without keys there are none', 
 test('staff without the permission can neither read nor change messages', async () => {
   const { api } = await shop.signIn('staff')
   for (const call of [() => api.messages.list(), () => api.messages.settings()])
-    await expect(call()).rejects.toMatchObject({ status: 403 })
+    await expectRefusal(call(), 403)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
 import {
   countRows,
@@ -10,7 +11,6 @@ import {
   type Sql,
   sql,
 } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
 import type { Message, MessageQuery } from '../contract.ts'
 
 export interface NewMessage {
@@ -158,5 +158,5 @@ export const exportMessages = (db: Db, userId: string) =>
       where user_id = ${userId} order by id`,
   )
 
-export const moveMessages = (db: Db, { from, into }: Merged) =>
+export const moveMessages = (db: Db, { from, into }: AccountMerge) =>
   execute(db, sql`update messages set user_id = ${into} where user_id = ${from}`)

@@ -62,7 +62,7 @@ export async function enqueueMessage(
   const text = fill(secrets)
   const maskedText = fill(masked(secrets))
   const once = `${event} ${name}`
-  const sealed = text === maskedText ? null : shop.seal.close(text, once)
+  const sealed = text === maskedText ? null : shop.cipher.encrypt(text, once)
   if (text)
     await insertMessage(tx, {
       event,
@@ -80,8 +80,8 @@ const masked = (secrets: MessageValues): MessageValues =>
   Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name, value && '…']))
 
 /** Returns the text to send. Null if it was encrypted with the key of another machine. */
-const readText = ({ seal }: Shop, { text, sealed, once }: ClaimedMessage) =>
-  sealed ? seal.open(sealed, once) : text
+const readText = ({ cipher }: Shop, { text, sealed, once }: ClaimedMessage) =>
+  sealed ? cipher.decrypt(sealed, once) : text
 
 /**
  * Sends one message, never twice: it is claimed before the gateway is called, so a message that a

@@ -1,8 +1,8 @@
 import { canPlay, createSoundSetting, play } from '#kit/web/office/tones.ts'
 
-const deskSound = createSoundSetting('desk-sound')
-export const useSound = deskSound.useIsOn
-export const prepareSound = deskSound.prepare
+const soundSetting = createSoundSetting('desk-sound')
+export const useSound = soundSetting.useIsOn
+export const prepareSound = soundSetting.prepare
 
 const notes = [
   { hertz: 880, at: 0 },
@@ -14,12 +14,12 @@ const rungKey = 'desk-rung'
 
 /** Plays the sound once per news, if sound is switched on. */
 export function ring(news: string) {
-  if (!deskSound.isOn() || !canPlay() || localStorage.getItem(rungKey) === news) return
+  if (!soundSetting.isOn() || !canPlay() || localStorage.getItem(rungKey) === news) return
   localStorage.setItem(rungKey, news)
   play(notes)
 }
 
 export function switchSound(on: boolean) {
-  deskSound.set(on)
+  soundSetting.set(on)
   if (on) play(notes)
 }

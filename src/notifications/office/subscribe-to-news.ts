@@ -1,5 +1,5 @@
+import { forSeller } from '#access/web/acting.ts'
 import { apiBase } from '#kit/contract/calls/wire.ts'
-import { forSeller } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { readToken } from '#kit/web/app/calls/token.ts'
 import { newsMarkName } from '#kit/web/app/page/document.ts'
@@ -95,7 +95,7 @@ async function readWithRetries(onNews: OnNews, signal: AbortSignal) {
 }
 
 const fetchNews = (onNews: OnNews) =>
-  api.desk.news(forSeller({})).then(
+  api.notifications.news(forSeller({})).then(
     (news) => onNews({ changed: [], news }),
     () => {},
   )
@@ -108,7 +108,7 @@ const fetchNews = (onNews: OnNews) =>
 export function subscribeToNews(userId: string, onNews: OnNews): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
-  const name = `desk ${userId} ${forSeller<{ businessId?: string }>({}).businessId ?? ''}`
+  const name = `notifications ${userId} ${forSeller<{ businessId?: string }>({}).businessId ?? ''}`
   const others = new BroadcastChannel(name)
   others.onmessage = ({ data }) => onNews(data as NewsEvent)
   const broadcast = (event: NewsEvent) => {

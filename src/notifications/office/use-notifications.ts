@@ -5,7 +5,7 @@ import { publishLive } from '#kit/web/office/live.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { type News, type Topic, topics } from '../model.ts'
-import { deskWords } from '../words/office.ts'
+import { notificationOfficeWords } from '../words/office.ts'
 import { prepareSound, ring } from './sound.ts'
 import { subscribeToNews } from './subscribe-to-news.ts'
 
@@ -19,7 +19,7 @@ const isNewer = (previous: News[Topic], current: News[Topic]) =>
 
 /** Notifies staff of news with a toast and a sound while the back office is open. */
 export function useNotifications(userId: string | undefined) {
-  const words = useWords(deskWords)
+  const words = useWords(notificationOfficeWords)
   const navigate = useNavigate()
   useEffect(() => {
     if (!userId) return
@@ -29,7 +29,7 @@ export function useNotifications(userId: string | undefined) {
         if (!isNewer(previous[topic], news[topic])) continue
         ring(`${topic} ${news[topic]?.newest} ${news[topic]?.count}`)
         toast.info(words.came[topic], {
-          cause: `desk-${topic}`,
+          cause: `news-${topic}`,
           action: { label: words.look, run: () => void navigate(officePaths[topic]()) },
         })
       }

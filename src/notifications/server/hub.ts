@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Scope } from '#kit/contract/member.ts'
+import type { Scope } from '#access/member-access.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import {

@@ -1,10 +1,10 @@
 import { memberMay } from '#access/member-access.ts'
 import { peekSession } from '#accounts/server/index.ts'
 import type { May } from '#kit/contract/access.ts'
-import type { Acting } from '#kit/contract/member.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { getActingSeller } from '#sellers/server/index.ts'
 import { type Topic, topics } from '../model.ts'
 
 /** The permission that staff need for each topic. */
@@ -19,11 +19,6 @@ const permissions = {
 interface AccessChecks {
   shop: Shop
   may: May
-  findActing: (
-    caller: SignedIn,
-    need: { may: 'orders'; writes: false },
-    businessId: string,
-  ) => Promise<Acting>
 }
 
 /**
@@ -37,7 +32,12 @@ export async function listTopics(
 ): Promise<readonly Topic[]> {
   if (businessId === undefined)
     return topics.filter((topic) => access.may(caller, permissions[topic]))
-  const { role } = await access.findActing(caller, { may: 'orders', writes: false }, businessId)
+  const { role } = await getActingSeller(
+    access.shop,
+    caller,
+    { may: 'orders', writes: false },
+    businessId,
+  )
   return role === null || memberMay(role, 'products') ? ['orders', 'stock'] : ['orders']
 }
 

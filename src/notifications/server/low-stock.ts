@@ -8,10 +8,10 @@ import type { Shop } from '#kit/server/shop.ts'
 import { recurring } from '#kit/server/tasks/task-kind.ts'
 import { officePathsOf } from '#pages/office-pages.ts'
 import { shopRecipient } from '#settings/server/index.ts'
-import { deskMailWords } from '../words/mails.ts'
+import { notificationMailWords } from '../words/mails.ts'
 import { countLow, lowStockMail, recordNewlyLow, wasMailedToday } from './low-stock.queries.ts'
 
-const kind = mailKind(lowStockMail, (language) => deskMailWords(language).lowStock, {
+const kind = mailKind(lowStockMail, (language) => notificationMailWords(language).lowStock, {
   list: { isBlock: true },
   link: { isBlock: true },
   others: { isOptional: true },
@@ -23,7 +23,7 @@ const maxListed = 50
 
 /** Mails the products that ran low since the last mail, at most once a day. */
 async function mailLowStock(shop: Shop) {
-  const words = deskMailWords(shop.language).lowStock
+  const words = notificationMailWords(shop.language).lowStock
   const recipient = shop.settings.current.mailLowStock ? shopRecipient(shop) : null
   const now = shop.clock.now().getTime()
   if (!recipient || inNepal(now).getUTCHours() < fromHour) return

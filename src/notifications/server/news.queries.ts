@@ -1,5 +1,5 @@
+import type { Scope } from '#access/member-access.ts'
 import { waitingEnquiries } from '#enquiries/server/index.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { type Db, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import { firstStage } from '#orders/stages.ts'
 import { waitingRepairs } from '#repairs/server/index.ts'

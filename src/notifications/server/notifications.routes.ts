@@ -1,6 +1,6 @@
 import { type Api, bind } from '#kit/server/http/calls/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { desk } from '../contract.ts'
+import { notifications } from '../contract.ts'
 import { listCodes } from './codes.queries.ts'
 import { createHub } from './hub.ts'
 import { listTopics, recheckTopics } from './list-topics.ts'
@@ -8,7 +8,7 @@ import { isCurrent, markNow } from './mark.ts'
 import { readNews } from './news.queries.ts'
 import { getEnquiryTexts, getOrderTexts } from './ready-messages.ts'
 
-export function registerDesk(api: Api) {
+export function registerNotifications(api: Api) {
   const { shop, app } = api
   const hub = createHub({
     signals: shop.signals,
@@ -19,16 +19,16 @@ export function registerDesk(api: Api) {
   // connections.
   app.addHook('preClose', async () => hub.close())
 
-  bind(api, desk.news, async ({ businessId }, caller) => {
+  bind(api, notifications.news, async ({ businessId }, caller) => {
     const allowed = await listTopics(api, caller, businessId)
     if (allowed.length === 0) throw new ShopError('not_found')
     const news = await readNews(shop.db, businessId ?? null)
     return Object.fromEntries(allowed.map((topic) => [topic, news[topic]]))
   })
-  bind(api, desk.codes, ({ ids }, _, { scope }) => listCodes(shop.db, ids, scope))
-  bind(api, desk.readyForOrder, ({ id }) => getOrderTexts(shop, id))
-  bind(api, desk.readyForEnquiry, ({ id }) => getEnquiryTexts(shop, id))
-  bind(api, desk.stream, async ({ businessId, after }, caller) => {
+  bind(api, notifications.codes, ({ ids }, _, { scope }) => listCodes(shop.db, ids, scope))
+  bind(api, notifications.readyForOrder, ({ id }) => getOrderTexts(shop, id))
+  bind(api, notifications.readyForEnquiry, ({ id }) => getEnquiryTexts(shop, id))
+  bind(api, notifications.stream, async ({ businessId, after }, caller) => {
     // Called for its error: it tells callers without access why they are refused.
     await listTopics(api, caller, businessId)
     return hub.open(

@@ -1,8 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type AppOptions, createApp } from '#app.ts'
-import { connect } from '#kit/server/db/connection/connect.ts'
-import { listen, type Signals } from '#kit/server/db/signals.ts'
-import { createShop } from '#shop.ts'
 import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
 import {
@@ -12,6 +8,8 @@ import {
   switchSellersOn,
 } from '../../../tests/support/records/sellers.ts'
 import { listenToStream } from '../../../tests/support/records/streams.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
+import { startSecondProcess } from '../../../tests/support/second-process.ts'
 import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../tests/support/shop/until.ts'
 import { maxStreamsPerPerson } from '../model.ts'
@@ -24,18 +22,8 @@ let here: string
 let there: string
 const closes: (() => Promise<unknown>)[] = []
 
-async function startProcess(options: AppOptions = { renderer: null }) {
-  const db = connect({ connectionString: shop.databaseUrl })
-  const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
-  const app = await createApp(
-    await createShop({ config: shop.shop.config, db, signals, log: shop.shop.log }),
-    options,
-  )
-  const close = async () => {
-    await app.close()
-    await signals.close()
-    await db.end()
-  }
+async function startProcess() {
+  const { app, close } = await startSecondProcess(shop)
   return { address: await app.listen({ port: 0 }), close }
 }
 
@@ -83,7 +71,7 @@ test('an order placed in one process is reported in another, with the new count'
   const { number } = await order()
   const { data } = await stream.hears('orders')
   expect(data.news?.orders).toEqual({ count: count + 1, newest: number })
-  expect(await staff.api.desk.news()).toEqual(data.news)
+  expect(await staff.api.notifications.news()).toEqual(data.news)
 })
 
 test('an unpaid order counts as new once it is paid', async () => {
@@ -94,7 +82,7 @@ test('an unpaid order counts as new once it is paid', async () => {
       where id = $1`,
     [id],
   )
-  const before = (await staff.api.desk.news()).orders?.count ?? 0
+  const before = (await staff.api.notifications.news()).orders?.count ?? 0
   const stream = await hear(there, staff)
   await shop.shop.db.query(
     `insert into payments (order_id, way, amount_paisa, reference)
@@ -153,7 +141,7 @@ test(
 test('customers and visitors get no notifications', async () => {
   expect((await hear(here, await shop.signIn())).response.status).toBe(404)
   expect((await hear(here, { token: 'x'.repeat(43) })).response.status).toBe(403)
-  await expect((await shop.signIn()).api.desk.news()).rejects.toMatchObject({ status: 404 })
+  await expectRefusal((await shop.signIn()).api.notifications.news(), 404)
 })
 
 test('a stream ends with its session, and with the role that allowed it', async () => {

@@ -1,5 +1,5 @@
 import type { Noun } from '#kit/server/noun.ts'
-import { registerDesk } from './desk.routes.ts'
 import { lowStockTask } from './low-stock.ts'
+import { registerNotifications } from './notifications.routes.ts'
 
-export const desk: Noun = { register: registerDesk, tasks: [lowStockTask] }
+export const notifications: Noun = { register: registerNotifications, tasks: [lowStockTask] }

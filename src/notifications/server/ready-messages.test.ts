@@ -8,6 +8,7 @@ import {
   makeSellerProduct,
   switchSellersOn,
 } from '../../../tests/support/records/sellers.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
@@ -29,7 +30,7 @@ test('an order has a text template for its stage, in the owner’s words', async
     ...settings,
     texts: { ...settings.texts, 'order-placed': 'Namaste {name}: {number}' },
   })
-  expect(await staff.api.desk.readyForOrder({ id: data.id })).toMatchObject({
+  expect(await staff.api.notifications.readyForOrder({ id: data.id })).toMatchObject({
     phone: '+9779812345678',
     texts: [
       {
@@ -44,20 +45,19 @@ test('an order has a text template for its stage, in the owner’s words', async
   await owner.api.payments.receive({
     id: data.id,
     amount: 400,
-    way: 'cash',
+    mode: 'cash',
     reference: '',
     version,
   })
-  const { texts } = await staff.api.desk.readyForOrder({ id: data.id })
+  const { texts } = await staff.api.notifications.readyForOrder({ id: data.id })
   expect(texts.find(({ kind }) => kind === 'payment-received')?.text).toMatch(
     /we received Rs\. 400 for your order \d+\. Thank you!\nStill to pay: Rs\. 6\d\d$/,
   )
-  await expect(
-    staff.api.desk.readyForOrder({ id: '00000000-0000-4000-8000-000000000000' }),
-  ).rejects.toMatchObject({ status: 404 })
-  await expect(customer.api.desk.readyForOrder({ id: data.id })).rejects.toMatchObject({
-    status: 403,
-  })
+  await expectRefusal(
+    staff.api.notifications.readyForOrder({ id: '00000000-0000-4000-8000-000000000000' }),
+    404,
+  )
+  await expectRefusal(customer.api.notifications.readyForOrder({ id: data.id }), 403)
 })
 
 test('an enquiry has a text template if its sender left a number', async () => {
@@ -72,16 +72,14 @@ test('an enquiry has a text template if its sender left a number', async () => {
     return (await staff.api.enquiries.list({ limit: '1' })).items[0]?.id ?? ''
   }
   const id = await write('01-5970001')
-  expect(await staff.api.desk.readyForEnquiry({ id })).toMatchObject({
+  expect(await staff.api.notifications.readyForEnquiry({ id })).toMatchObject({
     phone: '+97715970001',
     texts: [{ text: expect.stringContaining('Maya Rai') }],
   })
-  expect(await staff.api.desk.readyForEnquiry({ id: await write('') })).toMatchObject({
+  expect(await staff.api.notifications.readyForEnquiry({ id: await write('') })).toMatchObject({
     phone: null,
   })
-  await expect(staff.api.desk.readyForEnquiry({ id: '999999' })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expectRefusal(staff.api.notifications.readyForEnquiry({ id: '999999' }), 404)
 })
 
 test('typed text never becomes part of a link’s address', () => {
@@ -108,12 +106,12 @@ test('packers see the models of products, and those of a seller only its own', a
     [own, theirs],
   ])
   const ids = [own, theirs].join()
-  expect((await staff.api.desk.codes({ ids })).map(({ model }) => model)).toEqual([
+  expect((await staff.api.notifications.codes({ ids })).map(({ model }) => model)).toEqual([
     `X-${own}`,
     `X-${theirs}`,
   ])
-  expect(await seller.owner.api.desk.codes({ ids, businessId: seller.id })).toMatchObject([
+  expect(await seller.owner.api.notifications.codes({ ids, businessId: seller.id })).toMatchObject([
     { id: own, model: `X-${own}` },
   ])
-  await expect(staff.api.desk.codes({ ids: '1,x' })).rejects.toMatchObject({ status: 400 })
+  await expectRefusal(staff.api.notifications.codes({ ids: '1,x' }), 400)
 })

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
-import { fillCart, type Person } from '../../../tests/support/records/orders.ts'
+import { fillCart } from '../../../tests/support/records/orders.ts'
 import { makeProduct } from '../../../tests/support/records/products.ts'
-import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
+import { setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
-let owner: Person
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
 
 const change = async (settings: Record<string, unknown>) =>
   owner.api.settings.update({ ...(await owner.api.settings.current()), ...settings })

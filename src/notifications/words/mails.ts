@@ -1,4 +1,4 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './en/mails.ts'
 
-export const deskMailWords = inLanguages({ en: en.mails })
+export const notificationMailWords = inLanguages({ en: en.mails })

@@ -1,4 +1,4 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './en/office.ts'
 
-export const deskWords = inLanguages({ en: en.office })
+export const notificationOfficeWords = inLanguages({ en: en.office })

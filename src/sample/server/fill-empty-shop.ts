@@ -28,6 +28,7 @@ import {
   lockProducts,
   lockSample,
   numberSampleProducts,
+  type ProductRow,
   type ReviewRow,
   restoreProducts,
 } from './sample.queries.ts'
@@ -58,13 +59,13 @@ export function countStars(reviews: ReviewRow[]): Map<string, number[]> {
 }
 
 export const toProductRow = (
-  product: SampleProduct,
-  pictures: { path: string; alt: string }[],
+  { priceRs, ...product }: SampleProduct,
+  pictures: ProductRow['pictures'],
   starCounts = [0, 0, 0, 0, 0],
-) => ({
+): ProductRow => ({
   ...product,
   starCounts,
-  pricePaisa: toPaisa(product.priceRs),
+  pricePaisa: toPaisa(priceRs),
   color: product.color ?? '',
   keyFeatures: product.keyFeatures.join(', '),
   pictures,
@@ -90,31 +91,24 @@ function listCustomerNames({ customers }: Sample): string[] {
   return names
 }
 
+const authorOf = ({ userId }: ReviewRow) => userId
+
 function toReviewRows(sample: Sample, userIds: string[]): ReviewRow[] {
   const written = sample.reviews.map(({ customer, ...review }) => ({
     ...review,
     userId: userIds[customer] ?? '',
   }))
-  const authors = new Set(
-    sample.reviews
-      .filter(({ product }) => product === crowded.product)
-      .map(({ customer }) => customer),
-  )
-  const starsOnly = userIds.flatMap((userId, index) =>
-    authors.has(index)
-      ? []
-      : [
-          {
-            product: crowded.product,
-            userId,
-            rating: [5, 4, 5, 5, 3, 4, 5, 2, 4, 5][index % 10] ?? 5,
-            comment: '',
-            daysAgo: 1 + ((index * 7) % 300),
-            verified: index % 3 > 0,
-          },
-        ],
-  )
-  return [...written, ...starsOnly]
+  const { product } = crowded
+  const authors = new Set(written.filter((review) => review.product === product).map(authorOf))
+  const starsOnly = userIds.map((userId, index) => ({
+    product,
+    userId,
+    rating: [5, 4, 5, 5, 3, 4, 5, 2, 4, 5][index % 10] ?? 5,
+    comment: '',
+    daysAgo: 1 + ((index * 7) % 300),
+    verified: index % 3 > 0,
+  }))
+  return [...written, ...starsOnly.filter((review) => !authors.has(authorOf(review)))]
 }
 
 /**
@@ -194,7 +188,8 @@ async function prepareSample(shop: Shop, read = readSample) {
         sample.products.map(({ slug }) => slug),
       )
     const customers = await insertCustomers(tx, listCustomerNames(sample))
-    const reviews = toReviewRows(sample, customers).filter(({ product }) => !existing.has(product))
+    const userIds = customers.map(({ id }) => id)
+    const reviews = toReviewRows(sample, userIds).filter(({ product }) => !existing.has(product))
     const stars = countStars(reviews)
     await insertProducts(
       tx,
@@ -206,7 +201,7 @@ async function prepareSample(shop: Shop, read = readSample) {
     await insertSampleFits(tx, fits)
     await insertReviews(tx, reviews)
     await insertSampleOption(tx)
-    await addSampleSellers(tx, sample, customers, shop.language)
+    await addSampleSellers(tx, sample, userIds, shop.language)
     await addSampleOrders(tx, shop, sample, customers)
     await paySampleSeller(tx, sample)
     await setSampleFilled(tx)

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Home } from '#content/home/home.ts'
+import type { OrderStage } from '#orders/stages.ts'
+import type { DeviceKind, RepairStage } from '#repairs/model.ts'
 
 export const seedDir = join(import.meta.dirname, '../../../db/seed')
 
@@ -75,6 +77,33 @@ export interface SampleSeller {
   products: string[]
 }
 
+/** An order from sellers: delivered long ago, recently, or in several consignments. */
+export interface SampleSellerOrder {
+  daysAgo: number
+  /** The index of the customer in `customers`. */
+  customer: number
+  /** Quantities by product slug. */
+  lines: Record<string, number>
+  /** The stage of each consignment, in the order of their first lines. */
+  stages: OrderStage[]
+}
+
+export interface SampleRepair {
+  kind: DeviceKind
+  brand: string
+  model: string
+  /** The picture of its fault in the list of faults. */
+  fault: string
+  words: string
+  stage: RepairStage
+  /** Days since the repair was booked or the device was brought in. */
+  age: number
+  /** The lines of the estimate, with prices in rupees. */
+  lines: [name: string, price: number][]
+  isUrgent?: boolean
+  message?: string
+}
+
 export interface SampleDevice {
   slug: string
   kind: string
@@ -113,6 +142,8 @@ export interface Sample {
   customers: { name: string; city: string }[]
   reviews: SampleReview[]
   sellers: SampleSeller[]
+  sellerOrders: SampleSellerOrder[]
+  repairs: SampleRepair[]
 }
 
 const readJson = async <Content>(...path: string[]) =>
@@ -133,6 +164,8 @@ export async function readSample(): Promise<Sample> {
     customers: await readJson('customers.json'),
     reviews: await readJson('reviews.json'),
     sellers: await readJson('sellers.json'),
+    sellerOrders: await readJson('seller-orders.json'),
+    repairs: await readJson('repairs.json'),
   }
 }
 

@@ -1,6 +1,5 @@
-import type { AttributeValue } from '#catalog/attribute.ts'
 import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
-import type { SampleAttribute } from './read-sample.ts'
+import type { SampleAttribute, SampleCategory, SampleProduct, SampleReview } from './read-sample.ts'
 
 // Each statement inserts a whole table: its rows arrive as one JSON value, or as one array per
 // column. The number of statements does not depend on the number of rows.
@@ -15,14 +14,7 @@ export async function isEmptyShop(db: Db) {
   ).empty
 }
 
-export interface CategoryRow {
-  slug: string
-  name: string
-  parent: string | null
-  description: string
-  image: string
-  position: number
-}
+export type CategoryRow = SampleCategory & { image: string; position: number }
 
 /** Leaves existing categories with the same slug or name unchanged. */
 export async function insertCategories(db: Db, rows: CategoryRow[]) {
@@ -70,22 +62,9 @@ export async function insertAttributes(db: Db, rows: SampleAttribute[]) {
   )
 }
 
-export interface ProductRow {
-  slug: string
-  name: string
-  brand: string
-  model: string
-  category: string
+export interface ProductRow extends Omit<SampleProduct, 'priceRs' | 'keyFeatures' | 'pictures'> {
   pricePaisa: number
-  discountPercent: number
-  stock: number
-  color: string
-  warrantyMonths: number
   keyFeatures: string
-  description: string
-  attributes: Record<string, AttributeValue>
-  featured: boolean
-  ageDays: number
   pictures: { path: string; alt: string }[]
   starCounts: number[]
 }
@@ -161,28 +140,25 @@ export const numberSampleProducts = (db: Db) =>
             where others.business_id is null and upper(others.sku) = numbered.sku)`,
   )
 
+export interface SampleCustomer {
+  id: string
+  name: string
+  email: string
+}
+
 /**
- * Inserts the authors of the sample's reviews and returns their ids in order. Without a password,
- * no one can sign in to these accounts.
+ * Inserts the sample's customers and returns them in order. Without a password, no one can sign in
+ * to these accounts.
  */
-export async function insertCustomers(db: Db, names: string[]): Promise<string[]> {
-  const rows = await many<{ id: string }>(
+export const insertCustomers = (db: Db, names: string[]) =>
+  many<SampleCustomer>(
     db,
     sql`insert into users (name, email) select name, 'sample-' || position || '@shop.invalid'
         from unnest(${names}::text[]) with ordinality as input (name, position)
-        on conflict (email) do update set name = excluded.name returning id`,
+        on conflict (email) do update set name = excluded.name returning id, name, email`,
   )
-  return rows.map((row) => row.id)
-}
 
-export interface ReviewRow {
-  product: string
-  userId: string
-  rating: number
-  comment: string
-  daysAgo: number
-  verified: boolean
-}
+export type ReviewRow = Omit<SampleReview, 'customer'> & { userId: string }
 
 /**
  * Inserts reviews without counting their stars, because `insertProducts` has stored the star

@@ -1,23 +1,21 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { fillCart } from '../../../tests/support/records/orders.ts'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
 import { readSmallSample } from '../../../tests/support/shop/small-sample.ts'
 import {
   createSampleShop,
   createSmallSampleShop,
   createTestShop,
+  setUpPerson,
   setUpSampleShop,
-  type TestShop,
 } from '../../../tests/support/shop/test-shop.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 import { readSample } from './read-sample.ts'
 
 const shop = setUpSampleShop()
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
 
 const find = async (search: string) =>
   (await shop.visitor.search.listing({ search, availability: 'inStock' })).products[0]?.id ?? ''
@@ -99,10 +97,7 @@ test('the sample is removed, but the work of customers and staff stays', async (
   const sample = await owner.api.settings.sample()
   expect(sample).toMatchObject({ inUse: 4, canFill: false })
   expect(sample.products).toBeGreaterThan(100)
-  await expect(owner.api.settings.fillSample()).rejects.toMatchObject({
-    status: 409,
-    code: 'shop_not_empty',
-  })
+  await expectRefusal(owner.api.settings.fillSample(), { status: 409, code: 'shop_not_empty' })
 
   await owner.api.settings.removeSample()
   await shop.waitForSignals()

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -70,32 +69,19 @@ function CategoryDialog({
   onClose: () => void
 }) {
   const words = useWords(sellerOfficeWords)
-  const { run } = useAction()
-  const form = useForm({
+  const form = useSendForm({
     id: 'business-category',
     schema,
     values: { name: category?.name ?? '', image: category?.image ?? '' },
-  })
-  const save = form.submit(async (input) => {
-    const saved = await run(
-      () =>
-        category
-          ? api.sellers.updateCategory({ ...input, id: category.id })
-          : api.sellers.createCategory(input),
-      {
-        done: words.categorySaved,
-        refused: ({ message, fields }) => form.fail(message, fields),
-      },
-    )
-    if (saved) onClose()
+    send: (input) =>
+      category
+        ? api.sellers.updateCategory({ ...input, id: category.id })
+        : api.sellers.createCategory(input),
+    done: words.categorySaved,
+    onSaved: onClose,
   })
   return (
-    <FormDialog
-      title={category?.name ?? words.newCategory}
-      {...form}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog title={category?.name ?? words.newCategory} {...form} onClose={onClose}>
       <Field label={words.categoryName} data-autofocus {...form.field('name')} />
     </FormDialog>
   )

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { may } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -24,21 +23,17 @@ export function CommissionForm({
 }) {
   const words = useWords(sellerOfficeWords)
   const { user } = useSession()
-  const { run } = useAction()
-  const form = useForm({
+  const form = useSendForm({
     id: 'commission',
     schema,
     values: { commission: commission === null ? '' : String(commission) },
+    send: ({ commission: value }) =>
+      api.sellers.setCommission({ id, commission: value === '' ? null : value, version }),
+    done: words.commissionSaved,
   })
   if (!user || !may(user, 'settings')) return null
-  const save = form.submit(({ commission: value }) =>
-    run(() => api.sellers.setCommission({ id, commission: value === '' ? null : value, version }), {
-      done: words.commissionSaved,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    }),
-  )
   return (
-    <form className="sheet form" method="post" noValidate onSubmit={save}>
+    <form className="sheet form" method="post" noValidate onSubmit={form.onSubmit}>
       <div className="fields">
         <Field
           label={words.commission}

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -33,35 +32,26 @@ export function CorrectForm({
 }) {
   const words = useWords(sellerOfficeWords).correct
   const { user } = useSession()
-  const { run } = useAction()
   const { name: bankName, ...account } = bank
-  const form = useForm({
+  const form = useSendForm({
     id: 'details',
     schema,
     values: { name, pan, registrationNumber, bankName, ...account, reason: '' },
+    send: ({ bankName, branch, accountName, accountNumber, ...input }) =>
+      api.sellers.correct({
+        id,
+        version,
+        ...input,
+        bank: { name: bankName, branch, accountName, accountNumber },
+      }),
   })
   if (!user || !may(user, 'settings')) return null
-  const save = form.submit(({ bankName, branch, accountName, accountNumber, ...input }) =>
-    run(
-      () =>
-        api.sellers.correct({
-          id,
-          version,
-          ...input,
-          bank: { name: bankName, branch, accountName, accountNumber },
-        }),
-      {
-        done: ({ message }) => message,
-        refused: ({ message, fields }) => form.fail(message, fields),
-      },
-    ),
-  )
   return (
     <form
       className="sheet form"
       method="post"
       noValidate
-      onSubmit={save}
+      onSubmit={form.onSubmit}
       aria-labelledby="details-title"
     >
       <h2 id="details-title">{words.title}</h2>

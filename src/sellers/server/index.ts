@@ -8,5 +8,6 @@ export {
 } from './businesses/businesses.queries.ts'
 export { insertStandardCategories } from './businesses/categories.queries.ts'
 export type { SellerFigures, SellerRenamed, SellersChanged } from './hooks.ts'
+export { getActingSeller } from './members/get-acting-seller.ts'
 export { requireWorkAllowed } from './members/require-work-allowed.ts'
 export { linkTo, mailOwners, sampleSeller } from './seller-mails.ts'

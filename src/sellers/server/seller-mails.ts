@@ -1,5 +1,5 @@
+import type { MemberRole } from '#access/member-access.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { MemberRole } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { paragraph, spelledButton } from '#kit/server/mail/look/blocks.ts'
 import { mail } from '#kit/server/mail/mail.ts'

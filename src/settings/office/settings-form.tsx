@@ -7,15 +7,7 @@ import { Button } from '#kit/web/ui/controls/button.tsx'
 import { FormError } from '#kit/web/ui/controls/form-error.tsx'
 import type { Settings } from '../contract.ts'
 import { settingsOfficeWords } from '../words/office.ts'
-import {
-  LawSection,
-  LimitsSection,
-  MailSection,
-  MapSection,
-  OpeningSection,
-  RulesSection,
-  ShopSection,
-} from './settings-sections.tsx'
+import { SettingsSections } from './settings-sections.tsx'
 import { toTyped } from './typed-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -40,13 +32,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <form className="sheets" method="post" noValidate onSubmit={save}>
       <FormError text={form.error} />
-      <ShopSection field={form.field} />
-      <OpeningSection field={form.field} />
-      <LawSection field={form.field} />
-      <MapSection field={form.field} settings={settings} />
-      <RulesSection field={form.field} />
-      <MailSection field={form.field} />
-      <LimitsSection field={form.field} />
+      <SettingsSections field={form.field} settings={settings} />
       <div className="row save-bar" data-changed={form.isChanged || undefined}>
         <Button type="submit" busy={form.isBusy} disabled={!form.isChanged}>
           {words.save}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -7,191 +8,134 @@ import { mapUrl } from '../shop/map-urls.ts'
 import { settingsOfficeWords } from '../words/office.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
-type SectionProps = Pick<SettingsFormState, 'field'>
-
 type Words = ReturnType<typeof settingsOfficeWords>
+type FieldName = Parameters<SettingsFormState['field']>[0]
+type Control = Omit<ComponentProps<typeof Field>, 'id' | 'label'> | 'area' | 'visitors' | 'mailed'
 
-const createVisitorOptions = (words: Words) =>
-  [
-    ['false', words.seeShop],
-    ['true', words.seeComingSoon],
-  ] as const
-
-const createMailOptions = (words: Words) =>
-  [
-    ['true', words.mailed],
-    ['false', words.notMailed],
-  ] as const
-
-export function ShopSection({ field }: SectionProps) {
-  const words = useWords(settingsOfficeWords)
-  return (
-    <section className="sheet">
-      <h2>{words.shop}</h2>
-      <div className="fields">
-        <Field label={words.name} {...field('name')} />
-        <Field label={words.phone} type="tel" {...field('phone')} />
-        <Field label={words.email} type="email" hint={words.emailHint} {...field('email')} />
-        <Field label={words.address} {...field('address')} />
-        <Field label={words.hours} hint={words.hoursHint} {...field('hours')} />
-        <Field
-          label={words.publicUrl}
-          type="url"
-          optional
-          hint={words.publicUrlHint}
-          {...field('publicUrl')}
-        />
-        <Field label={words.facebook} type="url" optional {...field('facebook')} />
-        <Field label={words.chat} type="url" optional hint={words.chatHint} {...field('chat')} />
-      </div>
-    </section>
-  )
+interface Section {
+  title: Extract<keyof Words, string>
+  /** The sentence below the title. */
+  about?: 'openingWhat' | 'lawWhat' | 'newsWhat' | 'hoardingWhat'
+  id?: string
+  /** The controls by the name of their setting, which is also the name of their words. */
+  fields: Partial<Record<FieldName, Control>>
 }
 
-export function OpeningSection({ field }: SectionProps) {
-  const words = useWords(settingsOfficeWords)
-  return (
-    <section className="sheet" id="opening">
-      <h2>{words.opening}</h2>
-      <p className="soft">{words.openingWhat}</p>
-      <div className="fields">
-        <SelectField
-          label={words.visitors}
-          options={createVisitorOptions(words)}
-          {...field('closed')}
-        />
-        <TextAreaField
-          label={words.closedText}
-          rows={2}
-          optional
-          hint={words.closedTextHint}
-          {...field('closedText')}
-        />
-      </div>
-    </section>
-  )
+const optional = { optional: true }
+const [tel, email, url] = [{ type: 'tel' }, { type: 'email' }, { type: 'url' }]
+const [decimal, numeric] = [{ inputMode: 'decimal' }, { inputMode: 'numeric' }] as const
+
+const sections: Section[] = [
+  {
+    title: 'shop',
+    fields: {
+      name: {},
+      phone: tel,
+      email,
+      address: {},
+      hours: {},
+      publicUrl: { ...url, optional: true },
+      facebook: { ...url, optional: true },
+      chat: { ...url, optional: true },
+    },
+  },
+  {
+    title: 'opening',
+    about: 'openingWhat',
+    id: 'opening',
+    fields: { closed: 'visitors', closedText: 'area' },
+  },
+  {
+    title: 'law',
+    about: 'lawWhat',
+    id: 'law',
+    fields: {
+      registeredName: optional,
+      companyNumber: optional,
+      registration: optional,
+      listingNumber: optional,
+      grievanceOfficer: optional,
+      grievancePhone: { ...tel, optional: true },
+      grievanceEmail: { ...email, optional: true },
+    },
+  },
+  { title: 'map', fields: { latitude: decimal, longitude: decimal } },
+  { title: 'rules', fields: { returnDays: numeric, lowStock: numeric } },
+  {
+    title: 'news',
+    about: 'newsWhat',
+    fields: {
+      mailOrders: 'mailed',
+      mailEnquiries: 'mailed',
+      mailLowStock: 'mailed',
+      mailTo: { ...email, optional: true },
+    },
+  },
+  {
+    title: 'hoarding',
+    about: 'hoardingWhat',
+    fields: {
+      openOrders: numeric,
+      piecesPerDay: numeric,
+      openOrdersUnverified: numeric,
+      piecesPerDayUnverified: numeric,
+    },
+  },
+]
+
+interface SettingsSectionsProps {
+  field: SettingsFormState['field']
+  settings: Settings
 }
 
-export function LawSection({ field }: SectionProps) {
+export function SettingsSections({ field, settings }: SettingsSectionsProps) {
   const words = useWords(settingsOfficeWords)
-  return (
-    <section className="sheet" id="law">
-      <h2>{words.law}</h2>
-      <p className="soft">{words.lawWhat}</p>
+  return sections.map(({ title, about, id, fields }) => (
+    <section className="sheet" id={id} key={title}>
+      <h2>{words[title] as string}</h2>
+      {about && <p className="soft">{words[about]}</p>}
       <div className="fields">
-        <Field label={words.registeredName} optional {...field('registeredName')} />
-        <Field label={words.companyNumber} optional {...field('companyNumber')} />
-        <Field label={words.registration} optional {...field('registration')} />
-        <Field
-          label={words.listingNumber}
-          optional
-          hint={words.listingNumberHint}
-          {...field('listingNumber')}
-        />
-        <Field
-          label={words.grievanceOfficer}
-          optional
-          hint={words.grievanceHint}
-          {...field('grievanceOfficer')}
-        />
-        <Field label={words.grievancePhone} type="tel" optional {...field('grievancePhone')} />
-        <Field label={words.grievanceEmail} type="email" optional {...field('grievanceEmail')} />
+        {(Object.entries(fields) as [FieldName, Control][]).map(([name, control]) => (
+          <SettingField key={name} name={name} control={control} field={field} />
+        ))}
       </div>
+      {title === 'map' && (
+        <a className="link" href={mapUrl(settings)} target="_blank" rel="noreferrer">
+          {words.seeMap}
+        </a>
+      )}
     </section>
-  )
+  ))
 }
 
-export function MapSection({ field, settings }: SectionProps & { settings: Settings }) {
-  const words = useWords(settingsOfficeWords)
-  return (
-    <section className="sheet">
-      <h2>{words.map}</h2>
-      <div className="fields">
-        <Field label={words.latitude} inputMode="decimal" {...field('latitude')} />
-        <Field label={words.longitude} inputMode="decimal" {...field('longitude')} />
-      </div>
-      <a className="link" href={mapUrl(settings)} target="_blank" rel="noreferrer">
-        {words.seeMap}
-      </a>
-    </section>
-  )
+interface SettingFieldProps {
+  name: FieldName
+  control: Control
+  field: SettingsFormState['field']
 }
 
-export function RulesSection({ field }: SectionProps) {
+function SettingField({ name, control, field }: SettingFieldProps) {
   const words = useWords(settingsOfficeWords)
-  return (
-    <section className="sheet">
-      <h2>{words.rules}</h2>
-      <div className="fields">
-        <Field
-          label={words.returnDays}
-          inputMode="numeric"
-          hint={words.returnDaysHint}
-          {...field('returnDays')}
-        />
-        <Field
-          label={words.lowStock}
-          inputMode="numeric"
-          hint={words.lowStockHint}
-          {...field('lowStock')}
-        />
-      </div>
-    </section>
-  )
-}
-
-export function MailSection({ field }: SectionProps) {
-  const words = useWords(settingsOfficeWords)
-  const mailOptions = createMailOptions(words)
-  return (
-    <section className="sheet">
-      <h2>{words.news}</h2>
-      <p className="soft">{words.newsWhat}</p>
-      <div className="fields">
-        <SelectField label={words.mailOrders} options={mailOptions} {...field('mailOrders')} />
-        <SelectField
-          label={words.mailEnquiries}
-          options={mailOptions}
-          {...field('mailEnquiries')}
-        />
-        <SelectField
-          label={words.mailLowStock}
-          hint={words.mailLowStockHint}
-          options={mailOptions}
-          {...field('mailLowStock')}
-        />
-        <Field
-          label={words.mailTo}
-          type="email"
-          optional
-          hint={words.mailToHint}
-          {...field('mailTo')}
-        />
-      </div>
-    </section>
-  )
-}
-
-export function LimitsSection({ field }: SectionProps) {
-  const words = useWords(settingsOfficeWords)
-  return (
-    <section className="sheet">
-      <h2>{words.hoarding}</h2>
-      <p className="soft">{words.hoardingWhat}</p>
-      <div className="fields">
-        <Field label={words.openOrders} inputMode="numeric" {...field('openOrders')} />
-        <Field label={words.piecesPerDay} inputMode="numeric" {...field('piecesPerDay')} />
-        <Field
-          label={words.openOrdersUnverified}
-          inputMode="numeric"
-          {...field('openOrdersUnverified')}
-        />
-        <Field
-          label={words.piecesPerDayUnverified}
-          inputMode="numeric"
-          {...field('piecesPerDayUnverified')}
-        />
-      </div>
-    </section>
-  )
+  const hints: Partial<Record<string, unknown>> = words
+  const hint = hints[`${name}Hint`] as string | undefined
+  const props = { label: words[name], hint, ...field(name) }
+  if (control === 'area') return <TextAreaField rows={2} optional {...props} />
+  if (control === 'visitors' || control === 'mailed')
+    return (
+      <SelectField
+        options={
+          control === 'visitors'
+            ? [
+                ['false', words.seeShop],
+                ['true', words.seeComingSoon],
+              ]
+            : [
+                ['true', words.mailed],
+                ['false', words.notMailed],
+              ]
+        }
+        {...props}
+      />
+    )
+  return <Field {...props} {...control} />
 }

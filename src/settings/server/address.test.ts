@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
 import { readMailPart } from '../../../tests/support/shop/mail-parts.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
@@ -72,9 +73,7 @@ test('PUBLIC_URL overrides the address that the owner confirmed', async () => {
 test('only the owner can confirm an address, and it must be an origin', async () => {
   shop = await createTestShop()
   const [owner, staff] = [await shop.signIn('owner'), await shop.signIn('staff')]
-  await expect(
-    staff.api.settings.confirmAddress({ publicUrl: 'https://evil.example' }),
-  ).rejects.toMatchObject({ status: 403 })
+  await expectRefusal(staff.api.settings.confirmAddress({ publicUrl: 'https://evil.example' }), 403)
   for (const publicUrl of [
     '',
     'javascript:alert(1)',

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { follow } from '#kit/server/cache/follow.ts'
-import { type Config, placeholders } from '#kit/server/config/config.ts'
+import type { Config } from '#kit/server/config/config.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import type { Settings, SettingsInput } from '../contract.ts'
+import { placeholders } from './facts-config.ts'
 import { getStoredSettings, type StoredSettings } from './settings.queries.ts'
 
 /** Defaults that do not come from the environment. Hours and return days: specification §9. */

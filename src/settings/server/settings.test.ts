@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
-import { placeholders } from '#kit/server/config/config.ts'
-import { connect } from '#kit/server/db/connection/connect.ts'
-import { listen, type Signals } from '#kit/server/db/signals.ts'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { expect, test } from 'vitest'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
+import { startSecondProcess } from '../../../tests/support/second-process.ts'
+import { createTestShop, setUpPerson, setUpShop } from '../../../tests/support/shop/test-shop.ts'
 import type { Settings } from '../contract.ts'
-import { followSettings } from './live-settings.ts'
+import { placeholders } from './facts-config.ts'
 
 const shop = setUpShop({ SHOP_PHONE: '01-1111111', SHOP_NAME: 'Old name' })
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
 
 const change = async (fields: Partial<Settings>) =>
   owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
@@ -32,15 +27,8 @@ test('the defaults come from the environment', async () => {
 })
 
 test('a change is live in every process, and the rest follows the environment', async () => {
-  const [db, signals] = [
-    connect({ connectionString: shop.databaseUrl }),
-    (await listen({ connectionString: shop.databaseUrl })) as Signals,
-  ]
-  const otherProcess = await createApp(
-    { ...shop.shop, db, signals, settings: await followSettings(db, signals, shop.shop.config) },
-    { renderer: null },
-  )
-  const factsInOtherProcess = async () => (await otherProcess.inject('/api/v1/shop')).json()
+  const other = await startSecondProcess(shop)
+  const factsInOtherProcess = async () => (await other.app.inject('/api/v1/shop')).json()
   expect(await factsInOtherProcess()).toMatchObject({ phone: '01-1111111' })
 
   await change({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
@@ -50,13 +38,13 @@ test('a change is live in every process, and the rest follows the environment', 
     hours: '9:00AM to 6:00PM',
   })
   await expect.poll(factsInOtherProcess).toMatchObject({ phone: '01-2222222', latitude: 27.5 })
-  const { rows } = await db.query('select changed from settings')
+  const { rows } = await shop.shop.db.query('select changed from settings')
   expect(rows[0].changed).toEqual({
     phone: '01-2222222',
     latitude: 27.5,
     hours: '9:00AM to 6:00PM',
   })
-  await Promise.all([otherProcess.close(), signals.close(), db.end()])
+  await other.close()
 })
 
 test('a saved change is visible in the next response', async () => {
@@ -123,8 +111,8 @@ test('invalid values are refused with a message at each field', async () => {
 
 test('only the owner has access to the settings', async () => {
   const staff = await shop.signIn('staff')
-  await expect(staff.api.settings.current()).rejects.toMatchObject({ status: 403 })
-  await expect(staff.api.settings.removeSample()).rejects.toMatchObject({ status: 403 })
+  await expectRefusal(staff.api.settings.current(), 403)
+  await expectRefusal(staff.api.settings.removeSample(), 403)
 })
 
 test('a new product has the low-stock threshold of the settings or its own', async () => {

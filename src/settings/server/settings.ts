@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changesBetween, recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
-import { placeholders } from '#kit/server/config/config.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Settings, SettingsInput } from '../contract.ts'
 import type { ShopFacts } from '../facts.ts'
+import { placeholders } from './facts-config.ts'
 import { defaultSettings, isPlausible, toSettings } from './live-settings.ts'
 import {
   getStoredSettings,

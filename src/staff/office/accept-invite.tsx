@@ -58,13 +58,8 @@ function Welcome({
   const words = useWords(staffOfficeWords)
   const form = useForm({ id: 'accept', schema, values: { token, password: '' } })
   const accept = form.submit(async (input) => {
-    try {
-      await openSession((await api.staff.accept(input)).token)
-      window.location.replace(officePaths.dashboard)
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-    }
+    await openSession((await api.staff.accept(input)).token)
+    window.location.replace(officePaths.dashboard)
   })
   return (
     <SignedOutFrame title={words.welcomeTitle(name)}>

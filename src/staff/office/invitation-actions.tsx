@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#kit/web/app/calls/api.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -10,47 +10,32 @@ import { InvitationLink } from './invitation-link.tsx'
 
 export function InvitationActions({ invitation: { id, name, email } }: { invitation: Invitation }) {
   const words = useWords(staffOfficeWords)
-  const { isBusy, run } = useAction()
-  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const { run } = useAction()
   const [link, setLink] = useState<string>()
   return (
     <div className="row row-actions">
       <Button
         kind="quiet"
-        busy={isBusy}
         aria-label={words.about(words.sendAgain, name)}
         onClick={() =>
-          void run(() => api.staff.resend({ id }), { done: words.invitationSent(email) }).then(
-            (sent) => setLink(sent?.link),
+          run(() => api.staff.resend({ id }), { done: words.invitationSent(email) }).then((sent) =>
+            setLink(sent?.link),
           )
         }
       >
         {words.sendAgain}
       </Button>
-      <Button
-        kind="quiet"
-        aria-label={words.about(words.withdraw, name)}
-        onClick={() => setIsWithdrawing(true)}
+      <ConfirmAction
+        verb={words.withdraw}
+        name={words.about(words.withdraw, name)}
+        title={words.withdrawTitle(name)}
+        danger
+        send={() => api.staff.withdraw({ id })}
+        done={words.withdrawn}
       >
-        {words.withdraw}
-      </Button>
+        <p>{words.withdrawWhat(email)}</p>
+      </ConfirmAction>
       {link && <InvitationLink email={email} link={link} onClose={() => setLink(undefined)} />}
-      {isWithdrawing && (
-        <ConfirmDialog
-          title={words.withdrawTitle(name)}
-          confirm={words.withdraw}
-          danger
-          busy={isBusy}
-          onConfirm={() =>
-            void run(() => api.staff.withdraw({ id }), { done: words.withdrawn }).then(() =>
-              setIsWithdrawing(false),
-            )
-          }
-          onCancel={() => setIsWithdrawing(false)}
-        >
-          <p>{words.withdrawWhat(email)}</p>
-        </ConfirmDialog>
-      )}
     </div>
   )
 }

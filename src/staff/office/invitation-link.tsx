@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { staffOfficeWords } from '../words/office.ts'

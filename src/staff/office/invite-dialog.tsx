@@ -1,8 +1,7 @@
 import { useSession } from '#accounts/shop/session/session.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -21,33 +20,25 @@ interface InviteDialogProps {
 
 export function InviteDialog({ roles, onInvited, onClose }: InviteDialogProps) {
   const words = useWords(staffOfficeWords)
-  const { run } = useAction()
   const { user } = useSession()
   const grantable = grantableRoles(user, roles)
   // The preselected role has the fewest permissions, so a mistake does the least harm.
   const defaultRole = grantable.toSorted(
     (one, other) => one.permissions.length - other.permissions.length,
   )[0]
-  const form = useForm({
+  const form = useSendForm({
     id: 'invite',
     schema,
     values: { name: '', email: '', role: defaultRole?.id ?? '' },
-  })
-  const invite = form.submit(async (colleague) => {
-    const sent = await run(() => api.staff.invite(colleague), {
-      done: words.invitationSent(colleague.email),
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
-    if (sent) onInvited({ email: colleague.email, link: sent.link })
+    send: async (colleague) => {
+      const { email } = colleague
+      const { link } = await api.staff.invite(colleague)
+      return { email, link, message: words.invitationSent(email) }
+    },
+    onSaved: onInvited,
   })
   return (
-    <FormDialog
-      title={words.invite}
-      save={words.sendInvitation}
-      {...form}
-      onSubmit={invite}
-      onClose={onClose}
-    >
+    <FormDialog title={words.invite} save={words.sendInvitation} {...form} onClose={onClose}>
       <p className="soft">{words.inviteWhat}</p>
       <Field label={words.name} autoComplete="off" data-autofocus {...form.field('name')} />
       <Field label={words.email} type="email" autoComplete="off" {...form.field('email')} />

@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { mayGive } from '#access/access.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { customerRole } from '#kit/contract/access.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -27,47 +26,34 @@ export const grantableRoles = (user: ReturnType<typeof useSession>['user'], role
 export function MemberActions({ member, roles }: MemberProps) {
   const words = useWords(staffOfficeWords)
   const { user } = useSession()
-  const { isBusy, run } = useAction()
-  const [openDialog, setOpenDialog] = useState<'role' | 'revoke' | null>(null)
+  const [isChanging, setIsChanging] = useState(false)
   const { id, name, role, fromEnvironment } = member
   const grantable = grantableRoles(user, roles)
   if (user?.id === id) return <span className="soft">{words.you}</span>
   if (!grantable.some((each) => each.id === role)) return null
 
-  const close = () => setOpenDialog(null)
-  const revoke = () =>
-    run(() => api.staff.changeRole({ id, was: role, role: customerRole }), {
-      done: words.changed,
-    }).then(close)
   return (
     <div className="row row-actions">
       <Button
         kind="quiet"
         aria-label={words.about(words.changeRole, name)}
-        onClick={() => setOpenDialog('role')}
+        onClick={() => setIsChanging(true)}
       >
         {words.changeRole}
       </Button>
-      <Button
-        kind="quiet"
-        aria-label={words.about(words.revoke, name)}
-        onClick={() => setOpenDialog('revoke')}
+      <ConfirmAction
+        verb={words.revoke}
+        name={words.about(words.revoke, name)}
+        title={words.revokeTitle(name)}
+        danger
+        send={() => api.staff.changeRole({ id, was: role, role: customerRole })}
+        done={words.changed}
       >
-        {words.revoke}
-      </Button>
-      {openDialog === 'role' && <ChangeRole member={member} roles={grantable} onClose={close} />}
-      {openDialog === 'revoke' && (
-        <ConfirmDialog
-          title={words.revokeTitle(name)}
-          confirm={words.revoke}
-          danger
-          busy={isBusy}
-          onConfirm={() => void revoke()}
-          onCancel={close}
-        >
-          <p>{words.revokeWhat(name)}</p>
-          {fromEnvironment && <p>{words.fromEnvironment}</p>}
-        </ConfirmDialog>
+        <p>{words.revokeWhat(name)}</p>
+        {fromEnvironment && <p>{words.fromEnvironment}</p>}
+      </ConfirmAction>
+      {isChanging && (
+        <ChangeRole member={member} roles={grantable} onClose={() => setIsChanging(false)} />
       )}
     </div>
   )
@@ -81,18 +67,21 @@ function ChangeRole({
   onClose,
 }: MemberProps & { onClose: () => void }) {
   const words = useWords(staffOfficeWords)
-  const { run } = useAction()
-  const form = useForm({ id: 'role', schema, values: { role } })
-  const change = form.submit(async (chosen) => {
-    if (chosen.role === role) return onClose()
-    const done = await run(() => api.staff.changeRole({ id, was: role, role: chosen.role }), {
-      done: words.changed,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
-    if (done) onClose()
+  const form = useSendForm({
+    id: 'role',
+    schema,
+    values: { role },
+    send: (chosen) => api.staff.changeRole({ id, was: role, role: chosen.role }),
+    done: words.changed,
+    onSaved: onClose,
   })
+  const onSubmit = (event: FormEvent) => {
+    if (form.isChanged) return form.onSubmit(event)
+    event.preventDefault()
+    onClose()
+  }
   return (
-    <FormDialog title={words.changeRoleTitle(name)} {...form} onSubmit={change} onClose={onClose}>
+    <FormDialog title={words.changeRoleTitle(name)} {...form} onSubmit={onSubmit} onClose={onClose}>
       <SelectField
         label={words.role}
         options={roles.map((each) => [each.id, each.name] as const)}

@@ -6,11 +6,11 @@ import { type GrantablePermission, ownerRole } from '#kit/contract/access.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { officePaths } from '#pages/office-pages.ts'
@@ -136,42 +136,29 @@ const createRoleColumns = (
 function RoleActions({ role }: { role: StaffRole }) {
   const commonText = useWords(commonWords)
   const words = useWords(staffOfficeWords).roles
-  const [openDialog, setOpenDialog] = useState<'edit' | 'remove' | null>(null)
-  const { isBusy, run } = useAction()
-  const close = () => setOpenDialog(null)
-  const remove = () =>
-    run(() => api.staff.removeRole({ id: role.id }), { done: words.removed }).then(close)
+  const [isEditing, setIsEditing] = useState(false)
   return (
     <div className="row row-actions">
       <Button
         kind="quiet"
         aria-label={words.editTitle(role.name)}
-        onClick={() => setOpenDialog('edit')}
+        onClick={() => setIsEditing(true)}
       >
         {words.edit}
       </Button>
       {role.holders === 0 && (
-        <Button
-          kind="quiet"
-          aria-label={commonText.deleteThis(role.name)}
-          onClick={() => setOpenDialog('remove')}
-        >
-          {commonText.delete}
-        </Button>
-      )}
-      {openDialog === 'edit' && <EditRoleDialog role={role} onClose={close} />}
-      {openDialog === 'remove' && (
-        <ConfirmDialog
+        <ConfirmAction
+          verb={commonText.delete}
+          name={commonText.deleteThis(role.name)}
           title={words.removeTitle(role.name)}
-          confirm={commonText.delete}
           danger
-          busy={isBusy}
-          onConfirm={() => void remove()}
-          onCancel={close}
+          send={() => api.staff.removeRole({ id: role.id })}
+          done={words.removed}
         >
           <p>{words.removeWhat}</p>
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
+      {isEditing && <EditRoleDialog role={role} onClose={() => setIsEditing(false)} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { Role } from '#kit/contract/access.ts'
-
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Invitation, InviteColleague, StaffMember } from '../contract.ts'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectRefusal } from '../../../tests/support/refusal.ts'
 import {
   createSmallSampleShop,
   createTestShop,
@@ -107,10 +108,8 @@ describe('a new owner of a shop with the sample', () => {
 
   test('is the only one with access, and only to existing steps', async () => {
     const staff = await shop.signIn('staff')
-    await expect(staff.api.steps.first()).rejects.toMatchObject({ status: 403 })
-    await expect(
-      owner.api.steps.skip({ name: 'retire' as StepName, skipped: true }),
-    ).rejects.toMatchObject({ status: 404 })
+    await expectRefusal(staff.api.steps.first(), 403)
+    await expectRefusal(owner.api.steps.skip({ name: 'retire' as StepName, skipped: true }), 404)
   })
 })
 

@@ -9,7 +9,7 @@ export const contactColumns = sql`users.id, users.name, coalesce(users.email, ''
   users.phone as number, users.address`
 
 /** Lists the best matches. Names that start with the search text come first. */
-export function findCustomers(db: Db, words: string, max: number): Promise<Contact[]> {
+export function listContacts(db: Db, words: string, max: number): Promise<Contact[]> {
   return many<Contact>(
     db,
     sql`select ${contactColumns} from users

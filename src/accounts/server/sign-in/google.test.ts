@@ -2,6 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#kit/contract/calls/wire.ts'
 import { startGoogleIssuer } from '../../../../tests/support/mocks/google-issuer.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
 
 let google: Awaited<ReturnType<typeof startGoogleIssuer>>
@@ -80,10 +81,8 @@ test('a stranger who registered an address loses it once its holder uses Google'
     address: '',
     number: '',
   })
-  await expect(shop.as(token).accounts.profile()).rejects.toMatchObject({ status: 403 })
-  await expect(
-    shop.visitor.accounts.login({ email, password: thief.password }),
-  ).rejects.toMatchObject({ status: 401 })
+  await expectRefusal(shop.as(token).accounts.profile(), 403)
+  await expectRefusal(shop.visitor.accounts.login({ email, password: thief.password }), 401)
   const { rows } = await shop.shop.db.query(
     'select from password_resets join users on users.id = user_id where email = $1',
     [email],
@@ -111,7 +110,7 @@ test(
 test.each(['staff', 'owner'] as const)('an account of %s is never linked', async (role) => {
   const person = await shop.signIn(role)
   const token = await google.token({ sub: `google-of-${role}`, email: person.email })
-  await expect(shop.visitor.accounts.googleLogin({ token })).rejects.toMatchObject({
+  await expectRefusal(shop.visitor.accounts.googleLogin({ token }), {
     status: 401,
     code: 'google_for_customers',
   })
@@ -126,7 +125,7 @@ test('a closed shop opens no accounts with Google, but customers can still sign 
   await signIn(await google.token(known))
   await owner.api.settings.open({ closed: true })
   const newcomer = await google.token({ sub: 'google-12', email: 'twelve@example.com' })
-  await expect(signIn(newcomer)).rejects.toMatchObject({ status: 409, code: 'shop_closed' })
+  await expectRefusal(signIn(newcomer), { status: 409, code: 'shop_closed' })
   const { rows } = await shop.shop.db.query("select from users where email = 'twelve@example.com'")
   expect(rows).toEqual([])
   expect(await statusOf(await google.token(known))).toBe(200)
@@ -190,7 +189,7 @@ test.each([
 
 test('without a client id the shop says that Google is not set up', async () => {
   const without = await createTestShop()
-  await expect(without.visitor.accounts.googleLogin({ token: 'x' })).rejects.toMatchObject({
+  await expectRefusal(without.visitor.accounts.googleLogin({ token: 'x' }), {
     status: 400,
     code: 'google_not_configured',
   })

@@ -1,6 +1,6 @@
 import { may } from '#access/access.ts'
+import { actingSeller } from '#access/web/acting.ts'
 import type { Permission } from '#kit/contract/access.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import { useSession } from './session.ts'
 
 /**

@@ -40,7 +40,7 @@ function loadScript() {
   })
 }
 
-async function initialise(clientId: string) {
+async function initialize(clientId: string) {
   await loadScript()
   const id = window.google?.accounts.id
   if (!id) throw new Error(source)
@@ -58,7 +58,7 @@ export async function drawGoogleButton(
   clientId: string,
   onCredential: (credential: string | undefined) => void,
 ) {
-  ready ??= initialise(clientId)
+  ready ??= initialize(clientId)
   const id = await ready.catch((error) => {
     ready = null
     throw error

@@ -1,5 +1,4 @@
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
@@ -18,15 +17,10 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   const form = useForm({ id: 'sign-up', schema, values: empty })
 
   const register = form.submit(async ({ confirmPassword: _, ...account }) => {
-    try {
-      await api.accounts.signUp(account)
-      toast.success(words.registered, { cause: 'account' })
-      onRegistered(account.email)
-    } catch (error) {
-      // No toast for a refusal (specification §8): the message appears at the field to correct.
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-    }
+    // No toast for a refusal (specification §8): the message appears at the field to correct.
+    await api.accounts.signUp(account)
+    toast.success(words.registered, { cause: 'account' })
+    onRegistered(account.email)
   })
 
   return (

@@ -1,5 +1,5 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
 import type { SaveDevices, SavedDevice } from '../../contract.ts'
 import { maxGarageDevices } from '../../model.ts'
 import { deviceName } from './devices.queries.ts'
@@ -39,7 +39,7 @@ export const insertGarageDevices = (db: Db, userId: string, devices: SaveDevices
         do update set year = coalesce(garage_devices.year, excluded.year)`,
   )
 
-export const moveGarage = (db: Db, { from, into }: Merged) =>
+export const moveGarage = (db: Db, { from, into }: AccountMerge) =>
   execute(
     db,
     sql`with moved as (

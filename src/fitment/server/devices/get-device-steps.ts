@@ -6,7 +6,10 @@ import { listYearChoices } from './show-device.ts'
 const emptySteps: Steps = { makes: [], models: [], devices: [], years: [] }
 
 /** The options of the next step. A step with a single option is skipped. */
-export async function findSteps(shop: Shop, { kind, make, model }: StepsQuery): Promise<Steps> {
+export async function getDeviceSteps(
+  shop: Shop,
+  { kind, make, model }: StepsQuery,
+): Promise<Steps> {
   const makes = await listMakes(shop.db, kind)
   const chosenMake = make ?? (makes.length === 1 ? makes[0] : undefined)
   if (chosenMake === undefined) return { ...emptySteps, makes }

@@ -7,7 +7,7 @@ import { describeFit } from '../../describe-fit.ts'
 import { type PartType, partTypes } from '../../model.ts'
 import type { Needs } from '../../needs.ts'
 import { needWords } from '../../words/needs.ts'
-import { findCardsById } from '../parts/cards.queries.ts'
+import { listCardsById } from '../parts/cards.queries.ts'
 import type { Candidate } from '../parts/check-candidates.ts'
 import { listCategoryNames, listPartCategories } from '../parts/parts.queries.ts'
 import { type DeviceFinder, isFitting } from './device-finder.ts'
@@ -93,7 +93,7 @@ async function groupByCategory(
     const visible = inCategory.slice(0, cardsPerCategory)
     return { category, count: inCategory.filter(isFitting).length, visible }
   })
-  const cards = await findCardsById(
+  const cards = await listCardsById(
     shop.db,
     groups.flatMap(({ visible }) => visible.map(({ row }) => row.id)),
   )

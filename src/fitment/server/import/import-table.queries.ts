@@ -5,7 +5,7 @@ import type { DeviceKind } from '../../model.ts'
  * Finds products by SKU or part number in any spelling, by slug, or by id. One name may match
  * several products.
  */
-export const findProductsByName = (db: Db, names: readonly string[]) =>
+export const listProductsByName = (db: Db, names: readonly string[]) =>
   many<{ name: string; id: string }>(
     db,
     sql`with input as (
@@ -35,7 +35,7 @@ export interface DeviceIdentity {
 }
 
 /** Finds devices of these makes and models, ignoring case. */
-export const findDevicesByModel = (db: Db, names: readonly { make: string; model: string }[]) =>
+export const listDevicesByModel = (db: Db, names: readonly { make: string; model: string }[]) =>
   many<DeviceIdentity>(
     db,
     sql`select devices.id::text, kind, lower(devices.make) as make, lower(devices.model) as model,

@@ -14,8 +14,8 @@ import { insertFits, type NewFit } from '../parts/staff-fits.queries.ts'
 import {
   countExistingFits,
   type DeviceIdentity,
-  findDevicesByModel,
-  findProductsByName,
+  listDevicesByModel,
+  listProductsByName,
 } from './import-table.queries.ts'
 import { type ProblemWords, parseTable, type TableProblem, type TableRow } from './parse-table.ts'
 
@@ -77,10 +77,10 @@ async function planTable(
   const words = fitmentOfficeWords(language).rowProblems
   const { rows, problems } = parseTable(table, words)
   const products = Map.groupBy(
-    await findProductsByName(db, [...new Set(rows.map(({ product }) => product))]),
+    await listProductsByName(db, [...new Set(rows.map(({ product }) => product))]),
     ({ name }) => name,
   )
-  const devices = await findDevicesByModel(
+  const devices = await listDevicesByModel(
     db,
     rows.map(({ make, model }) => ({ make, model })),
   )

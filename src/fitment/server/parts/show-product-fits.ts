@@ -4,7 +4,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { FitsOfProduct, FittedDevice } from '../../contract.ts'
 import { collapseYears, formatYears } from '../../years.ts'
 import { type DeviceFinder, isFitting } from '../devices/device-finder.ts'
-import { findCardsById } from './cards.queries.ts'
+import { listCardsById } from './cards.queries.ts'
 import { type FitRow, findProductFits } from './product-fits.queries.ts'
 
 /** Further devices are not on the product page, but the product is on their pages. */
@@ -54,6 +54,6 @@ async function listChargers(shop: Shop, finder: DeviceFinder, slug: string) {
   const ids = parts
     .filter((each) => each.row.part === 'charger' && isFitting(each))
     .map(({ row }) => row.id)
-  const cards = await findCardsById(shop.db, ids.slice(0, maxChargers))
+  const cards = await listCardsById(shop.db, ids.slice(0, maxChargers))
   return ids.flatMap((id) => cards.get(String(id)) ?? [])
 }

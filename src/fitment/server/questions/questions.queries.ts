@@ -1,5 +1,5 @@
+import type { AccountMerge } from '#accounts/server/index.ts'
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
-import type { Merged } from '#kit/server/merge.ts'
 import type { FitQuestionInput } from '../../contract.ts'
 
 /** False if the question is about a product that is not on sale. */
@@ -26,7 +26,7 @@ export const deleteCustomerQuestions = (db: Db, userId: string) =>
 export const deleteQuestionsByEmail = (db: Db, email: string) =>
   execute(db, sql`delete from fitment_questions where lower(contact) = lower(${email})`)
 
-export const moveQuestions = (db: Db, { from, into }: Merged) =>
+export const moveQuestions = (db: Db, { from, into }: AccountMerge) =>
   execute(db, sql`update fitment_questions set user_id = ${into} where user_id = ${from}`)
 
 export const exportQuestions = (db: Db, userId: string) =>

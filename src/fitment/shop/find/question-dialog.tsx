@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { useSession } from '#accounts/shop/session/session.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -52,15 +51,10 @@ export function QuestionDialog({
   })
   const [confirmation, setConfirmation] = useState<string>()
   const send = form.submit(async (values) => {
-    try {
-      // If the customer changed the name, the slug belongs to another device.
-      const sameDevice = slug && values.device === device ? { slug, year: year ?? null } : {}
-      const input = { ...values, ...sameDevice, ...(product && { product }) }
-      setConfirmation((await api.fitment.ask(input)).message)
-    } catch (error) {
-      const { message, fields } = toApiError(error)
-      form.fail(message, fields)
-    }
+    // If the customer changed the name, the slug belongs to another device.
+    const sameDevice = slug && values.device === device ? { slug, year: year ?? null } : {}
+    const input = { ...values, ...sameDevice, ...(product && { product }) }
+    setConfirmation((await api.fitment.ask(input)).message)
   })
   const { id, error, ...message } = form.field('text')
   return (

@@ -14,7 +14,7 @@ export const inTurn = createCallQueue()
 export const useGarage = () => useStore(store, none)
 /** The device for which products are marked. */
 export const useDevice = (): SavedDevice | null => useGarage()[0] ?? null
-export const getCurrentDevice = (): SavedDevice | null => store.get()[0] ?? null
+export const findCurrentDevice = (): SavedDevice | null => store.get()[0] ?? null
 
 /** The value of the `fits` filter of lists. */
 export const deviceFitsKey = ({ slug, year }: Pick<SavedDevice, 'slug' | 'year'>) =>
@@ -69,7 +69,8 @@ export const toGarageInput = (devices: readonly SavedDevice[]) => ({
 function change(devices: SavedDevice[]) {
   storeGarage(devices.slice(0, maxGarageDevices))
   // After a failure, the browser still has the devices, and the next change sends them again.
-  if (readToken()) void inTurn(() => api.fitment.keep(toGarageInput(store.get()))).catch(() => {})
+  if (readToken())
+    void inTurn(() => api.fitment.saveGarage(toGarageInput(store.get()))).catch(() => {})
 }
 
 const without = (slug: string) => store.get().filter((device) => device.slug !== slug)

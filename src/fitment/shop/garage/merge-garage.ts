@@ -6,7 +6,7 @@ import { inTurn, readStoredGarage, storeGarage, toGarageInput } from './garage.t
 export async function mergeGarage() {
   const stored = readStoredGarage()
   const merged = await inTurn(() =>
-    stored.length > 0 ? api.fitment.keepMore(toGarageInput(stored)) : api.fitment.garage(),
+    stored.length > 0 ? api.fitment.addToGarage(toGarageInput(stored)) : api.fitment.garage(),
   ).catch(() => null)
   if (!merged || !readToken()) return
   // Products stay marked for the device that the customer last chose in this browser.

@@ -15,12 +15,12 @@ export function SaveDeviceButton({ device }: { device: SavedDevice }) {
   const toggle = () => {
     if (isSaved) return removeDevice(device.slug)
     saveDevice(device)
-    toast.success(words.keptFor(formatDevice(device)), { cause: 'garage' })
+    toast.success(words.savedFor(formatDevice(device)), { cause: 'garage' })
   }
   return (
     <Button kind={isSaved ? 'quiet' : undefined} aria-pressed={isSaved} onClick={toggle}>
       <Icon of={isSaved ? Check : Plus} />
-      {isSaved ? words.kept : words.keep}
+      {isSaved ? words.saved : words.save}
     </Button>
   )
 }

@@ -24,7 +24,7 @@ export function SavedDevices() {
     )
   return (
     <>
-      <ul className="kept-devices">
+      <ul className="saved-devices">
         {garage.map((device, index) => {
           const name = formatDevice(device)
           return (

@@ -3,7 +3,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import type { Mark } from '../../contract.ts'
 import { maxMarks } from '../../model.ts'
-import { deviceFitsKey, getCurrentDevice, useDevice } from '../garage/garage.ts'
+import { deviceFitsKey, findCurrentDevice, useDevice } from '../garage/garage.ts'
 
 interface Marks {
   /** The fits key of the device. */
@@ -19,7 +19,7 @@ let isLoading = false
 
 /** Loads the marks of all cards on the page in one call. */
 async function loadPending() {
-  const device = getCurrentDevice()
+  const device = findCurrentDevice()
   const ids = [...pendingIds].slice(0, maxMarks)
   if (!device || ids.length === 0) {
     isLoading = false
@@ -29,7 +29,7 @@ async function loadPending() {
   const key = deviceFitsKey(device)
   const year = device.year === null ? {} : { year: String(device.year) }
   const marks = await api.fitment.marks({ device: device.slug, ...year, id: ids }).catch(() => null)
-  const current = getCurrentDevice()
+  const current = findCurrentDevice()
   // Ignore marks for a device that the customer has meanwhile replaced.
   if (marks && current && key === deviceFitsKey(current)) {
     const previous = store.get().device === key ? store.get().byProduct : none.byProduct

@@ -38,9 +38,9 @@ export const shop = {
   anyYear: 'I do not know',
   show: 'Show what fits',
   bluebook: 'Not sure of the year? It is in the bluebook.',
-  keep: 'Save to my devices',
-  kept: 'Saved to my devices',
-  keptFor: (device: string) =>
+  save: 'Save to my devices',
+  saved: 'Saved to my devices',
+  savedFor: (device: string) =>
     `${device} is saved to your devices. Every part now shows whether it fits.`,
   all: (count: number) => `All ${count}`,
   partsFor: (device: string) => `Parts for ${device}`,

@@ -16,24 +16,8 @@ export function createRandom(seed: number) {
 }
 export type Random = ReturnType<typeof createRandom>
 
-const series = [
-  'Plus',
-  'Pro',
-  'Max',
-  'Lite',
-  'Neo',
-  'Prime',
-  'Edge',
-  'Core',
-  'Air',
-  'Ultra',
-  'Nova',
-  'Classic',
-  'Sport',
-  'Office',
-  'Studio',
-  'Evo',
-]
+const series =
+  'Plus Pro Max Lite Neo Prime Edge Core Air Ultra Nova Classic Sport Office Studio Evo'.split(' ')
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
 /** Lists each attribute's values in the sample's products, and the options of a choice. */

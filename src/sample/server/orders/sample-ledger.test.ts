@@ -1,14 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import { fillCart } from '../../../../tests/support/records/orders.ts'
-import { setUpSmallSampleShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
+import { setUpPerson, setUpSmallSampleShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpSmallSampleShop()
-let owner: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  owner = await shop.signIn('owner')
-})
+const owner = setUpPerson(shop, 'owner')
 
 const query = async (text: string, ...values: unknown[]) =>
   (await shop.shop.db.query(text, values)).rows
@@ -87,11 +85,10 @@ test(
       { kind: 'payout', reference: 'REAL-1' },
     ]
     expect(await ledger()).toEqual(realEntries)
-    await expect(
+    await expectRefusal(
       query('delete from settlement_entries where business_id = $1 and not sample', used),
-    ).rejects.toMatchObject({
-      constraint: 'settlement_entries_append_only',
-    })
+      { constraint: 'settlement_entries_append_only' },
+    )
 
     await owner.api.settings.removeSample()
     expect(await query('select tag, status, sample from businesses')).toEqual([

@@ -29,13 +29,13 @@ export interface SampleOrder {
    */
   events: { stage: OrderStage; at: Date; consignment?: string; from?: OrderStage | null }[]
   /** The consignments of orders from sellers. */
-  parts?: SamplePart[]
+  parts?: SampleConsignment[]
   /** The order's stage, computed from its consignments. */
   stage?: OrderStage
   mail: Mail
 }
 
-export interface SamplePart extends Totals {
+export interface SampleConsignment extends Totals {
   id: string
   businessId: number | null
   sellerName: string

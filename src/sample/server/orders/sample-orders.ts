@@ -9,6 +9,7 @@ import type { Shop } from '#kit/server/shop.ts'
 import { toNepalDay } from '#reports/model.ts'
 import type { Sample } from '../read-sample.ts'
 import { addSampleRepairs } from '../repairs/sample-repairs.ts'
+import type { SampleCustomer } from '../sample.queries.ts'
 import { closeSampleBook } from './sample-money.queries.ts'
 import {
   insertSampleOrders,
@@ -27,21 +28,26 @@ import { draftShopOrders } from './sample-shop-orders.ts'
  * Adds a history of orders, returns, serial numbers, repairs and payments that ends today. The
  * products' stock stays as in the sample.
  */
-export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userIds: string[]) {
+export async function addSampleOrders(
+  tx: Db,
+  shop: Shop,
+  sample: Sample,
+  customers: SampleCustomer[],
+) {
   const products = await listSoldProducts(tx)
   const now = shop.clock.now().getTime()
   const drafts = [
     ...draftShopOrders(products, sample.customers, now),
-    ...draftSellerOrders(products, await listSellersBySlug(tx), now),
+    ...draftSellerOrders(sample.sellerOrders, products, await listSellersBySlug(tx), now),
   ].sort((one, other) => one.placedAt - other.placedAt)
   const numbers = await takeOrderNumbers(tx, drafts.length)
   await insertSampleOrders(
     tx,
-    drafts.map((draft, index) => toOrder(shop, sample, userIds, draft, numbers[index] ?? 0)),
+    drafts.map((draft, index) => toOrder(shop, sample, customers, draft, numbers[index] ?? 0)),
   )
   await insertSampleReturns(tx)
   await insertSampleSerials(tx)
-  await addSampleRepairs(tx, shop, userIds)
+  await addSampleRepairs(tx, shop, sample.repairs, customers)
   await runDeferredTriggers(tx)
   await closeSampleBook(tx, addDays(toNepalDay(shop.clock.now()), -2))
 }
@@ -49,11 +55,11 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
 function toOrder(
   shop: Shop,
   sample: Sample,
-  userIds: string[],
+  customers: SampleCustomer[],
   { placedAt: _, customer, lines, address, ...draft }: DraftOrder,
   number: number,
 ): SampleOrder {
-  const { name, city } = sample.customers[customer] ?? { name: '', city: '' }
+  const { id: userId, name, email } = customers[customer] as SampleCustomer
   const totals = computeTotals(
     lines.map((line) => ({ ...line, promoEligible: false })),
     null,
@@ -62,13 +68,13 @@ function toOrder(
     ...draft,
     id: randomUUID(),
     number,
-    userId: userIds[customer] ?? '',
-    address: address ?? `Ward ${1 + (customer % 32)}, ${city}`,
+    userId,
+    address: address ?? `Ward ${1 + (customer % 32)}, ${sample.customers[customer]?.city}`,
     lines,
     totals,
     mail: framedMail(shop.settings.current, shop.language, {
       kind: 'order-placed',
-      recipient: { name, email: `sample-${customer + 1}@shop.invalid`, isVerified: true },
+      recipient: { name, email, isVerified: true },
       subject: `Your order ${number}`,
       heading: 'Thank you. We have your order.',
       blocks: [

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { splitTotals } from '#cart/split-totals.ts'
 import { computeTotals } from '#cart/totals.ts'
 import { type OrderStage, stageOf } from '#orders/stages.ts'
-import type { SampleOrder, SamplePart, SoldProduct } from './sample-orders.queries.ts'
+import type { SampleSellerOrder } from '../read-sample.ts'
+import type { SampleConsignment, SampleOrder, SoldProduct } from './sample-orders.queries.ts'
 
 /** An order before it has a number. */
 export interface DraftOrder
@@ -12,69 +13,6 @@ export interface DraftOrder
   customer: number
   address?: string
 }
-
-interface SellerOrder {
-  daysAgo: number
-  customer: number
-  /** Quantities by product slug. */
-  lines: Record<string, number>
-  /** The stage of each consignment, in the order of their first lines. */
-  stages: OrderStage[]
-}
-
-// The sellers' orders show all cases: delivered and paid out, delivered recently, and in several
-// consignments at different stages.
-const sellerOrders: SellerOrder[] = [
-  {
-    daysAgo: 62,
-    customer: 3,
-    lines: { 'chain-sprocket-428h': 1, 'ngk-cpr8ea-9-spark-plug': 4 },
-    stages: ['delivered'],
-  },
-  {
-    daysAgo: 55,
-    customer: 8,
-    lines: { 'car-battery-35ah': 1, 'car-brake-pad-set': 1 },
-    stages: ['delivered'],
-  },
-  {
-    daysAgo: 47,
-    customer: 12,
-    lines: { 'motor-1hp-single-phase': 1, 'v-belt-a42': 2 },
-    stages: ['delivered'],
-  },
-  {
-    daysAgo: 33,
-    customer: 5,
-    lines: { 'front-disc-pad-set': 2, 'logitech-m331': 1 },
-    stages: ['delivered', 'delivered'],
-  },
-  {
-    daysAgo: 20,
-    customer: 17,
-    lines: { 'oil-filter-3-4-16': 3, 'ucp205-pillow-block': 2 },
-    stages: ['delivered', 'delivered'],
-  },
-  { daysAgo: 8, customer: 9, lines: { 'motorcycle-battery-ytx5l': 1 }, stages: ['delivered'] },
-  {
-    daysAgo: 4,
-    customer: 2,
-    lines: { 'air-filter-panel-car': 1, 'chain-sprocket-428h': 1 },
-    stages: ['shipped', 'packed'],
-  },
-  {
-    daysAgo: 2,
-    customer: 14,
-    lines: {
-      'bearing-6204-2rs': 8,
-      'ngk-cpr8ea-9-spark-plug': 2,
-      'car-brake-pad-set': 1,
-      'usb-c-dock-8-in-1': 1,
-    },
-    stages: ['packed', 'confirmed', 'pending', 'confirmed'],
-  },
-  { daysAgo: 1, customer: 6, lines: { 'v-belt-a42': 4 }, stages: ['pending'] },
-]
 
 const hourMs = 3_600_000
 
@@ -91,11 +29,12 @@ type Sellers = ReadonlyMap<string, { id: number; name: string }>
 
 /** Drafts orders from the sample's sellers. Products that no longer exist are left out. */
 export const draftSellerOrders = (
+  orders: SampleSellerOrder[],
   products: SoldProduct[],
   sellers: Sellers,
   now: number,
 ): DraftOrder[] =>
-  sellerOrders.flatMap(({ lines: quantities, ...rest }) => {
+  orders.flatMap(({ lines: quantities, ...rest }) => {
     const lines = Object.entries(quantities).flatMap(([slug, quantity]) => {
       const product = products.find((each) => each.slug === slug)
       return product ? [{ ...product, quantity, seller: sellers.get(slug) ?? null }] : []
@@ -107,7 +46,7 @@ type Line = SoldProduct & { quantity: number; seller: { id: number; name: string
 
 function draftOrder(
   lines: Line[],
-  { daysAgo, customer, stages }: Omit<SellerOrder, 'lines'>,
+  { daysAgo, customer, stages }: Omit<SampleSellerOrder, 'lines'>,
   now: number,
 ): DraftOrder {
   const placedAt = now - daysAgo * 24 * hourMs
@@ -117,7 +56,7 @@ function draftOrder(
     promoEligible: false,
   }))
   const parts = splitTotals(sold, computeTotals(sold, null)).parts.map(
-    ({ sellerId, totals }, index): SamplePart => {
+    ({ sellerId, totals }, index): SampleConsignment => {
       const stage = stages[index] ?? 'pending'
       return {
         ...totals,

@@ -5,6 +5,7 @@ import type { AppOptions } from '#app.ts'
 import { findProblems } from '#doctor.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { paths } from '#pages/shop-pages.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import {
   createSampleShop,
   createSmallSampleShop,
@@ -305,9 +306,7 @@ test('an older sample is marked: its categories and attributes become the sample
 
 test('only categories and synonyms can be kept', async () => {
   await open()
-  await expect(
-    owner.api.settings.removeSample({ keep: ['products' as never] }),
-  ).rejects.toMatchObject({ status: 400 })
+  await expectRefusal(owner.api.settings.removeSample({ keep: ['products' as never] }), 400)
 })
 
 test('while the sample is being filled in or removed, another attempt is refused', async () => {
@@ -315,8 +314,8 @@ test('while the sample is being filled in or removed, another attempt is refused
   const { removeSample, fillSample } = owner.api.settings
   await transaction(shop.shop.db, async (tx) => {
     await tryLockSample(tx)
-    await expect(removeSample({})).rejects.toMatchObject({ code: 'sample_busy' })
-    await expect(fillSample()).rejects.toMatchObject({ code: 'sample_busy' })
+    await expectRefusal(removeSample({}), 'sample_busy')
+    await expectRefusal(fillSample(), 'sample_busy')
   })
 })
 

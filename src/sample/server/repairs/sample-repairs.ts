@@ -1,120 +1,187 @@
 import { randomUUID } from 'node:crypto'
 import { computeTotals } from '#cart/totals.ts'
-import { toPaisa } from '#kit/contract/money.ts'
-import { fromNepalClock, nepalDate } from '#kit/contract/time/nepal-time.ts'
+import { addDays } from '#kit/contract/time/day.ts'
+import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { type RepairStage, stages } from '#repairs/model.ts'
-import { takeOrderNumbers } from '../orders/sample-orders.queries.ts'
-import { type SampleRepair, sampleRepairs } from './sample-repair-list.ts'
-import {
-  insertSampleRepairs,
-  type RepairOrderRow,
-  type RepairRow,
-} from './sample-repairs.queries.ts'
+import { counterOption } from '#orders/model.ts'
+import { orderWords } from '#orders/words/shop.ts'
+import { insertRows } from '../insert-rows.queries.ts'
+import { sampleNote, takeOrderNumbers } from '../orders/sample-orders.queries.ts'
+import type { SampleRepair } from '../read-sample.ts'
+import type { SampleCustomer } from '../sample.queries.ts'
+import { draftRepair, type RepairDraft } from './draft-repair.ts'
+import { findTechnician, listFaults } from './sample-repairs.queries.ts'
 
-const dayMs = 86_400_000
-
-/** The stages of an approved repair, in order. */
-const mainPath: RepairStage[] = [
-  'received',
-  'diagnosing',
-  'waiting_approval',
-  'approved',
-  'repairing',
-  'testing',
-  'ready',
-  'handed_over',
-]
-/** The stages that lead to each stage off the main path. */
-const sidePaths: Partial<Record<RepairStage, RepairStage[]>> = {
-  booked: ['booked'],
-  cancelled: ['booked', 'cancelled'],
-  waiting_parts: ['received', 'diagnosing', 'waiting_approval', 'approved', 'waiting_parts'],
-  not_repaired: ['received', 'diagnosing', 'waiting_approval', 'not_repaired'],
-}
-const toPath = (stage: RepairStage) =>
-  sidePaths[stage] ?? mainPath.slice(0, mainPath.indexOf(stage) + 1)
-
-/** Spreads a repair's stages evenly over its time in the workshop. */
-function toEvents({ stage, age }: SampleRepair, now: number) {
-  const path = toPath(stage)
-  // Repairs that are over took at most five days.
-  const span = Math.min(age * 0.9, stages[stage].isOpen ? age * 0.9 : 5)
-  return path.map((name, index) => ({
-    stage: name,
-    at: new Date(now - (age - (span * index) / Math.max(path.length - 1, 1)) * dayMs),
-  }))
-}
-
-function toEstimateState(stage: RepairStage, events: RepairRow['events']) {
-  if (events.some((event) => event.stage === 'approved')) return 'approved'
-  return stage === 'waiting_approval' ? 'sent' : 'declined'
-}
-
-function toRow(repair: SampleRepair, index: number, userId: string, now: number): RepairRow {
-  const events = toEvents(repair, now)
-  const estimate =
-    repair.lines.length > 0
-      ? { id: randomUUID(), state: toEstimateState(repair.stage, events) }
-      : null
-  return {
-    ...repair,
-    id: randomUUID(),
-    userId,
-    serial: `SN${String(4_711_000 + index * 977)}`,
-    phone: `98${String(41_000_000 + index * 13_577)}`,
-    source: repair.stage === 'booked' || index % 4 === 0 ? 'web' : 'counter',
-    // Repairs are due at closing time.
-    dueAt: new Date(fromNepalClock(`${nepalDate(now + (7 - repair.age) * dayMs)}T17:30`) ?? now),
-    events,
-    estimate,
-    lines: repair.lines.map(([name, price], position) => ({
-      name,
-      paisa: toPaisa(price),
-      position: position + 1,
-      isNeeded: position === 0,
+/**
+ * Adds repairs in all stages, with their history, estimates and orders. They are the same every
+ * time, except for their dates. The database itself books the payments of those handed over.
+ */
+export async function addSampleRepairs(
+  tx: Db,
+  shop: Shop,
+  repairs: SampleRepair[],
+  customers: SampleCustomer[],
+) {
+  const now = shop.clock.now().getTime()
+  const drafts = repairs.map((repair, index) =>
+    draftRepair(
+      repair,
+      index,
+      customers[(index * 3 + 1) % customers.length] as SampleCustomer,
+      now,
+    ),
+  )
+  const technicianId = await findTechnician(tx)
+  const faults = await listFaults(tx)
+  const validUntil = addDays(nepalDate(now), 7)
+  // Without an owner, a sample customer is the author of the estimates.
+  const staffId = technicianId ?? customers[0]?.id
+  const approved = drafts.filter(({ estimate }) => estimate?.state === 'approved')
+  const numbers = await takeOrderNumbers(tx, approved.length)
+  const orders = approved.map((draft, index) => toOrder(draft, numbers[index] ?? 0))
+  await insertRows(tx, {
+    repairs: drafts.map((draft) => ({
+      ...toRepairRow(draft, technicianId),
+      faultIds: faults.filter(({ picture }) => picture === draft.fault).map(({ id }) => id),
     })),
-    order: null,
+    repair_events: drafts.flatMap(toEventRows),
+    repair_estimates: drafts.flatMap((draft) => toEstimateRows(draft, staffId, validUntil)),
+    repair_lines: drafts.flatMap(toLineRows),
+    orders: orders.map(({ order }) => order),
+    consignments: orders.map(({ consignment }) => consignment),
+    order_lines: orders.flatMap(({ lines }) => lines),
+    order_events: orders.flatMap(({ events }) => events),
+    repair_orders: orders.map(({ repairOrder }) => repairOrder),
+  })
+}
+
+const passedTests = ['Starts and shuts down', 'Reported fault is gone'].map((name) => ({
+  name,
+  result: 'passed',
+  note: '',
+}))
+
+function toRepairRow(
+  { id, customer, phone, device, stage, message, events, findTime }: RepairDraft,
+  technicianId: string | null,
+) {
+  const receivedAt = findTime('received')
+  const handedOverAt = findTime('handed_over')
+  return {
+    ...device,
+    id,
+    userId: customer.id,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: phone,
+    stageSince: events.at(-1)?.at,
+    technicianId: ['booked', 'received', 'cancelled'].includes(stage) ? null : technicianId,
+    accessories: receivedAt ? ['Charger'] : [],
+    agreedToDataLoss: receivedAt !== null,
+    agreedToPrivacy: receivedAt !== null,
+    receivedAt,
+    readyAt: findTime('ready', 'not_repaired'),
+    handedOverAt,
+    handedTo: handedOverAt ? customer.name : '',
+    handedBy: handedOverAt && technicianId,
+    proof: handedOverAt && 'signature',
+    signature: handedOverAt ? 'M20 120C80 20 120 180 180 90L320 100' : '',
+    isRepaired: handedOverAt && true,
+    warrantyUntil: handedOverAt && addDays(nepalDate(handedOverAt.getTime()), 90),
+    unread: message ? 1 : 0,
+    createdAt: events[0]?.at,
+    sample: true,
+    tests: stage === 'ready' || stage === 'handed_over' ? passedTests : [],
   }
 }
 
+function toEventRows({ id: repairId, events, message }: RepairDraft) {
+  const stages = events.map(({ stage: toStage, at: createdAt }, index) => {
+    const fromStage = events[index - 1]?.stage ?? null
+    return { kind: 'stage', fromStage, toStage, byCustomer: false, text: '', createdAt }
+  })
+  const [last] = stages.slice(-1)
+  const written = { kind: 'message', fromStage: null, toStage: null, byCustomer: true }
+  return [...stages, ...(message ? [{ ...last, ...written, text: message }] : [])].map((row) => ({
+    ...row,
+    repairId,
+    isOutward: true,
+  }))
+}
+
+function toEstimateRows(
+  { id: repairId, estimate, findTime }: RepairDraft,
+  staffId: string | undefined,
+  validUntil: string,
+) {
+  const sentAt = findTime('waiting_approval')
+  const decidedAt = findTime('approved', 'not_repaired')
+  const decidedBy = decidedAt && 'link'
+  const times = { createdAt: sentAt, sentAt, decidedAt, decidedBy }
+  return estimate ? [{ ...estimate, ...times, repairId, version: 1, validUntil, staffId }] : []
+}
+
+const toLineRows = ({ estimate, lines }: RepairDraft) =>
+  lines.map(({ name, paisa, position }) => ({
+    estimateId: estimate?.id,
+    position,
+    name,
+    reason: '',
+    isNeeded: position === 1,
+    workPaisa: paisa,
+    isApproved: estimate?.state === 'sent' ? null : estimate?.state === 'approved',
+    workLine: estimate?.state === 'approved' ? position : null,
+  }))
+
 /** The order of an approved repair. It only contains work, so the stock does not change. */
-function toOrder(row: RepairRow, number: number): RepairOrderRow | null {
-  const at = row.events.find(({ stage }) => stage === 'approved')?.at
-  if (row.estimate?.state !== 'approved' || !at) return null
-  const handedOver = row.events.find(({ stage }) => stage === 'handed_over')?.at ?? null
-  const totals = computeTotals(
-    row.lines.map(({ paisa }) => ({
-      pricePaisa: paisa,
-      payPaisa: paisa,
+function toOrder(
+  { id: repairId, customer, phone, estimate, lines, findTime }: RepairDraft,
+  number: number,
+) {
+  const [orderId, consignmentId] = [randomUUID(), randomUUID()]
+  const [createdAt, deliveredAt] = [findTime('approved'), findTime('handed_over')]
+  const { totalPaisa, taxablePaisa, vatPaisa } = computeTotals(
+    lines.map(({ paisa: pricePaisa }) => ({
+      pricePaisa,
+      payPaisa: pricePaisa,
       quantity: 1,
       promoEligible: false,
     })),
     null,
   )
+  const sums = { subTotalPaisa: totalPaisa, totalPaisa, taxablePaisa, vatPaisa, deliveredAt }
+  const stage = deliveredAt ? 'delivered' : 'confirmed'
+  const stages = ['pending', 'confirmed', ...(deliveredAt ? ['packed', 'ready', 'delivered'] : [])]
   return {
-    id: randomUUID(),
-    consignment: randomUUID(),
-    number,
-    totalPaisa: totals.totalPaisa,
-    taxablePaisa: totals.taxablePaisa,
-    vatPaisa: totals.vatPaisa,
-    at,
-    deliveredAt: handedOver,
+    order: {
+      ...sums,
+      id: orderId,
+      number,
+      userId: customer.id,
+      status: stage,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: phone,
+      shippingAddress: '',
+      shippingOption: counterOption,
+      shippingName: orderWords('en').atCounter,
+      shippingIsPickup: true,
+      notes: sampleNote,
+      createdAt,
+      consignmentCount: 1,
+      forRepair: true,
+    },
+    consignment: { ...sums, id: consignmentId, orderId, position: 1, stage },
+    lines: lines.map(({ name, paisa, position }) => {
+      const prices = { pricePaisa: paisa, payPaisa: paisa }
+      return { ...prices, orderId, position, consignmentId, name, quantity: 1 }
+    }),
+    events: stages.map((toStatus, index) => {
+      const fromStatus = stages[index - 1] ?? null
+      const at = index < 2 ? createdAt : deliveredAt
+      return { orderId, consignmentId, fromStatus, toStatus, byShop: true, createdAt: at }
+    }),
+    repairOrder: { orderId, repairId, estimateId: estimate?.id },
   }
-}
-
-/** Adds repairs in all stages. They are the same every time, except for their dates. */
-export async function addSampleRepairs(tx: Db, shop: Shop, userIds: string[]) {
-  const now = shop.clock.now().getTime()
-  const rows = sampleRepairs.map((repair, index) =>
-    toRow(repair, index, userIds[(index * 3 + 1) % userIds.length] ?? '', now),
-  )
-  const ordered = rows.filter(({ estimate }) => estimate?.state === 'approved')
-  const numbers = await takeOrderNumbers(tx, ordered.length)
-  await insertSampleRepairs(
-    tx,
-    rows.map((row) => ({ ...row, order: toOrder(row, numbers[ordered.indexOf(row)] ?? 0) })),
-  )
 }

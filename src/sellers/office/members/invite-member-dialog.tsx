@@ -4,9 +4,8 @@ import { email } from '#accounts/contract.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -24,24 +23,16 @@ export function roleOptions(language: Language) {
 export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage()
   const { members: words } = useWords(ownWords)
-  const { run } = useAction()
-  const form = useForm({ id: 'invite', schema, values: { email: '', role: 'packer' } })
-  const role = memberRoles.find((each) => each === form.field('role').value) ?? 'packer'
-  const invite = form.submit(async (input) => {
-    const sent = await run(() => api.sellers.invite(input), {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
-    if (sent) onClose()
+  const form = useSendForm({
+    id: 'invite',
+    schema,
+    values: { email: '', role: 'packer' },
+    send: (input) => api.sellers.invite(input),
+    onSaved: onClose,
   })
+  const role = memberRoles.find((each) => each === form.field('role').value) ?? 'packer'
   return (
-    <FormDialog
-      title={words.invite}
-      save={words.send}
-      {...form}
-      onSubmit={invite}
-      onClose={onClose}
-    >
+    <FormDialog title={words.invite} save={words.send} {...form} onClose={onClose}>
       <p className="soft">{words.inviteHint}</p>
       <Field
         label={words.emailLabel}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { actingSeller } from '#access/web/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { toApiError } from '#kit/web/app/calls/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import type { MemberRole } from '#kit/contract/member.ts'
-import { mayChange } from '#kit/web/app/calls/acting.ts'
+import type { MemberRole } from '#access/member-access.ts'
+import { mayChange } from '#access/web/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
-import { Button } from '#kit/web/ui/controls/button.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { Member } from '../../member.ts'
 import { ownWords } from '../../words/own.ts'
@@ -15,41 +13,15 @@ import { roleOptions } from './invite-member-dialog.tsx'
 export function MemberActions({ member: { id, user, role } }: { member: Member }) {
   const language = useLanguage()
   const { members: words } = useWords(ownWords)
-  const { isBusy, run } = useAction()
-  const [dialog, setDialog] = useState<'role' | 'remove' | null>(null)
   const [newRole, setNewRole] = useState<MemberRole>(role)
-  const close = () => setDialog(null)
-  const send = async (work: () => Promise<{ message: string }>) => {
-    await run(work, { done: ({ message }) => message })
-    close()
-  }
   return (
     <div className="row row-actions">
       {mayChange() && (
-        <Button
-          kind="quiet"
-          aria-label={words.about(words.changeRole, user.name)}
-          onClick={() => setDialog('role')}
-        >
-          {words.changeRole}
-        </Button>
-      )}
-      <Button
-        kind="quiet"
-        aria-label={words.about(words.remove, user.name)}
-        onClick={() => setDialog('remove')}
-      >
-        {words.remove}
-      </Button>
-      {dialog === 'role' && (
-        <ConfirmDialog
+        <ConfirmAction
+          verb={words.changeRole}
+          name={words.about(words.changeRole, user.name)}
           title={words.changeRoleTitle(user.name)}
-          confirm={words.changeRole}
-          busy={isBusy}
-          onConfirm={() =>
-            void send(() => api.sellers.invite({ email: user.email, role: newRole }))
-          }
-          onCancel={close}
+          send={() => api.sellers.invite({ email: user.email, role: newRole })}
         >
           <SelectField
             id={`role-${id}`}
@@ -59,20 +31,17 @@ export function MemberActions({ member: { id, user, role } }: { member: Member }
             value={newRole}
             onChange={({ target }) => setNewRole(target.value as MemberRole)}
           />
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
-      {dialog === 'remove' && (
-        <ConfirmDialog
-          title={words.removeTitle(user.name)}
-          confirm={words.remove}
-          danger
-          busy={isBusy}
-          onConfirm={() => void send(() => api.sellers.removeMember({ id }))}
-          onCancel={close}
-        >
-          <p>{words.removeWhat(user.name)}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmAction
+        verb={words.remove}
+        name={words.about(words.remove, user.name)}
+        title={words.removeTitle(user.name)}
+        danger
+        send={() => api.sellers.removeMember({ id })}
+      >
+        <p>{words.removeWhat(user.name)}</p>
+      </ConfirmAction>
     </div>
   )
 }

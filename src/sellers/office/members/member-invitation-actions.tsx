@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { mayChange } from '#kit/web/app/calls/acting.ts'
+import { mayChange } from '#access/web/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -15,45 +14,25 @@ export function MemberInvitationActions({
   invitation: MemberInvitation
 }) {
   const { members: words } = useWords(ownWords)
-  const { isBusy, run } = useAction()
-  const [isWithdrawing, setWithdrawing] = useState(false)
-  const send = (work: () => Promise<{ message: string }>) =>
-    run(work, { done: ({ message }) => message })
+  const { run } = useAction()
+  const resend = () =>
+    run(() => api.sellers.invite({ email, role }), { done: ({ message }) => message })
   return (
     <div className="row row-actions">
       {mayChange() && (
-        <Button
-          kind="quiet"
-          busy={isBusy}
-          aria-label={words.about(words.sendAgain, email)}
-          onClick={() => void send(() => api.sellers.invite({ email, role }))}
-        >
+        <Button kind="quiet" aria-label={words.about(words.sendAgain, email)} onClick={resend}>
           {words.sendAgain}
         </Button>
       )}
-      <Button
-        kind="quiet"
-        aria-label={words.about(words.withdraw, email)}
-        onClick={() => setWithdrawing(true)}
+      <ConfirmAction
+        verb={words.withdraw}
+        name={words.about(words.withdraw, email)}
+        title={words.withdrawTitle(email)}
+        danger
+        send={() => api.sellers.withdrawInvitation({ id })}
       >
-        {words.withdraw}
-      </Button>
-      {isWithdrawing && (
-        <ConfirmDialog
-          title={words.withdrawTitle(email)}
-          confirm={words.withdraw}
-          danger
-          busy={isBusy}
-          onConfirm={() =>
-            void send(() => api.sellers.withdrawInvitation({ id })).then(() =>
-              setWithdrawing(false),
-            )
-          }
-          onCancel={() => setWithdrawing(false)}
-        >
-          <p>{words.withdrawWhat}</p>
-        </ConfirmDialog>
-      )}
+        <p>{words.withdrawWhat}</p>
+      </ConfirmAction>
     </div>
   )
 }

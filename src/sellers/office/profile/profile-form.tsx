@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { mayChange } from '#kit/web/app/calls/acting.ts'
+import { mayChange } from '#access/web/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { actingSeller } from '#access/web/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useWords } from '#kit/web/router/language.ts'

@@ -1,6 +1,5 @@
+import type { Acting } from '#access/member-access.ts'
 import { isVerified, throttle } from '#accounts/server/index.ts'
-import { recordAction } from '#audit/server/index.ts'
-import type { Acting } from '#kit/contract/member.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -15,6 +14,7 @@ import { getBusiness } from '../businesses/businesses.queries.ts'
 import type { SellerParts } from '../businesses/seller-parts.ts'
 import { withBusinessFigures } from '../businesses/with-figures.ts'
 import { insertMember } from '../members/members.queries.ts'
+import { recordSellerAction } from '../record-seller-action.ts'
 import { notifyOwners } from '../seller-mails.ts'
 import {
   hasPendingApplication,
@@ -71,12 +71,7 @@ export async function apply(
   const applying = transaction(shop.db, async (tx) => {
     const id = await submitApplication(tx, caller.id, input)
     await attach(tx, id, caller.id, input.documents)
-    await recordAction(tx, caller.id, {
-      action: 'applied as',
-      subject: 'seller',
-      subjectId: id,
-      title: input.name,
-    })
+    await recordSellerAction(tx, caller, 'applied as', { id, name: input.name })
     if (!verifies)
       await updateStatus(tx, id, { from: ['requested'], to: 'verified', reason: '', missing: null })
     await notifyOwners(shop, tx, verifies ? 'received' : 'verified', { id, name: input.name })
@@ -110,12 +105,7 @@ export async function reapply(
     if (!(await updateApplication(tx, businessId, input, { status: 'requested', version })))
       throw new ShopError('changed_meanwhile')
     await attach(tx, businessId, caller.id, input.documents)
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'seller',
-      subjectId: businessId,
-      title: input.name,
-    })
+    await recordSellerAction(tx, caller, 'changed', { id: businessId, name: input.name })
     return withBusinessFigures(parts, tx, await getBusiness(tx, businessId))
   })
   const data = await refuseViolations(refusals, changing)

@@ -1,5 +1,5 @@
 import { describeError } from '#kit/contract/calls/errors.ts'
-import { type Language, speakIn } from '#kit/contract/language.ts'
+import { type Language, withLanguage } from '#kit/contract/language.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { handle } from '../../business.ts'
 import { isReserved } from '../../handle.ts'
@@ -16,7 +16,7 @@ export async function checkHandle(
   language: Language,
 ): Promise<{ available: boolean; message: string }> {
   const { success, data: tag } = handle.safeParse(typed)
-  if (!success) return unavailable(speakIn(language, sellerFieldWords.handle.error))
+  if (!success) return unavailable(withLanguage(language, sellerFieldWords.handle.error))
   if (isReserved(tag)) return unavailable(describeError('handle_reserved', {}, language))
   return (await isHandleTaken(db, tag))
     ? unavailable(describeError('handle_taken', {}, language))

@@ -1,6 +1,5 @@
+import type { SellerStatus } from '#access/member-access.ts'
 import type { AuditAction } from '#audit/model.ts'
-import { recordAction } from '#audit/server/index.ts'
-import type { SellerStatus } from '#kit/contract/member.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -12,6 +11,7 @@ import { updateCommission, updateStatus } from '../businesses/business-updates.q
 import { findBusiness, getBusiness } from '../businesses/businesses.queries.ts'
 import type { SellerParts } from '../businesses/seller-parts.ts'
 import { withBusinessFigures } from '../businesses/with-figures.ts'
+import { recordSellerAction } from '../record-seller-action.ts'
 import { notifyOwners, type SellerStep } from '../seller-mails.ts'
 
 interface Decision {
@@ -93,13 +93,7 @@ export async function decide(
     if (!(await updateStatus(tx, id, { from, to, reason, missing, version })))
       throw new ShopError('seller_decided')
     const changes = field ? { [field]: { before: '', after: note } } : {}
-    await recordAction(tx, caller.id, {
-      action,
-      subject: 'seller',
-      subjectId: id,
-      title: before.name,
-      changes,
-    })
+    await recordSellerAction(tx, caller, action, before, changes)
     // Depends on the decision, not on `before`: the status may have changed after that was read.
     if (!from.includes(to)) for (const changed of sellersChanged) await changed(tx, [id])
     await notifyOwners(shop, tx, mail, before, note)
@@ -145,13 +139,7 @@ export async function setCommission(
     if (!(await updateCommission(tx, id, basisPoints, version)))
       throw new ShopError('changed_meanwhile')
     const changes = { commission: { before: before.commission, after: commission } }
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'seller',
-      subjectId: id,
-      title: before.name,
-      changes,
-    })
+    await recordSellerAction(tx, caller, 'changed', before, changes)
     return withBusinessFigures(parts, tx, await getBusiness(tx, id))
   })
   return { message: words(caller.language).commissionSaved, data }

@@ -1,4 +1,4 @@
-import type { MemberRole } from '#kit/contract/member.ts'
+import type { MemberRole } from '#access/member-access.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { BusinessDocument } from '../../business.ts'
 

@@ -1,5 +1,5 @@
+import type { SellerStatus } from '#access/member-access.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import type { SellerStatus } from '#kit/contract/member.ts'
 import { contains } from '#kit/server/db/contains.ts'
 import {
   countRows,

@@ -4,6 +4,7 @@ import {
   makeSellerProduct,
   switchSellersOn,
 } from '../../../../tests/support/records/sellers.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
@@ -26,14 +27,14 @@ test(
       bank: { ...bank, accountNumber: '99887766' },
       reason: 'A new account, letter of 12 November',
     }
-    await expect(staff.api.sellers.correct(change)).rejects.toMatchObject({ status: 403 })
-    await expect(seller.api.sellers.correct(change)).rejects.toMatchObject({ status: 403 })
+    await expectRefusal(staff.api.sellers.correct(change), 403)
+    await expectRefusal(seller.api.sellers.correct(change), 403)
     for (const [wrong, field] of [
       [{ pan: '12' }, 'pan'],
       [{ reason: ' ' }, 'reason'],
       [{ bank: { ...bank, accountNumber: 'a b' } }, 'bank.accountNumber'],
     ] as const)
-      await expect(boss.api.sellers.correct({ ...change, ...wrong })).rejects.toMatchObject({
+      await expectRefusal(boss.api.sellers.correct({ ...change, ...wrong }), {
         fields: { [field]: expect.any(String) },
       })
     const both = await Promise.allSettled([

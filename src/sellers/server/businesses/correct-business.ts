@@ -1,10 +1,11 @@
-import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { changesBetween } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CorrectBusiness, FullBusiness } from '../../business.ts'
 import { sellerOfficeWords as words } from '../../words/office.ts'
+import { recordSellerAction } from '../record-seller-action.ts'
 import { notifyOwners } from '../seller-mails.ts'
 import { updateDetails } from './business-updates.queries.ts'
 import { findBusiness, getBusiness } from './businesses.queries.ts'
@@ -27,12 +28,9 @@ export async function correctBusiness(
     if (!(await updateDetails(tx, input))) throw new ShopError('changed_meanwhile')
     const after = await getBusiness(tx, input.id)
     const { version: _, ...changes } = changesBetween(before, after)
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'seller',
-      subjectId: input.id,
-      title: before.name,
-      changes: { ...changes, reason: { before: '', after: input.reason } },
+    await recordSellerAction(tx, caller, 'changed', before, {
+      ...changes,
+      reason: { before: '', after: input.reason },
     })
     if (after.name !== before.name) {
       for (const renamed of sellerRenamed) await renamed(tx, input.id)

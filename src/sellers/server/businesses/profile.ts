@@ -1,7 +1,7 @@
 import { may } from '#access/access.ts'
+import type { Acting, MemberRole } from '#access/member-access.ts'
 import { confidentialRoles } from '#access/member-access.ts'
-import { changesBetween, recordAction } from '#audit/server/index.ts'
-import type { Acting, MemberRole } from '#kit/contract/member.ts'
+import { changesBetween } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn, Visitor } from '#kit/server/http/calls/caller.ts'
@@ -15,6 +15,7 @@ import type {
 } from '../../business.ts'
 import { sellerWords as words } from '../../words/shop.ts'
 import { findMembership, listMemberships } from '../members/members.queries.ts'
+import { recordSellerAction } from '../record-seller-action.ts'
 import { updateBusinessProfile } from './business-updates.queries.ts'
 import {
   findBusiness,
@@ -94,13 +95,7 @@ export async function updateProfile(
       throw new ShopError('changed_meanwhile')
     const after = await getBusiness(tx, businessId)
     const { version: _, ...changes } = changesBetween(before, after)
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'seller',
-      subjectId: businessId,
-      title: after.name,
-      changes,
-    })
+    await recordSellerAction(tx, caller, 'changed', after, changes)
     await invalidate(tx, ['sellers'])
     return withBusinessFigures(parts, tx, after)
   })

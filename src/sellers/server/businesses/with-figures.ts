@@ -1,5 +1,5 @@
 import type { Db } from '#kit/server/db/sql.ts'
-import type { Business, FullBusiness } from '../../business.ts'
+import { Business, type FullBusiness } from '../../business.ts'
 import type { BusinessRow } from './businesses.queries.ts'
 import type { SellerParts } from './seller-parts.ts'
 
@@ -30,34 +30,4 @@ export async function withBusinessFigures(
 }
 
 /** Removes the confidential fields. */
-export const toPublic = ({
-  id,
-  name,
-  tag,
-  category,
-  status,
-  description,
-  image,
-  phone,
-  email,
-  address,
-  createdAt,
-  productCount,
-  reviewCount,
-  averageRating,
-}: FullBusiness): Business => ({
-  id,
-  name,
-  tag,
-  category,
-  status,
-  description,
-  image,
-  phone,
-  email,
-  address,
-  createdAt,
-  productCount,
-  reviewCount,
-  averageRating,
-})
+export const toPublic = (business: FullBusiness): Business => Business.parse(business)

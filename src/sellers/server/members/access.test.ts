@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { SellerStatus } from '#access/member-access.ts'
 import { memberMay, memberRoles } from '#access/member-access.ts'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
-import type { SellerStatus } from '#kit/contract/member.ts'
 import { type CalledSeller, sellerCalls } from '../../../../tests/support/records/seller-calls.ts'
 import {
   makeMember,

@@ -1,4 +1,4 @@
-import type { EraseCustomer } from '#kit/server/customer-data.ts'
+import type { EraseCustomer } from '#accounts/server/index.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import {
   deleteBusinesses,

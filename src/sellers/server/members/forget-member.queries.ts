@@ -1,4 +1,4 @@
-import type { SellerStatus } from '#kit/contract/member.ts'
+import type { SellerStatus } from '#access/member-access.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 
 export interface SoleOwnedSeller {

@@ -1,4 +1,4 @@
-import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
+import type { MemberRole, SellerStatus } from '#access/member-access.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { InviteMember, Member, MemberInvitation } from '../../member.ts'
 

@@ -1,8 +1,7 @@
+import type { Acting } from '#access/member-access.ts'
 import { memberGrants, memberMay, memberRoles } from '#access/member-access.ts'
 import { throttle } from '#accounts/server/index.ts'
-import { recordAction } from '#audit/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Acting } from '#kit/contract/member.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -14,6 +13,7 @@ import type { InviteMember } from '../../member.ts'
 import { memberInvitationHours } from '../../model.ts'
 import { sellerWords as words } from '../../words/shop.ts'
 import { getBusiness } from '../businesses/businesses.queries.ts'
+import { recordSellerAction } from '../record-seller-action.ts'
 import { memberInvitationMail } from '../seller-mails.ts'
 import {
   deleteInvitation,
@@ -61,13 +61,7 @@ export async function inviteMember(
     const changes = { role: { before: '', after: role } }
     if (member) {
       if (!memberMay(role, 'members')) await deleteInvitationsBy(tx, businessId, member.userId)
-      await recordAction(tx, caller.id, {
-        action: 'changed',
-        subject: 'seller',
-        subjectId: businessId,
-        title: name,
-        changes,
-      })
+      await recordSellerAction(tx, caller, 'changed', { id: businessId, name }, changes)
       return { message: words(caller.language).roleChanged }
     }
     await upsertInvitation(
@@ -76,13 +70,7 @@ export async function inviteMember(
       { tokenHash: hashToken(token), invitedBy: caller.id, hours: memberInvitationHours },
     )
     await enqueueMail(tx, memberInvitationMail(shop, name, { email, role }, token))
-    await recordAction(tx, caller.id, {
-      action: 'invited',
-      subject: 'seller',
-      subjectId: businessId,
-      title: name,
-      changes,
-    })
+    await recordSellerAction(tx, caller, 'invited', { id: businessId, name }, changes)
     return { message: words(caller.language).invited(email) }
   })
   return refuseViolations(refusals, invite)
@@ -113,13 +101,7 @@ export function acceptMemberInvitation(
       throw new ShopError('already_member')
     await deleteInvitation(tx, businessId, invitation.id)
     const changes = { role: { before: '', after: role } }
-    await recordAction(tx, caller.id, {
-      action: 'joined',
-      subject: 'seller',
-      subjectId: businessId,
-      title: name,
-      changes,
-    })
+    await recordSellerAction(tx, caller, 'joined', { id: businessId, name }, changes)
     return { message: words(caller.language).joined(name) }
   })
 }
@@ -134,13 +116,7 @@ export function removeMember(
     const removed = await deleteMember(tx, businessId, id)
     if (!removed) throw new ShopError('not_found')
     await deleteInvitationsBy(tx, businessId, removed.userId)
-    const { name } = await getBusiness(tx, businessId)
-    await recordAction(tx, caller.id, {
-      action: 'revoked',
-      subject: 'seller',
-      subjectId: businessId,
-      title: name,
-    })
+    await recordSellerAction(tx, caller, 'revoked', await getBusiness(tx, businessId))
     return { message: words(caller.language).removed }
   })
   return refuseViolations(refusals, remove)
@@ -154,13 +130,7 @@ export function leaveBusiness(
   const leave = transaction(shop.db, async (tx) => {
     await deleteMembership(tx, businessId, caller.id)
     await deleteInvitationsBy(tx, businessId, caller.id)
-    const { name } = await getBusiness(tx, businessId)
-    await recordAction(tx, caller.id, {
-      action: 'left',
-      subject: 'seller',
-      subjectId: businessId,
-      title: name,
-    })
+    await recordSellerAction(tx, caller, 'left', await getBusiness(tx, businessId))
     return { message: words(caller.language).left }
   })
   return refuseViolations(refusals, leave)

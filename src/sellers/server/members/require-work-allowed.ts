@@ -1,6 +1,6 @@
 import { grantsOf, may } from '#access/access.ts'
+import type { Scope } from '#access/member-access.ts'
 import { memberMay } from '#access/member-access.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { lockWorker } from './members.queries.ts'

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
-import { connect } from '#kit/server/db/connection/connect.ts'
-import { listen, type Signals } from '#kit/server/db/signals.ts'
-import { createShop } from '#shop.ts'
 import { makeCategory } from '../../../../tests/support/records/products.ts'
 import { makeSeller, switchSellersOn } from '../../../../tests/support/records/sellers.ts'
+import { startSecondProcess } from '../../../../tests/support/second-process.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
@@ -18,16 +15,8 @@ afterAll(async () => {
 
 /** Starts a second process of the same shop, with separate caches and the same database. */
 async function openOther() {
-  const { config, log } = shop.shop
-  const db = connect({ connectionString: shop.databaseUrl })
-  const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
-  const app = await createApp(await createShop({ config, db, signals, log }), { renderer: null })
+  const { app, close } = await startSecondProcess(shop)
   const get = async (path: string) => (await app.inject({ url: `/api/v1${path}` })).json()
-  const close = async () => {
-    await app.close()
-    await signals.close()
-    await db.end()
-  }
   return { get, close }
 }
 

@@ -3,6 +3,7 @@ import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/calls/endpoint.ts'
 import { makeCategory } from '../../../../tests/support/records/products.ts'
 import { makeSeller, switchSellersOn } from '../../../../tests/support/records/sellers.ts'
+import { expectRefusal } from '../../../../tests/support/refusal.ts'
 import {
   createTestShop,
   setUpShop,
@@ -84,9 +85,10 @@ describe('while sellers are off', () => {
         ),
       ]).toEqual([expect.any(Number), []])
       const wording = { subject: 'Hello', heading: 'Hello', text: 'Hello {business}' }
-      await expect(
+      await expectRefusal(
         people.owner?.api.mails.preview({ key: 'seller-received', ...wording }),
-      ).rejects.toMatchObject({ status: 404 })
+        404,
+      )
       await makeCategory(alone.shop, 'Things')
       const tree = await people.staff?.api.catalog.categoryTree()
       expect([

@@ -1,4 +1,4 @@
-import type { MemberRole } from '#kit/contract/member.ts'
+import type { MemberRole } from '#access/member-access.ts'
 
 const placeholders = { name: 'The applicant’s name', business: 'The name of the business' }
 const link = 'The button that opens the page about the application'

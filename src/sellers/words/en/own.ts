@@ -1,4 +1,4 @@
-import type { MemberRole } from '#kit/contract/member.ts'
+import type { MemberRole } from '#access/member-access.ts'
 
 export const own = {
   profile: {

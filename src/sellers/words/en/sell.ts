@@ -1,4 +1,4 @@
-import type { SellerStatus } from '#kit/contract/member.ts'
+import type { SellerStatus } from '#access/member-access.ts'
 
 /** Texts of the pages where customers apply to sell or join a seller. */
 export const sell = {

@@ -1,4 +1,4 @@
-import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
+import type { MemberRole, SellerStatus } from '#access/member-access.ts'
 
 export const shop = {
   handleFree: 'This handle is available.',

@@ -29,7 +29,7 @@ export const office = {
   openingWhat:
     'While the shop is closed, visitors see a page that says it opens soon, and no one can ' +
     'order. You and people with your link can preview the shop.',
-  visitors: 'Visitors see',
+  closed: 'Visitors see',
   seeShop: 'the shop',
   seeComingSoon: 'a page that says it opens soon',
   closedText: 'Text of the page',
@@ -44,7 +44,7 @@ export const office = {
   listingNumber: 'Listing number',
   listingNumberHint: 'From the Department of Commerce’s portal for online shops',
   grievanceOfficer: 'Grievance officer',
-  grievanceHint: 'The person who answers complaints',
+  grievanceOfficerHint: 'The person who answers complaints',
   grievancePhone: 'Call them at',
   grievanceEmail: 'Write to them at',
   facebook: 'Facebook page',
