@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { may } from '#access/access.ts'
+import { toMemberWire } from '#access/member-access.ts'
 import { endpoints } from '#api.ts'
 import { type EndpointSpec, type EndpointTree, toWires } from '#kit/contract/calls/endpoint.ts'
 import { type ShopPage, shopPages } from '#pages/shop-pages.ts'
@@ -43,9 +44,12 @@ const wires = (reachable: EndpointTree): Plugin => ({
     // In development, read directly from the contract, so that new endpoints work at once.
     const live =
       "import { toWires } from '/src/kit/contract/calls/endpoint.ts';" +
+      "import { toMemberWire } from '/src/access/member-access.ts';" +
       "import { endpoints } from '/src/api.ts';" +
-      'export const wires = toWires(endpoints)'
-    return this.meta.watchMode ? live : `export const wires = ${JSON.stringify(toWires(reachable))}`
+      'export const wires = toWires(endpoints, toMemberWire)'
+    return this.meta.watchMode
+      ? live
+      : `export const wires = ${JSON.stringify(toWires(reachable, toMemberWire))}`
   },
 })
 

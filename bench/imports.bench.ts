@@ -171,10 +171,10 @@ const quiet = await rest(quietMs)
 const added = await measure(() => importTable(createTable(0)))
 const changed = await measure(() => importTable(createTable(1)))
 const undone = await measure(async () =>
-  waitForJob(await staff.jobs.takeBack({ id: changed.job?.id ?? '' })),
+  waitForJob(await staff.jobs.undo({ id: changed.job?.id ?? '' })),
 )
 const removed = await measure(async () =>
-  waitForJob(await staff.jobs.takeBack({ id: added.job?.id ?? '' })),
+  waitForJob(await staff.jobs.undo({ id: added.job?.id ?? '' })),
 )
 const { id: drives } = await staff.catalog.createCategory({ categoryName: 'Bench drives' })
 await staff.catalog.createAttribute({

@@ -1,14 +1,14 @@
 import { toRange } from '#kit/contract/calls/paging.model.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
-import { getBoard } from '#repairs/server/desk/board.ts'
-import { countDesk, listRepairs } from '#repairs/server/desk/list.queries.ts'
-import { findTicket } from '#repairs/server/desk/ticket.queries.ts'
-import { listDevices, listTickets } from '#repairs/server/tracking/look-up.queries.ts'
+import { getBoard } from '#repairs/server/tickets/get-board.ts'
+import { countRepairs, listRepairs } from '#repairs/server/tickets/list.queries.ts'
+import { listDevices, listTickets } from '#repairs/server/tickets/look-up.queries.ts'
+import { findTicket } from '#repairs/server/tickets/ticket.queries.ts'
 import { startDatabases } from './support/database.ts'
 import { median, onCoreMs, quantile } from './support/measure.ts'
 import { print, type Row } from './support/table.ts'
 
-// The repair desk with fifty thousand repairs, of which two thousand are open: every query that
+// A repair service with fifty thousand repairs, of which two thousand are open: every query that
 // runs while a customer stands at the counter. The bound is for p95.
 const repairs = 50_000
 const open = 2_000
@@ -80,8 +80,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   'search by phone': () => listRepairs(db, { search: '9810000417' }, caller.id, firstPage),
   'search by number': () => listRepairs(db, { search: 'R-10417' }, caller.id, firstPage),
   'a device by its serial number': () => listDevices(db, 'SN00031234'),
-  'what was scanned': () => listTickets(db, 'SN00031234', null),
-  'the counts of the menu': () => countDesk(db, caller.id),
+  'what was scanned': () => listTickets(db, 'SN00031234'),
+  'the counts of the menu': () => countRepairs(db, caller.id),
   'one repair': () => findTicket(db, example.id),
 }
 /** CPU time of all database connections so far, which excludes waiting for a core. */

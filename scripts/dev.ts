@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { readConfig } from '#kit/server/config/config.ts'
+import { readConfig } from '#config.ts'
 import { openDatabase } from '#kit/server/db/connection/open.ts'
 import { startTasks } from '#kit/server/tasks/start-tasks.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'

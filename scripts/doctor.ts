@@ -1,5 +1,5 @@
+import { readConfig } from '#config.ts'
 import { checkNames, findProblems } from '#doctor.ts'
-import { readConfig } from '#kit/server/config/config.ts'
 import { createPublicOrigin, linksLeadNowhere } from '#kit/server/network/public-origin.ts'
 import { getStoredSettings } from '#settings/server/settings.queries.ts'
 import { command } from './support/command.ts'

@@ -1,4 +1,4 @@
-import { readConfig } from '#kit/server/config/config.ts'
+import { readConfig } from '#config.ts'
 import { migrate } from '#kit/server/db/migrate.ts'
 import { readSchema } from '#schema/schema.ts'
 import { command } from './support/command.ts'

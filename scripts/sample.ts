@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#kit/server/config/config.ts'
+import { readConfig } from '#config.ts'
 import { openDatabase } from '#kit/server/db/connection/open.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { addGeneratedProducts } from '#sample/server/generate/add-generated-products.ts'

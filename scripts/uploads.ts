@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '#kit/server/config/config.ts'
+import { readConfig } from '#config.ts'
+import { ConfigError } from '#kit/server/config/config.ts'
 import { copyFiles } from '#kit/server/files/move-files.ts'
 import { uploadsFolder } from '#kit/server/files/open-files.ts'
 import { createStoreFiles } from '#kit/server/files/store-files.ts'

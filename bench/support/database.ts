@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '#kit/server/config/config.ts'
+import { readConfig } from '#config.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { type Address, connect } from '#kit/server/db/connection/connect.ts'
 import { migrate } from '#kit/server/db/migrate.ts'

@@ -43,8 +43,8 @@ async function bookRepairs({ visitor }: SampleShop, count: number): Promise<stri
     const { data } = await visitor.repairs.book({
       kind: 'laptop',
       brand: 'HP',
-      words: 'Dark.',
-      way: 'bring',
+      description: 'Dark.',
+      transport: 'bring',
       name: 'Maya Rai',
       phone: `98411${10_000 + n}`,
     })

@@ -81,7 +81,7 @@ test('a killed import continues in the next process, and so does its undo', asyn
   expect(imported).toMatchObject({ state: 'done', result: { created: rows, problemCount: 0 } })
   expect(await count()).toBe(rows)
 
-  const undone = await killDuring(await staff.jobs.takeBack({ id: imported.id }))
+  const undone = await killDuring(await staff.jobs.undo({ id: imported.id }))
   expect(undone).toMatchObject({ state: 'done', result: { removed: rows, problemCount: 0 } })
   expect(await count()).toBe(0)
   expect(await findProblems(db)).toEqual([])

@@ -1,5 +1,5 @@
 import { findProblems } from '#doctor.ts'
-import { paymentFaultPoints } from '#kit/server/process/fault-point.ts'
+import { paymentFaultPoints } from '#fault-points.ts'
 import { gatewayModes } from '#payments/model.ts'
 import { createHttpClient } from '../../tests/support/shop/http-client.ts'
 import { createFindings, type Outcome, type Proof } from '../support/proof.ts'
@@ -31,29 +31,33 @@ interface Scene {
  */
 async function forge({ shop, gateways, token, product, expect }: Scene): Promise<number> {
   const api = createHttpClient(shop.address, token)
-  const order = (way: (typeof gatewayModes)[number]) => placeOrder(api, product, way)
+  const order = (mode: (typeof gatewayModes)[number]) => placeOrder(api, product, mode)
   let attacks = 0
   const expectUnpaid = async (id: string, attack: string) => {
     attacks++
     await lookUpNow(shop.db)
     expect((await listBookings(shop.db, id)).length === 0, `${attack} was booked`)
   }
-  for (const way of gatewayModes) {
-    const { id } = await order(way)
-    const forged = await attempt(gateways, shop.db, api, { orderId: id, way, act: 'forge' })
+  for (const mode of gatewayModes) {
+    const { id } = await order(mode)
+    const forged = await attempt(gateways, shop.db, api, { orderId: id, mode, act: 'forge' })
     await fetch(`${shop.address}/pay/${forged.id}?status=Completed&transaction_id=FORGED&data=e30`)
     await shop.visitor.payments.look({ attempt: forged.id })
-    await expectUnpaid(id, `a forged return of ${way}`)
-    const other = await order(way)
-    const wrong = await attempt(gateways, shop.db, api, { orderId: other.id, way, act: 'payOther' })
+    await expectUnpaid(id, `a forged return of ${mode}`)
+    const other = await order(mode)
+    const wrong = await attempt(gateways, shop.db, api, {
+      orderId: other.id,
+      mode,
+      act: 'payOther',
+    })
     await api.payments.look({ attempt: wrong.id })
-    await expectUnpaid(other.id, `another amount with ${way}`)
+    await expectUnpaid(other.id, `another amount with ${mode}`)
   }
   // Replay the transaction of a paid order for another order.
   const [paid, second] = [await order('khalti'), await order('khalti')]
   const first = await attempt(gateways, shop.db, api, {
     orderId: paid.id,
-    way: 'khalti',
+    mode: 'khalti',
     act: 'pay',
   })
   expect(
@@ -62,22 +66,22 @@ async function forge({ shop, gateways, token, product, expect }: Scene): Promise
   )
   const replayed = await attempt(gateways, shop.db, api, {
     orderId: second.id,
-    way: 'khalti',
+    mode: 'khalti',
     act: 'pay',
   })
   replayed.payment.transactionId = first.payment.transactionId
   await api.payments.look({ attempt: replayed.id })
   await expectUnpaid(second.id, 'the transaction of another order')
-  for (const [way, tampered] of [
+  for (const [mode, tampered] of [
     ['connectips', { TXNCRNCY: 'USD' }],
     ['connectips', { TXNAMT: '100' }],
     ['esewa', { total_amount: '1', amount: '1' }],
   ] as const) {
-    const { id } = await order(way)
-    const { attempt: name, handover } = await api.payments.begin({ orderId: id, way })
-    expect((await openPage(handover, tampered)).status === 400, `${way} accepted a tampered form`)
+    const { id } = await order(mode)
+    const { attempt: name, handover } = await api.payments.begin({ orderId: id, mode })
+    expect((await openPage(handover, tampered)).status === 400, `${mode} accepted a tampered form`)
     await api.payments.look({ attempt: name })
-    await expectUnpaid(id, `a tampered form of ${way}`)
+    await expectUnpaid(id, `a tampered form of ${mode}`)
   }
   return attacks
 }
@@ -86,9 +90,9 @@ async function forge({ shop, gateways, token, product, expect }: Scene): Promise
 async function race({ shop, gateways, token, product, expect }: Scene, orders: number) {
   const api = createHttpClient(shop.address, token)
   for (let turn = 0; turn < orders; turn++) {
-    const way = gatewayModes[turn % gatewayModes.length] ?? 'khalti'
-    const { id } = await placeOrder(api, product, way)
-    const { id: name } = await attempt(gateways, shop.db, api, { orderId: id, way, act: 'pay' })
+    const mode = gatewayModes[turn % gatewayModes.length] ?? 'khalti'
+    const { id } = await placeOrder(api, product, mode)
+    const { id: name } = await attempt(gateways, shop.db, api, { orderId: id, mode, act: 'pay' })
     await Promise.all(
       Array.from({ length: 5 }, () =>
         lookUpNow(shop.db).then(() => shop.visitor.payments.look({ attempt: name })),
@@ -97,7 +101,7 @@ async function race({ shop, gateways, token, product, expect }: Scene, orders: n
     await waitUntilPaid(shop.db, id)
     expect(
       (await listBookings(shop.db, id)).length === 1,
-      `${way}: booked ${(await listBookings(shop.db, id)).length} times`,
+      `${mode}: booked ${(await listBookings(shop.db, id)).length} times`,
     )
   }
 }
@@ -111,7 +115,7 @@ async function breakGateway({ shop, gateways, token, product, expect }: Scene): 
   const { id } = await placeOrder(api, product, 'khalti')
   const { id: name } = await attempt(gateways, shop.db, api, {
     orderId: id,
-    way: 'khalti',
+    mode: 'khalti',
     act: 'payAndClose',
   })
   let slowestMs = 0
@@ -120,7 +124,7 @@ async function breakGateway({ shop, gateways, token, product, expect }: Scene): 
     await lookUpNow(shop.db)
     const waiting = [
       shop.visitor.payments.look({ attempt: name }),
-      api.payments.begin({ orderId: id, way: 'khalti' }).then(
+      api.payments.begin({ orderId: id, mode: 'khalti' }).then(
         () => 'started',
         ({ code }) => code,
       ),
@@ -159,7 +163,7 @@ async function kill(
     const { id } = await placeOrder(createHttpClient(dying.address, token), product, 'khalti')
     const paid = await attempt(gateways, shop.db, createHttpClient(dying.address, token), {
       orderId: id,
-      way: 'khalti',
+      mode: 'khalti',
       act: 'pay',
     }).catch(() => null)
     if (paid)
@@ -170,7 +174,7 @@ async function kill(
     const next = await startShop({ ...settings, NODE_ENV: 'test' })
     const api = createHttpClient(next.address, token)
     if (!paid)
-      await attempt(gateways, shop.db, api, { orderId: id, way: 'khalti', act: 'payAndClose' })
+      await attempt(gateways, shop.db, api, { orderId: id, mode: 'khalti', act: 'payAndClose' })
     await waitUntilPaid(shop.db, id)
     expect(
       (await listBookings(shop.db, id)).length === 1,

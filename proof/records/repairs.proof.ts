@@ -1,5 +1,5 @@
 import { findProblems } from '#doctor.ts'
-import { repairFaultPoints } from '#kit/server/process/fault-point.ts'
+import { repairFaultPoints } from '#fault-points.ts'
 import { createFindings, type Outcome, type Proof } from '../support/proof.ts'
 import { deskAt, findTraces, makePart, type ProofDesk } from '../support/scenes/repairs.ts'
 import { openSampleShop, type SampleShop, startShop } from '../support/shop.ts'

@@ -103,7 +103,7 @@ async function importAndUndo(
     scene,
     usual,
     'undoing it',
-    async () => waitForJob(staff, await staff.jobs.takeBack({ id: imported.id })),
+    async () => waitForJob(staff, await staff.jobs.undo({ id: imported.id })),
   )
   expect(
     undone.result?.changed === table.rows,

@@ -8,7 +8,7 @@ import { parseAst } from 'vite'
 const sources = 'src/**/*.{ts,tsx}'
 /** Words themselves, tests, sample data, doubles of services, and what only operators read. */
 const exempt =
-  /\/words\/|\.test\.tsx?$|^src\/(sample|kit\/server)\/|\/practice\/|(gauges|checks)\.queries\.ts$|^src\/main\.ts$/
+  /\/words\/|\.test\.tsx?$|^src\/(sample|(access|kit)\/server)\/|\/practice\/|(gauges|checks)\.queries\.ts$|^src\/main\.ts$/
 
 /** These decide the language: the setting, the log, and names that are equal in all languages. */
 const mayChoose = [

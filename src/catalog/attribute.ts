@@ -45,6 +45,23 @@ export const Attribute = z.object({
 })
 export type Attribute = z.output<typeof Attribute>
 
+/** The defaults of a new attribute. */
+export const emptyAttribute = {
+  name: '',
+  label: '',
+  unit: '',
+  type: 'text',
+  options: [],
+  group: generalGroup,
+  filterable: false,
+  comparable: true,
+  better: null,
+  required: false,
+  help: '',
+  position: 0,
+  categoryIds: [],
+} satisfies AttributeInput
+
 export const AttributeValue = z.union([
   z.string().check(z.maxLength(500, fieldWords.tooLong)),
   z.number(),

@@ -3,13 +3,11 @@ import { endpoint } from '#kit/contract/calls/endpoint.ts'
 import { paging } from '#kit/contract/calls/paging.ts'
 import { byId, id } from '#kit/contract/fields/id.ts'
 import { Message } from '#kit/contract/message.ts'
-import { fieldWords } from '#kit/contract/words/fields.ts'
 import { sellersPart as part } from '#sellers/model.ts'
+import { optionalText, shortText } from './fields.ts'
 import { proposalStates } from './model.ts'
 import { Product, ProductCard } from './product.ts'
 import { CreateProduct, UpdateProduct } from './product-input.ts'
-
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
 
 const CreateSellerProduct = z.strictObject({
   ...CreateProduct.def.shape,
@@ -27,9 +25,9 @@ export type UpdateSellerProduct = z.output<typeof UpdateSellerProduct> & { id: s
 
 export const ProposeCategory = z.strictObject({
   businessId: z.optional(id),
-  categoryName: text(80).check(z.minLength(1, fieldWords.required)),
+  categoryName: shortText(80),
   parentId: z._default(z.nullable(id), null),
-  reason: z._default(text(500), ''),
+  reason: optionalText(500),
 })
 export type ProposeCategory = z.output<typeof ProposeCategory>
 
@@ -45,7 +43,7 @@ export const CategoryProposal = z.object({
 })
 export type CategoryProposal = z.output<typeof CategoryProposal>
 
-const DecideProposal = z.strictObject({ accepted: z.boolean(), answer: z._default(text(500), '') })
+const DecideProposal = z.strictObject({ accepted: z.boolean(), answer: optionalText(500) })
 export type DecideProposal = z.output<typeof DecideProposal> & { id: string }
 
 /** Products and categories that sellers add, and the decisions of staff about them. */

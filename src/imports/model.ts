@@ -5,6 +5,8 @@ export type TableFormat = (typeof tableFormats)[number]
 /** The treatment of rows that match no product. */
 export const newRows = ['add', 'skip'] as const
 
+export const defaultOptions = { newRows: 'add', createAttributes: false, categories: {} } as const
+
 /** The field of columns that become an attribute named after their heading. */
 export const asAttribute = 'asAttribute'
 

@@ -1,17 +1,7 @@
 // Barcodes are encoded as strings of modules, with `1` for a bar.
 
-const leftCodes = [
-  '0001101',
-  '0011001',
-  '0010011',
-  '0111101',
-  '0100011',
-  '0110001',
-  '0101111',
-  '0111011',
-  '0110111',
-  '0001011',
-]
+const leftCodes =
+  '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ')
 const rightCodes = leftCodes.map((code) =>
   [...code].map((module) => (module === '1' ? '0' : '1')).join(''),
 )
@@ -21,18 +11,7 @@ const mirroredCodes = rightCodes.map((code) => [...code].toReversed().join(''))
  * The first digit of an EAN-13 has no bars. The pattern of mirrored codes among the six left digits
  * encodes it.
  */
-const parities = [
-  '000000',
-  '001011',
-  '001101',
-  '001110',
-  '010011',
-  '011001',
-  '011100',
-  '010101',
-  '010110',
-  '011010',
-]
+const parities = '000000 001011 001101 001110 010011 011001 011100 010101 010110 011010'.split(' ')
 
 const digitsOf = (text: string) => [...text].map(Number)
 const encodeDigits = (digits: number[], codes: string[]) =>

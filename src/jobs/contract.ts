@@ -92,9 +92,9 @@ const shape = {
     }),
   ),
   /** The job has ended, and the data needed to undo it is still stored. */
-  canTakeBack: z.boolean(),
+  canUndo: z.boolean(),
   /** The job that undoes this one, or has undone it. */
-  takenBackBy: z.nullable(z.string()),
+  undoneBy: z.nullable(z.string()),
   staff: z.string(),
   createdAt: z.string(),
 }
@@ -132,9 +132,9 @@ export const jobs = {
     query: sellerQuery,
     reply: Job,
   }),
-  takeBack: endpoint({
+  undo: endpoint({
     method: 'POST',
-    path: '/job/{id}/take-back',
+    path: '/job/{id}/undo',
     access: 'products',
     member,
     summary:

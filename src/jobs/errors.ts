@@ -6,8 +6,8 @@ export const jobErrors = defineErrors(
   {
     interrupted: 409,
     job_running: 409,
-    nothing_to_take_back: 409,
-    taken_back: 409,
+    nothing_to_undo: 409,
+    already_undone: 409,
   },
   inLanguages({ en: en.errors }),
 )

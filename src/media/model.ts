@@ -38,7 +38,7 @@ export function pictureVariant(
   format: PictureFormat,
 ): string | null {
   const stem = stemOf(path)
-  return stem && `${stem}-${width}.${format}`
+  return stem ? `${stem}-${width}.${format}` : null
 }
 
 /** The value of `srcset` for these widths; undefined for external pictures. */
@@ -51,4 +51,7 @@ export function pictureSet(
   return stem ? widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ') : undefined
 }
 
-const stemOf = (path: string) => /^(\/uploads\/[0-9a-f]{32})\.webp$/.exec(path)?.[1] ?? null
+/** The hash in the path of an uploaded picture; undefined for external pictures. */
+export const hashOf = (path: string) => /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(path)?.[1]
+
+const stemOf = (path: string) => hashOf(path) && path.slice(0, -'.webp'.length)

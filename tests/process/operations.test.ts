@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
 import { tableLimits } from '#inventory/model.ts'
-import { readConfig } from '#kit/server/config/config.ts'
 import { uploadLimits } from '#media/model.ts'
 
 // Examples in docs/operations.md must work when copied.

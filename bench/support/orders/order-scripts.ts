@@ -6,6 +6,7 @@ import { systemClock } from '#kit/server/clock.ts'
 import { type Address, connect } from '#kit/server/db/connection/connect.ts'
 import { withoutKey } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { nouns } from '#nouns.ts'
 import { orderCart } from '#orders/server/place/order-cart.ts'
 import { buyerId, fillCarts } from './buyers.ts'
 import { capture, toScript } from './pgbench.ts'
@@ -18,6 +19,8 @@ export const toOrder = (ids: number[]) => ({
 })
 
 export const toCartItem = (id: number | undefined) => ({ product: String(id), quantity: 1 })
+
+const attachments = nouns.flatMap(({ orderAttachment }) => orderAttachment ?? [])
 
 /**
  * Records the SQL that our own rules send for an add to the cart and an order, as pgbench scripts.
@@ -50,7 +53,7 @@ export async function recordScripts(
     mailTexts: () => new Map(),
     sender: () => ({ name: 'Shop', phone: '', email: 'a@b.cd', address: '' }),
     settings: { current: { name: 'Shop', phone: '', email: 'a@b.cd', address: '' } },
-    paymentDeadline: () => null,
+    findPaymentDeadline: () => null,
     messages: { channel: null },
   } as unknown as Shop
   // These IDs are unique, so that they can be recognized in the recorded statements.
@@ -62,7 +65,8 @@ export async function recordScripts(
   )
   const statements = await capture(recordingShop.db, async () => {
     await findSession(recordingShop, token)
-    await orderCart(recordingShop, buyer, toOrder(productIds), withoutKey(recordingShop.db))
+    const once = withoutKey(recordingShop.db)
+    await orderCart(recordingShop, buyer, toOrder(productIds), once, attachments)
     await findSession(recordingShop, token)
     await addCartItem(recordingShop, buyer, toCartItem(productIds[0]))
   })

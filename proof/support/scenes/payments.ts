@@ -89,14 +89,14 @@ export async function attempt(
   { practices }: Gateways,
   db: pg.Pool,
   api: ApiClient,
-  { orderId, way, act }: { orderId: string; way: GatewayMode; act: PracticeAct },
+  { orderId, mode, act }: { orderId: string; mode: GatewayMode; act: PracticeAct },
 ) {
-  const started = await api.payments.begin({ orderId, way })
+  const started = await api.payments.begin({ orderId, mode })
   await openPage(started.handover)
-  const payment = practices[way].findByReference(
+  const payment = practices[mode].findByReference(
     await referenceOf(db, started.attempt),
   ) as PracticePayment
-  practices[way].act(payment, act)
+  practices[mode].act(payment, act)
   return { id: started.attempt, payment }
 }
 

@@ -44,7 +44,7 @@ export function deskAt(address: string, token: string) {
     const { data, link } = await staff.repairs.takeIn({
       kind: 'laptop',
       brand: 'Lenovo',
-      words: 'It flickers.',
+      description: 'It flickers.',
       customer,
       password: 'moon-42',
       agreesToDataLoss: true,
@@ -98,7 +98,7 @@ export function deskAt(address: string, token: string) {
       to: 'Sita Gurung',
       proof: 'signature',
       signature: 'M10 20L30 40',
-      payments: [{ way: 'cash', amount: 1_800 }],
+      payments: [{ mode: 'cash', amount: 1_800 }],
       idempotencyKey,
     })
   return { staff, visitor, versionOf, move, createEstimated, answer, fit, finish, handOver }

@@ -1,4 +1,4 @@
-import { readConfig } from '#kit/server/config/config.ts'
+import { readConfig } from '#config.ts'
 import { connect } from '#kit/server/db/connection/connect.ts'
 import { migrate } from '#kit/server/db/migrate.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'

@@ -27,6 +27,7 @@ const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => [
   'catalogue',
   ...products.map(({ id }) => `product:${id}`),
 ]
+const ofProducts = { tags: (_: unknown, products?: readonly ProductCard[]) => tagsFor(products) }
 
 /** Products that staff add for a seller need no review. */
 const sellerOf = ({ businessId }: CreateProduct) =>
@@ -52,15 +53,14 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.createAttribute, (input, caller) => createAttribute(shop, caller, input))
   bind(api, structure.updateAttribute, (input, caller) => updateAttribute(shop, caller, input))
   bind(api, structure.deleteAttribute, (input, caller) => removeAttribute(shop, caller, input.id))
-  bind(api, catalog.newProducts, () => listNewProducts(shop.db, shelfSize), {
-    tags: (_, products) => tagsFor(products),
-  })
-  bind(api, catalog.featuredProducts, () => listFeaturedProducts(shop.db, shelfSize), {
-    tags: (_, products) => tagsFor(products),
-  })
-  bind(api, catalog.similarProducts, (input) => listSimilarProducts(shop, input.productId), {
-    tags: (_, products) => tagsFor(products),
-  })
+  bind(api, catalog.newProducts, () => listNewProducts(shop.db, shelfSize), ofProducts)
+  bind(api, catalog.featuredProducts, () => listFeaturedProducts(shop.db, shelfSize), ofProducts)
+  bind(
+    api,
+    catalog.similarProducts,
+    (input) => listSimilarProducts(shop, input.productId),
+    ofProducts,
+  )
   bind(
     api,
     catalog.productsOfCategory,
@@ -68,9 +68,7 @@ export function registerCatalog(api: Api) {
       listProductsOfCategory(caller.language, shop, input.categoryId, input.productId),
     { tags: (_, others) => tagsFor(others?.data) },
   )
-  bind(api, catalog.cards, (input) => listCardsById(shop.db, input.id), {
-    tags: (_, products) => tagsFor(products),
-  })
+  bind(api, catalog.cards, (input) => listCardsById(shop.db, input.id), ofProducts)
   bind(api, catalog.product, (input, caller) => getProduct(shop, input.id, caller.language), {
     tags: ({ id }, product) => [
       `product:${id}`,

@@ -10,7 +10,18 @@ export {
 export { formatValue } from './browse/specifications.ts'
 export { invalidateProducts } from './products/invalidate-products.ts'
 export { toProductEntry } from './products/product-entries.ts'
-export type { SellerScope } from './products/products.queries.ts'
+export {
+  addPictures,
+  deleteProducts,
+  insertPictures,
+  insertProducts,
+  listProductsInUse,
+  moveProducts,
+  type ProductFields,
+  replacePictures,
+  type SellerScope,
+  updateProducts,
+} from './products/products.queries.ts'
 export {
   findStaffProduct,
   listStaffProducts,
@@ -24,7 +35,7 @@ export {
   listAttributesOfCategory,
   lockDefinitionsShared,
 } from './structure/attributes.queries.ts'
-export { findAttributeProblems, mapAttributes } from './structure/attributes.ts'
+export { fitsAttributes, listAttributeProblems, mapAttributes } from './structure/attributes.ts'
 export { listCategories, lockCategoriesShared } from './structure/categories.queries.ts'
 export {
   categoriesBelow,

@@ -12,16 +12,16 @@ export function Price({ rupees }: { rupees: number }) {
 }
 
 /** The old price and the saving. Nothing without a discount. */
-export function Saving({ marked, paid }: { marked: number; paid: number }) {
+export function Saving({ listPrice, sellingPrice }: { listPrice: number; sellingPrice: number }) {
   const words = useWords(catalogWords)
-  if (paid >= marked) return null
+  if (sellingPrice >= listPrice) return null
   return (
     <span className="was">
       <s>
         <span className="hidden">{words.oldPrice}</span>
-        {formatRs(marked)}
+        {formatRs(listPrice)}
       </s>{' '}
-      <b>{words.save(formatRs(marked - paid))}</b>
+      <b>{words.save(formatRs(listPrice - sellingPrice))}</b>
     </span>
   )
 }

@@ -1,6 +1,6 @@
+import { actingSeller } from '#access/web/acting.ts'
 import type { Category } from '#catalog/category.ts'
 import { categoryOptions } from '#inventory/office/fields/category-options.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import type { ImportOptions } from '../contract.ts'
 import { newRows } from '../model.ts'

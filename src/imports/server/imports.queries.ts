@@ -1,4 +1,4 @@
-import type { Scope } from '#kit/contract/member.ts'
+import type { Scope } from '#access/member-access.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { ImportOptions } from '../contract.ts'
 import type { TableFormat } from '../model.ts'

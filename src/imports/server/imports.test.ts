@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
-import { makeProduct } from '../../../tests/support/records/products.ts'
+import { makeAttribute, makeProduct } from '../../../tests/support/records/products.ts'
 import {
   makeSeller,
   makeSellerProduct,
@@ -13,7 +13,6 @@ import {
   exportProducts,
   makeDriveCategory,
 } from '../../../tests/support/records/tables.ts'
-import { waitUntilJobEnds } from '../../../tests/support/shop/jobs.ts'
 import { setUpShop } from '../../../tests/support/shop/test-shop.ts'
 
 const shop = setUpShop()
@@ -25,11 +24,7 @@ beforeAll(async () => {
   category = await makeDriveCategory(shop.shop, staff)
 })
 
-const { upload, check, importTable } = createTableImport(() => staff)
-const bySlug = async (search: string) => {
-  const { items } = await staff.inventory.products({ search })
-  return staff.inventory.product({ id: items[0]?.id ?? '0' })
-}
+const { upload, check, run, importTable, undo, getProduct } = createTableImport(() => staff)
 
 const exportAll = (query = '') => exportProducts(shop, token, query)
 
@@ -95,7 +90,7 @@ describe('a table', () => {
     })
     const { items: moves } = await staff.inventory.stockMoves({ id: old.id })
     expect(moves[0]).toMatchObject({ quantity: 2, reason: 'correction' })
-    expect(await bySlug('new-drive')).toMatchObject({
+    expect(await getProduct('new-drive')).toMatchObject({
       productName: 'New drive',
       stock: 2,
       attributes: { capacity: 500, cooled: false },
@@ -189,7 +184,7 @@ describe('a table', () => {
       },
     ])
     await importTable('slug,name,price\ntwin-2,Twin drive,60')
-    expect((await bySlug('twin-2')).productMarkedPrice).toBe(60)
+    expect((await getProduct('twin-2')).productMarkedPrice).toBe(60)
   })
 
   test('with errors is not imported, and every faulty cell is reported', async () => {
@@ -239,11 +234,10 @@ describe('a table', () => {
     const { slug } = await staff.inventory.product({ id })
     const good = await check(`slug,price\n${slug},55`)
     await staff.inventory.archive({ id, archived: true, version: 1 })
-    const run = await waitUntilJobEnds(
-      staff,
-      await staff.imports.run({ id: good.id, checkId: good.job.id }),
-    )
-    expect(run).toMatchObject({ state: 'failed', refusal: { code: 'changed_meanwhile' } })
+    expect(await run(good)).toMatchObject({
+      state: 'failed',
+      refusal: { code: 'changed_meanwhile' },
+    })
     expect((await staff.inventory.product({ id })).productMarkedPrice).toBe(1000)
     const other = await upload('slug,price\nx,1')
     await expect(staff.imports.run({ id: other.id, checkId: good.job.id })).rejects.toMatchObject({
@@ -253,22 +247,17 @@ describe('a table', () => {
 
   test('is either imported or loses an attribute that it fills, never both', async () => {
     for (let turn = 1; turn <= 5; turn++) {
-      const attribute = await staff.catalog.createAttribute({
-        name: `contested${turn}`,
+      const attribute = await makeAttribute(staff, `contested${turn}`, [category], {
         label: 'Contested',
-        type: 'text',
-        categoryIds: [category],
       })
-      const { id, job } = await check(
+      const checked = await check(
         `name,category,price,capacity,${attribute.name}\nContested ${turn},Drives,5,1,yes`,
       )
-      const [run, removed] = await Promise.allSettled([
-        staff.imports
-          .run({ id, checkId: job.id })
-          .then((started) => waitUntilJobEnds(staff, started)),
+      const [ran, removed] = await Promise.allSettled([
+        run(checked),
         staff.catalog.deleteAttribute({ id: attribute.id }),
       ])
-      const imported = run.status === 'fulfilled' && run.value.state === 'done'
+      const imported = ran.status === 'fulfilled' && ran.value.state === 'done'
       expect(removed.status).toBe(imported ? 'rejected' : 'fulfilled')
     }
   })
@@ -284,7 +273,7 @@ describe('a table', () => {
 
   test('is deleted once it is imported', async () => {
     const { id, job } = await check('name,category,price,capacity\nOnce,Drives,5,1')
-    await waitUntilJobEnds(staff, await staff.imports.run({ id, checkId: job.id }))
+    await run({ id, job })
     await expect(staff.imports.file({ id })).rejects.toMatchObject({ status: 404 })
     await expect(staff.imports.run({ id, checkId: job.id })).rejects.toMatchObject({ status: 404 })
   })
@@ -377,7 +366,7 @@ describe('an export', () => {
       .replace('round-trip', 'round-trip-copy')
       .replace(/copy,\d+,/, 'copy,,')
     await importTable(copy)
-    const { id, slug, version, createdAt, ...imported } = await bySlug('round-trip-copy')
+    const { id, slug, version, createdAt, ...imported } = await getProduct('round-trip-copy')
     const { id: _, slug: __, version: ___, createdAt: ____, ...original } = before
     expect(imported).toEqual(original)
     expect([slug, version, id === before.id, typeof createdAt]).toEqual([
@@ -394,12 +383,9 @@ describe('an export', () => {
     async () => {
       const named = await staff.catalog.createCategory({ categoryName: 'Tapes', slug: 'old-tapes' })
       await staff.catalog.createCategory({ categoryName: 'Cassettes', slug: 'tapes' })
-      const grade = await staff.catalog.createAttribute({
-        name: 'grade',
-        label: 'Grade',
+      const grade = await makeAttribute(staff, 'grade', [named.id], {
         type: 'choice',
         options: ['a', 'A'],
-        categoryIds: [named.id],
       })
       const product = { productCategoryId: named.id, productMarkedPrice: 5 }
       for (const option of grade.options)
@@ -474,7 +460,7 @@ describe('the column “Seller”', () => {
       expect.arrayContaining([{ id: bad.id, name: bad.name, tag: bad.tag, isSelling: false }]),
     )
 
-    await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: moved.id }))
+    await undo(moved)
     expect(await sellers()).toEqual([null, good.id])
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
@@ -486,11 +472,7 @@ describe('the column “Seller”', () => {
       `slug,seller\n${(await staff.inventory.product({ id })).slug},${seller.tag}`,
     )
     await staff.sellers.suspend({ id: seller.id, reason: 'Complaints' })
-    const done = await waitUntilJobEnds(
-      staff,
-      await staff.imports.run({ id: checked.id, checkId: checked.job.id }),
-    )
-    expect(done.result).toMatchObject({ changed: 0, problemCount: 1 })
+    expect((await run(checked)).result).toMatchObject({ changed: 0, problemCount: 1 })
     expect((await staff.inventory.product({ id })).businessId).toBeNull()
   })
 })

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
+import type { Scope } from '#access/member-access.ts'
 import { requirePermission } from '#accounts/server/index.ts'
-import type { Attribute } from '#catalog/attribute.ts'
 import { listAttributes } from '#catalog/server/index.ts'
 import { countFetches, listFailedFetches } from '#inventory/server/index.ts'
 import type { Job } from '#jobs/contract.ts'
 import { findBatch, findJobInput, getJob, startJob } from '#jobs/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ImportFile, ImportOptions } from '../contract.ts'
-import { asAttribute, type TableFormat } from '../model.ts'
+import { asAttribute, defaultOptions, type TableFormat } from '../model.ts'
 import { importOfficeWords } from '../words/office.ts'
 import { createStructure } from './apply/create-structure.ts'
 import { detectFormat } from './formats/detect-format.ts'
@@ -29,7 +28,7 @@ import {
 } from './imports.queries.ts'
 import type { ImportCheck } from './plan/import-context.ts'
 import { decodeTable } from './tables/decode-table.ts'
-import { guessFields, listFields, listPairFields } from './tables/guess-fields.ts'
+import { guessFields, listFields } from './tables/guess-fields.ts'
 import { toChunks } from './tables/parse-csv.ts'
 import { describeTable, type TableColumn } from './tables/read-table.ts'
 
@@ -65,56 +64,39 @@ const hashHeadings = (columns: TableColumn[]) =>
     .digest()
 
 const optionsFor = (format: TableFormat): ImportOptions => ({
-  newRows: 'add',
+  ...defaultOptions,
   createAttributes: format === 'woocommerce' || format === 'shopify',
-  categories: {},
 })
 
 async function toFile(
   shop: Shop,
   id: string,
-  { format, rows, columns }: StoredTable,
+  table: StoredTable,
   scope: Scope,
   language: Language,
 ): Promise<ImportFile> {
-  const attributes = await listAttributes(shop.db)
-  const fields = listTableFields(shop, attributes, { format, columns }, scope, language)
+  const { format, rows, columns } = table
+  const context = { shop, attributes: await listAttributes(shop.db), scope, language }
+  const fields = listFields(context, table)
   const fieldNames = new Set(fields.map(({ name }) => name))
-  const remembered =
-    format === 'own' ? null : await findMapping(shop.db, hashHeadings(columns), scope)
-  const guesses =
-    remembered?.mapping.map((field) => (fieldNames.has(field) ? field : '')) ??
-    guessFields(shop, columns, format, attributes, scope, language)
-  const options = { ...optionsFor(format), ...remembered?.options }
+  const saved = format === 'own' ? null : await findMapping(shop.db, hashHeadings(columns), scope)
+  const guesses = saved?.mapping ?? guessFields(context, table)
+  const toGuess = (field = '') => (fieldNames.has(field) ? field : '')
   return {
     id,
     format,
-    isRemembered: remembered !== null,
-    options,
+    isRemembered: saved !== null,
+    options: { ...optionsFor(format), ...saved?.options },
     rows,
-    columns: columns.map((column, index) => ({ ...column, guess: guesses[index] ?? '' })),
+    columns: columns.map((column, index) => ({ ...column, guess: toGuess(guesses[index]) })),
     fields,
   }
 }
-
-const listTableFields = (
-  shop: Shop,
-  attributes: Attribute[],
-  { format, columns }: Pick<StoredTable, 'format' | 'columns'>,
-  scope: Scope,
-  language: Language,
-) => listFields(shop, attributes, scope, listPairFields(format, columns), language)
 
 async function getStoredTable(db: Db, id: string, scope: Scope): Promise<StoredTable> {
   const table = await findFile(db, id, scope)
   if (!table) throw new ShopError('not_found')
   return table
-}
-
-interface CheckTable {
-  id: string
-  mapping: string[]
-  options?: ImportOptions
 }
 
 /**
@@ -124,13 +106,17 @@ interface CheckTable {
 export async function checkTable(
   shop: Shop,
   caller: SignedIn,
-  { id, mapping, options }: CheckTable,
+  { id, mapping, options }: { id: string; mapping: string[]; options?: ImportOptions },
   scope: Scope,
 ): Promise<Job> {
   const table = await getStoredTable(shop.db, id, scope)
   const { format, rows, columns } = table
   await requireMapping(shop, mapping, table, scope, caller.language)
-  if (scope === null) requirePermission(caller, ...listNeededPermissions(mapping))
+  if (scope === null) {
+    if (mapping.some((field) => field === 'productMarkedPrice' || field === 'discount'))
+      requirePermission(caller, 'prices')
+    if (mapping.includes('stock')) requirePermission(caller, 'stock')
+  }
   const chosen = options ?? optionsFor(format)
   const input: ImportCheck = { fileId: id, mapping, format, options: chosen }
   return startJob(
@@ -184,14 +170,6 @@ export async function runImport(
   return startJob(shop, job, (tx) => createStructure(tx, caller.id, plan))
 }
 
-/** Prices and stock need separate permissions. */
-const listNeededPermissions = (mapping: string[]) => [
-  ...(mapping.some((field) => field === 'productMarkedPrice' || field === 'discount')
-    ? (['prices'] as const)
-    : []),
-  ...(mapping.includes('stock') ? (['stock'] as const) : []),
-]
-
 /** The progress of the pictures of an import. */
 export async function getPictures(shop: Shop, jobId: string, scope: Scope, language: Language) {
   await getJob(shop, jobId, scope)
@@ -216,11 +194,8 @@ async function requireMapping(
   language: Language,
 ) {
   const { unknownField, chosenTwice, nameOrSlug, versionAndSeen } = importOfficeWords(language)
-  const fieldNames = new Set(
-    listTableFields(shop, await listAttributes(shop.db), table, scope, language).map(
-      ({ name }) => name,
-    ),
-  )
+  const context = { shop, attributes: await listAttributes(shop.db), scope, language }
+  const fieldNames = new Set(listFields(context, table).map(({ name }) => name))
   const uniqueFields = mapping.filter((field) => field && field !== asAttribute)
   const chosen = new Set(mapping.filter(Boolean))
   const refuse = (message: string) => {

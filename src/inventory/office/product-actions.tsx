@@ -1,7 +1,7 @@
 import { Barcode, Copy, ExternalLink } from 'lucide-react'
+import { mayChange } from '#access/web/acting.ts'
 import { useMay } from '#accounts/shop/session/use-may.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
-import { mayChange } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'

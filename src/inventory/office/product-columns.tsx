@@ -20,11 +20,7 @@ export const productColumns = (language: Language): Column<ProductLine>[] => {
       sortable: true,
       cell: (product) => <Name {...product} />,
     },
-    {
-      key: 'category',
-      label: words.columns.category,
-      cell: ({ categoryName }) => categoryName,
-    },
+    { key: 'category', label: words.columns.category, cell: ({ categoryName }) => categoryName },
     {
       key: 'price',
       label: words.columns.price,

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { TextDialog } from '#kit/web/office/forms/text-dialog.tsx'
+import { TextAction } from '#kit/web/office/forms/text-action.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
@@ -20,14 +19,11 @@ export function ReviewBar({
 }) {
   const words = useWords(inventoryOfficeWords)
   const { isBusy, run } = useAction()
-  const [isRefusing, setIsRefusing] = useState(false)
   const isOnSale = review === 'approved'
   const decide = async (approved: boolean, reason = '') => {
-    const reviewed = await run(() => api.inventory.review({ id, approved, reason, version }), {
-      done: approved ? words.approved : isOnSale ? words.withdrawn : words.refused,
-    })
-    if (reviewed) onSaved(reviewed)
-    setIsRefusing(false)
+    const reviewed = await api.inventory.review({ id, approved, reason, version })
+    onSaved(reviewed)
+    return reviewed
   }
   return (
     <div className="sheet row review-bar">
@@ -35,27 +31,22 @@ export function ReviewBar({
       {reviewReason && <span>{words.refusedBecause(reviewReason)}</span>}
       {review === 'draft' && <span>{words.draftOfSeller}</span>}
       {(review === 'waiting' || review === 'refused') && (
-        <Button busy={isBusy} onClick={() => void decide(true)}>
+        <Button busy={isBusy} onClick={() => run(() => decide(true), { done: words.approved })}>
           {words.approve}
         </Button>
       )}
       {(review === 'waiting' || review === 'approved') && (
-        <Button kind="quiet" busy={isBusy} onClick={() => setIsRefusing(true)}>
-          {isOnSale ? words.withdraw : words.refuse}
-        </Button>
-      )}
-      {isRefusing && (
-        <TextDialog
+        <TextAction
+          verb={isOnSale ? words.withdraw : words.refuse}
           title={isOnSale ? words.withdrawTitle : words.refuseTitle}
           label={words.refuseReason}
           maxLength={maxReason}
-          confirm={isOnSale ? words.withdraw : words.refuse}
           danger
-          onConfirm={(reason) => decide(false, reason)}
-          onCancel={() => setIsRefusing(false)}
+          send={(reason) => decide(false, reason)}
+          done={isOnSale ? words.withdrawn : words.refused}
         >
           <p>{isOnSale ? words.withdrawIntro : words.refuseIntro}</p>
-        </TextDialog>
+        </TextAction>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
+import { mayChange } from '#access/web/acting.ts'
 import type { ReviewState } from '#catalog/model.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
-import { mayChange } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'

@@ -1,9 +1,9 @@
+import type { Scope } from '#access/member-access.ts'
 import { findStaffProduct } from '#catalog/server/index.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { OfficeProduct } from '../contract.ts'
-import { findReserved } from './stock/stock.queries.ts'
+import { countReserved } from './stock/stock.queries.ts'
 
 export async function getStaffProduct(
   shop: Shop,
@@ -12,5 +12,5 @@ export async function getStaffProduct(
 ): Promise<OfficeProduct> {
   const product = await findStaffProduct(shop.db, id, { scope })
   if (!product) throw new ShopError('not_found')
-  return { ...product, reserved: await findReserved(shop.db, id) }
+  return { ...product, reserved: await countReserved(shop.db, id) }
 }

@@ -1,12 +1,7 @@
 // The only server exports that other nouns may import.
 
-export {
-  insertPictures,
-  insertProducts,
-  moveProducts,
-  type ProductFields,
-} from './bulk/product-batches.queries.ts'
 export { attributePrefix, fieldsFor, tableFields, writeAttribute } from './bulk/table-fields.ts'
+export { lockForChange } from './lock-for-change.ts'
 export { pictureTask } from './pictures/fetch-pictures.ts'
 export {
   countFetches,

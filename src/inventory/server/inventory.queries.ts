@@ -1,9 +1,9 @@
+import type { Scope } from '#access/member-access.ts'
 import { barcodeKey, codeKey } from '#catalog/codes.ts'
 import type { ReviewState } from '#catalog/model.ts'
 import { categoriesBelow, firstPicture } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, joinSql, literal, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import { shopHandle } from '#sellers/model.ts'
@@ -166,21 +166,14 @@ export async function listIds(
 }
 
 /** False if `version` is no longer the current version. */
-export async function setArchived(
-  db: Db,
-  id: string,
-  version: number,
-  archived: boolean,
-): Promise<boolean> {
-  const updated = await execute(
+export const setArchived = async (db: Db, id: string, version: number, archived: boolean) =>
+  (await execute(
     db,
     sql`update products set
         archived_at = case when ${archived} then coalesce(archived_at, now()) end,
         version = version + 1
       where id = ${id} and version = ${version}`,
-  )
-  return updated === 1
-}
+  )) === 1
 
 /**
  * False if `version` is no longer current, an approved product would be approved again, or the

@@ -139,29 +139,14 @@ describe('stock', () => {
   test('is booked with a reason, and every move is listed', async () => {
     const id = await makeProduct(shop.shop, { stock: 3 })
     await shop.visitor.catalog.product({ id })
-    expect(
-      await staff.inventory.correctStock({
-        id,
-        difference: 10,
-        reason: 'delivery',
-        note: 'Invoice 77',
-      }),
-    ).toEqual({ stock: 13 })
-    expect(
-      await staff.inventory.correctStock({
-        id,
-        count: 11,
-        seen: 13,
-        reason: 'correction',
-        note: 'Two were broken',
-      }),
-    ).toEqual({ stock: 11 })
+    const delivery = { difference: 10, reason: 'delivery', note: 'Invoice 77' } as const
+    expect(await staff.inventory.correctStock({ id, ...delivery })).toEqual({ stock: 13 })
+    const count = { count: 11, seen: 13, reason: 'correction', note: 'Two were broken' } as const
+    expect(await staff.inventory.correctStock({ id, ...count })).toEqual({ stock: 11 })
     const { items, total } = await staff.inventory.stockMoves({ id })
     expect(total).toBe(3)
     expect(await staff.inventory.stockMoves({ id, page: '2' })).toEqual({ items: [], total: 3 })
-    expect(
-      items.map(({ quantity, stock, reason, note }) => ({ quantity, stock, reason, note })),
-    ).toEqual([
+    expect(items).toMatchObject([
       { quantity: -2, stock: 11, reason: 'correction', note: 'Two were broken' },
       { quantity: 10, stock: 13, reason: 'delivery', note: 'Invoice 77' },
       { quantity: 3, stock: 3, reason: 'delivery', note: '' },
@@ -191,12 +176,8 @@ describe('stock', () => {
 
   test('is booked once by a call repeated with the same key', async () => {
     const id = await makeProduct(shop.shop, { stock: 5 })
-    const delivery = {
-      id,
-      difference: 10,
-      reason: 'delivery',
-      idempotencyKey: `delivery-${id}`,
-    } as const
+    const idempotencyKey = `delivery-${id}`
+    const delivery = { id, difference: 10, reason: 'delivery', idempotencyKey } as const
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => staff.inventory.correctStock(delivery)),
     )
@@ -215,12 +196,8 @@ describe('stock', () => {
 
   test('can be corrected with the same key after a refusal', async () => {
     const id = await makeProduct(shop.shop, { stock: 1 })
-    const removal = {
-      id,
-      difference: -2,
-      reason: 'correction',
-      idempotencyKey: `taken-${id}`,
-    } as const
+    const idempotencyKey = `taken-${id}`
+    const removal = { id, difference: -2, reason: 'correction', idempotencyKey } as const
     await expect(staff.inventory.correctStock(removal)).rejects.toMatchObject({
       code: 'stock_too_low',
     })

@@ -9,18 +9,12 @@ import { linkTo, mailOwners, sampleSeller } from '#sellers/server/index.ts'
 import { inventoryMailWords } from '../words/mails.ts'
 
 const link = { isBlock: true }
+const refusal = { link, reason: { isRequired: true } }
+const words = inventoryMailWords
 const mailKinds = {
-  approved: mailKind('product-approved', (language) => inventoryMailWords(language).approved, {
-    link,
-  }),
-  refused: mailKind('product-refused', (language) => inventoryMailWords(language).refused, {
-    link,
-    reason: { isRequired: true },
-  }),
-  withdrawn: mailKind('product-withdrawn', (language) => inventoryMailWords(language).withdrawn, {
-    link,
-    reason: { isRequired: true },
-  }),
+  approved: mailKind('product-approved', (language) => words(language).approved, { link }),
+  refused: mailKind('product-refused', (language) => words(language).refused, refusal),
+  withdrawn: mailKind('product-withdrawn', (language) => words(language).withdrawn, refusal),
 }
 
 const toMailValues = (

@@ -30,6 +30,20 @@ const add = ({ id, owner }: Seller, productName: string, change = {}) =>
   })
 const read = ({ id, owner }: Seller, product: { id: string }) =>
   owner.api.inventory.product({ businessId: id, id: product.id })
+/** The fields that a seller can send back, without the stock. */
+async function readFields(seller: Seller, product: { id: string }) {
+  const {
+    businessId: _,
+    review,
+    reviewReason,
+    averageRating,
+    reviewCount,
+    createdAt,
+    stock,
+    ...fields
+  } = await read(seller, product)
+  return { ...fields, businessId: seller.id }
+}
 
 test('a bulk change by a seller changes only the seller’s products', async () => {
   const [mine, theirs, ofShop] = [
@@ -64,17 +78,8 @@ test('a bulk change by a seller changes only the seller’s products', async () 
 
 test('a seller cannot feature products by editing, by bulk change or by table', async () => {
   const product = await add(one, 'Red lamp', { featured: true })
-  const {
-    businessId: _,
-    review,
-    reviewReason,
-    averageRating,
-    reviewCount,
-    createdAt,
-    stock,
-    ...fields
-  } = await read(one, product)
-  await one.owner.api.catalog.updateSellerProduct({ ...fields, businessId: one.id, featured: true })
+  const fields = await readFields(one, product)
+  await one.owner.api.catalog.updateSellerProduct({ ...fields, featured: true })
   expect((await read(one, product)).featured).toBe(false)
   const change = { kind: 'featured', featured: true } as const
   await expect(
@@ -137,7 +142,7 @@ test('a table changes only the seller’s products, and new products wait for re
     exported.includes('Featured'),
   ]).toEqual([true, false, false])
 
-  const undo = await one.owner.api.jobs.takeBack({ businessId: one.id, id: job?.id ?? '' })
+  const undo = await one.owner.api.jobs.undo({ businessId: one.id, id: job?.id ?? '' })
   expect((await waitUntilJobEnds(one.staff.api, undo)).result).toMatchObject({
     removed: 1,
     changed: 1,
@@ -299,33 +304,16 @@ test('a draft is sent, refused with a reason and sent again; owners get mails', 
   expect(sent.review).toBe('waiting')
   await expect(send(sent.version)).rejects.toMatchObject({ code: 'changed_meanwhile' })
   const refused = await decide(sent.version, false, 'The price is missing a zero.')
-  const {
-    businessId: _,
-    review,
-    reviewReason,
-    averageRating,
-    reviewCount,
-    createdAt,
-    stock,
-    ...fields
-  } = await read(seller, product)
+  const fields = await readFields(seller, product)
+  const { review, reviewReason } = await read(seller, product)
   expect([review, reviewReason]).toEqual(['refused', 'The price is missing a zero.'])
-  await manager.api.catalog.updateSellerProduct({
-    ...fields,
-    businessId: seller.id,
-    productMarkedPrice: 1000,
-  })
+  await manager.api.catalog.updateSellerProduct({ ...fields, productMarkedPrice: 1000 })
   const again = await send(refused.version + 1)
   await decide(again.version, true)
   expect((await shop.visitor.catalog.product({ id: product.id })).productMarkedPrice).toBe(1000)
   // Once a product is approved, its changes go on sale immediately.
   const { version } = await read(seller, product)
-  await manager.api.catalog.updateSellerProduct({
-    ...fields,
-    version,
-    businessId: seller.id,
-    productMarkedPrice: 1200,
-  })
+  await manager.api.catalog.updateSellerProduct({ ...fields, version, productMarkedPrice: 1200 })
   await shop.waitForSignals()
   expect((await shop.visitor.catalog.product({ id: product.id })).productMarkedPrice).toBe(1200)
 

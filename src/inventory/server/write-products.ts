@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StaffProduct } from '#catalog/staff-product.ts'
-import type { Db } from '#kit/server/db/sql.ts'
 import {
   moveProducts,
   type ProductFields,
   replacePictures,
   updateProducts,
-} from './bulk/product-batches.queries.ts'
+} from '#catalog/server/index.ts'
+import type { StaffProduct } from '#catalog/staff-product.ts'
+import type { Db } from '#kit/server/db/sql.ts'
 import { moveStock } from './stock/stock.queries.ts'
 
 export interface ProductChange {

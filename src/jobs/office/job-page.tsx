@@ -50,7 +50,7 @@ function JobSheet({ initialJob }: { initialJob: Job }) {
       )}
       {state === 'failed' && <FormError text={refusal?.message ?? kitText.failed} />}
       {state === 'done' && isUndo && (
-        <p>{result?.problemCount ? words.takenBackInPart : words.takenBackWhole}</p>
+        <p>{result?.problemCount ? words.undoneInPart : words.undoneWhole}</p>
       )}
       {state !== 'running' && result && (
         <>

@@ -60,6 +60,8 @@ export function JobProblems({
   )
 }
 
+const columns = ['row', 'column', 'value', 'problem'] as const
+
 function ProblemTable({ problems }: Pick<JobResult, 'problems'>) {
   const words = useWords(jobOfficeWords)
   const labels = words.problemColumns
@@ -69,23 +71,25 @@ function ProblemTable({ problems }: Pick<JobResult, 'problems'>) {
         <caption className="hidden">{words.problems}</caption>
         <thead>
           <tr>
-            <th scope="col" className="r">
-              {labels.row}
-            </th>
-            <th scope="col">{labels.column}</th>
-            <th scope="col">{labels.value}</th>
-            <th scope="col">{labels.problem}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={name === 'row' ? 'r' : undefined}>
+                {labels[name]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {problems.map(({ row, column, value, problem }) => (
-            <tr key={`${row} ${column} ${value} ${problem}`}>
-              <td data-label={labels.row} className="num r">
-                {row || ''}
-              </td>
-              <td data-label={labels.column}>{column}</td>
-              <td data-label={labels.value}>{value}</td>
-              <td data-label={labels.problem}>{problem}</td>
+          {problems.map((problem) => (
+            <tr key={columns.map((name) => problem[name]).join(' ')}>
+              {columns.map((name) => (
+                <td
+                  key={name}
+                  data-label={labels[name]}
+                  className={name === 'row' ? 'num r' : undefined}
+                >
+                  {problem[name] || ''}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

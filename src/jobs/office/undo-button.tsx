@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { mayChange } from '#kit/web/app/calls/acting.ts'
+import { mayChange } from '#access/web/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
@@ -18,15 +18,15 @@ export function UndoButton({ job }: { job: JobLine }) {
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
   const undo = async () => {
-    const undoJob = await run(() => api.jobs.takeBack({ id: job.id }))
+    const undoJob = await run(() => api.jobs.undo({ id: job.id }))
     setIsConfirming(false)
     if (undoJob) void navigate(officePaths.job(undoJob.id))
   }
-  if (!job.canTakeBack)
+  if (!job.canUndo)
     return (
-      job.takenBackBy && (
-        <Link className="link" to={officePaths.job(job.takenBackBy)}>
-          {words.takenBack}
+      job.undoneBy && (
+        <Link className="link" to={officePaths.job(job.undoneBy)}>
+          {words.undone}
         </Link>
       )
     )
@@ -34,19 +34,19 @@ export function UndoButton({ job }: { job: JobLine }) {
   return (
     <>
       <Button kind="quiet" onClick={() => setIsConfirming(true)}>
-        {words.takeBack}
+        {words.undo}
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={words.takeBackTitle}
-          confirm={words.takeBack}
+          title={words.undoTitle}
+          confirm={words.undo}
           danger
           busy={isBusy}
           onConfirm={undo}
           onCancel={() => setIsConfirming(false)}
         >
           <p>{words.titles[job.kind](job.total)}</p>
-          <p>{words.takeBackMeans}</p>
+          <p>{words.undoMeans}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type Db, execute, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import { isBeingUndone } from './jobs.queries.ts'
 
 // The rows that a job works through, and the values that those products had before the job.
@@ -14,23 +14,37 @@ export const flushPendingLists = (db: Db) =>
         where amname = 'gin' and relkind = 'i' and pg_get_userbyid(relowner) = current_user`,
   )
 
-export const insertBatch = (db: Db, jobId: string, number: number, rows: unknown[]) =>
+const insertRows = (db: Db, table: Sql, jobId: string, number: number, rows: unknown[]) =>
   execute(
     db,
-    sql`insert into job_batches (job_id, number, rows)
+    sql`insert into ${table} (job_id, number, rows)
       values (${jobId}, ${number}, ${JSON.stringify(rows)})`,
   )
 
-export async function findBatch<Row>(db: Db, jobId: string, number: number): Promise<Row[] | null> {
-  return (
-    (
-      await maybeOne<{ rows: Row[] }>(
-        db,
-        sql`select rows from job_batches where job_id = ${jobId} and number = ${number}`,
-      )
-    )?.rows ?? null
+async function findRows<Row>(
+  db: Db,
+  table: Sql,
+  jobId: string,
+  number: number,
+): Promise<Row[] | null> {
+  const batch = await maybeOne<{ rows: Row[] }>(
+    db,
+    sql`select rows from ${table} where job_id = ${jobId} and number = ${number}`,
   )
+  return batch?.rows ?? null
 }
+
+const batches = sql`job_batches`
+export const insertBatch = (db: Db, jobId: string, number: number, rows: unknown[]) =>
+  insertRows(db, batches, jobId, number, rows)
+export const findBatch = <Row>(db: Db, jobId: string, number: number) =>
+  findRows<Row>(db, batches, jobId, number)
+
+const originals = sql`job_originals`
+export const insertOriginals = (tx: Db, jobId: string, number: number, rows: unknown[]) =>
+  insertRows(tx, originals, jobId, number, rows)
+export const findOriginals = <Row>(db: Db, jobId: string, number: number) =>
+  findRows<Row>(db, originals, jobId, number)
 
 export const deleteBatches = (db: Db, jobId: string) =>
   execute(db, sql`delete from job_batches where job_id = ${jobId}`)
@@ -55,28 +69,6 @@ export const deletePreviousBatches = (db: Db, jobId: string, fileId: string) =>
       where jobs.id = job_id and jobs.id <> ${jobId} and jobs.input ->> 'fileId' = ${fileId}
       and not ${isPlanInUse}`,
   )
-
-export const insertOriginals = (tx: Db, jobId: string, number: number, rows: unknown[]) =>
-  execute(
-    tx,
-    sql`insert into job_originals (job_id, number, rows)
-      values (${jobId}, ${number}, ${JSON.stringify(rows)})`,
-  )
-
-export async function findOriginals<Row>(
-  db: Db,
-  jobId: string,
-  number: number,
-): Promise<Row[] | null> {
-  return (
-    (
-      await maybeOne<{ rows: Row[] }>(
-        db,
-        sql`select rows from job_originals where job_id = ${jobId} and number = ${number}`,
-      )
-    )?.rows ?? null
-  )
-}
 
 export const deleteOriginals = (db: Db, jobId: string) =>
   execute(db, sql`delete from job_originals where job_id = ${jobId}`)

@@ -1,13 +1,13 @@
 // The only server exports that other nouns may import.
 
 export { applyPlan, type BatchResult, batchSize, runInBatches } from './apply-plan.ts'
+export { createBatchWriter } from './batch-writer.ts'
 export {
   deleteBatches,
   deleteOriginals,
   deletePreviousBatches,
   findBatch,
   findOriginals,
-  insertBatch,
 } from './batches.queries.ts'
 export { findJobInput } from './jobs.queries.ts'
 export { getJob, type JobRun, jobTask, startJob } from './jobs.ts'

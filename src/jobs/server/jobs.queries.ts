@@ -1,15 +1,9 @@
-import { describeError, type ErrorCode } from '#kit/contract/calls/errors.ts'
+import type { Scope } from '#access/member-access.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Job, JobLine, JobResult } from '../contract.ts'
 import type { JobKind, JobState } from '../model.ts'
-
-/** Why a job failed, as a code: the message is formatted when the job is read. */
-export interface StoredRefusal {
-  code: ErrorCode
-  params?: object
-}
+import { type StoredRefusal, toRefusal } from './to-refusal.ts'
 
 export interface NewJob {
   id: string
@@ -20,23 +14,18 @@ export interface NewJob {
   /** The seller whose products the job may change. Null for the shop's own. */
   scope: Scope
   /** The job that this one undoes. */
-  takesBack?: string
+  undoes?: string
 }
 
-export const insertJob = (db: Db, { id, kind, total, input, staffId, scope, takesBack }: NewJob) =>
+export const insertJob = (db: Db, { id, kind, total, input, staffId, scope, undoes }: NewJob) =>
   execute(
     db,
     sql`insert into jobs (id, kind, total, input, created_by, business_id, takes_back)
         values (${id}, ${kind}, ${total}, ${JSON.stringify(input)}, ${staffId}, ${scope},
-          ${takesBack ?? null})`,
+          ${undoes ?? null})`,
   )
 
-export interface RunningJob {
-  input: Record<string, unknown>
-  staffId: string
-  /** The seller whose products the job may change. Null for the shop's own. */
-  scope: Scope
-  total: number
+export interface RunningJob extends Pick<NewJob, 'input' | 'staffId' | 'scope' | 'total'> {
   /** The number of completed batches. */
   position: number
   /** The number of rows in those batches. */
@@ -65,20 +54,18 @@ export const setAuditJob = (tx: Db, id: string) =>
   execute(tx, sql`select set_config('shop.job', ${id}, true)`)
 
 /** Marks a batch as done. Returns false if another process has done it or the job has ended. */
-export async function advanceJob(
+export const advanceJob = async (
   tx: Db,
   id: string,
   from: number,
   done: number,
   result: JobResult,
-): Promise<boolean> {
-  const touched = await execute(
+): Promise<boolean> =>
+  (await execute(
     tx,
     sql`update jobs set position = ${from} + 1, done = ${done}, result = ${JSON.stringify(result)}
       where id = ${id} and state = 'running' and position = ${from}`,
-  )
-  return touched === 1
-}
+  )) === 1
 
 export const finishJob = (db: Db, id: string, result: JobResult) =>
   execute(
@@ -147,7 +134,7 @@ export const reopenJob = async (tx: Db, id: string) =>
       where id = ${id} and state = 'failed'`,
   )) === 1
 
-const takenBackBy = sql`(select later.id from jobs later where later.takes_back = jobs.id)`
+const undoneBy = sql`(select later.id from jobs later where later.takes_back = jobs.id)`
 
 /** Who reads the jobs. Sellers see the shop's name instead of the names of its staff. */
 export interface JobReader {
@@ -163,22 +150,15 @@ const staffName = ({ scope, shopName }: JobReader) =>
     : sql`case when users.role = 'customer' then users.name else ${shopName} end`
 
 const lineColumns = (reader: JobReader) =>
-  sql`jobs.id, kind, state, total, done, refusal, error, ${takenBackBy} as "takenBackBy",
+  sql`jobs.id, kind, state, total, done, refusal, error, ${undoneBy} as "undoneBy",
     ${hasOriginals} and not exists (select from jobs later
-      where later.takes_back = jobs.id and later.state <> 'failed') as "canTakeBack",
+      where later.takes_back = jobs.id and later.state <> 'failed') as "canUndo",
     ${staffName(reader)} as staff, jobs.created_at as "createdAt"`
 
 type Row<Reply> = Omit<Reply, 'createdAt' | 'refusal'> & {
   createdAt: Date
   refusal: StoredRefusal | null
   error: string
-}
-
-/** Jobs of an earlier version of the shop stored a sentence in `error` instead of a code. */
-const toRefusal = (refusal: StoredRefusal | null, error: string, language: Language) => {
-  if (refusal)
-    return { ...refusal, message: describeError(refusal.code, refusal.params ?? {}, language) }
-  return error ? { code: 'internal', message: error } : null
 }
 
 const toReply = <Reply>(

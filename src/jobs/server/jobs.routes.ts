@@ -13,5 +13,5 @@ export function registerJobs(api: Api) {
     listJobs(shop.db, toJobReader(shop, scope, language), maxListed),
   )
   bind(api, jobs.one, ({ id }, { language }, { scope }) => getJob(shop, id, scope, language))
-  bind(api, jobs.takeBack, ({ id }, caller, { scope }) => undoJob(shop, caller, id, scope))
+  bind(api, jobs.undo, ({ id }, caller, { scope }) => undoJob(shop, caller, id, scope))
 }

@@ -241,23 +241,21 @@ test('the newest jobs can be undone, for a month', async () => {
     return (await waitUntilJobEnds(staff, initialJob)).id
   }
   const [older, newer] = [await keep(), await keep()]
-  const canTakeBack = async () =>
-    Promise.all([older, newer].map(async (id) => (await staff.jobs.one({ id })).canTakeBack))
-  expect(await canTakeBack()).toEqual([true, true])
+  const canUndo = async () =>
+    Promise.all([older, newer].map(async (id) => (await staff.jobs.one({ id })).canUndo))
+  expect(await canUndo()).toEqual([true, true])
   await deleteSurplusOriginals(db, 1)
-  expect(await canTakeBack()).toEqual([false, true])
+  expect(await canUndo()).toEqual([false, true])
 
   await db.query("update jobs set finished_at = now() - interval '31 days' where id = $1", [newer])
-  const takingBack = await staff.jobs.takeBack({ id: newer })
+  const undoJob = await staff.jobs.undo({ id: newer })
   await deleteOldJobs(db)
   await deleteSurplusOriginals(db, 0)
   const kept = async () =>
     (await db.query('select from job_originals where job_id = $1', [newer])).rowCount
   // Still needed, until the job is undone.
   expect(await kept()).toBe(3)
-  await db.query("update jobs set state = 'done', finished_at = now() where id = $1", [
-    takingBack.id,
-  ])
+  await db.query("update jobs set state = 'done', finished_at = now() where id = $1", [undoJob.id])
   await deleteOldJobs(db)
   expect(await kept()).toBe(0)
   await expect(staff.jobs.one({ id: newer })).rejects.toMatchObject({ status: 404 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Scope } from '#kit/contract/member.ts'
+import type { Scope } from '#access/member-access.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -36,10 +36,10 @@ async function startUndo(tx: Db, caller: SignedIn, id: string, scope: Scope): Pr
   if (job.state === 'running') throw new ShopError('job_running')
   const earlier = await findUndoJob(tx, id)
   if (earlier) {
-    if (!(await reopenJob(tx, earlier))) throw new ShopError('taken_back')
+    if (!(await reopenJob(tx, earlier))) throw new ShopError('already_undone')
     return earlier
   }
-  if (!job.hasOriginals) throw new ShopError('nothing_to_take_back')
+  if (!job.hasOriginals) throw new ShopError('nothing_to_undo')
   const undoJobId = randomUUID()
   await insertJob(tx, {
     id: undoJobId,
@@ -48,7 +48,7 @@ async function startUndo(tx: Db, caller: SignedIn, id: string, scope: Scope): Pr
     input: { jobId: id },
     staffId: caller.id,
     scope: job.scope,
-    takesBack: id,
+    undoes: id,
   })
   return undoJobId
 }

@@ -1,6 +1,6 @@
+import { forSeller } from '#access/web/acting.ts'
 import { ApiError, apiBase } from '#kit/contract/calls/wire.ts'
 import { kitWords } from '#kit/contract/words/shop.ts'
-import { forSeller } from '#kit/web/app/calls/acting.ts'
 import { offlineError } from '#kit/web/app/calls/api-failure.ts'
 import { clearSession, readToken } from '#kit/web/app/calls/token.ts'
 import { pageLanguage } from '#kit/web/app/page/document.ts'

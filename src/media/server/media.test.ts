@@ -9,21 +9,29 @@ import { startWarming } from './warm-pictures.ts'
 
 const shop = setUpShop()
 let staff: ApiClient
+let token: string
 beforeAll(async () => {
-  staff = (await shop.signIn('staff')).api
+  ;({ api: staff, token } = await shop.signIn('staff'))
 })
 
 const blank = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#204680' } })
-const asFile = (content: Uint8Array | string, type = 'image/jpeg') =>
-  new Blob([content as BlobPart], { type })
+const upload = (content: Uint8Array | string, type = 'image/jpeg') =>
+  staff.media.upload({ file: new Blob([content as BlobPart], { type }) })
+/** Sends anything to the address for uploads. */
+const post = (payload: string | FormData, type?: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/uploadimage',
+    headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) },
+    payload,
+  })
 
 describe('an uploaded picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'may be %s, and is stored as WebP',
     async (format) => {
-      const upload = await blank().toFormat(format).toBuffer()
-      const { path, width, height } = await staff.media.upload({ file: asFile(upload) })
+      const { path, width, height } = await upload(await blank().toFormat(format).toBuffer())
       expect([width, height]).toEqual([900, 600])
       const stored = await shop.app.inject({ url: path })
       expect(stored.headers['content-type']).toBe('image/webp')
@@ -33,9 +41,7 @@ describe('an uploaded picture', () => {
   )
 
   test('is served in the requested width, as AVIF or WebP', async () => {
-    const { path } = await staff.media.upload({
-      file: asFile(await blank(1000, 1000).png().toBuffer()),
-    })
+    const { path } = await upload(await blank(1000, 1000).png().toBuffer())
     for (const format of ['avif', 'webp'] as const) {
       const request = () => shop.app.inject({ url: pictureVariant(path, 320, format) ?? '' })
       // If resizing takes too long, the original stands in, and browsers may not cache it.
@@ -61,16 +67,16 @@ describe('an uploaded picture', () => {
     'is resized to every width before the first request, like earlier pictures; sample pictures ' +
       'only to card widths',
     async () => {
-      const upload = async (side: number) =>
-        (await staff.media.upload({ file: asFile(await blank(side, side).png().toBuffer()) })).path
-      const earlier = await upload(700)
-      const example = await upload(720)
+      const uploadSquare = async (side: number) =>
+        (await upload(await blank(side, side).png().toBuffer())).path
+      const earlier = await uploadSquare(700)
+      const example = await uploadSquare(720)
       const warming = startWarming(shop.shop, async () => [
         { path: example, isExample: true },
         { path: earlier, isExample: false },
         { path: 'https://elsewhere.example/picture.jpg', isExample: false },
       ])
-      const later = await upload(710)
+      const later = await uploadSquare(710)
       const listResized = () => readdir(join(shop.dataDir, 'uploads/widths')).catch(() => [])
       const widthsOf = (path: string, widths: readonly (typeof pictureWidths)[number][]) =>
         widths.map((width) => pictureVariant(path, width, 'avif')?.replace('/uploads/', ''))
@@ -91,12 +97,12 @@ describe('an uploaded picture', () => {
   )
 
   test('loses its metadata and is rotated upright', async () => {
-    const upload = await blank(800, 400)
+    const turned = await blank(800, 400)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { path, width, height } = await staff.media.upload({ file: asFile(upload) })
+    const { path, width, height } = await upload(turned)
     const stored = await shop.app.inject({ url: path })
     expect([width, height]).toEqual([400, 800])
     expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined()
@@ -104,14 +110,9 @@ describe('an uploaded picture', () => {
   })
 
   test('is stored once, even if uploaded several times', async () => {
-    const upload = await blank(300, 300).png().toBuffer()
-    const paths = await Promise.all(
-      Array.from(
-        { length: 5 },
-        async () => (await staff.media.upload({ file: asFile(upload) })).path,
-      ),
-    )
-    expect(new Set(paths).size).toBe(1)
+    const picture = await blank(300, 300).png().toBuffer()
+    const uploads = await Promise.all(Array.from({ length: 5 }, () => upload(picture)))
+    expect(new Set(uploads.map(({ path }) => path)).size).toBe(1)
   })
 })
 
@@ -146,35 +147,17 @@ describe('an upload is refused with a message and not stored if it is', () => {
     ],
   ])('%s', async (_, create, code) => {
     const before = await readdir(join(shop.dataDir, 'uploads')).catch(() => [])
-    await expect(
-      staff.media.upload({ file: asFile(await create(), 'image/png') }),
-    ).rejects.toMatchObject({ status: 422, code })
+    await expect(upload(await create(), 'image/png')).rejects.toMatchObject({ status: 422, code })
     expect(await readdir(join(shop.dataDir, 'uploads')).catch(() => [])).toEqual(before)
   })
 
   test('a form without a file, or not a form', async () => {
-    const person = await shop.signIn('staff')
-    const headers = { authorization: `Bearer ${person.token}` }
-    expect(
-      (
-        await shop.app.inject({
-          method: 'POST',
-          url: '/api/v1/uploadimage',
-          headers,
-          payload: new FormData(),
-        })
-      ).statusCode,
-    ).toBe(400)
+    expect((await post(new FormData())).statusCode).toBe(400)
     for (const [type, payload] of [
       ['application/json', '{"image":"x"}'],
       ['image/png', 'x'],
     ] as const) {
-      const refused = await shop.app.inject({
-        method: 'POST',
-        url: '/api/v1/uploadimage',
-        headers: { ...headers, 'content-type': type },
-        payload,
-      })
+      const refused = await post(payload, type)
       expect(refused.statusCode).toBe(415)
       expect(refused.json().message).toBe(
         'Send the file as multipart/form-data, in a field named “file”.',
@@ -185,23 +168,15 @@ describe('an upload is refused with a message and not stored if it is', () => {
   test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
     'an incomplete form, as %s',
     async (type) => {
-      const headers = {
-        authorization: `Bearer ${(await shop.signIn('staff')).token}`,
-        'content-type': type,
-      }
       const payload =
         '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
-      expect(
-        (await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload }))
-          .statusCode,
-      ).toBe(400)
+      expect((await post(payload, type)).statusCode).toBe(400)
     },
   )
 
   test('from a customer', async () => {
     const { api } = await shop.signIn()
-    await expect(
-      api.media.upload({ file: asFile(await blank().png().toBuffer()) }),
-    ).rejects.toMatchObject({ status: 403 })
+    const file = new Blob([new Uint8Array(await blank().png().toBuffer())])
+    await expect(api.media.upload({ file })).rejects.toMatchObject({ status: 403 })
   })
 })

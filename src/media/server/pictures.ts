@@ -5,7 +5,7 @@ import type { Config } from '#kit/server/config/config.ts'
 import { createCpuQueue } from '#kit/server/process/cpu-queue.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { type PictureFormat, pictureWidths, uploadLimits } from '../model.ts'
+import { hashOf, type PictureFormat, pictureWidths, uploadLimits } from '../model.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -40,10 +40,10 @@ function hasPictureSignature(content: Buffer) {
  * that a small file cannot expand to a huge picture.
  */
 export async function encodePicture(upload: Buffer) {
-  if (!hasPictureSignature(upload)) throw new ShopError('picture_invalid', { field: 'file' })
   const refuse = () => {
     throw new ShopError('picture_invalid', { field: 'file' })
   }
+  if (!hasPictureSignature(upload)) refuse()
   const { width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(refuse)
@@ -88,7 +88,7 @@ const formats: PictureFormat[] = ['avif', 'webp', 'jpg']
 
 /** Deletes an uploaded picture in all widths. The caller makes sure that nothing refers to it. */
 export async function removePicture({ files }: Shop, path: string): Promise<void> {
-  const hash = /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(path)?.[1]
+  const hash = hashOf(path)
   if (!hash) return
   await files.remove(`${hash}.webp`)
   for (const width of pictureWidths)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Shop } from '#kit/server/shop.ts'
-import type { PictureWidth } from '../model.ts'
+import { hashOf, type PictureWidth } from '../model.ts'
 import { getPicture, hasPicture, onPictureAccepted } from './pictures.ts'
 
 // Cards first, because most pages show them.
@@ -14,8 +14,6 @@ interface Picture {
   /** A picture of the sample, which is temporary: only its card widths are prepared. */
   isExample: boolean
 }
-
-const hashIn = (path: string) => /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(path)?.[1]
 
 /**
  * Resizes pictures before the first request: every new upload, and all that `findPictures` returns.
@@ -47,7 +45,7 @@ export function startWarming(shop: Shop, findPictures: () => Promise<Picture[]>)
   const jobsFor = (pictures: Picture[]) =>
     widths.flatMap((width) =>
       pictures.flatMap(({ path, isExample }) => {
-        const hash = hashIn(path)
+        const hash = hashOf(path)
         return hash && (cardWidths.includes(width) || !isExample) ? { hash, width } : []
       }),
     )

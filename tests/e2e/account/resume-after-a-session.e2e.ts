@@ -1,7 +1,7 @@
 import { sessionWords } from '#accounts/words/session.ts'
 import { accountWords } from '#accounts/words/shop.ts'
 import { inventoryOfficeWords as words } from '#inventory/words/office.ts'
-import { shellWords } from '#office/words/shop.ts'
+import { shellWords } from '#office/words/office.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { expect, onDesktop, test, visit } from '../../support/journey/journey.ts'
 import { createProduct, signInAsOwner } from '../../support/journey/office.ts'

@@ -76,7 +76,7 @@ test('the owner previews hero and section order, and visitors see them once publ
 test(
   'an invalid section is refused; a valid one can be hidden, removed and restored',
   onDesktop,
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     await press(page, 'Add section')
     await page.getByRole('dialog').getByRole('button', { name: 'Text with picture' }).click()
     await page.getByLabel('Title').fill('Our workshop')
@@ -89,6 +89,7 @@ test(
     await page.getByLabel('Address').fill('/about')
     await expect(status(page)).toContainText(words.status.saved)
     await expectGoodScreen(page)
+    if (isMobile) await press(page, 'Preview')
     await expect(preview(page).getByRole('heading', { name: 'Our workshop' })).toBeVisible()
     await expect(preview(page).getByRole('heading', { name: 'What we mend' })).toBeVisible()
     await expect(
@@ -96,6 +97,7 @@ test(
         .getByRole('listitem')
         .filter({ hasText: /^Laptops$/ }),
     ).toBeVisible()
+    if (isMobile) await page.keyboard.press('Escape')
 
     await press(page, /^Hide Text with picture/)
     await expect(preview(page).getByRole('heading', { name: 'Our workshop' })).toBeHidden()

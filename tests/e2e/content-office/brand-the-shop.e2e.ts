@@ -59,7 +59,7 @@ test(
 
     await press(page, editor.publish)
     await expect(toast(page, editor.published)).toBeVisible()
-    await expect(page.getByRole('heading', { name: words('en').made })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words('en').generated })).toBeVisible()
     await expectGoodScreen(page)
 
     await visit(page, paths.home)

@@ -115,7 +115,7 @@ test(
     await office.counter.sell({
       items: [before],
       customer: { name: 'Maya Tamang', number },
-      payments: [{ way: 'cash', amount: 1_000, reference: '' }],
+      payments: [{ mode: 'cash', amount: 1_000, reference: '' }],
       expectedTotal: 1_000,
     })
 
@@ -189,7 +189,7 @@ test('two counters sell the last item once', onDesktop, async ({ page, shop, per
   const items = [{ product: { id: product.id }, quantity: 1 }]
   await office.counter.sell({
     items,
-    payments: [{ way: 'cash', amount: 1_000, reference: '' }],
+    payments: [{ mode: 'cash', amount: 1_000, reference: '' }],
     expectedTotal: 1_000,
   })
   await page.keyboard.press('Enter')

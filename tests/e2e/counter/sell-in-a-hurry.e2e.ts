@@ -1,6 +1,6 @@
 import { checkDigitOf } from '#catalog/codes.ts'
 import { counterWords as words } from '#counter/words/office.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import {
   delayRequests,
   expectAlert,

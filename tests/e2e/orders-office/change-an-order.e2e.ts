@@ -62,12 +62,12 @@ test(
       .getByRole('dialog')
       .getByRole('button', { name: words('en').moves.confirmed, exact: true })
       .click()
-    await page.getByRole('button', { name: words('en').takeBack.button }).click()
+    await page.getByRole('button', { name: words('en').undo.button }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words('en').takeBack.confirm })
+      .getByRole('button', { name: words('en').undo.confirm })
       .click()
-    await expect(toast(page, words('en').takeBack.done(order.number))).toBeVisible()
+    await expect(toast(page, words('en').undo.done(order.number))).toBeVisible()
     await expect(page.getByText('Undone: Confirmed')).toBeVisible()
     await page
       .getByRole('link', { name: words('en').title })

@@ -1,3 +1,4 @@
+import { deliveryFieldWords } from '#delivery/words/fields.ts'
 import { deliveryOfficeWords as words } from '#delivery/words/office.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { orderWords } from '#orders/words/shop.ts'
@@ -30,7 +31,7 @@ test(
     await page.getByLabel(words('en').firstDay).fill('2')
     await page.getByLabel(words('en').lastDay).fill('1')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expectFieldError(page.getByLabel(words('en').lastDay), words('en').fields.lastDay)
+    await expectFieldError(page.getByLabel(words('en').lastDay), deliveryFieldWords.lastDay.error())
     await expectGoodScreen(page)
     await page.getByLabel(words('en').firstDay).fill('1')
     await page.getByLabel(words('en').lastDay).fill('2')

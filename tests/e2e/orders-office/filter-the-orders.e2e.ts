@@ -17,7 +17,7 @@ test(
 
     await visit(page, officePaths.orders({ search: person.email, limit: '2' }))
     await page.getByLabel(words('en').payment, { exact: true }).selectOption('unpaid')
-    await page.getByLabel(words('en').way).selectOption('cash_on_delivery')
+    await page.getByLabel(words('en').paymentMethod).selectOption('cash_on_delivery')
     await expect(page.getByRole('row')).toHaveCount(3)
     await expect(page.getByRole('link', { name: person.number }).first()).toHaveAttribute(
       'href',

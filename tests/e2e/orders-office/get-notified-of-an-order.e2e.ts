@@ -1,5 +1,5 @@
-import { deskWords } from '#desk/words/office.ts'
 import { messageWords } from '#messages/words/office.ts'
+import { notificationOfficeWords } from '#notifications/words/office.ts'
 import { orderOfficeWords as words } from '#orders/words/office.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import {
@@ -21,22 +21,23 @@ test(
   async ({ page, shop, person }) => {
     const office = await enterOffice(page, shop, officePaths.orders())
     const product = await createProduct(office, `Heard of ${Date.now()}`, 5)
-    const { orders } = await office.desk.news()
+    const { orders } = await office.notifications.news()
     const waiting = (orders?.count ?? 0) + 1
-    const sound = page.getByRole('button', { name: deskWords('en').soundOff })
+    const sound = page.getByRole('button', { name: notificationOfficeWords('en').soundOff })
     await sound.click()
-    await expect(page.getByRole('button', { name: deskWords('en').soundOn })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await expect(
+      page.getByRole('button', { name: notificationOfficeWords('en').soundOn }),
+    ).toHaveAttribute('aria-pressed', 'true')
     await page.evaluate(() => Object.assign(window, { isStillHere: true }))
 
     const order = await placeOrder(shop, person, product)
     await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
-    await expect(toast(page, deskWords('en').came.orders)).toBeVisible()
+    await expect(toast(page, notificationOfficeWords('en').came.orders)).toBeVisible()
     await expect(page).toHaveTitle(`(${waiting}) Orders · Back office`)
     const menu = page.getByRole('listitem').filter({ hasText: /^Orders/ })
-    await expect(menu.filter({ hasText: deskWords('en').waiting.orders(waiting) })).toBeVisible()
+    await expect(
+      menu.filter({ hasText: notificationOfficeWords('en').waiting.orders(waiting) }),
+    ).toBeVisible()
     expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
     await expectGoodScreen(page)
 
@@ -44,7 +45,9 @@ test(
     await expect(rowOf(page, order)).toContainText(words('en').stages.confirmed)
     // The setting belongs to this browser, so it also applies to the next user who signs in.
     await page.reload()
-    await expect(page.getByRole('button', { name: deskWords('en').soundOn })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: notificationOfficeWords('en').soundOn }),
+    ).toBeVisible()
   },
 )
 
@@ -64,11 +67,13 @@ test(
     release()
     await opened
     // Once the enquiry's event has arrived, all initial events of the stream have, too.
-    const { enquiries } = await office.desk.news()
+    const { enquiries } = await office.notifications.news()
     await shop
       .as()
       .enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Do you repair hinges?' })
-    const enquiryCount = deskWords('en').waiting.enquiries((enquiries?.count ?? 0) + 1)
+    const enquiryCount = notificationOfficeWords('en').waiting.enquiries(
+      (enquiries?.count ?? 0) + 1,
+    )
     await expect(page.getByRole('listitem').filter({ hasText: /^Enquiries/ })).toContainText(
       enquiryCount,
     )

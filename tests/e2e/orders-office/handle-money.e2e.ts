@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { officePaths } from '#pages/office-pages.ts'
-import { deskWords as words } from '#payments/words/desk.ts'
+import { paymentOfficeWords as words } from '#payments/words/office.ts'
 import { expect, onDesktop, test, visit } from '../../support/journey/journey.ts'
 import { asCustomer, createProduct, signInAsOwner } from '../../support/journey/office.ts'
 import { moveOrder, placeOrder, reopenDay } from '../../support/journey/order-steps.ts'
@@ -38,7 +38,7 @@ test(
     )
     await expectGoodScreen(page)
     await form.getByLabel(words('en').amount).fill('400.50')
-    await form.getByLabel(words('en').way).selectOption(words('en').ways.bank)
+    await form.getByLabel(words('en').mode).selectOption(words('en').modes.bank)
     await form.getByLabel(words('en').reference).fill('NIC-4711')
     await form.getByRole('button', { name: words('en').receive }).click()
     await expect(toast(page, words('en').received('Rs. 400.50'))).toBeVisible()
@@ -56,12 +56,12 @@ test(
     await expect(row(page, 'A scratch on the lid')).toContainText('Rs. -100')
     await box
       .getByRole('button', {
-        name: words('en').takeBackThis(`${words('en').givenBack(words('en').ways.cash)} Rs. 100`),
+        name: words('en').reverseThis(`${words('en').refundOf(words('en').modes.cash)} Rs. 100`),
       })
       .click()
     await form.getByLabel(words('en').reason).fill('Typed at the wrong order')
-    await form.getByRole('button', { name: words('en').takeBack }).click()
-    await expect(toast(page, words('en').takenBack)).toBeVisible()
+    await form.getByRole('button', { name: words('en').reverse }).click()
+    await expect(toast(page, words('en').reversed)).toBeVisible()
     await expect(row(page, 'A scratch on the lid')).toContainText(words('en').isReversed)
 
     const courier = `Riders ${person.email.slice(7, 20)}`

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { formatRs } from '#kit/contract/money.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { deskWords as desk } from '#payments/words/desk.ts'
+import { paymentOfficeWords as desk } from '#payments/words/office.ts'
 import { paymentSettingsWords as settings } from '#payments/words/settings.ts'
 import { paymentWords as words } from '#payments/words/shop.ts'
 import { expect, mailTo, onDesktop, onPhone, test, visit } from '../../support/journey/journey.ts'
@@ -50,7 +50,7 @@ test(
     await shop.as(token).cart.addItem({ product, quantity: 1 })
     await visit(page, paths.cartStep(2))
     await chooseAddress(page)
-    await page.getByRole('radio', { name: new RegExp(`^${words('en').ways.qr.name}`) }).check()
+    await page.getByRole('radio', { name: new RegExp(`^${words('en').methods.qr.name}`) }).check()
     await page.getByRole('button', { name: 'Complete Order' }).click()
     await expect(page.getByRole('img', { name: words('en').transfer.code })).toBeVisible()
     await page.getByLabel(words('en').transfer.reference).fill('QR-2026')

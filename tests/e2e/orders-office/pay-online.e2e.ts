@@ -59,8 +59,8 @@ test(
     await page.getByRole('button', { name: 'Complete Order' }).click()
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(page.getByRole('heading', { name: words.back.failed })).toBeVisible()
-    await page.getByText(words.otherWay, { exact: true }).click()
-    await page.getByRole('button', { name: words.ways.cash_on_delivery.name }).click()
+    await page.getByText(words.otherMethods, { exact: true }).click()
+    await page.getByRole('button', { name: words.methods.cash_on_delivery.name }).click()
     const [second] = (await api.orders.mine()).orders
     await until('the order to be paid in cash', async () => {
       const { paymentMethod, payUntil } = await api.orders.one({ id: second?.id ?? '' })

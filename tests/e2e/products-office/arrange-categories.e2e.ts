@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { catalogOfficeWords } from '#catalog/words/office.ts'
 
 import type { ApiClient } from '#kit/contract/calls/client.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import {

@@ -84,16 +84,16 @@ test(
     await visit(page, officePaths.products())
     const recent = page.getByRole('region', { name: jobs('en').recentChanges })
     await recent
-      .getByRole('button', { name: jobs('en').takeBack })
+      .getByRole('button', { name: jobs('en').undo })
       .first()
       .click()
     await page
-      .getByRole('dialog', { name: jobs('en').takeBackTitle })
-      .getByRole('button', { name: jobs('en').takeBack })
+      .getByRole('dialog', { name: jobs('en').undoTitle })
+      .getByRole('button', { name: jobs('en').undo })
       .click()
-    await expect(page.getByText(jobs('en').takenBackWhole)).toBeVisible()
+    await expect(page.getByText(jobs('en').undoneWhole)).toBeVisible()
     expect((await staff.inventory.product({ id })).discount).toBe(0)
     await page.getByRole('link', { name: `← ${jobs('en').products}` }).click()
-    await expect(recent.getByRole('link', { name: jobs('en').takenBack }).first()).toBeVisible()
+    await expect(recent.getByRole('link', { name: jobs('en').undone }).first()).toBeVisible()
   },
 )

@@ -88,7 +88,7 @@ test(
       dialog.getByText(errorWords('en').attribute_in_use({ reason: 'optionMissing', products: 1 })),
     ).toBeVisible()
     await dialog.getByLabel('Options').fill('Short\nGooseneck\nWide')
-    await dialog.getByLabel('Label').fill('Kind of spout')
+    await dialog.getByLabel('Label', { exact: true }).fill('Kind of spout')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(toast(page, attributes.saved('Kind of spout'))).toBeVisible()
 

@@ -80,14 +80,14 @@ test(
       productMarkedPrice: 88,
     })
 
-    await page.getByRole('button', { name: jobs('en').takeBack }).click()
-    const dialog = page.getByRole('dialog', { name: jobs('en').takeBackTitle })
+    await page.getByRole('button', { name: jobs('en').undo }).click()
+    const dialog = page.getByRole('dialog', { name: jobs('en').undoTitle })
     await expectGoodScreen(page)
-    await dialog.getByRole('button', { name: jobs('en').takeBack }).click()
+    await dialog.getByRole('button', { name: jobs('en').undo }).click()
     await expect(
       page.getByRole('heading', { level: 1, name: jobs('en').titles['take-back'](3) }),
     ).toBeVisible()
-    await expect(page.getByText(jobs('en').takenBackInPart)).toBeVisible()
+    await expect(page.getByText(jobs('en').undoneInPart)).toBeVisible()
     await expect(page.getByText(jobs('en').leftAlone(1))).toBeVisible()
     await expect(page.getByRole('row', { name: theirs.productName })).toContainText(
       says('en').changedSinceJob,

@@ -261,11 +261,11 @@ test(
 
     await page.getByRole('button', { name: 'Correct stock' }).click()
     await dialog.getByLabel('Reason').selectOption('correction')
-    await dialog.getByLabel(says('en').piecesCounted).fill('15')
+    await dialog.getByLabel(says('en').unitsCounted).fill('15')
     await staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })
-    await dialog.getByLabel(says('en').piecesCounted).fill('20')
+    await dialog.getByLabel(says('en').unitsCounted).fill('20')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByLabel(says('en').piecesCounted)).toHaveAttribute(
+    await expect(dialog.getByLabel(says('en').unitsCounted)).toHaveAttribute(
       'aria-invalid',
       'true',
     )

@@ -174,12 +174,12 @@ test(
     await expect(page.getByText('Sits well in the hand.')).toBeVisible()
 
     await visit(page, job)
-    await page.getByRole('button', { name: jobs('en').takeBack }).click()
+    await page.getByRole('button', { name: jobs('en').undo }).click()
     await page
-      .getByRole('dialog', { name: jobs('en').takeBackTitle })
-      .getByRole('button', { name: jobs('en').takeBack })
+      .getByRole('dialog', { name: jobs('en').undoTitle })
+      .getByRole('button', { name: jobs('en').undo })
       .click()
-    await expect(page.getByText(jobs('en').takenBackWhole)).toBeVisible()
+    await expect(page.getByText(jobs('en').undoneWhole)).toBeVisible()
     await expectGoodScreen(page)
     expect(await staff.inventory.product({ id })).toMatchObject({
       productMarkedPrice: 1000,

@@ -62,18 +62,18 @@ async function bookOnPhone(page: Page, person: { name: string; email: string }, 
   await expectGoodScreen(page)
   await continueBooking(page)
   await page.getByRole('checkbox', { name: /^Screen broken/ }).check()
-  await page.getByLabel(booking('en').faults.words).fill('It flickers when I move the lid.')
+  await page.getByLabel(booking('en').faults.description).fill('It flickers when I move the lid.')
   await page.getByLabel(booking('en').faults.photos).setInputFiles(await photo())
   await expect(page.getByRole('img', { name: booking('en').faults.photo(1) })).toBeVisible()
   await expectGoodScreen(page)
   // The typed text survives a reload.
   await page.reload()
-  await expect(page.getByLabel(booking('en').faults.words)).toHaveValue(
+  await expect(page.getByLabel(booking('en').faults.description)).toHaveValue(
     'It flickers when I move the lid.',
   )
   await continueBooking(page)
-  await page.getByRole('radio', { name: new RegExp(`^${booking('en').way.bring}`) }).check()
-  await expect(page.getByRole('radio', { name: booking('en').way.anyTime })).toBeChecked()
+  await page.getByRole('radio', { name: new RegExp(`^${booking('en').transport.bring}`) }).check()
+  await expect(page.getByRole('radio', { name: booking('en').transport.anyTime })).toBeChecked()
   await expectGoodScreen(page)
   await continueBooking(page)
   await page.getByLabel(booking('en').details.name).fill(person.name)
@@ -89,13 +89,13 @@ async function bookOnPhone(page: Page, person: { name: string; email: string }, 
 }
 
 /** Moves a repair to the stage that the button names. */
-async function moveTo(page: Page, stage: keyof ReturnType<typeof stages>['desk']) {
-  await page.getByRole('button', { name: ticket('en').move.to(stages('en').desk[stage]) }).click()
+async function moveTo(page: Page, stage: keyof ReturnType<typeof stages>['staff']) {
+  await page.getByRole('button', { name: ticket('en').move.to(stages('en').staff[stage]) }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: ticket('en').move.confirm })
     .click()
-  await expect(page.locator('.order-facts').getByText(stages('en').desk[stage])).toBeVisible()
+  await expect(page.locator('.order-facts').getByText(stages('en').staff[stage])).toBeVisible()
 }
 
 test(
@@ -188,7 +188,7 @@ test(
     await expectGoodScreen(back)
     await dialog.getByRole('button', { name: ticket('en').handOver.confirm }).click()
     await expect(
-      back.locator('.order-facts').getByText(stages('en').desk.handed_over),
+      back.locator('.order-facts').getByText(stages('en').staff.handed_over),
     ).toBeVisible()
     await expect(back.getByText(/^Handed to/)).toBeVisible()
     await expectGoodScreen(back)
@@ -196,12 +196,12 @@ test(
     // The same fault again is a new repair that is linked to the first.
     await visit(page, link)
     await page.getByRole('button', { name: tracking('en').warranty.claim }).click()
-    await page.getByLabel(tracking('en').warranty.claimWords).fill('It flickers again.')
+    await page.getByLabel(tracking('en').warranty.claimDescription).fill('It flickers again.')
     await page.getByRole('button', { name: tracking('en').warranty.claimSend }).click()
     await expect(page.getByText(tracking('en').warranty.claimOf(number))).toBeVisible()
     await back.reload()
     await expect(
-      back.locator('[aria-labelledby="ticket-warranty"]').getByText(stages('en').desk.booked),
+      back.locator('[aria-labelledby="ticket-warranty"]').getByText(stages('en').staff.booked),
     ).toBeVisible()
     await back.close()
   },
@@ -215,7 +215,7 @@ test(
     const { data } = await api.repairs.takeIn({
       kind: 'laptop',
       brand: 'Dell',
-      words: 'Stays dark.',
+      description: 'Stays dark.',
       accessories: ['Charger'],
       customer: { name: 'Hari Thapa', number: `98${String(Date.now()).slice(-8)}` },
       agreesToDataLoss: true,
@@ -241,8 +241,8 @@ test(
     const { data } = await customer.repairs.book({
       kind: 'laptop',
       brand: 'HP',
-      words: 'Loud.',
-      way: 'bring',
+      description: 'Loud.',
+      transport: 'bring',
       name: person.name,
       phone,
     })

@@ -6,7 +6,7 @@ import { repairNumber } from '#repairs/model.ts'
 import { bookingWords } from '#repairs/words/booking.ts'
 import { intakeWords as intake } from '#repairs/words/intake.ts'
 import { orderRepairWords } from '#repairs/words/links.ts'
-import { setupWords as setup } from '#repairs/words/setup.ts'
+import { repairSettingsWords as setup } from '#repairs/words/settings.ts'
 import { repairStageWords as stages } from '#repairs/words/stages.ts'
 import { ticketWords as ticket } from '#repairs/words/ticket.ts'
 import { trackingWords as tracking } from '#repairs/words/tracking.ts'
@@ -28,7 +28,7 @@ const newPhone = () => `98${String(Date.now()).slice(-8)}`
 const here = {
   kind: 'laptop',
   brand: 'Dell',
-  words: 'Stays dark.',
+  description: 'Stays dark.',
   agreesToDataLoss: true,
   agreesToPrivacy: true,
 } as const
@@ -42,8 +42,10 @@ test(
     await page.getByLabel(intake('en').phone).fill(newPhone())
     await page.getByLabel(intake('en').name).fill('Bimala Karki')
     await page.getByLabel(intake('en').brand).fill('Acer')
-    await page.getByLabel(intake('en').words).fill('The lid is loose.')
-    await expect(page.getByRole('radio', { name: bookingWords('en').way.anyTime })).toBeChecked()
+    await page.getByLabel(intake('en').description).fill('The lid is loose.')
+    await expect(
+      page.getByRole('radio', { name: bookingWords('en').transport.anyTime }),
+    ).toBeChecked()
     await expectGoodScreen(page)
     await page.getByRole('button', { name: intake('en').book }).click()
     await expect(page.getByRole('heading', { name: /^R-\d+ booked$/ })).toBeVisible()
@@ -95,7 +97,7 @@ test(
     await expectGoodScreen(page)
     await dialog.getByRole('button', { name: ticket('en').handOver.confirm }).click()
     await expect(
-      page.locator('.order-facts').getByText(stages('en').desk.handed_over),
+      page.locator('.order-facts').getByText(stages('en').staff.handed_over),
     ).toBeVisible()
     const { handedOver } = await api.repairs.one({ id: data.id })
     expect(handedOver?.signature.match(/L/g)?.length).toBeGreaterThanOrEqual(20)
@@ -106,8 +108,8 @@ test('details that a guest gives at the counter are saved', onDesktop, async ({ 
   const { data } = await shop.as().repairs.book({
     kind: 'laptop',
     brand: 'HP',
-    words: 'Loud.',
-    way: 'bring',
+    description: 'Loud.',
+    transport: 'bring',
     name: 'Sita',
     phone: newPhone(),
   })
@@ -155,7 +157,7 @@ test(
       ...here,
       customer: { name: 'Hari Thapa', number: newPhone() },
     })
-    await api.repairs.askAdvance({ id: data.id, amount: 500, version: data.version })
+    await api.repairs.requestAdvance({ id: data.id, amount: 500, version: data.version })
     await visit(page, paths.trackRepair(link))
     await expect(
       page.getByText(tracking('en').bill.advance('Rs. 500'), { exact: true }),
@@ -163,7 +165,7 @@ test(
     await expectGoodScreen(page)
     await page
       .getByRole('button', {
-        name: paymentWords('en').payWith(paymentWords('en').ways.khalti.name),
+        name: paymentWords('en').payWith(paymentWords('en').methods.khalti.name),
       })
       .click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()

@@ -95,7 +95,7 @@ test(
     await desk.context().close()
 
     await page.getByRole('button', { name: words('en').correctStock }).click()
-    await page.getByRole('dialog').getByLabel(words('en').piecesThatCame).fill('3')
+    await page.getByRole('dialog').getByLabel(words('en').unitsReceived).fill('3')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('en').book })

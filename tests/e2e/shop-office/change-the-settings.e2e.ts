@@ -1,6 +1,6 @@
 import { errorWords } from '#errors.ts'
 import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { sampleOfficeWords } from '#sample/words/office.ts'

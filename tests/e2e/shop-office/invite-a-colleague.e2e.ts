@@ -1,5 +1,5 @@
 import { errorWords } from '#errors.ts'
-import { shellWords } from '#office/words/shop.ts'
+import { shellWords } from '#office/words/office.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { staffOfficeWords as staff } from '#staff/words/office.ts'
 

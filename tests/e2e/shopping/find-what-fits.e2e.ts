@@ -38,8 +38,8 @@ test('a saved bike lets every part state whether it fits', onPhone, async ({ pag
   await answer(words('en').year, '2019')
   await page.getByRole('button', { name: words('en').show }).click()
   await expect(page).toHaveURL(paths.device('bajaj-pulsar-150', { year: 2019 }))
-  await page.getByRole('button', { name: words('en').keep }).click()
-  await expect(page.getByRole('button', { name: words('en').kept })).toHaveAttribute(
+  await page.getByRole('button', { name: words('en').save }).click()
+  await expect(page.getByRole('button', { name: words('en').saved })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

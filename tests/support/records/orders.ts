@@ -1,6 +1,8 @@
 import type { Shop } from '#kit/server/shop.ts'
 import type { PlaceOrder } from '#orders/contract.ts'
+import type { OrderStage } from '#orders/stages.ts'
 import type { TestShop } from '../shop/test-shop.ts'
+import { makeProduct } from './products.ts'
 
 export type Person = Awaited<ReturnType<TestShop['signIn']>>
 
@@ -24,5 +26,21 @@ export async function fillCart(person: Pick<Person, 'api'>, basket: Basket) {
   return orderPayload(basket)
 }
 
+/** A new customer's order of a new product. */
+export async function placeOrder(
+  shop: TestShop,
+  { quantity = 1, change }: { quantity?: number; change?: Partial<PlaceOrder> } = {},
+) {
+  const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
+  const payload = await fillCart(person, { [product]: quantity })
+  const { data } = await person.api.orders.place({ ...payload, ...change })
+  return { person, product, order: data, id: data.id, number: data.number }
+}
+
 export const stockOf = async ({ db }: Shop, id: string) =>
   (await db.query('select stock from products where id = $1', [id])).rows[0].stock as number
+
+/** Moves an order through these stages in turn. Staff who need a reason give one. */
+export async function moveOrder({ api }: Pick<Person, 'api'>, id: string, ...stages: OrderStage[]) {
+  for (const status of stages) await api.orders.changeStage({ id, status, note: 'Because' })
+}

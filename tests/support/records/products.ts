@@ -1,3 +1,4 @@
+import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { toPaisa } from '#kit/contract/money.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -47,3 +48,18 @@ export async function makeCategory(
   dropAfterCommit(db, ['catalogue'])
   return String(rows[0].id)
 }
+
+/** Defines a text attribute of these categories, unless `change` gives it another type. */
+export const makeAttribute = (
+  staff: ApiClient,
+  name: string,
+  categoryIds: string[],
+  change: Partial<Parameters<ApiClient['catalog']['createAttribute']>[0]> = {},
+) =>
+  staff.catalog.createAttribute({
+    name,
+    label: name.charAt(0).toUpperCase() + name.slice(1),
+    type: 'text',
+    categoryIds,
+    ...change,
+  })

@@ -7,7 +7,7 @@ import type { BookRepair } from '#repairs/contract.ts'
 import type { EstimateLineInput } from '#repairs/estimate.ts'
 import type { TakeIn } from '#repairs/intake.ts'
 import { createTestShop } from '../shop/test-shop.ts'
-import { stockOf } from './orders.ts'
+import { type Person, stockOf } from './orders.ts'
 
 let people = 0
 export const newPhone = () => `98${String(40_000_000 + ++people)}`
@@ -35,7 +35,7 @@ export const part = (
   work: price2,
 })
 
-export const cash = (amount: number) => [{ way: 'cash' as const, amount, reference: '' }]
+export const cash = (amount: number) => [{ mode: 'cash' as const, amount, reference: '' }]
 const signed = { proof: 'signature', signature: 'M10 20L30 40', to: 'Sita Gurung' } as const
 export const refusal = (call: Promise<unknown>) =>
   call.then(
@@ -76,16 +76,26 @@ async function openShop(settings: Record<string, string>) {
   return { shop, staff, owner }
 }
 
-type Desk = Awaited<ReturnType<typeof openShop>>
-type Staff = Desk['staff']['api']
+type RepairShop = Awaited<ReturnType<typeof openShop>>
+type Staff = RepairShop['staff']['api']
+
+/** Another link of the same shape. */
+export const alterLink = (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`
+/** What a new customer enters. */
+export const newCustomer = (name: string, number = newPhone(), email = '') => ({
+  name,
+  number,
+  email,
+  isAnother: false,
+})
 
 /** Functions that receive devices and move them from stage to stage. */
-function receiveDevices({ shop, staff }: Desk) {
+function receiveDevices({ shop, staff, owner }: RepairShop) {
   const book = (change: Partial<BookRepair> = {}) =>
     shop.visitor.repairs.book({
       ...laptop,
-      words: 'The screen flickers.',
-      way: 'bring',
+      description: 'The screen flickers.',
+      transport: 'bring',
       name: 'Sita Gurung',
       phone: newPhone(),
       ...change,
@@ -93,37 +103,75 @@ function receiveDevices({ shop, staff }: Desk) {
   const takeIn = async (change: Partial<TakeIn> = {}) =>
     staff.api.repairs.takeIn({
       ...laptop,
-      words: 'The screen flickers.',
-      customer: { name: 'Sita Gurung', number: newPhone(), email: '', isAnother: false },
+      description: 'The screen flickers.',
+      customer: newCustomer('Sita Gurung'),
       agreesToDataLoss: true,
       agreesToPrivacy: true,
       ...change,
     })
-  const versionOf = async (id: string) => (await staff.api.repairs.one({ id })).version
+  const ticketOf = (id: string) => staff.api.repairs.one({ id })
+  const versionOf = async (id: string) => (await ticketOf(id)).version
+  const track = (link: string) => shop.visitor.repairs.track({ link })
+  /** The booking with this number, as intake names it. */
+  const bookingOf = async (number: number) => {
+    const [card] = (await staff.api.repairs.list({ search: String(number) })).items
+    return { id: card?.id ?? '', version: card?.version ?? 0 }
+  }
+  /** Takes in the device of a booking. */
+  const takeInBooking = async (
+    number: number,
+    change: Partial<Parameters<Staff['repairs']['takeIn']>[0]> = {},
+  ) =>
+    staff.api.repairs.takeIn({
+      ...laptop,
+      description: 'Flickers',
+      booking: await bookingOf(number),
+      agreesToDataLoss: true,
+      agreesToPrivacy: true,
+      ...change,
+    })
+  const changeSettings = async (
+    change: Partial<Parameters<Staff['repairs']['updateSettings']>[0]>,
+  ) => owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), ...change })
   const move = async (id: string, to: Parameters<Staff['repairs']['move']>[0]['to'], note = '') =>
     (await staff.api.repairs.move({ id, to, note, version: await versionOf(id) })).data
-  return { book, takeIn, versionOf, move }
+  return {
+    book,
+    takeIn,
+    ticketOf,
+    versionOf,
+    track,
+    bookingOf,
+    takeInBooking,
+    changeSettings,
+    move,
+  }
 }
 
 type Receiving = ReturnType<typeof receiveDevices>
 
 /** Functions that send estimates and answer them. */
-function createEstimates({ shop, staff }: Desk, { takeIn, versionOf, move }: Receiving) {
+function createEstimates({ shop, staff }: RepairShop, { takeIn, versionOf, move }: Receiving) {
+  /** Saves an estimate that is valid for a week. */
+  const saveEstimate = async (id: string, lines: EstimateLineInput[], by: Person = staff) =>
+    by.api.repairs.saveEstimate({
+      id,
+      lines,
+      validUntil: inDays(7),
+      version: await versionOf(id),
+    })
+  const sendEstimate = async (id: string, lines: EstimateLineInput[]) => {
+    await saveEstimate(id, lines)
+    const { data } = await staff.api.repairs.sendEstimate({ id, version: await versionOf(id) })
+    const [estimate] = data.estimates
+    if (!estimate) throw new Error('there is no estimate')
+    return { ...data, estimate }
+  }
   /** Takes in a device and sends an estimate that awaits an answer. */
   async function estimated(lines: EstimateLineInput[], change: Partial<TakeIn> = {}) {
     const { data, link } = await takeIn(change)
     await move(data.id, 'diagnosing')
-    await staff.api.repairs.saveEstimate({
-      id: data.id,
-      lines,
-      validUntil: inDays(7),
-      version: await versionOf(data.id),
-    })
-    const sent = (
-      await staff.api.repairs.sendEstimate({ id: data.id, version: await versionOf(data.id) })
-    ).data
-    const estimate = sent.estimates[0]
-    if (!estimate) throw new Error('there is no estimate')
+    const { estimate } = await sendEstimate(data.id, lines)
     return {
       id: data.id,
       number: data.number,
@@ -142,14 +190,14 @@ function createEstimates({ shop, staff }: Desk, { takeIn, versionOf, move }: Rec
       version: estimate.version,
       approved,
     })
-  return { estimated, answer }
+  return { saveEstimate, sendEstimate, estimated, answer }
 }
 
 type Estimates = ReturnType<typeof createEstimates>
 
 /** Functions that repair devices and hand them over. */
 function finishRepairs(
-  { staff }: Desk,
+  { staff }: RepairShop,
   { versionOf, move }: Receiving,
   { estimated, answer }: Estimates,
 ) {
@@ -186,24 +234,28 @@ function finishRepairs(
   return { ready, finish, handOver, done }
 }
 
-/** Opens a shop with repair staff, and returns functions that move devices through the desk. */
-export async function openRepairDesk(settings: Record<string, string> = {}) {
-  const desk = await openShop(settings)
-  const { shop } = desk
-  const receiving = receiveDevices(desk)
-  const estimates = createEstimates(desk, receiving)
+/** Opens a shop with repair staff, and returns functions that move devices through it. */
+export async function openRepairShop(settings: Record<string, string> = {}) {
+  const repairShop = await openShop(settings)
+  const { shop, owner } = repairShop
+  const receiving = receiveDevices(repairShop)
+  const estimates = createEstimates(repairShop, receiving)
 
+  const query = (text: string, values: unknown[] = []) => shop.shop.db.query(text, values)
+  const receiveCash = async (orderId: string, amount: number) => {
+    const { version } = await owner.api.payments.ofOrder({ id: orderId })
+    await owner.api.payments.receive({ id: orderId, amount, mode: 'cash', version })
+  }
   const shelf = async (id: string) => {
-    const { rows } = await shop.shop.db.query(
-      `
-        select coalesce((select pieces from reserved_pieces where product_id = $1), 0)::int
-          as reserved`,
+    const { rows } = await query(
+      `select coalesce((select pieces from reserved_pieces where product_id = $1), 0)::int
+        as reserved`,
       [id],
     )
     return { stock: await stockOf(shop.shop, id), reserved: rows[0].reserved as number }
   }
-  const freeSlot = async (way: 'bring' | 'collect') =>
-    (await shop.visitor.repairs.slots({ way }))
+  const freeSlot = async (transport: 'bring' | 'collect') =>
+    (await shop.visitor.repairs.slots({ transport }))
       .flatMap(({ slots }) => slots)
       .findLast(({ isFree }) => isFree)?.startsAt ?? ''
 
@@ -213,10 +265,12 @@ export async function openRepairDesk(settings: Record<string, string> = {}) {
     await shop.close()
   }
   return {
-    ...desk,
+    ...repairShop,
     ...receiving,
     ...estimates,
-    ...finishRepairs(desk, receiving, estimates),
+    ...finishRepairs(repairShop, receiving, estimates),
+    query,
+    receiveCash,
     shelf,
     freeSlot,
     close,

@@ -93,13 +93,13 @@ export const sellerCalls: Record<string, SampleCall> = {
   'catalog.proposeCategory': { input: async () => ({ categoryName: `Category ${nextSuffix()}` }) },
   'inventory.ofSeller': {},
   'orders.consignments': {},
-  'desk.codes': { input: async () => ({ ids: '1' }) },
+  'notifications.codes': { input: async () => ({ ids: '1' }) },
   'orders.consignmentCounts': {},
   'orders.consignment': { input: async (seller) => ({ id: (await makeConsignment(seller)).id }) },
   'orders.moveConsignment': {
     input: async (seller) => ({ ...(await makeConsignmentAt(seller)), status: 'confirmed' }),
   },
-  'orders.takeConsignmentBack': { input: makeConsignmentMovedBySeller },
+  'orders.undoConsignmentStep': { input: makeConsignmentMovedBySeller },
   'orders.changeConsignmentParcel': {
     input: async (seller) => ({
       ...(await makeConsignmentAt(seller, 'confirmed', 'packed', 'shipped')),
@@ -226,7 +226,7 @@ export const sellerCalls: Record<string, SampleCall> = {
   'media.upload': {},
   'jobs.recent': {},
   'jobs.one': { input: makeJob },
-  'jobs.takeBack': { input: makeJob },
+  'jobs.undo': { input: makeJob },
   'imports.upload': { file: makeTable },
   'imports.file': { input: makeUpload },
   'imports.check': { input: async (seller) => ({ ...(await makeUpload(seller)), mapping }) },

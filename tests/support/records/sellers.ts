@@ -1,5 +1,5 @@
+import type { MemberRole, SellerStatus } from '#access/member-access.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
-import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { toSkeleton } from '#sellers/handle.ts'

@@ -1,4 +1,4 @@
-import type { Topic } from '#desk/model.ts'
+import type { Topic } from '#notifications/model.ts'
 import { until } from '../shop/until.ts'
 
 interface StreamEvent {
@@ -7,7 +7,7 @@ interface StreamEvent {
   data: { changed?: Topic[]; news?: Record<Topic, { count: number; newest: number }> }
 }
 
-/** Listens to the desk's stream as a browser tab does. */
+/** Listens to the stream of notifications as a browser tab does. */
 export async function listenToStream(
   address: string,
   token: string,

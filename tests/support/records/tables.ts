@@ -3,7 +3,7 @@ import type { ApiClient } from '#kit/contract/calls/client.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { waitUntilJobEnds } from '../shop/jobs.ts'
 import type { TestShop } from '../shop/test-shop.ts'
-import { makeCategory } from './products.ts'
+import { makeAttribute, makeCategory } from './products.ts'
 
 /** Functions with which staff import tables. */
 export function createTableImport(staff: () => ApiClient) {
@@ -20,8 +20,11 @@ export function createTableImport(staff: () => ApiClient) {
     }
   }
 
-  const run = async ({ id, job }: Awaited<ReturnType<typeof check>>) =>
-    waitUntilJobEnds(staff(), await staff().imports.run({ id, checkId: job.id }))
+  const run = async ({ id, job }: Awaited<ReturnType<typeof check>>, options = {}) =>
+    waitUntilJobEnds(
+      staff(),
+      await staff().imports.run({ id, checkId: job.id, createCategories: true, ...options }),
+    )
 
   async function importTable(text: string) {
     const checked = await check(text)
@@ -29,7 +32,16 @@ export function createTableImport(staff: () => ApiClient) {
     return run(checked)
   }
 
-  return { upload, check, run, importTable }
+  const undo = async ({ id }: { id: string }) =>
+    waitUntilJobEnds(staff(), await staff().jobs.undo({ id }))
+
+  /** The first product that this search finds. */
+  async function getProduct(search: string) {
+    const [line] = (await staff().inventory.products({ search })).items
+    return staff().inventory.product({ id: line?.id ?? '0' })
+  }
+
+  return { upload, check, run, importTable, undo, getProduct }
 }
 
 /** The table that staff download, with stock and cost prices. */
@@ -46,28 +58,14 @@ export const exportProducts = async ({ app }: TestShop, token: string, query = '
  */
 export async function makeDriveCategory(shop: Pick<Shop, 'db'>, staff: ApiClient): Promise<string> {
   const category = await makeCategory(shop, 'Drives')
-  await staff.catalog.createAttribute({
-    name: 'capacity',
-    label: 'Capacity',
+  await makeAttribute(staff, 'capacity', [category], {
     unit: 'GB',
     type: 'number',
-    categoryIds: [category],
     filterable: true,
     required: true,
   })
-  await staff.catalog.createAttribute({
-    name: 'port',
-    label: 'Port',
-    type: 'choice',
-    options: ['SATA', 'NVMe'],
-    categoryIds: [category],
-    filterable: true,
-  })
-  await staff.catalog.createAttribute({
-    name: 'cooled',
-    label: 'Cooled',
-    type: 'boolean',
-    categoryIds: [category],
-  })
+  const options = ['SATA', 'NVMe']
+  await makeAttribute(staff, 'port', [category], { type: 'choice', options, filterable: true })
+  await makeAttribute(staff, 'cooled', [category], { type: 'boolean' })
   return category
 }

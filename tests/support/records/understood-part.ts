@@ -1,7 +1,7 @@
-import type { Understood } from '#search/contract.ts'
+import type { UnderstoodPart } from '#search/contract.ts'
 
 /** An interpreted part of a search with defaults for all unspecified members. */
-export const understoodPart = (values: Partial<Understood>): Understood => ({
+export const understoodPart = (values: Partial<UnderstoodPart>): UnderstoodPart => ({
   kind: 'category',
   name: '',
   label: '',

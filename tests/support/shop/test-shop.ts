@@ -8,6 +8,7 @@ import { insertUser } from '#accounts/server/accounts.queries.ts'
 import { openSession } from '#accounts/server/sign-in/sessions.ts'
 import { endpoints } from '#api.ts'
 import { type AppOptions, createApp } from '#app.ts'
+import { readConfig } from '#config.ts'
 import type { Role } from '#kit/contract/access.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { toWires } from '#kit/contract/calls/endpoint.ts'
@@ -18,7 +19,6 @@ import {
   toRequest,
   type Wire,
 } from '#kit/contract/calls/wire.ts'
-import { readConfig } from '#kit/server/config/config.ts'
 import { connect } from '#kit/server/db/connection/connect.ts'
 import { signal } from '#kit/server/db/signal-after-commit.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
@@ -89,6 +89,13 @@ function openForFile(create: () => Promise<TestShop>): TestShop {
   beforeAll(async () => void Object.assign(shop, await create()))
   afterAll(() => shop.close())
   return shop
+}
+
+/** Signs a person in before a file's first test. Use the person only inside tests and hooks. */
+export function setUpPerson(shop: TestShop, role?: Role) {
+  const person = {} as Awaited<ReturnType<TestShop['signIn']>>
+  beforeAll(async () => void Object.assign(person, await shop.signIn(role)))
+  return person
 }
 
 /** Creates API clients that call the app without a network. */

@@ -32,8 +32,8 @@ const laptop = {
   kind: 'laptop',
   brand: 'Lenovo',
   model: 'ThinkPad E14',
-  words: 'The screen flickers.',
-  way: 'bring',
+  description: 'The screen flickers.',
+  transport: 'bring',
 } as const
 
 export interface Stop {
@@ -132,7 +132,7 @@ export const stops = {
   },
   pay: async (guides) => {
     const { id } = await orderAt(guides, 'pending')
-    const { attempt } = await guides.customer.payments.begin({ orderId: id, way: 'khalti' })
+    const { attempt } = await guides.customer.payments.begin({ orderId: id, mode: 'khalti' })
     return {
       path: paths.pay(attempt),
       title: named(paymentWords('en').back.title),
@@ -165,7 +165,7 @@ export const stops = {
     return {
       path: paths.trackRepair(data.link),
       title: named(trackingWords('en').title(repairNumber(data.number))),
-      shows: laptop.words,
+      shows: laptop.description,
     }
   },
   repairs: () => ({
@@ -265,7 +265,7 @@ export async function createCustomerContent(
     tole: 'Lakeside',
     phone: number,
   })
-  await customer.fitment.keep({ devices: [{ slug: device, year: null }] })
+  await customer.fitment.saveGarage({ devices: [{ slug: device, year: null }] })
   await customer.repairs.book({ ...laptop, name, phone: number })
 }
 

@@ -1,8 +1,7 @@
-import type { Language } from '#kit/contract/language.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
-import { useLanguage, useWords } from '#kit/web/router/language.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
+import { useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
 import type { Attribute } from '../../attribute.ts'
@@ -11,18 +10,6 @@ import { catalogOfficeWords } from '../../words/office.ts'
 import type { TreeRow } from '../categories/category-tree.ts'
 import { AttributeCategories } from './attribute-categories.tsx'
 import { useAttributeForm } from './use-attribute-form.ts'
-
-const typeOptions = (language: Language) => {
-  const words = catalogOfficeWords(language).attributes
-  return attributeTypes.map((type) => [type, words.types[type]] as const)
-}
-const betterOptions = (language: Language) => {
-  const words = catalogOfficeWords(language).attributes
-  return [
-    ['', words.noneBetter] as const,
-    ...betterValues.map((value) => [value, words.betterValues[value]] as const),
-  ]
-}
 
 interface AttributeDialogProps {
   /** Null for a new attribute. */
@@ -33,7 +20,6 @@ interface AttributeDialogProps {
 }
 
 export function AttributeDialog({ attribute, categories, groups, onClose }: AttributeDialogProps) {
-  const language = useLanguage()
   const commonText = useWords(commonWords)
   const words = useWords(catalogOfficeWords).attributes
   const { form, save, isChanged, checkField, categoryIds, setCategoryIds, categoryError } =
@@ -55,7 +41,11 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
           optional={attribute === null}
           {...form.field('name')}
         />
-        <SelectField label={words.type} options={typeOptions(language)} {...form.field('type')} />
+        <SelectField
+          label={words.type}
+          options={attributeTypes.map((type) => [type, words.types[type]])}
+          {...form.field('type')}
+        />
         <Field label={words.unit} optional hint={words.unitHint} {...form.field('unit')} />
         <TextAreaField
           label={words.options}
@@ -78,7 +68,10 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
         />
         <SelectField
           label={words.better}
-          options={betterOptions(language)}
+          options={[
+            ['', words.noneBetter],
+            ...betterValues.map((value) => [value, words.betterValues[value]] as const),
+          ]}
           hint={words.betterHint}
           {...form.field('better')}
         />

@@ -2,20 +2,21 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { toRange } from '#kit/contract/calls/paging.model.ts'
 import type { Language } from '#kit/contract/language.ts'
+import { api } from '#kit/web/app/calls/api.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
+import { ConfirmAction } from '#kit/web/office/forms/confirm-action.tsx'
 import { type Column, DataTable } from '#kit/web/office/lists/data-table.tsx'
 import { ListPager } from '#kit/web/office/lists/list-pager.tsx'
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/lists/list-tools.tsx'
 import { listQuery } from '#kit/web/office/lists/use-list-address.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import type { Attribute } from '../../attribute.ts'
 import { catalogOfficeWords } from '../../words/office.ts'
 import { indentedName, toRows } from '../categories/category-tree.ts'
 import { AttributeDialog } from './attribute-dialog.tsx'
-import { RemoveAttribute } from './remove-attribute.tsx'
 
 const maxListedOptions = 4
 
@@ -98,7 +99,6 @@ export function Component() {
   const words = useWords(catalogOfficeWords).attributes
   const { attributes, total, groups, categories } = useLoaderData<typeof loader>()
   const [edited, setEdited] = useState<Attribute | 'new' | null>(null)
-  const [removed, setRemoved] = useState<Attribute | null>(null)
   const rows = toRows(categories)
   const names = new Map(categories.map(({ id, categoryName }) => [id, categoryName]))
   const columns = columnsFor(
@@ -112,13 +112,15 @@ export function Component() {
         >
           {commonText.edit}
         </Button>
-        <Button
-          kind="quiet"
-          aria-label={commonText.deleteThis(attribute.label)}
-          onClick={() => setRemoved(attribute)}
+        <ConfirmAction
+          verb={commonText.delete}
+          name={commonText.deleteThis(attribute.label)}
+          title={words.removeTitle(attribute.label)}
+          danger
+          send={() => api.catalog.deleteAttribute({ id: attribute.id })}
         >
-          {commonText.delete}
-        </Button>
+          <p>{words.removing}</p>
+        </ConfirmAction>
       </div>
     ),
     language,
@@ -160,7 +162,6 @@ export function Component() {
           onClose={() => setEdited(null)}
         />
       )}
-      {removed && <RemoveAttribute attribute={removed} onClose={() => setRemoved(null)} />}
     </PageFrame>
   )
 }

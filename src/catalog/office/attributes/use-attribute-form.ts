@@ -6,8 +6,8 @@ import { useForm } from '#kit/web/app/use-form.ts'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { useWords } from '#kit/web/router/language.ts'
-import { type Attribute, AttributeInput } from '../../attribute.ts'
-import { betterValues, generalGroup } from '../../model.ts'
+import { type Attribute, AttributeInput, emptyAttribute } from '../../attribute.ts'
+import { betterValues } from '../../model.ts'
 import { catalogFieldWords } from '../../words/fields.ts'
 import { catalogOfficeWords } from '../../words/office.ts'
 
@@ -38,22 +38,6 @@ const toName = (text: string) =>
     .replace(/^[^a-z]+/i, '')
     .replace(/^./, (first) => first.toLowerCase())
 
-const emptyAttribute: Omit<Attribute, 'id' | 'version'> = {
-  name: '',
-  label: '',
-  unit: '',
-  type: 'text',
-  options: [],
-  group: generalGroup,
-  filterable: false,
-  comparable: true,
-  better: null,
-  required: false,
-  help: '',
-  position: 0,
-  categoryIds: [],
-}
-
 type Uses = Pick<Attribute, 'filterable' | 'comparable' | 'required'>
 const toUses = ({ filterable, comparable, required }: Uses): Uses => ({
   filterable,
@@ -65,7 +49,7 @@ const toUses = ({ filterable, comparable, required }: Uses): Uses => ({
 export function useAttributeForm(attribute: Attribute | null, onClose: () => void) {
   const words = useWords(catalogOfficeWords).attributes
   const { run } = useAction()
-  const initial = attribute ?? emptyAttribute
+  const initial: AttributeInput = attribute ?? emptyAttribute
   const [uses, setUses] = useState(toUses(initial))
   const [categoryIds, setCategoryIds] = useState(initial.categoryIds)
   const [categoryError, setCategoryError] = useState<string>()

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/contract/language.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -30,13 +30,11 @@ export function CategoryDialog({
   const language = useLanguage()
   const commonText = useWords(commonWords)
   const words = useWords(catalogOfficeWords).categories
-  const { form, save, isChanged, image, setImage } = useCategoryForm(category, onClose)
+  const { form, image, setImage } = useCategoryForm(category, onClose)
   return (
     <FormDialog
       title={category ? commonText.editThis(category.categoryName) : words.add}
       {...form}
-      isChanged={isChanged}
-      onSubmit={save}
       onClose={onClose}
     >
       <div className="fields">

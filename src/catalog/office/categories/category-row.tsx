@@ -9,7 +9,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { ComponentProps, CSSProperties } from 'react'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { ProductImage } from '../../shop/product-image.tsx'

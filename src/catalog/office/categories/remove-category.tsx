@@ -1,7 +1,7 @@
 import { api } from '#kit/web/app/calls/api.ts'
 import { ConfirmDialog } from '#kit/web/office/forms/confirm-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { typedNumber } from '#kit/web/office/forms/typed-number.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { percent } from '#sellers/business.ts'
 import { CategoryInput } from '../../category.ts'
@@ -29,9 +28,8 @@ type ParsedCategory = z.output<typeof TypedCategory>
 /** The form of an existing category, or of a new one. */
 export function useCategoryForm(category: CategoryNode | null, onClose: () => void) {
   const words = useWords(catalogOfficeWords).categories
-  const { run } = useAction()
   const [image, setImage] = useState(category?.image ?? '')
-  const form = useForm({
+  const form = useSendForm({
     id: 'category',
     schema,
     values: {
@@ -43,16 +41,14 @@ export function useCategoryForm(category: CategoryNode | null, onClose: () => vo
       serials: (category?.serials ?? '') as '' | SerialRule,
       warrantyMonths: category?.warrantyMonths?.toString() ?? '',
     },
-  })
-  const save = form.submit(async (typed) => {
-    const saved = await run(() => sendCategory(category, typed, image), {
-      done: words.saved(typed.categoryName),
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
-    if (saved) onClose()
+    send: async (typed: ParsedCategory) => {
+      const { categoryName: name } = await sendCategory(category, typed, image)
+      return { message: words.saved(name) }
+    },
+    onSaved: onClose,
   })
   const isChanged = form.isChanged || image !== (category?.image ?? '')
-  return { form, save, isChanged, image, setImage }
+  return { form: { ...form, isChanged }, image, setImage }
 }
 
 /** Saves the category, then its commission and aftercare, if they have changed. */

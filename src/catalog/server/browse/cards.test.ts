@@ -52,16 +52,8 @@ describe('cards of some products', () => {
     const ids = Array.from({ length: 13 }, (_, index) => `id=${index + 1}`)
     expect(await statusOf(ids.slice(0, 12).join('&'))).toBe(200)
     expect(await statusOf(ids.join('&'))).toBe(400)
-    for (const query of [
-      '',
-      'id=',
-      'id=laptop',
-      'id=01',
-      'id=1&id=-2',
-      'id=1.5',
-      `id=${'9'.repeat(19)}`,
-      'id=1&name=x',
-    ])
+    const invalid = 'id= id=laptop id=01 id=1&id=-2 id=1.5 id=1&name=x'.split(' ')
+    for (const query of ['', `id=${'9'.repeat(19)}`, ...invalid])
       expect(await statusOf(query)).toBe(400)
   })
 })

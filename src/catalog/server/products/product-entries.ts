@@ -2,21 +2,16 @@ import type { AuditAction } from '#audit/model.ts'
 import { changesBetween, type NewAuditEntry } from '#audit/server/index.ts'
 import type { StaffProduct } from '../../staff-product.ts'
 
-// Left out, because the stock ledger, the reviews or the entry itself records them.
-const unloggedFields = [
-  'id',
-  'version',
-  'stock',
-  'averageRating',
-  'reviewCount',
-  'createdAt',
-] as const
-
-function toLoggedFields(product: StaffProduct) {
-  const fields: Partial<StaffProduct> = { ...product }
-  for (const name of unloggedFields) delete fields[name]
-  return fields
-}
+/** Without what the stock ledger, the reviews or the entry itself records. */
+const toLoggedFields = ({
+  id,
+  version,
+  stock,
+  averageRating,
+  reviewCount,
+  createdAt,
+  ...fields
+}: StaffProduct) => fields
 
 export const toProductEntry = (
   action: AuditAction,

@@ -1,6 +1,6 @@
+import type { Scope } from '#access/member-access.ts'
 import { requirePermission } from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -15,15 +15,15 @@ import { findProduct } from '../browse/catalog.queries.ts'
 import { toProduct } from '../browse/specifications.ts'
 import { toSlug } from '../slug.ts'
 import { listAttributesOfCategory, lockDefinitionsShared } from '../structure/attributes.queries.ts'
-import { findAttributeProblems } from '../structure/attributes.ts'
+import { listAttributeProblems } from '../structure/attributes.ts'
 import { normalizeProduct, requireReadOnlyUnchanged } from './normalize-product.ts'
 import { toProductEntry } from './product-entries.ts'
 import {
-  insertProduct,
+  insertProducts,
+  moveProducts,
   replacePictures,
   type SellerScope,
   updateProduct as updateProductRow,
-  updateSeller,
 } from './products.queries.ts'
 import { findEditedStock, findStaffProduct } from './staff-product.queries.ts'
 
@@ -34,12 +34,12 @@ const refusals: Parameters<typeof refuseViolations>[0] = {
   products_seller_verified: ['seller_not_selling', { field: 'businessId' }],
 }
 
-type ProductFields = Omit<ProductInput, 'stock'>
+type ProductDraft = Omit<ProductInput, 'stock'>
 
-const slugOf = (input: ProductFields) => input.slug ?? toSlug(input.productName)
+const slugOf = (input: ProductDraft) => input.slug ?? toSlug(input.productName)
 
-async function requireAttributes(tx: Db, input: ProductFields) {
-  const problems = findAttributeProblems(
+async function requireAttributes(tx: Db, input: ProductDraft) {
+  const problems = listAttributeProblems(
     await listAttributesOfCategory(tx, input.productCategoryId),
     input.attributes,
   )
@@ -52,10 +52,10 @@ async function finishSaving(
   tx: Db,
   caller: SignedIn,
   id: string,
-  input: ProductFields,
+  input: ProductDraft,
   previous: StaffProduct | null,
 ): Promise<Product> {
-  await replacePictures(tx, id, input.pictures)
+  await replacePictures(tx, [{ id, after: input }])
   await invalidate(tx, ['catalogue', `product:${id}`])
   const [product, current] = [await findProduct(tx, id), await findStaffProduct(tx, id)]
   if (!product || !current) throw new Error(`product ${id} has vanished`)
@@ -81,7 +81,10 @@ export function createProduct(
     await lockDefinitionsShared(tx)
     await requireAttributes(tx, input)
     const lowStock = input.lowStock ?? shop.settings.current.lowStock
-    const id = await insertProduct(tx, { ...input, slug: slugOf(input), lowStock }, seller)
+    const slug = slugOf(input)
+    const ids = await insertProducts(tx, [{ ...input, slug, lowStock, archived: false }], seller)
+    const id = ids.get(slug)
+    if (!id) throw new ShopError('slug_taken', { field: 'slug' })
     return finishSaving(tx, caller, id, input, null)
   })
   return refuseViolations(refusals, create)
@@ -90,7 +93,7 @@ export function createProduct(
 /** Refused in a shop without sellers. */
 async function moveToSeller(shop: Shop, tx: Db, id: string, businessId: string | null) {
   if (!shop.has('sellers')) throw new ShopError('seller_not_selling', { field: 'businessId' })
-  await updateSeller(tx, id, businessId)
+  await moveProducts(tx, [{ id, businessId }])
 }
 
 /**
@@ -117,7 +120,7 @@ async function getStockDifference(
 function requireUpdatePermissions(
   caller: SignedIn,
   stored: StaffProduct,
-  { productMarkedPrice, discount }: ProductFields,
+  { productMarkedPrice, discount }: ProductDraft,
   difference: number,
 ) {
   if (productMarkedPrice !== stored.productMarkedPrice || discount !== stored.discount)

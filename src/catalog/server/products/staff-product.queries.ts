@@ -1,4 +1,4 @@
-import type { Scope } from '#kit/contract/member.ts'
+import type { Scope } from '#access/member-access.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { StaffProduct } from '../../staff-product.ts'

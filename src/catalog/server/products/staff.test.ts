@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { fillCart } from '../../../../tests/support/records/orders.ts'
+import { makeAttribute } from '../../../../tests/support/records/products.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { Attribute } from '../../attribute.ts'
 import type { Category } from '../../category.ts'
@@ -77,9 +78,7 @@ describe('categories', () => {
         categoryName: 'Parts',
         parentId: processors.id,
       }),
-    ).rejects.toMatchObject({
-      code: 'category_cycle',
-    })
+    ).rejects.toMatchObject({ code: 'category_cycle' })
     const [a, b] = [
       await staff.catalog.createCategory({ categoryName: 'A' }),
       await staff.catalog.createCategory({ categoryName: 'B' }),
@@ -139,22 +138,13 @@ describe('categories', () => {
 describe('attributes', () => {
   let socket: Attribute
   beforeAll(async () => {
-    socket = await staff.catalog.createAttribute({
-      name: 'socket',
-      label: 'Socket',
+    socket = await makeAttribute(staff, 'socket', [processors.id], {
       type: 'choice',
       options: ['AM4', 'AM5'],
       filterable: true,
       required: true,
-      categoryIds: [processors.id],
     })
-    await staff.catalog.createAttribute({
-      name: 'weight',
-      label: 'Weight',
-      unit: 'kg',
-      type: 'number',
-      categoryIds: [parts.id],
-    })
+    await makeAttribute(staff, 'weight', [parts.id], { unit: 'kg', type: 'number' })
   })
   afterAll(async () => {
     await shop.shop.db.query('delete from attributes where id = $1', [socket.id])
@@ -206,13 +196,7 @@ describe('attributes', () => {
 
   test('filter by any value, however many and long', async () => {
     const fans = await staff.catalog.createCategory({ categoryName: 'Fans' })
-    await staff.catalog.createAttribute({
-      name: 'fits',
-      label: 'Fits',
-      type: 'text',
-      filterable: true,
-      categoryIds: [fans.id],
-    })
+    await makeAttribute(staff, 'fits', [fans.id], { filterable: true })
     const values = Array.from({ length: 42 }, (_, number) => `${'Case '.repeat(90)}${number}`)
     for (const fits of values) await create({ productCategoryId: fans.id, attributes: { fits } })
     await shop.waitForSignals()

@@ -32,9 +32,6 @@ export const proposalMails = Object.values(kinds).map((kind) => ({
   part: sellersPart,
   sample: ({ language }: Shop) => ({
     ...sampleSeller,
-    ...valuesOf({
-      categoryName: 'Cooling pads',
-      answer: catalogMailWords(language).sampleAnswer,
-    }),
+    ...valuesOf({ categoryName: 'Cooling pads', answer: catalogMailWords(language).sampleAnswer }),
   }),
 }))

@@ -15,10 +15,7 @@ const list = async (db: Db, clauses: Sql) =>
       sql`select ${columns} from category_proposals
         join businesses on businesses.id = business_id ${clauses}`,
     )
-  ).map((row) => ({
-    ...row,
-    proposedAt: row.proposedAt.toISOString(),
-  }))
+  ).map((row) => ({ ...row, proposedAt: row.proposedAt.toISOString() }))
 
 export const listProposals = (db: Db) =>
   list(

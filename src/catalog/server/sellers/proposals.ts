@@ -1,6 +1,6 @@
+import type { Acting } from '#access/member-access.ts'
 import { recordAction } from '#audit/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Acting } from '#kit/contract/member.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'

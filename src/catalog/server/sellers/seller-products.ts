@@ -1,4 +1,4 @@
-import type { Acting } from '#kit/contract/member.ts'
+import type { Acting } from '#access/member-access.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { SellerRenamed, SellersChanged } from '#sellers/server/index.ts'

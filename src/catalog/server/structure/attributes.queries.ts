@@ -176,9 +176,9 @@ export const listCategoriesUsing = async (db: Db, attributeName: string) =>
 
 /** Deletes the attribute unless a product has it. */
 export const deleteUnusedAttribute = (db: Db, id: string) =>
-  maybeOne<{ title: string }>(
+  maybeOne<Pick<Attribute, 'id' | 'label'>>(
     db,
     sql`delete from attributes where id = ${id}
       and not exists (select from products where products.attributes ? attributes.name)
-      returning label as title`,
+      returning id::text, label`,
   )

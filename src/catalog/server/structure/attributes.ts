@@ -1,4 +1,4 @@
-import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { changesBetween } from '#audit/server/index.ts'
 import type { Message } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
@@ -27,6 +27,7 @@ import {
   lockDefinitions,
   updateAttribute as updateAttributeRow,
 } from './attributes.queries.ts'
+import { recordAttribute } from './record-structure.ts'
 
 /** All attributes, or those of a category. */
 export const listDefinitions = (
@@ -75,12 +76,7 @@ export async function createAttribute(
   const create = transaction(shop.db, async (tx) => {
     await lockDefinitions(tx)
     const attribute = await insertAttribute(tx, input)
-    await recordAction(tx, caller.id, {
-      action: 'created',
-      subject: 'attribute',
-      subjectId: attribute.id,
-      title: attribute.label,
-    })
+    await recordAttribute(tx, caller.id, 'created', attribute)
     await invalidateAttribute(tx, attribute.name)
     return attribute
   })
@@ -106,13 +102,7 @@ export async function updateAttribute(
     const updated = await updateAttributeRow(tx, input)
     const { version: _oldVersion, ...oldFields } = stored
     const { version: _newVersion, ...newFields } = updated
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'attribute',
-      subjectId: updated.id,
-      title: updated.label,
-      changes: changesBetween(oldFields, newFields),
-    })
+    await recordAttribute(tx, caller.id, 'changed', updated, changesBetween(oldFields, newFields))
     await invalidateAttribute(tx, updated.name)
     return updated
   })
@@ -150,12 +140,7 @@ export function removeAttribute(
     if (all > 0)
       throw new ShopError('attribute_in_use', { params: { reason: 'carried', products: all } })
     await deleteAttribute(tx, id)
-    await recordAction(tx, caller.id, {
-      action: 'removed',
-      subject: 'attribute',
-      subjectId: id,
-      title: attribute.label,
-    })
+    await recordAttribute(tx, caller.id, 'removed', attribute)
     await invalidate(tx, ['catalogue'])
     return { message: catalogOfficeWords(caller.language).attributes.removed }
   })
@@ -168,7 +153,7 @@ async function invalidateAttribute(tx: Db, name: string) {
 }
 
 /** A message for each attribute of a product that does not fit the definitions of its category. */
-export function findAttributeProblems(
+export function listAttributeProblems(
   definitions: Attribute[],
   attributes: Record<string, AttributeValue>,
 ): Record<string, Message> {
@@ -182,6 +167,12 @@ export function findAttributeProblems(
   }
   return problems
 }
+
+/** Whether attributes of a product fit the definitions of its category. */
+export const fitsAttributes = (
+  definitions: Attribute[],
+  attributes: Record<string, AttributeValue>,
+) => Object.keys(listAttributeProblems(definitions, attributes)).length === 0
 
 function problemOf(
   { type, required, options }: Attribute,

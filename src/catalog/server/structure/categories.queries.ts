@@ -67,6 +67,7 @@ export async function insertCategory(db: Db, category: CategoryRow) {
 }
 
 interface StoredCategory {
+  id: string
   slug: string
   categoryName: string
   parentId: string | null
@@ -81,8 +82,9 @@ interface StoredCategory {
 export const findCategory = (db: Db, id: string) =>
   maybeOne<StoredCategory>(
     db,
-    sql`select slug, name as "categoryName", parent_id::text as "parentId", description, image,
-          commission_bp as "commissionBp", serials, warranty_months as "warrantyMonths", version
+    sql`select id::text, slug, name as "categoryName", parent_id::text as "parentId", description,
+          image, commission_bp as "commissionBp", serials, warranty_months as "warrantyMonths",
+          version
         from categories where id = ${id}`,
   )
 
@@ -164,8 +166,13 @@ export async function isBelow(db: Db, below: string, above: string) {
 export const lockCategories = (db: Db) =>
   execute(db, sql`lock table categories in share row exclusive mode`)
 
+type RemovedCategory = Pick<Category, 'id' | 'categoryName'>
+
 export const deleteCategory = (db: Db, id: string) =>
-  maybeOne<{ name: string }>(db, sql`delete from categories where id = ${id} returning name`)
+  maybeOne<RemovedCategory>(
+    db,
+    sql`delete from categories where id = ${id} returning id::text, name as "categoryName"`,
+  )
 
 /**
  * Prevents the removal of these categories until the transaction ends. Returns the ids of those
@@ -182,8 +189,8 @@ export const lockCategoriesShared = async (db: Db, ids: string[]) =>
 
 /** Deletes the category unless it has products or subcategories, or something refers to it. */
 export const deleteUnusedCategory = (db: Db, id: string) =>
-  maybeOne<{ title: string }>(
+  maybeOne<RemovedCategory>(
     db,
     sql`delete from categories where id = ${id} and not category_in_use(categories.id)
-        returning name as title`,
+        returning id::text, name as "categoryName"`,
   )

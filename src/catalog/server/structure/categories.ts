@@ -1,4 +1,4 @@
-import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { changesBetween } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { refuseViolations } from '#kit/server/db/connection/refuse-violations.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -19,6 +19,7 @@ import {
   updateCategory as updateCategoryRow,
 } from './categories.queries.ts'
 import { moveCategories } from './move-categories.ts'
+import { recordCategory } from './record-structure.ts'
 
 export const categoryRefusals: Parameters<typeof refuseViolations>[0] = {
   categories_name: ['category_name_taken', { field: 'categoryName' }],
@@ -39,14 +40,10 @@ export async function addCategory(
 ): Promise<Category> {
   await lockCategories(tx)
   const id = await insertCategory(tx, withSlug(input))
-  await recordAction(tx, caller.id, {
-    action: 'created',
-    subject: 'category',
-    subjectId: id,
-    title: input.categoryName,
-  })
+  const category = await getCategory(tx, id)
+  await recordCategory(tx, caller.id, 'created', category)
   await invalidate(tx, ['catalogue'])
-  return getCategory(tx, id)
+  return category
 }
 
 export const createCategory = (
@@ -77,15 +74,11 @@ export async function updateCategory(
     if (stored.parentId === input.parentId) await updateCategoryRow(tx, id, updated)
     else await moveCategories(tx, [id], () => updateCategoryRow(tx, id, updated))
     const { position: _position, ...fields } = updated
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'category',
-      subjectId: id,
-      title: input.categoryName,
-      changes: changesBetween<Record<string, unknown>>({ ...stored }, fields),
-    })
+    const category = await getCategory(tx, id)
+    const changes = changesBetween<Record<string, unknown>>({ ...stored }, fields)
+    await recordCategory(tx, caller.id, 'changed', category, changes)
     await invalidate(tx, ['catalogue', `category:${id}`])
-    return getCategory(tx, id)
+    return category
   })
   return refuseViolations(categoryRefusals, update)
 }
@@ -99,12 +92,7 @@ export async function removeCategory(
   const remove = transaction(shop.db, async (tx) => {
     const removed = await deleteCategory(tx, id)
     if (!removed) throw new ShopError('not_found')
-    await recordAction(tx, caller.id, {
-      action: 'removed',
-      subject: 'category',
-      subjectId: id,
-      title: removed.name,
-    })
+    await recordCategory(tx, caller.id, 'removed', removed)
     await invalidate(tx, ['catalogue'])
   })
   const inUse: Parameters<typeof refuseViolations>[0] = {

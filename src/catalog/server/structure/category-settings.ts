@@ -1,4 +1,4 @@
-import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { changesBetween } from '#audit/server/index.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
@@ -12,6 +12,7 @@ import {
   updateAftercare,
   updateCommission,
 } from './categories.queries.ts'
+import { recordCategory } from './record-structure.ts'
 
 /** Sets the shop's share of sellers' prices. Placed orders keep their commission. */
 export function setCategoryCommission(
@@ -26,12 +27,8 @@ export function setCategoryCommission(
     if (!(await updateCommission(tx, id, basisPoints, version)))
       throw new ShopError('changed_meanwhile')
     const oldCommission = stored.commissionBp === null ? null : toPercent(stored.commissionBp)
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'category',
-      subjectId: id,
-      title: stored.categoryName,
-      changes: { commission: { before: oldCommission, after: commission } },
+    await recordCategory(tx, caller.id, 'changed', stored, {
+      commission: { before: oldCommission, after: commission },
     })
     return { commission, version: version + 1 }
   })
@@ -48,13 +45,8 @@ export function setCategoryAftercare(
     if (!stored) throw new ShopError('not_found')
     if (!(await updateAftercare(tx, id, input))) throw new ShopError('changed_meanwhile')
     const { version, ...fields } = input
-    await recordAction(tx, caller.id, {
-      action: 'changed',
-      subject: 'category',
-      subjectId: id,
-      title: stored.categoryName,
-      changes: changesBetween<Record<string, unknown>>({ ...stored }, fields),
-    })
+    const changes = changesBetween<Record<string, unknown>>({ ...stored }, fields)
+    await recordCategory(tx, caller.id, 'changed', stored, changes)
     // Product pages show the warranty.
     const categoryIds = await listIdsBelow(tx, id)
     await invalidate(tx, [

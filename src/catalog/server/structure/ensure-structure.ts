@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { recordAction } from '#audit/server/index.ts'
 import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { generalGroup } from '../../model.ts'
+import { emptyAttribute } from '../../attribute.ts'
 import { toSlug } from '../slug.ts'
 import {
   deleteUnusedAttribute,
@@ -13,6 +12,7 @@ import {
 } from './attributes.queries.ts'
 import { deleteUnusedCategory, getCategoryTree, lockCategories } from './categories.queries.ts'
 import { addCategory } from './categories.ts'
+import { recordAttribute, recordCategory } from './record-structure.ts'
 
 /**
  * Adds missing categories of these paths, from the top down. Returns the id for each path (joined
@@ -22,13 +22,13 @@ export async function ensureCategories(
   tx: Db,
   staffId: string,
   paths: string[][],
-): Promise<{ ids: Map<string, string>; made: string[] }> {
+): Promise<{ ids: Map<string, string>; createdIds: string[] }> {
   await lockCategories(tx)
   const { categories } = await getCategoryTree(tx)
   const byName = new Map(categories.map(({ categoryName, id }) => [categoryName.toLowerCase(), id]))
   const slugs = new Set(categories.map(({ slug }) => slug))
   const ids = new Map<string, string>()
-  const made: string[] = []
+  const createdIds: string[] = []
   const add = async (categoryName: string, parentId: string | null) => {
     const slug = takeFreeName(slugs, toSlug(categoryName), '-')
     const input = { categoryName, slug, parentId, description: '', image: '' }
@@ -39,13 +39,13 @@ export async function ensureCategories(
     for (const [level, categoryName] of path.entries()) {
       const existingId = byName.get(categoryName.toLowerCase())
       const id: string = existingId ?? (await add(categoryName, parentId))
-      if (!existingId) made.push(id)
+      if (!existingId) createdIds.push(id)
       byName.set(categoryName.toLowerCase(), id)
       if (level === path.length - 1) ids.set(path.join('\0'), id)
       parentId = id
     }
   }
-  return { ids, made }
+  return { ids, createdIds }
 }
 
 /** The stem, or the stem with the first number that makes it unique. Adds it to the taken ones. */
@@ -61,17 +61,6 @@ interface AttributeRequest {
   categoryIds: string[]
 }
 
-const newAttribute = {
-  type: 'text',
-  unit: '',
-  group: generalGroup,
-  filterable: false,
-  comparable: true,
-  better: null,
-  required: false,
-  help: '',
-} as const
-
 /**
  * Adds a text attribute for each label that the shop does not have, and links existing attributes
  * to further categories. Returns the names by label, and the ids of the new attributes.
@@ -80,13 +69,13 @@ export async function ensureAttributes(
   tx: Db,
   staffId: string,
   requests: AttributeRequest[],
-): Promise<{ names: Map<string, string>; made: string[] }> {
+): Promise<{ names: Map<string, string>; createdIds: string[] }> {
   await lockDefinitions(tx)
   const attributes = await listAttributes(tx)
   const byLabel = new Map(attributes.map((attribute) => [attribute.label.toLowerCase(), attribute]))
   const taken = new Set(attributes.map(({ name }) => name))
   const names = new Map<string, string>()
-  const made: string[] = []
+  const createdIds: string[] = []
   for (const { label, categoryIds } of requests) {
     const existing = byLabel.get(label.toLowerCase())
     const name = existing?.name ?? takeFreeName(taken, toName(label))
@@ -94,24 +83,18 @@ export async function ensureAttributes(
     if (existing) await linkAttribute(tx, existing.id, categoryIds)
     else {
       const attribute = await insertAttribute(tx, {
-        ...newAttribute,
-        options: [],
+        ...emptyAttribute,
         name,
         label,
-        position: attributes.length + made.length,
+        position: attributes.length + createdIds.length,
         categoryIds,
       })
-      made.push(attribute.id)
-      await recordAction(tx, staffId, {
-        action: 'created',
-        subject: 'attribute',
-        subjectId: attribute.id,
-        title: label,
-      })
+      createdIds.push(attribute.id)
+      await recordAttribute(tx, staffId, 'created', attribute)
     }
   }
   await invalidate(tx, ['catalogue'])
-  return { names, made }
+  return { names, createdIds }
 }
 
 /** `Screen size` becomes `screenSize`. Labels without Latin letters become a hash. */
@@ -140,23 +123,11 @@ export async function removeUnusedStructure(
   await lockDefinitions(tx)
   for (const id of attributes) {
     const removed = await deleteUnusedAttribute(tx, id)
-    if (removed)
-      await recordAction(tx, staffId, {
-        action: 'removed',
-        subject: 'attribute',
-        subjectId: id,
-        title: removed.title,
-      })
+    if (removed) await recordAttribute(tx, staffId, 'removed', removed)
   }
   for (const id of categories.toReversed()) {
     const removed = await deleteUnusedCategory(tx, id)
-    if (removed)
-      await recordAction(tx, staffId, {
-        action: 'removed',
-        subject: 'category',
-        subjectId: id,
-        title: removed.title,
-      })
+    if (removed) await recordCategory(tx, staffId, 'removed', removed)
   }
   await invalidate(tx, ['catalogue'])
 }

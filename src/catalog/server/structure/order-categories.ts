@@ -1,5 +1,3 @@
-import { recordAction } from '#audit/server/index.ts'
-import type { Language } from '#kit/contract/language.ts'
 import { invalidate, type Tag } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -16,6 +14,7 @@ import {
   updateCategoryOrder,
 } from './categories.queries.ts'
 import { moveCategories } from './move-categories.ts'
+import { recordCategory } from './record-structure.ts'
 
 /** The tree for staff. It has commissions only in a shop with sellers. */
 export async function getStaffTree({ has }: Shop, db: Db): Promise<CategoryTree> {
@@ -43,7 +42,17 @@ export function orderCategories(
       if (parentId && (await isBelow(tx, parentId, id))) throw new ShopError('category_cycle')
     const update = () => updateCategoryOrder(tx, parentId, ids)
     await (movedIds.length > 0 ? moveCategories(tx, movedIds, update) : update())
-    await recordAction(tx, caller.id, toOrderEntry(tree, parentId, ids, shop.language))
+    const nameOf = (id: string | null) =>
+      tree.categories.find((category) => category.id === id)?.categoryName ?? ''
+    const oldOrder = tree.categories.filter((category) => category.parentId === parentId)
+    const parent = {
+      id: parentId ?? '',
+      categoryName: nameOf(parentId) || catalogOfficeWords(shop.language).categories.firstLevel,
+    }
+    const before = oldOrder.map(({ categoryName }) => categoryName)
+    await recordCategory(tx, caller.id, 'ordered', parent, {
+      order: { before, after: ids.map(nameOf) },
+    })
     await invalidate(tx, ['catalogue', ...ids.map((id): Tag => `category:${id}`)])
     return getStaffTree(shop, tx)
   })
@@ -64,24 +73,4 @@ function requireCompleteOrder(
     throw new ShopError('unknown_category')
   if (categories.some((category) => category.parentId === parentId && !ids.includes(category.id)))
     throw new ShopError('changed_meanwhile')
-}
-
-function toOrderEntry(
-  { categories }: CategoryTree,
-  parentId: string | null,
-  ids: string[],
-  language: Language,
-) {
-  const nameOf = (id: string | null) =>
-    categories.find((category) => category.id === id)?.categoryName ?? ''
-  const oldOrder = categories
-    .filter((category) => category.parentId === parentId)
-    .map(({ categoryName }) => categoryName)
-  return {
-    action: 'ordered' as const,
-    subject: 'category' as const,
-    subjectId: parentId ?? '',
-    title: nameOf(parentId) || catalogOfficeWords(language).categories.firstLevel,
-    changes: { order: { before: oldOrder, after: ids.map(nameOf) } },
-  }
 }

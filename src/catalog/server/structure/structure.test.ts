@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
+import { makeAttribute } from '../../../../tests/support/records/products.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { Attribute } from '../../attribute.ts'
 import type { Category } from '../../category.ts'
@@ -30,12 +31,8 @@ describe('the tree of categories', () => {
   let [top, a, b, c]: Category[] = []
   beforeEach(async () => {
     top = await newCategory()
-    for (const set of [
-      (x: Category) => (a = x),
-      (x: Category) => (b = x),
-      (x: Category) => (c = x),
-    ])
-      set(await newCategory(top?.id))
+    const newChild = () => newCategory(top?.id)
+    ;[a, b, c] = [await newChild(), await newChild(), await newChild()]
   })
   const id = (category: Category | undefined) => category?.id ?? ''
   const name = (category: Category | undefined) => category?.categoryName ?? ''
@@ -122,13 +119,7 @@ describe('the tree of categories', () => {
   test('a category inherits filters from the categories above', async () => {
     const other = await newCategory()
     const inherited = `inherited${count}`
-    await staff.catalog.createAttribute({
-      name: inherited,
-      label: 'Inherited',
-      type: 'text',
-      filterable: true,
-      categoryIds: [other.id],
-    })
+    await makeAttribute(staff, inherited, [other.id], { label: 'Inherited', filterable: true })
     // A product without the value, so that the filter offers a choice.
     await staff.catalog.createProduct({
       productName: `Plain thing ${count}`,
@@ -158,18 +149,8 @@ describe('the tree of categories', () => {
 
   test('a category cannot leave a parent whose attributes its products use', async () => {
     const [size, ownSize] = [`size${count}`, `ownSize${count}`]
-    await staff.catalog.createAttribute({
-      name: size,
-      label: 'Size',
-      type: 'number',
-      categoryIds: [id(top)],
-    })
-    await staff.catalog.createAttribute({
-      name: ownSize,
-      label: 'Own size',
-      type: 'number',
-      categoryIds: [id(a)],
-    })
+    await makeAttribute(staff, size, [id(top)], { label: 'Size', type: 'number' })
+    await makeAttribute(staff, ownSize, [id(a)], { label: 'Own size', type: 'number' })
     const below = await newCategory(id(a))
     const sell = (name: string, attributes: Record<string, number>) =>
       staff.catalog.createProduct({
@@ -251,13 +232,11 @@ describe('the definition of an attribute', () => {
     socket = await define(`socket${count}`)
   })
   const define = (name: string) =>
-    staff.catalog.createAttribute({
-      name,
+    makeAttribute(staff, name, [category.id], {
       label: 'Socket',
       type: 'choice',
       options: ['AM4', 'AM5'],
       filterable: true,
-      categoryIds: [category.id],
     })
   const change = ({ name: _, ...stored }: Attribute, fields: Partial<Attribute>) =>
     staff.catalog.updateAttribute({ ...stored, ...fields })

@@ -39,7 +39,10 @@ export function ProductCard({ product, arrives, eager, action }: ProductCardProp
           {Rating({ average: product.averageRating, count: product.reviewCount })}
           <span className="money">
             {Price({ rupees: product.discountedPrice })}
-            {Saving({ marked: product.productMarkedPrice, paid: product.discountedPrice })}
+            {Saving({
+              listPrice: product.productMarkedPrice,
+              sellingPrice: product.discountedPrice,
+            })}
           </span>
           {Stock({ stock: product.stock, arrives })}
         </span>

@@ -3,7 +3,7 @@ import { useWords } from '#kit/web/router/language.ts'
 import { paths } from '#pages/shop-pages.ts'
 import { catalogWords } from '../../words/shop.ts'
 import { ProductImage } from '../product-image.tsx'
-import type { VisibleCategory } from './find-categories.ts'
+import type { VisibleCategory } from './list-visible-categories.ts'
 
 /** Links to the top of the catalogue. `more` adds a tile that is not a category. */
 export function CategoryTiles({

@@ -10,7 +10,7 @@ export type VisibleCategory = Pick<
 let cached: Promise<VisibleCategory[]> | null = null
 
 /** The categories that have products. */
-export function findCategories(api: ApiClient): Promise<VisibleCategory[]> {
+export function listVisibleCategories(api: ApiClient): Promise<VisibleCategory[]> {
   if (typeof window === 'undefined') return load(api)
   cached ??= load(api).catch((error) => {
     cached = null

@@ -1,21 +1,16 @@
 import { recordActions } from '#audit/server/index.ts'
 import {
   firstReview,
+  insertPictures,
+  insertProducts,
   invalidateProducts,
-  lockDefinitionsShared,
+  listStaffProducts,
+  moveProducts,
   removeUnusedStructure,
   type SellerScope,
   toProductEntry,
 } from '#catalog/server/index.ts'
-import {
-  insertFetches,
-  insertPictures,
-  insertProducts,
-  moveProducts,
-  pictureTask,
-  toOriginal,
-  writeProducts,
-} from '#inventory/server/index.ts'
+import { insertFetches, pictureTask, toOriginal, writeProducts } from '#inventory/server/index.ts'
 import type { JobResult } from '#jobs/contract.ts'
 import { applyPlan, type BatchResult, deleteBatches, type JobRun } from '#jobs/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
@@ -110,7 +105,6 @@ async function applyRows(
   seller: SellerScope | null,
   language: Language,
 ): Promise<BatchResult> {
-  await lockDefinitionsShared(tx)
   const { applicable, leftOut } = await lockAndSplitRows(
     tx,
     rows,
@@ -131,38 +125,18 @@ async function applyRows(
   await writeProducts(tx, staffId, changed, importOfficeWords(language).note)
   const products = [...changed, ...created.products]
   await fetchPictures(tx, jobId, products)
+  const ids = products.map(({ id }) => id)
+  const previous = new Map(changed.map(({ id, before }) => [id, before]))
+  const written = await listStaffProducts(tx, ids)
   await recordActions(
     tx,
     staffId,
-    products.map(({ before, after, id }) => {
-      const owner = seller ?? { businessId: null, review: 'approved' as const }
-      const { businessId = before?.businessId ?? owner.businessId, ...rest } = after
-      const {
-        weightGrams = before?.weightGrams ?? null,
-        costPrice = before?.costPrice ?? null,
-        sku = before?.sku ?? '',
-        barcode = before?.barcode ?? '',
-      } = rest
-      const optional = { businessId, weightGrams, costPrice, sku, barcode }
-      const product = {
-        version: 1,
-        averageRating: 0,
-        reviewCount: 0,
-        createdAt: '',
-        reviewReason: '',
-        ...owner,
-        ...before,
-        ...rest,
-        ...optional,
-        id,
-      }
+    written.map((product) => {
+      const before = previous.get(product.id) ?? null
       return toProductEntry(before ? 'changed' : 'created', before, product)
     }),
   )
-  await invalidateProducts(
-    tx,
-    products.map(({ id }) => id),
-  )
+  await invalidateProducts(tx, ids)
   return {
     created: created.products.length,
     changed: changed.length,

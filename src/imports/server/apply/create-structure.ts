@@ -21,7 +21,7 @@ export async function createStructure(
 ): Promise<Structure | object> {
   if (!plan || plan.newCategories.length + plan.newAttributes.length === 0) return {}
   const paths = plan.newCategories.map((path) => path.split(pathSeparator))
-  const { ids, made: categories } = await ensureCategories(tx, staffId, paths)
+  const { ids, createdIds: categories } = await ensureCategories(tx, staffId, paths)
   const categoryIds = Object.fromEntries(
     paths.map((path) => [path.join(pathSeparator), ids.get(path.join('\0')) ?? '']),
   )
@@ -29,7 +29,7 @@ export async function createStructure(
     label,
     categoryIds: pathsOrIds.map((pathOrId) => categoryIds[pathOrId] ?? pathOrId),
   }))
-  const { names, made: attributes } = await ensureAttributes(tx, staffId, newAttributes)
+  const { names, createdIds: attributes } = await ensureAttributes(tx, staffId, newAttributes)
   return {
     categoryIds,
     attributeNames: Object.fromEntries(names),

@@ -1,17 +1,11 @@
-import {
-  findAttributeProblems,
-  listStaffProductsCalled,
-  lockCategoriesShared,
-  lockStaffProducts,
-  mapAttributes,
-} from '#catalog/server/index.ts'
+import type { Scope } from '#access/member-access.ts'
+import { fitsAttributes, listStaffProductsCalled, mapAttributes } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
+import { lockForChange } from '#inventory/server/index.ts'
 import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import type { CellProblem } from '#jobs/contract.ts'
-import { type Language, type Message, speakIn } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
+import { type Language, type Message, withLanguage } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { lockVerifiedSellers } from '#sellers/server/index.ts'
 import { importProblems } from '../../words/office.ts'
 import { lockNewNames } from '../imports.queries.ts'
 import type { PlannedRow } from '../plan/plan-row.ts'
@@ -27,23 +21,14 @@ export async function lockAndSplitRows(
   scope: Scope,
   language: Language,
 ): Promise<{ applicable: RowToApply[]; leftOut: CellProblem[] }> {
-  const categories = await lockCategoriesShared(
-    tx,
-    rows.map(({ after }) => after.productCategoryId),
-  )
-  const definitions = await mapAttributes(tx, categories)
-  // Sellers are locked before products, in the same order as when a seller is suspended.
-  const selling = await lockVerifiedSellers(
-    tx,
-    rows.flatMap(({ after }) => after.businessId ?? []),
-  )
-  const locked = await lockStaffProducts(
-    tx,
-    rows.flatMap(({ id }) => id ?? []),
+  const { current, categoryIds, sellerIds } = await lockForChange(tx, {
+    ids: rows.flatMap(({ id }) => id ?? []),
+    categoryIds: rows.map(({ after }) => after.productCategoryId),
+    sellerIds: rows.flatMap(({ after }) => after.businessId ?? []),
     scope,
-  )
-  const current = new Map(locked.map((product) => [product.id, product]))
-  const takenNames = await findTakenNames(tx, rows, scope)
+  })
+  const definitions = await mapAttributes(tx, [...categoryIds])
+  const takenNames = await listTakenNames(tx, rows, scope)
   const applicable: RowToApply[] = []
   const leftOut: CellProblem[] = []
   for (const row of rows) {
@@ -52,13 +37,11 @@ export async function lockAndSplitRows(
     const isSame =
       row.version === (before?.version ?? null) &&
       !(row.isByName && takenNames.has(row.after.productName.toLowerCase()))
-    const fits =
-      attributes !== undefined &&
-      Object.keys(findAttributeProblems(attributes, row.after.attributes)).length === 0
+    const fits = attributes !== undefined && fitsAttributes(attributes, row.after.attributes)
     const maySell =
       !row.after.businessId ||
       row.after.businessId === before?.businessId ||
-      selling.has(row.after.businessId)
+      sellerIds.has(row.after.businessId)
     if (!isSame || !fits || !maySell)
       leftOut.push(toProblem(row, importProblems.changedSinceCheck, language))
     else if (before && before.stock + row.difference < 0)
@@ -72,7 +55,7 @@ export async function lockAndSplitRows(
  * Finds names that a product has got since the check. The lock lets only one import at a time look
  * for names and create products.
  */
-async function findTakenNames(tx: Db, rows: PlannedRow[], scope: Scope) {
+async function listTakenNames(tx: Db, rows: PlannedRow[], scope: Scope) {
   const names = rows.filter(({ isByName }) => isByName).map(({ after }) => after.productName)
   if (names.length === 0) return new Set<string>()
   await lockNewNames(tx)
@@ -92,5 +75,5 @@ export const toProblem = (
   row,
   column: inventoryOfficeWords(language).table.slug,
   value: after.slug,
-  problem: speakIn(language, problem.error),
+  problem: withLanguage(language, problem.error),
 })

@@ -5,9 +5,13 @@ import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { fillCart } from '../../../../tests/support/records/orders.ts'
-import { makeCategory, makeProduct } from '../../../../tests/support/records/products.ts'
+import {
+  makeAttribute,
+  makeCategory,
+  makeProduct,
+} from '../../../../tests/support/records/products.ts'
 import { createTableImport } from '../../../../tests/support/records/tables.ts'
-import { waitUntilJobEnds } from '../../../../tests/support/shop/jobs.ts'
+import { editInBulk, waitUntilJobEnds } from '../../../../tests/support/shop/jobs.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import { until } from '../../../../tests/support/shop/until.ts'
 
@@ -21,29 +25,18 @@ beforeAll(async () => {
   staff = (await shop.signIn('staff')).api
   owner = (await shop.signIn('owner')).api
   category = await makeCategory(shop.shop, 'Drives')
-  await staff.catalog.createAttribute({
-    name: 'port',
-    label: 'Port',
-    type: 'text',
-    categoryIds: [category],
-    filterable: true,
-  })
+  await makeAttribute(staff, 'port', [category], { filterable: true })
 })
 
 const one = (id: string) => staff.inventory.product({ id })
 const find = async (search: string) =>
   (await staff.inventory.products({ search })).items[0]?.id ?? ''
 
-const { importTable: importText } = createTableImport(() => staff)
+const { importTable: importText, undo } = createTableImport(() => staff)
 const importTable = (...rows: string[][]) => importText(rows.map(toCsvLine).join(''))
 
-async function edit(ids: string[], change: BulkChange) {
-  const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
-  return waitUntilJobEnds(staff, await staff.inventory.bulkEdit({ ids, change, fingerprint }))
-}
-
-const takeBack = async (job: { id: string }) =>
-  waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
+const edit = async (ids: string[], change: BulkChange) =>
+  (await editInBulk(staff, { ids, change })).job
 
 const fields = {
   productName: 'Old drive',
@@ -70,7 +63,7 @@ const makeDrive = (change = {}) => {
   return staff.catalog.createProduct({ ...drive, pictures, ...change })
 }
 /** Every field that staff can set. */
-const said = async (id: string) => {
+const readEditable = async (id: string) => {
   const { version: _, ...product } = await one(id)
   return product
 }
@@ -78,40 +71,11 @@ const said = async (id: string) => {
 describe('taking an import back', () => {
   test('restores every changed field, in the shop, the ledger and the audit log', async () => {
     const { id, slug } = await makeDrive({ weightGrams: 650 })
-    const before = await said(id)
-    const job = await importTable(
-      [
-        'Slug',
-        'Name',
-        'Brand',
-        'Model',
-        'Price',
-        'Discount %',
-        'Stock',
-        'Weight in grams',
-        'Colour',
-        'Description',
-        'Pictures',
-        'Featured',
-        'Archived',
-        'Port',
-      ],
-      [
-        slug,
-        'New drive',
-        'New',
-        'N-1',
-        '200',
-        '10',
-        '9',
-        '1,500',
-        'Red',
-        'As it is',
-        '',
-        'yes',
-        'yes',
-        'NVMe',
-      ],
+    const before = await readEditable(id)
+    const job = await importText(
+      'Slug,Name,Brand,Model,Price,Discount %,Stock,Weight in grams,Colour,Description,Pictures,' +
+        'Featured,Archived,Port\n' +
+        `${slug},New drive,New,N-1,200,10,9,"1,500",Red,As it is,,yes,yes,NVMe\n`,
     )
     expect(await one(id)).toMatchObject({
       productName: 'New drive',
@@ -121,12 +85,9 @@ describe('taking an import back', () => {
       attributes: { port: 'NVMe' },
       archived: true,
     })
-    expect(await staff.jobs.one({ id: job.id })).toMatchObject({
-      canTakeBack: true,
-      takenBackBy: null,
-    })
+    expect(await staff.jobs.one({ id: job.id })).toMatchObject({ canUndo: true, undoneBy: null })
 
-    const back = await takeBack(job)
+    const back = await undo(job)
     expect(back).toMatchObject({
       kind: 'take-back',
       state: 'done',
@@ -134,12 +95,12 @@ describe('taking an import back', () => {
       done: 1,
       result: { created: 0, changed: 1, removed: 0, problemCount: 0 },
     })
-    expect(await said(id)).toEqual(before)
+    expect(await readEditable(id)).toEqual(before)
     expect((await one(id)).version).toBe(3)
     expect((await staff.inventory.stockMoves({ id })).items[0]).toMatchObject({
       quantity: -5,
       reason: 'correction',
-      note: words.takenBackNote,
+      note: words.undoneNote,
     })
     expect((await owner.audit.list({ subjectId: id })).items[0]).toMatchObject({
       action: 'changed',
@@ -159,8 +120,8 @@ describe('taking an import back', () => {
       ),
     ).toContain(id)
     expect(await staff.jobs.one({ id: job.id })).toMatchObject({
-      canTakeBack: false,
-      takenBackBy: back.id,
+      canUndo: false,
+      undoneBy: back.id,
     })
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
@@ -170,7 +131,7 @@ describe('taking an import back', () => {
     const job = await importTable(['Slug', 'Stock'], [slug, '9'])
     const buyer = await shop.signIn()
     await buyer.api.orders.place(await fillCart(buyer, { [id]: 1 }))
-    expect((await takeBack(job)).result).toMatchObject({ changed: 1, problemCount: 0 })
+    expect((await undo(job)).result).toMatchObject({ changed: 1, problemCount: 0 })
     expect((await one(id)).stock).toBe(3)
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
@@ -187,12 +148,12 @@ describe('taking an import back', () => {
     )
     const buyer = await shop.signIn()
     await buyer.api.orders.place(await fillCart(buyer, { [sold.id]: 1 }))
-    const { state, result } = await takeBack(job)
+    const { state, result } = await undo(job)
     expect(state).toBe('done')
     expect(result).toMatchObject({
       changed: 1,
       problemCount: 1,
-      problems: [{ row: 2, column: 'Name', value: 'Sold drive', problem: words.tooFewToTakeBack }],
+      problems: [{ row: 2, column: 'Name', value: 'Sold drive', problem: words.tooFewToUndo }],
     })
     expect(await one(sold.id)).toMatchObject({ stock: 1, productMarkedPrice: 150 })
     expect(await one(kept.id)).toMatchObject({ stock: 0, productMarkedPrice: 100.5 })
@@ -208,7 +169,7 @@ describe('taking an import back', () => {
     )
     await staff.catalog.updateProduct({ ...(await one(theirs.id)), productMarkedPrice: 175 })
     await staff.inventory.archive({ id: theirs.id, archived: true, version: 3 })
-    expect((await takeBack(job)).result).toMatchObject({
+    expect((await undo(job)).result).toMatchObject({
       changed: 2,
       problemCount: 1,
       problems: [{ row: 3, column: 'Price', value: 'Their drive', problem: words.changedSinceJob }],
@@ -223,16 +184,11 @@ describe('taking an import back', () => {
   })
 
   test('skips products whose category no longer has their attributes', async () => {
-    const gone = await staff.catalog.createAttribute({
-      name: 'passing',
-      label: 'Passing',
-      type: 'text',
-      categoryIds: [category],
-    })
+    const gone = await makeAttribute(staff, 'passing', [category])
     const { id, slug } = await makeDrive({ attributes: { passing: 'yes' } })
     const job = await importTable(['Slug', 'Passing'], [slug, ''])
     await staff.catalog.deleteAttribute({ id: gone.id })
-    expect((await takeBack(job)).result).toMatchObject({
+    expect((await undo(job)).result).toMatchObject({
       changed: 0,
       problems: [{ value: 'Old drive', problem: words.fitsNoMore }],
     })
@@ -260,7 +216,7 @@ describe('taking an import back', () => {
       await buyer.api.wishlist.add({ product: wished })
       await staff.inventory.correctStock({ id: delivered, difference: 3, reason: 'delivery' })
 
-      expect((await takeBack(job)).result).toMatchObject({
+      expect((await undo(job)).result).toMatchObject({
         created: 0,
         changed: 4,
         removed: 1,
@@ -292,11 +248,11 @@ describe('undoing a bulk edit', () => {
     { kind: 'archive', archived: true },
   ])('$kind restores what it changed', async (change) => {
     const ids = [(await makeDrive()).id, (await makeDrive({ productMarkedPrice: 99.99 })).id]
-    const before = await Promise.all(ids.map(said))
+    const before = await Promise.all(ids.map(readEditable))
     const job = await edit(ids, change)
-    expect(await Promise.all(ids.map(said))).not.toEqual(before)
-    expect((await takeBack(job)).result).toMatchObject({ changed: 2, problemCount: 0 })
-    expect(await Promise.all(ids.map(said))).toEqual(before)
+    expect(await Promise.all(ids.map(readEditable))).not.toEqual(before)
+    expect((await undo(job)).result).toMatchObject({ changed: 2, problemCount: 0 })
+    expect(await Promise.all(ids.map(readEditable))).toEqual(before)
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
@@ -312,7 +268,7 @@ describe('undoing a bulk edit', () => {
     ]
     const job = await edit(ids, { kind: 'category', categoryId: to })
     await staff.catalog.deleteCategory({ id: gone })
-    expect((await takeBack(job)).result).toMatchObject({
+    expect((await undo(job)).result).toMatchObject({
       changed: 1,
       problemCount: 1,
       problems: [{ problem: words.fitsNoMore }],
@@ -331,22 +287,22 @@ describe('a job', () => {
     const id = await makeProduct(shop.shop)
     const job = await edit([id], discount)
     const [first, ...others] = (
-      await Promise.allSettled([1, 2, 3].map(() => staff.jobs.takeBack({ id: job.id })))
+      await Promise.allSettled([1, 2, 3].map(() => staff.jobs.undo({ id: job.id })))
     ).toSorted((a) => (a.status === 'fulfilled' ? -1 : 1))
     expect(first?.status).toBe('fulfilled')
     for (const other of others)
       expect(other).toMatchObject({
         status: 'rejected',
-        reason: { status: 409, code: 'taken_back' },
+        reason: { status: 409, code: 'already_undone' },
       })
     const taken = await waitUntilJobEnds(staff, {
-      id: (await staff.jobs.one({ id: job.id })).takenBackBy ?? '',
+      id: (await staff.jobs.one({ id: job.id })).undoneBy ?? '',
     })
     expect(taken.result).toMatchObject({ changed: 1 })
     expect(await one(id)).toMatchObject({ discount: 0, version: 3 })
-    await expect(staff.jobs.takeBack({ id: job.id })).rejects.toMatchObject({ code: 'taken_back' })
-    await expect(staff.jobs.takeBack({ id: taken.id })).rejects.toMatchObject({
-      code: 'nothing_to_take_back',
+    await expect(staff.jobs.undo({ id: job.id })).rejects.toMatchObject({ code: 'already_undone' })
+    await expect(staff.jobs.undo({ id: taken.id })).rejects.toMatchObject({
+      code: 'nothing_to_undo',
     })
   })
 
@@ -357,13 +313,13 @@ describe('a job', () => {
     await colleague.query('select from products where id = $1 for update', [id])
     const { fingerprint } = await staff.inventory.previewBulk({ ids: [id], change: discount })
     const job = await staff.inventory.bulkEdit({ ids: [id], change: discount, fingerprint })
-    await expect(staff.jobs.takeBack({ id: job.id })).rejects.toMatchObject({
+    await expect(staff.jobs.undo({ id: job.id })).rejects.toMatchObject({
       status: 409,
       code: 'job_running',
     })
     await colleague.query('rollback')
     colleague.release()
-    expect(await waitUntilJobEnds(staff, job)).toMatchObject({ state: 'done', canTakeBack: true })
+    expect(await waitUntilJobEnds(staff, job)).toMatchObject({ state: 'done', canUndo: true })
   })
 
   test('that was given up midway is undone as far as it got', async () => {
@@ -384,11 +340,11 @@ describe('a job', () => {
     })
     await shop.shop.db.query('alter table products drop constraint jammed')
     const job = await staff.jobs.one({ id: initialJob.id })
-    expect(job).toMatchObject({ state: 'failed', canTakeBack: true })
+    expect(job).toMatchObject({ state: 'failed', canUndo: true })
     const done = job.result?.changed ?? 0
     expect(done).toBeGreaterThan(0)
     expect(done).toBeLessThan(60)
-    expect(await takeBack(job)).toMatchObject({
+    expect(await undo(job)).toMatchObject({
       state: 'done',
       total: done,
       result: { changed: done, problemCount: 0 },
@@ -400,12 +356,12 @@ describe('a job', () => {
     const id = await makeProduct(shop.shop)
     const job = await edit([id], discount)
     await shop.shop.db.query('delete from job_originals where job_id = $1', [job.id])
-    expect((await staff.jobs.one({ id: job.id })).canTakeBack).toBe(false)
-    await expect(staff.jobs.takeBack({ id: job.id })).rejects.toMatchObject({
+    expect((await staff.jobs.one({ id: job.id })).canUndo).toBe(false)
+    await expect(staff.jobs.undo({ id: job.id })).rejects.toMatchObject({
       status: 409,
-      code: 'nothing_to_take_back',
+      code: 'nothing_to_undo',
     })
-    await expect(staff.jobs.takeBack({ id: crypto.randomUUID() })).rejects.toMatchObject({
+    await expect(staff.jobs.undo({ id: crypto.randomUUID() })).rejects.toMatchObject({
       status: 404,
     })
     expect((await one(id)).discount).toBe(15)
@@ -413,10 +369,10 @@ describe('a job', () => {
 
   test('is undone only by staff who may edit products', async () => {
     const job = await edit([await makeProduct(shop.shop)], discount)
-    await expect((await shop.signIn()).api.jobs.takeBack({ id: job.id })).rejects.toMatchObject({
+    await expect((await shop.signIn()).api.jobs.undo({ id: job.id })).rejects.toMatchObject({
       status: 403,
     })
-    await expect(shop.visitor.jobs.takeBack({ id: job.id })).rejects.toMatchObject({ status: 401 })
+    await expect(shop.visitor.jobs.undo({ id: job.id })).rejects.toMatchObject({ status: 401 })
   })
 })
 
@@ -436,7 +392,7 @@ describe('an interrupted undo', () => {
     await shop.shop.db.query(
       `alter table products add constraint jammed check (id <> ${last} or stock = 7)`,
     )
-    const back = await staff.jobs.takeBack({ id: job.id })
+    const back = await staff.jobs.undo({ id: job.id })
     const failed = await until('failures', async () => {
       await shop.shop.db.query(
         'update tasks set run_at = now() where key = $1 and lease is null and failed_at is null',
@@ -447,10 +403,10 @@ describe('an interrupted undo', () => {
       return now.state === 'failed' && now
     })
     expect(failed.result?.changed).toBeGreaterThan(0)
-    expect((await staff.jobs.one({ id: job.id })).canTakeBack).toBe(true)
+    expect((await staff.jobs.one({ id: job.id })).canUndo).toBe(true)
     await shop.shop.db.query('alter table products drop constraint jammed')
 
-    const again = await takeBack(job)
+    const again = await undo(job)
     expect(again).toMatchObject({
       id: back.id,
       state: 'done',

@@ -47,7 +47,7 @@ export function toDraft(before: StaffProduct | null, slug: string): Draft {
 }
 
 /** The cell of a field, converted from the notation of another shop. Empty if there is none. */
-export function getCell(
+export function cellOf(
   { mapping, headings, format }: ImportContext,
   row: TableRow,
   field: string,

@@ -4,8 +4,8 @@ import { importProblems } from '../../words/office.ts'
 import { mostSpecific, readPath } from '../plan/category-paths.ts'
 import type { ImportContext } from '../plan/import-context.ts'
 import type { TableRow } from '../tables/read-table.ts'
-import { type Draft, getCell, type RowExtras } from './draft.ts'
-import { pairField } from './extra-fields.ts'
+import { cellOf, type Draft, type RowExtras } from './draft.ts'
+import { extraFields, pairField } from './extra-fields.ts'
 import { fillPrices, readPrice } from './fill-prices.ts'
 import { htmlToFeatures, htmlToLine, htmlToText, isHtml } from './html-to-text.ts'
 import {
@@ -21,14 +21,9 @@ import { readLabelledAttributes } from './read-labelled-attributes.ts'
 
 type Reader = (cell: string, context: ImportContext) => unknown
 
-const asText: Reader = (cell) => cell
+/** Other fields are texts, which stay as they are. */
 const readers: Record<string, Reader> = {
   productName: (cell, { format }) => (format ? htmlToLine(cell) : cell),
-  brand: asText,
-  model: asText,
-  sku: asText,
-  barcode: asText,
-  color: asText,
   keyFeature: (cell, { isOwn, format }) =>
     !isOwn && (isHtml(cell) || format) ? htmlToFeatures(cell) : cell,
   productDescription: (cell, { isOwn, format }) =>
@@ -44,34 +39,19 @@ const readers: Record<string, Reader> = {
   isNew: readBoolean,
   archived: readBoolean,
 }
+const texts = 'productName brand model sku barcode color keyFeature productDescription'.split(' ')
 /** The values of empty cells. For other fields, an empty cell changes nothing. */
 const emptyValues: Record<string, unknown> = {
-  productName: '',
-  brand: '',
-  model: '',
-  sku: '',
-  barcode: '',
+  ...Object.fromEntries(texts.map((field) => [field, ''])),
   costPrice: null,
   weightGrams: null,
-  color: '',
-  keyFeature: '',
-  productDescription: '',
   pictures: [],
 }
 
 const maxHtml = 100_000
 
 /** Fields that depend on other cells of the row. They are read after the independent ones. */
-const combinedFields = [
-  'salePrice',
-  'comparePrice',
-  'saleFrom',
-  'saleUntil',
-  'published',
-  'status',
-  'inStock',
-  asAttribute,
-]
+const combinedFields: string[] = [...extraFields.map(({ name }) => name), asAttribute]
 const isIndependent = (field: string) => !combinedFields.includes(field) && !pairField.test(field)
 
 type Attempt = (field: string, read: () => void) => void
@@ -89,7 +69,7 @@ export function fillDraft(
   const secondPrice = ['salePrice', 'comparePrice'].find(has)
   for (const field of fields.filter(isIndependent))
     if (!(secondPrice && field === 'productMarkedPrice'))
-      attempt(field, () => fill(context, draft, extras, field, getCell(context, row, field)))
+      attempt(field, () => fill(context, draft, extras, field, cellOf(context, row, field)))
   if (secondPrice)
     attempt('productMarkedPrice', () => {
       const regularPrice = readPrice(context, row, 'productMarkedPrice')
@@ -97,7 +77,7 @@ export function fillDraft(
     })
   for (const field of ['published', 'status'])
     attempt(field, () => {
-      const cell = getCell(context, row, field)
+      const cell = cellOf(context, row, field)
       if (cell !== '')
         draft.archived =
           (field === 'status' && draft.archived === true && has('published')) ||
@@ -127,8 +107,10 @@ function fill(
   else if (cell === '') {
     // An empty cell of another shop's export does not empty our field.
     if (field in emptyValues && !context.format) draft[field] = emptyValues[field]
-  } else if (!(field === 'sku' && isSameSku(draft.sku, cell)))
-    draft[field] = readers[field]?.(cell, context)
+  } else if (!(field === 'sku' && isSameSku(draft.sku, cell))) {
+    const read = readers[field]
+    draft[field] = read ? read(cell, context) : cell
+  }
 }
 
 /** A SKU that differs only in case is not a change. */
@@ -138,7 +120,7 @@ const isSameSku = (before: unknown, cell: string) =>
 const noCategory = /^(uncategori[sz]ed|none|-|n\/?a)$/i
 
 function fillCategory(
-  { places, format, scope }: ImportContext,
+  { categoryFinder, format, scope }: ImportContext,
   draft: Draft,
   extras: RowExtras,
   cell: string,
@@ -147,7 +129,7 @@ function fillCategory(
   if (path === '' || noCategory.test(path)) return
   if (readPath(path).length > maxCreated.levels)
     throw new CellError(importProblems.categoryTooDeep(maxCreated.levels))
-  const target = places.find(path)
+  const target = categoryFinder.find(path)
   if (!target || (scope !== null && !('id' in target)))
     throw new CellError(importProblems.unknownCategory)
   if ('id' in target) draft.productCategoryId = target.id

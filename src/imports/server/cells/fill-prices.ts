@@ -1,11 +1,11 @@
 import type { ImportContext } from '../plan/import-context.ts'
 import type { TableRow } from '../tables/read-table.ts'
-import { type Draft, getCell, type RowExtras } from './draft.ts'
+import { cellOf, type Draft, type RowExtras } from './draft.ts'
 import { readDate, readNumber } from './read-cells.ts'
 import { toPrices } from './to-prices.ts'
 
 export const readPrice = (context: ImportContext, row: TableRow, field: string) => {
-  const cell = getCell(context, row, field)
+  const cell = cellOf(context, row, field)
   return cell === '' ? undefined : readNumber(cell)
 }
 
@@ -23,14 +23,14 @@ export function fillPrices(
   ]
   const regular = regularPrice ?? sale
   if (regular === undefined) return
-  const [marked, pay] =
+  const [listPrice, sellingPrice] =
     compare !== undefined && compare > regular ? [compare, regular] : [regular, sale ?? regular]
-  const prices = toPrices(marked, pay)
-  extras.isRounded = prices.productMarkedPrice !== marked
+  const prices = toPrices(listPrice, sellingPrice)
+  extras.isRounded = prices.productMarkedPrice !== listPrice
   Object.assign(draft, prices)
 }
 
 function isOnSale(context: ImportContext, row: TableRow): boolean {
-  const [from, until] = ['saleFrom', 'saleUntil'].map((field) => getCell(context, row, field))
+  const [from, until] = ['saleFrom', 'saleUntil'].map((field) => cellOf(context, row, field))
   return (!from || readDate(from) <= context.today) && (!until || readDate(until) >= context.today)
 }

@@ -1,149 +1,77 @@
 // Converts other shops' HTML to the markup of our texts: paragraphs, headings, lists, links, bold
 // and italics (content/text/blocks.ts).
 
+import { Parser } from 'htmlparser2'
+import { importProblems } from '../../words/office.ts'
+import { CellError } from './read-cells.ts'
 import { markerCharacters, TextWriter } from './text-writer.ts'
 
 /** Matches only known HTML tags, so that `<5` or a mail address in brackets stays as it is. */
 const looksLikeHtml =
   /<\/?(?:p|br|div|span|ul|ol|li|b|strong|i|em|h[1-6]|table|tr|td|th|a|img|blockquote|hr|section|article|font|u|sup|sub|figure)\b[^<>]*>/i
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d?));/gi
 
 export const isHtml = (text: string) => looksLikeHtml.test(text)
 
-const namedEntities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: '’',
-  nbsp: ' ',
-  ensp: ' ',
-  emsp: ' ',
-  thinsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  middot: '·',
-  deg: '°',
-  times: '×',
-  reg: '®',
-  copy: '©',
-  trade: '™',
-  euro: '€',
-  pound: '£',
-  frac12: '½',
-  frac14: '¼',
-  frac34: '¾',
-  micro: 'µ',
-  plusmn: '±',
-  laquo: '«',
-  raquo: '»',
-  eacute: 'é',
-  uuml: 'ü',
-  ouml: 'ö',
-  auml: 'ä',
-  sup2: '²',
-  sup3: '³',
-  le: '≤',
-  ge: '≥',
-  rarr: '→',
-  larr: '←',
-  check: '✓',
-  ohm: 'Ω',
-}
-
-/** Decodes entities such as `&amp;`. Unknown ones stay as they are. */
-export const decodeEntities = (text: string) =>
-  text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return namedEntities[name.toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-    const isCharacter = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-    return isCharacter ? String.fromCodePoint(code) : ''
-  })
-
+const setOf = (names: string) => new Set(names.split(' '))
 /** Tags that are ignored along with their content. */
-const ignoredTags = new Set([
-  'script',
-  'style',
-  'head',
-  'iframe',
-  'svg',
-  'noscript',
-  'template',
-  'object',
-  'video',
-  'audio',
-  'select',
-  'button',
-  'form',
-])
-const blocks = new Set([
-  'p',
-  'div',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'figure',
-  'figcaption',
-  'address',
-  'pre',
-  'dl',
-  'dt',
-  'dd',
-  'table',
-  'center',
-])
+const ignoredTags = setOf(
+  'script style head iframe svg noscript template object video audio select button form',
+)
+const blocks = setOf(
+  'p div section article header footer figure figcaption address pre dl dt dd table center',
+)
 const marks: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*' }
 
 /** Escapes characters that our markup would interpret. */
 const escapeMarks = (text: string) =>
   text.replace(/\\(?=[*_[\]\\#>+-])|[*[\]]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, '\\$&')
 
-type HtmlToken = { text: string } | { tag: string; name: string; isEnd: boolean }
+interface HtmlHandlers {
+  text: (text: string) => void
+  open: (name: string, attributes: Record<string, string>) => void
+  close: (name: string) => void
+}
 
-/**
- * Yields the texts and tags of HTML, without comments and ignored tags. It takes linear time, even
- * for broken HTML.
- */
-function* readHtml(html: string): Generator<HtmlToken> {
-  const tag = /<(\/?)!?([a-z][a-z\d]*)[^<>]*>/iy
-  let [from, at] = [0, 0]
-  let skipping = ''
-  for (;;) {
-    const open = html.indexOf('<', at)
-    const isComment = open >= 0 && html.startsWith('<!--', open)
-    tag.lastIndex = open
-    const found = open < 0 || isComment ? null : tag.exec(html)
-    if (open >= 0 && !isComment && !found) {
-      at = open + 1
-      continue
-    }
-    if (!skipping) yield { text: html.slice(from, open < 0 ? undefined : open) }
-    if (open < 0) return
-    const end = isComment ? html.indexOf('-->', open) + 3 : tag.lastIndex
-    // A comment that never ends hides the rest.
-    if (isComment && end < 3) return
-    from = at = end
-    if (!found) continue
-    const [whole, slash, word = ''] = found
-    const [isEnd, name] = [slash === '/', word.toLowerCase()]
-    if (skipping) skipping = isEnd && name === skipping ? '' : skipping
-    else if (ignoredTags.has(name)) skipping = isEnd || whole.endsWith('/>') ? '' : name
-    else yield { tag: whole, name, isEnd }
+/** The parser's time grows with the square of the depth. */
+const maxDepth = 1_000
+
+/** Passes on texts and tags, without comments and ignored tags. Every opened tag is closed. */
+function parseHtml(html: string, { text, open, close }: HtmlHandlers) {
+  let [depth, ignoredDepth, words] = [0, 0, '']
+  const endText = () => {
+    if (words) text(words)
+    words = ''
   }
+  const parser = new Parser({
+    ontext: (part) => {
+      // The parser replaces entities of impossible characters with U+FFFD.
+      if (ignoredDepth === 0) words += part.replaceAll('\uFFFD', '')
+    },
+    onopentag: (name, attributes) => {
+      depth += 1
+      if (depth > maxDepth) throw new CellError(importProblems.cellTooLong)
+      if (ignoredDepth > 0 || ignoredTags.has(name)) ignoredDepth += 1
+      else {
+        endText()
+        open(name, attributes)
+      }
+    },
+    onclosetag: (name) => {
+      depth -= 1
+      if (ignoredDepth > 0) ignoredDepth -= 1
+      else {
+        endText()
+        close(name)
+      }
+    },
+  })
+  parser.end(html)
+  endText()
 }
 
-const addressOf = (tag: string) => {
-  const found = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag)
-  const address = decodeEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  return /^(https?:\/\/|mailto:|tel:)[^\s()<>]+$/i.test(address) ? address : null
-}
+/** The link's address, unless it leads nowhere or could run a script. */
+const toAddress = (href = '') =>
+  /^(https?:\/\/|mailto:|tel:)[^\s()<>]+$/i.test(href.trim()) ? href.trim() : null
 
 /**
  * Converts HTML to our markup, without scripts, forms, frames and pictures. With `breaks`, line
@@ -151,9 +79,9 @@ const addressOf = (tag: string) => {
  */
 export function htmlToText(html: string, { breaks = false } = {}): string {
   const writer = new TextWriter()
-  const links: (string | null)[] = []
-  const write = (text: string) => {
-    const words = escapeMarks(decodeEntities(text).replace(markerCharacters, ''))
+  const links: string[] = []
+  const text = (source: string) => {
+    const words = escapeMarks(source.replace(markerCharacters, ''))
     if (!breaks || writer.isInList()) return writer.write(words)
     for (const [index, paragraph] of words.split(/\n\s*\n/).entries()) {
       if (index > 0) writer.end()
@@ -163,37 +91,45 @@ export function htmlToText(html: string, { breaks = false } = {}): string {
       }
     }
   }
-  const visit = (tag: string, name: string, isEnd: boolean) => {
+  const open = (name: string, { href }: Record<string, string>) => {
     if (name === 'br') writer.break()
     else if (name === 'hr') writer.rule()
-    else if (marks[name]) writer.mark(marks[name] ?? '', !isEnd)
-    else if (/^h[1-6]$/.test(name)) isEnd ? writer.end() : writer.heading(Number(name[1]))
-    else if (name === 'ul' || name === 'ol')
-      isEnd ? writer.endList() : writer.startList(name === 'ol')
-    else if (name === 'li') isEnd ? writer.end({ tight: true }) : writer.item()
-    else if (name === 'tr') isEnd ? writer.end({ tight: true }) : writer.startRow()
-    else if (name === 'td' || name === 'th') isEnd || writer.cell()
-    else if (name === 'blockquote') writer.quote(isEnd ? -1 : 1)
+    else if (marks[name]) writer.startMark(marks[name])
+    else if (/^h[1-6]$/.test(name)) writer.heading(Number(name[1]))
+    else if (name === 'ul' || name === 'ol') writer.startList(name === 'ol')
+    else if (name === 'li') writer.item()
+    else if (name === 'tr') writer.startRow()
+    else if (name === 'td' || name === 'th') writer.cell()
+    else if (name === 'blockquote') writer.quote(1)
     else if (name === 'a') {
-      if (isEnd) writer.linkEnd(links.pop() ?? null)
-      else {
-        links.push(addressOf(tag))
-        writer.link(links.at(-1) ?? null)
-      }
+      const address = toAddress(href)
+      links.push(address ? `](${address})` : '')
+      if (address) writer.startMark('[', links.at(-1))
     } else if (blocks.has(name) && !writer.isInList()) writer.end()
   }
-  for (const token of readHtml(html)) {
-    if ('text' in token) token.text && write(token.text)
-    else visit(token.tag, token.name, token.isEnd)
+  const close = (name: string) => {
+    if (marks[name]) writer.endMark(marks[name])
+    else if (name === 'li' || name === 'tr') writer.end({ tight: true })
+    else if (name === 'ul' || name === 'ol') writer.endList()
+    else if (name === 'blockquote') writer.quote(-1)
+    else if (name === 'a') {
+      const end = links.pop()
+      if (end) writer.endMark(end)
+    } else if (/^h[1-6]$/.test(name) || (blocks.has(name) && !writer.isInList())) writer.end()
   }
+  parseHtml(html, { text, open, close })
   return writer.text()
 }
 
 /** Converts HTML to plain text on one line. */
-export const htmlToLine = (html: string) =>
-  decodeEntities([...readHtml(html)].map((token) => ('text' in token ? token.text : ' ')).join(''))
-    .replace(/\s+/g, ' ')
-    .trim()
+export function htmlToLine(html: string): string {
+  let line = ''
+  const add = (text: string) => {
+    line += text
+  }
+  parseHtml(html, { text: add, open: () => add(' '), close: () => add(' ') })
+  return line.replace(/\s+/g, ' ').trim()
+}
 
 /** Converts a short description to key features: its list items, or else its lines. */
 export function htmlToFeatures(html: string): string {

@@ -25,16 +25,13 @@ export function readNumber(cell: string): number {
   return Number(digits.replaceAll(',', ''))
 }
 
-const booleans = new Map<string, boolean>([
-  ...['yes', 'y', 'true', '1', 'x'].map((word) => [word, true] as const),
-  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
-])
-
-export function readBoolean(cell: string): boolean {
-  const value = booleans.get(cell.toLowerCase())
-  if (value === undefined) throw new CellError(importProblems.notYesOrNo)
-  return value
+function readYesOrNo(cell: string, yes: RegExp, no: RegExp): boolean {
+  if (!yes.test(cell) && !no.test(cell)) throw new CellError(importProblems.notYesOrNo)
+  return yes.test(cell)
 }
+
+export const readBoolean = (cell: string) =>
+  readYesOrNo(cell, /^(yes|y|true|1|x)$/i, /^(no|n|false|0)$/i)
 
 /** Reads pictures, one per line or separated by `|` (escaped as `\|`): path, space, alt text. */
 export const readPictures = (cell: string) =>
@@ -56,45 +53,12 @@ export function readAttribute({ type, options }: Attribute, cell: string): Attri
   return cell
 }
 
-const unpublished = new Set([
-  '0',
-  '-1',
-  'false',
-  'no',
-  'n',
-  'draft',
-  'archived',
-  'private',
-  'hidden',
-  'unlisted',
-  'pending',
-  'inactive',
-  'outofstock',
-  'out of stock',
-])
-const published = new Set([
-  '1',
-  'true',
-  'yes',
-  'y',
-  'x',
-  'active',
-  'publish',
-  'published',
-  'visible',
-  'instock',
-  'in stock',
-  'onbackorder',
-  'backorder',
-  'global',
-])
+const published = /^(1|true|yes|y|x|active|publish(ed)?|visible|in ?stock|(on)?backorder|global)$/i
+const unpublished =
+  /^(0|-1|false|no|n|draft|archived|private|hidden|unlisted|pending|inactive|out ?of ?stock)$/i
 
 /** Whether a product is published, in the terms of other shops. */
-export function readPublished(cell: string): boolean {
-  const word = cell.toLowerCase()
-  if (!published.has(word) && !unpublished.has(word)) throw new CellError(importProblems.notYesOrNo)
-  return published.has(word)
-}
+export const readPublished = (cell: string) => readYesOrNo(cell, published, unpublished)
 
 /** Reads a date such as `2026-11-17` and ignores a time after it. */
 export function readDate(cell: string): string {

@@ -2,7 +2,7 @@ import { unescapeFormula } from '#kit/contract/csv.ts'
 import { asAttribute } from '../../model.ts'
 import type { ImportContext } from '../plan/import-context.ts'
 import type { TableRow } from '../tables/read-table.ts'
-import { type Draft, getCell } from './draft.ts'
+import { cellOf, type Draft } from './draft.ts'
 import { pairField } from './extra-fields.ts'
 import { htmlToLine } from './html-to-text.ts'
 
@@ -39,7 +39,7 @@ export function readLabelledAttributes(
       )
     const [, number, what] = pairField.exec(field) ?? []
     if (number && what === 'value')
-      add(getCell(context, row, `attribute.${number}.name`), getCell(context, row, field))
+      add(cellOf(context, row, `attribute.${number}.name`), cellOf(context, row, field))
   }
   return [...labelled.values()]
 }

@@ -15,20 +15,21 @@ const maxDiscount = 90
  * sale price stays exact, and the regular price moves as little as possible.
  */
 export function toPrices(regular: number, sale: number): Prices {
-  const [marked, pay] = [toPaisa(regular), toPaisa(sale)]
-  if (!(pay > 0) || pay >= marked) return { productMarkedPrice: regular, discount: 0 }
-  const discount = Math.round((1 - pay / marked) * 100)
+  const [listPaisa, sellingPaisa] = [toPaisa(regular), toPaisa(sale)]
+  if (!(sellingPaisa > 0) || sellingPaisa >= listPaisa)
+    return { productMarkedPrice: regular, discount: 0 }
+  const discount = Math.round((1 - sellingPaisa / listPaisa) * 100)
   if (discount === 0) return { productMarkedPrice: sale, discount: 0 }
   if (discount > maxDiscount) throw new CellError(importProblems.saleTooLow)
-  if (afterDiscount(marked, discount).payPaisa === pay)
+  if (afterDiscount(listPaisa, discount).payPaisa === sellingPaisa)
     return { productMarkedPrice: regular, discount }
   // Both prices have the same paisa, because the discount is in whole rupees.
-  const near = Math.floor(pay / (1 - discount / 100) / 100) * 100 + (pay % 100)
+  const near = Math.floor(sellingPaisa / (1 - discount / 100) / 100) * 100 + (sellingPaisa % 100)
   const candidates = Array.from({ length: 7 }, (_, index) => near + (index - 3) * 100).filter(
-    (paisa) => afterDiscount(paisa, discount).payPaisa === pay,
+    (paisa) => afterDiscount(paisa, discount).payPaisa === sellingPaisa,
   )
   const closest = candidates.toSorted(
-    (one, other) => Math.abs(one - marked) - Math.abs(other - marked),
+    (one, other) => Math.abs(one - listPaisa) - Math.abs(other - listPaisa),
   )[0]
   return closest
     ? { productMarkedPrice: toRupees(closest), discount }

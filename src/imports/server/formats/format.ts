@@ -33,6 +33,8 @@ export interface Format {
   ) => AsyncGenerator<ReadRow>
 }
 
+export const cellAt = ({ cells }: TableRow, index: number) => (cells[index] ?? '').trim()
+
 export const indexHeadings = (headings: string[]) => {
   const indexes = new Map(headings.map((heading, index) => [heading.trim().toLowerCase(), index]))
   return (...names: string[]) => {

@@ -1,5 +1,5 @@
 import type { TableRow } from '../tables/read-table.ts'
-import { type Format, indexHeadings } from './format.ts'
+import { cellAt, type Format, indexHeadings } from './format.ts'
 
 // https://help.shopify.com/en/manual/products/import-export/using-csv, with the headings from
 // before and since 2025.
@@ -14,14 +14,13 @@ async function* toProducts(rows: AsyncIterable<TableRow>, headings: string[]) {
   const indexOf = indexHeadings(headings)
   const [handle, title] = [indexOf('handle', 'url handle'), indexOf('title')]
   let group: TableRow[] = []
-  const keyOf = ({ cells }: TableRow) => (handle >= 0 ? (cells[handle] ?? '').trim() : '')
   for await (const row of rows) {
     const first = group[0]
     const isSame =
       first &&
       (handle >= 0
-        ? keyOf(row) === keyOf(first) && keyOf(row) !== ''
-        : (row.cells[title] ?? '').trim() === '')
+        ? cellAt(row, handle) === cellAt(first, handle) && cellAt(row, handle) !== ''
+        : cellAt(row, title) === '')
     if (!isSame) {
       yield* toVariants(group, headings)
       group = []
@@ -31,29 +30,16 @@ async function* toProducts(rows: AsyncIterable<TableRow>, headings: string[]) {
   yield* toVariants(group, headings)
 }
 
-const variantHeadings = [
-  'option\\d (value|linked to)',
-  'variant .*',
-  'sku',
-  'barcode',
-  'price',
-  'compare-at price',
-  'cost per item',
-  'inventory .*',
-  'weight .*',
-  'continue selling.*',
-  'requires shipping',
-  'charge tax',
-]
-const ofVariant = new RegExp(`^(${variantHeadings.join('|')})$`)
+const ofVariant = new RegExp(
+  '^(option\\d (value|linked to)|variant .*|sku|barcode|price|compare-at price|cost per item|' +
+    'inventory .*|weight .*|continue selling.*|requires shipping|charge tax)$',
+)
 const ofPicture = /^(image (src|position|alt text)|product image url)$/
 
 function toVariants(group: TableRow[], headings: string[]): TableRow[] {
   const [first] = group
   if (!first) return []
   const indexOf = indexHeadings(headings)
-  const cell = ({ cells }: TableRow, index: number) =>
-    index < 0 ? '' : (cells[index] ?? '').trim()
   const [title, picture, alt, ownPicture] = [
     indexOf('title'),
     indexOf('image src', 'product image url'),
@@ -63,24 +49,24 @@ function toVariants(group: TableRow[], headings: string[]): TableRow[] {
   const options = [1, 2, 3].map((number) => indexOf(`option${number} value`))
   const own = [indexOf('variant price', 'price'), indexOf('variant sku', 'sku'), ...options]
   const variants = group.filter(
-    (row) => row === first || own.some((index) => cell(row, index) !== ''),
+    (row) => row === first || own.some((index) => cellAt(row, index) !== ''),
   )
   const pictures = group.flatMap((row) =>
-    cell(row, picture) ? [`${cell(row, picture)} ${cell(row, alt)}`.trim()] : [],
+    cellAt(row, picture) ? [`${cellAt(row, picture)} ${cellAt(row, alt)}`.trim()] : [],
   )
   const names = headings.map((heading) => heading.trim().toLowerCase())
   return variants.map((row) => {
     const values = options
-      .map((index) => cell(row, index))
+      .map((index) => cellAt(row, index))
       .filter((value) => value && !isNoOption(value))
     const cells = names.map((name, index) => {
       if (index === title)
-        return [cell(first, title), variants.length > 1 ? values.join(' / ') : '']
+        return [cellAt(first, title), variants.length > 1 ? values.join(' / ') : '']
           .filter(Boolean)
           .join(' - ')
       // The variant's own picture comes first.
       if (index === picture)
-        return [...new Set([cell(row, ownPicture), ...pictures].filter(Boolean))].join('\n')
+        return [...new Set([cellAt(row, ownPicture), ...pictures].filter(Boolean))].join('\n')
       return ofVariant.test(name) || ofPicture.test(name)
         ? (row.cells[index] ?? '')
         : (first.cells[index] ?? '')

@@ -1,5 +1,5 @@
 import type { TableRow } from '../tables/read-table.ts'
-import { type Format, indexHeadings } from './format.ts'
+import { cellAt, type Format, indexHeadings } from './format.ts'
 
 // https://woocommerce.com/document/product-csv-importer-exporter/
 
@@ -19,36 +19,29 @@ async function* toProducts(
     indexOf('sku'),
     indexOf('name'),
   ]
-  const cell = ({ cells }: TableRow, index: number) => (cells[index] ?? '').trim()
   const isOf = (row: TableRow, kind: string) =>
-    cell(row, type)
+    cellAt(row, type)
       .toLowerCase()
       .split(',')
       .some((word) => word.trim() === kind)
   const parents = new Map<string, TableRow>()
-  let isFirst = true
+  const parentKeys = new Set<string>()
   if (parent >= 0)
     for await (const row of again()) {
-      if (!isFirst && isOf(row, 'variable'))
-        for (const key of [`id:${cell(row, id)}`, cell(row, sku)]) if (key) parents.set(key, row)
-      isFirst = false
+      if (isOf(row, 'variable'))
+        for (const key of [`id:${cellAt(row, id)}`, cellAt(row, sku)])
+          if (key) parents.set(key, row)
+      if (isOf(row, 'variation')) parentKeys.add(cellAt(row, parent))
     }
   // Parents with variations are not sold themselves.
-  const used = new Set<TableRow>()
-  isFirst = true
-  if (parents.size > 0)
-    for await (const row of again()) {
-      const found = !isFirst && isOf(row, 'variation') ? parents.get(cell(row, parent)) : undefined
-      if (found) used.add(found)
-      isFirst = false
-    }
-  const usedRows = new Set([...used].map(({ number }) => number))
+  const unsold = [...parents].filter(([key]) => parentKeys.has(key))
+  const unsoldRows = new Set(unsold.map(([, row]) => row.number))
   for await (const row of rows) {
-    if (usedRows.has(row.number)) yield { ...row, skipped: 'parent' as const }
+    if (unsoldRows.has(row.number)) yield { ...row, skipped: 'parent' as const }
     else if (isOf(row, 'grouped') || isOf(row, 'external'))
       yield { ...row, skipped: 'notSold' as const }
     else {
-      const parentRow = isOf(row, 'variation') ? parents.get(cell(row, parent)) : undefined
+      const parentRow = isOf(row, 'variation') ? parents.get(cellAt(row, parent)) : undefined
       yield parentRow
         ? { number: row.number, cells: inherit(row, parentRow, { headings, name, sku }) }
         : row
@@ -62,29 +55,18 @@ function inherit(
   parentRow: TableRow,
   { headings, name, sku }: { headings: string[]; name: number; sku: number },
 ) {
-  const own = new Set([
-    'stock',
-    'in stock?',
-    'sale price',
-    'regular price',
-    'gtin, upc, ean, or isbn',
-    'parent',
-    'type',
-    'id',
-  ])
+  const own =
+    /^(stock|in stock\?|sale price|regular price|gtin, upc, ean, or isbn|parent|type|id)$/i
   const values = headings
     .flatMap((heading, index) =>
-      /^attribute \d+ value\(s\)$/i.test(heading.trim()) ? [(row.cells[index] ?? '').trim()] : [],
+      /^attribute \d+ value\(s\)$/i.test(heading.trim()) ? [cellAt(row, index)] : [],
     )
     .filter(Boolean)
   return headings.map((heading, index) => {
     const cell = row.cells[index] ?? ''
-    if (index === sku || own.has(heading.trim().toLowerCase())) return cell
-    if (
-      index === name &&
-      (cell.trim() === '' || cell.trim() === (parentRow.cells[name] ?? '').trim())
-    )
-      return [(parentRow.cells[name] ?? '').trim(), values.join(', ')].filter(Boolean).join(' - ')
+    if (index === sku || own.test(heading.trim())) return cell
+    if (index === name && (cell.trim() === '' || cell.trim() === cellAt(parentRow, name)))
+      return [cellAt(parentRow, name), values.join(', ')].filter(Boolean).join(' - ')
     if (cell.trim() !== '') return cell
     const inherited = parentRow.cells[index] ?? ''
     // If the parent has several values, each variation has one of them.

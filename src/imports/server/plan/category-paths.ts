@@ -32,18 +32,18 @@ export function createCategoryFinder(categories: Category[], choices: Record<str
     ...categories.map(({ id }) => [id, id] as const),
     ...categories.map(({ id, slug }) => [slug, id] as const),
   ])
-  const above = ({ parentId }: Category): string[] => {
+  const namesAbove = ({ parentId }: Category): string[] => {
     const parent = parentId ? byId.get(parentId) : undefined
-    return parent ? [...above(parent), lower(parent.categoryName)] : []
+    return parent ? [...namesAbove(parent), parent.categoryName] : []
   }
   /** Paths of new categories, by the path in the table. */
   const newPaths = new Map<string, string[]>()
-  const takenNames = new Map<string, string>()
+  const takenNames = new Set<string>()
 
-  const existing = (path: string[]): Category | null => {
+  const findExisting = (path: string[]): Category | null => {
     const found = byName.get(lower(path.at(-1) ?? ''))
     if (!found) return null
-    const [theirs, ours] = [path.slice(0, -1).map(lower), above(found)]
+    const [theirs, ours] = [path.slice(0, -1).map(lower), namesAbove(found).map(lower)]
     return isWithin(ours, theirs) || isWithin(theirs, ours) ? found : null
   }
 
@@ -53,7 +53,7 @@ export function createCategoryFinder(categories: Category[], choices: Record<str
     if (planned) return planned
     const parents = path.slice(0, -1)
     const name = path.at(-1) ?? ''
-    const found = parents.length > 0 ? existing(parents) : null
+    const found = parents.length > 0 ? findExisting(parents) : null
     const parentPath =
       parents.length === 0
         ? []
@@ -63,18 +63,14 @@ export function createCategoryFinder(categories: Category[], choices: Record<str
     const isTaken = byName.has(lower(name)) || takenNames.has(lower(name))
     const uniqueName =
       isTaken && parentPath.length > 0 ? `${name} (${parentPath.at(-1)})`.slice(0, 80) : name
-    takenNames.set(lower(uniqueName), key)
+    takenNames.add(lower(uniqueName))
     const fullPath = [...parentPath, uniqueName]
     newPaths.set(key, fullPath)
     return fullPath
   }
-  const namesAbove = ({ parentId }: Category): string[] => {
-    const parent = parentId ? byId.get(parentId) : undefined
-    return parent ? [...namesAbove(parent), parent.categoryName] : []
-  }
 
   /** The nearest existing parent of a new category, from which it inherits its attributes. */
-  const nearest = (path: string[]): string | null => {
+  const findNearest = (path: string[]): string | null => {
     for (let length = path.length - 1; length > 0; length--) {
       const found = byName.get(lower(path[length - 1] ?? ''))
       if (found) return found.id
@@ -88,14 +84,14 @@ export function createCategoryFinder(categories: Category[], choices: Record<str
       if (path.length === 0) return null
       const direct =
         byName.get(lower(text.trim()))?.id ??
-        existing(path)?.id ??
+        findExisting(path)?.id ??
         (path.length === 1 ? plain.get(lower(path[0] ?? '')) : undefined)
       if (direct) return { id: direct }
       const newPath = planNew(path)
       const chosen = choices[newPath.join(pathSeparator)]
       return chosen && byId.has(chosen) ? { id: chosen } : { path: newPath }
     },
-    nearest,
+    findNearest,
     nameOf: (id: string) => byId.get(id)?.categoryName ?? id,
   }
 }

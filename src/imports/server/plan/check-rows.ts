@@ -1,17 +1,21 @@
 import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { emptyResult } from '#jobs/model.ts'
-import { deleteBatches, deletePreviousBatches, type JobRun } from '#jobs/server/index.ts'
+import {
+  createBatchWriter,
+  deleteBatches,
+  deletePreviousBatches,
+  type JobRun,
+} from '#jobs/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ReadRow } from '../formats/format.ts'
 import { findPart } from '../imports.queries.ts'
 import { readTable } from '../tables/read-table.ts'
-import { createBatchWriter } from './batch-writer.ts'
 import { createContext } from './create-context.ts'
 import { describeChange } from './describe-change.ts'
 import type { ImportCheck } from './import-context.ts'
-import { isUnchanged, type Planned, type PlannedRow } from './plan-row.ts'
+import { isUnchanged, type PlannedRow, type RowPlan } from './plan-row.ts'
 import { createPlanner } from './plan-rows.ts'
 import { createTally } from './plan-tally.ts'
 
@@ -35,7 +39,7 @@ export async function checkRows(
   if (start === null) throw new ShopError('not_found')
   const result: JobResult = { ...emptyResult, problems: [] }
   const tally = createTally(shop.language)
-  const batches = createBatchWriter(db, id)
+  const batches = createBatchWriter<PlannedRow>(db, id)
   let stockChanges = 0
   let page: ReadRow[] = []
   let done = 0
@@ -91,7 +95,7 @@ export async function checkRows(
   }
 }
 
-function toPlannedRow(row: number, planned: Planned, isByName: boolean): PlannedRow {
+function toPlannedRow(row: number, planned: RowPlan, isByName: boolean): PlannedRow {
   const { before, after, difference, newCategory, loose, wanted } = planned
   return {
     row,

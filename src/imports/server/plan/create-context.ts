@@ -1,9 +1,10 @@
+import type { Scope } from '#access/member-access.ts'
 import { listAttributes, listAttributesOfCategory, listCategories } from '#catalog/server/index.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { nepalDate } from '#kit/contract/time/nepal-time.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { shopHandle } from '#sellers/model.ts'
 import { listSellerChoices } from '#sellers/server/index.ts'
+import { defaultOptions } from '../../model.ts'
 import { findFormat } from '../formats/detect-format.ts'
 import { createCategoryFinder } from './category-paths.ts'
 import type { ImportCheck, ImportContext, SellerOption } from './import-context.ts'
@@ -21,11 +22,11 @@ export async function createContext(
   return {
     headings,
     mapping,
-    options: options ?? { newRows: 'add', createAttributes: false, categories: {} },
+    options: options ?? defaultOptions,
     isOwn: format === 'own',
     format: findFormat(format),
     scope,
-    places: createCategoryFinder(categories, options?.categories ?? {}),
+    categoryFinder: createCategoryFinder(categories, options?.categories ?? {}),
     sellers: new Map<string, SellerOption>([
       [shopHandle, { id: null, isSelling: true }],
       ...sellers.map((seller) => [seller.tag, seller] as const),

@@ -6,7 +6,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { importOfficeWords } from '../../words/office.ts'
 import { startOf } from '../cells/read-cells.ts'
 import type { ImportContext } from './import-context.ts'
-import type { Planned } from './plan-row.ts'
+import type { RowPlan } from './plan-row.ts'
 
 const maxLength = 120
 const money = ['productMarkedPrice', 'costPrice']
@@ -20,8 +20,8 @@ const shorten = (text: string) => {
 /** The changes of a row for display: each changed field with its old and new value. */
 export function describeChange(
   row: number,
-  { before, after, difference, newCategory, loose, wanted }: Planned,
-  { places, attributes, language }: ImportContext,
+  { before, after, difference, newCategory, loose, wanted }: RowPlan,
+  { categoryFinder, attributes, language }: ImportContext,
 ): PlanLine {
   const words = importOfficeWords(language)
   const changes: PlanLine['changes'] = []
@@ -30,7 +30,7 @@ export function describeChange(
   }
   const write = (value: StaffProduct, field: (typeof tableFields)[number]) => {
     const text = field.write(value, {
-      category: places.nameOf(value.productCategoryId),
+      category: categoryFinder.nameOf(value.productCategoryId),
       seller: '',
     })
     return text !== '' && money.includes(field.name) ? formatRs(Number(text)) : text

@@ -1,6 +1,6 @@
+import type { Scope } from '#access/member-access.ts'
 import type { Attribute } from '#catalog/attribute.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import type { ImportOptions } from '../../contract.ts'
 import type { TableFormat } from '../../model.ts'
 import type { Format } from '../formats/format.ts'
@@ -32,7 +32,7 @@ export interface ImportContext {
   format: Format | null
   /** The seller who imports, or null for the shop. Sellers cannot create categories. */
   scope: Scope
-  places: CategoryFinder
+  categoryFinder: CategoryFinder
   /** Possible sellers by handle. */
   sellers: Map<string, SellerOption>
   attributes: Map<string, Attribute>

@@ -1,7 +1,7 @@
+import type { Scope } from '#access/member-access.ts'
 import { listStaffProductsCalled } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Message } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { importProblems } from '../../words/office.ts'
 import type { RowIdentity } from './plan-row.ts'

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { maxStock } from '#catalog/model.ts'
-import { toSlug } from '#catalog/server/index.ts'
+import { type ProductFields, toSlug } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
-import { attributePrefix, type ProductFields, tableFields } from '#inventory/server/index.ts'
+import { attributePrefix, tableFields } from '#inventory/server/index.ts'
 import type { CellProblem } from '#jobs/contract.ts'
-import { type Message, speakIn } from '#kit/contract/language.ts'
+import { type Message, withLanguage } from '#kit/contract/language.ts'
 import { officeFieldWords } from '#kit/contract/words/office-fields.ts'
 import { pathSeparator } from '../../model.ts'
 import { importProblems } from '../../words/office.ts'
-import { type Draft, getCell, type PictureSource, type RowExtras, toDraft } from '../cells/draft.ts'
+import { cellOf, type Draft, type PictureSource, type RowExtras, toDraft } from '../cells/draft.ts'
 import { extraFields } from '../cells/extra-fields.ts'
 import { fillDraft } from '../cells/fill-draft.ts'
 import { CellError, readNumber, readPublished, startOf } from '../cells/read-cells.ts'
@@ -16,7 +16,7 @@ import type { TableRow } from '../tables/read-table.ts'
 import type { ImportContext } from './import-context.ts'
 import { validateDraft } from './validate-draft.ts'
 
-export interface Planned {
+export interface RowPlan {
   before: StaffProduct | null
   after: ProductFields
   /** The change of stock of an existing product. */
@@ -31,18 +31,15 @@ export interface Planned {
 }
 
 /** A planned row as it is stored for the import. */
-export interface PlannedRow {
+export interface PlannedRow
+  extends Pick<RowPlan, 'after' | 'difference' | 'newCategory'>,
+    Partial<Pick<RowPlan, 'loose' | 'wanted'>> {
   row: number
   /** Null for a new product. */
   id: string | null
   version: number | null
-  after: ProductFields
-  difference: number
   /** Whether the row was matched by name, and no product had it. */
   isByName?: boolean
-  newCategory?: string
-  loose?: Record<string, string>
-  wanted?: PictureSource[]
 }
 
 export interface RowIdentity {
@@ -59,11 +56,11 @@ export interface RowIdentity {
 /** Reads the fields that can identify the row's product: slug, SKU, model and name. */
 export function readIdentity(context: ImportContext, row: TableRow): RowIdentity {
   const [slug, name, model] = ['slug', 'productName', 'model'].map((field) =>
-    getCell(context, row, field),
+    cellOf(context, row, field),
   ) as [string, string, string]
   return {
     slug: slug || toSlug(name),
-    sku: getCell(context, row, 'sku'),
+    sku: cellOf(context, row, 'sku'),
     model: model.toLowerCase(),
     name: name.toLowerCase(),
     isSlugGiven: slug !== '',
@@ -82,7 +79,7 @@ function findDifference(
 ): number {
   if (count === undefined) return 0
   const base = context.mapping.includes('stockSeen')
-    ? readNumber(getCell(context, row, 'stockSeen'))
+    ? readNumber(cellOf(context, row, 'stockSeen'))
     : stock
   if (!Number.isInteger(base) || base < 0 || base > maxStock)
     throw new CellError(officeFieldWords.wholeBetween(0, maxStock))
@@ -97,7 +94,7 @@ function fillDefaults(context: ImportContext, row: TableRow, draft: Draft, extra
   const { categoryId, blankStock } = context.options
   if (draft.productCategoryId === undefined && categoryId) draft.productCategoryId = categoryId
   if (draft.stock !== undefined) return
-  const inStock = getCell(context, row, 'inStock')
+  const inStock = cellOf(context, row, 'inStock')
   const isSoldOut = inStock !== '' && !readPublished(inStock)
   if (isSoldOut) draft.stock = 0
   else if (blankStock !== undefined) draft.stock = blankStock
@@ -123,7 +120,7 @@ function createProblemList(context: ImportContext, row: TableRow) {
       row: row.number,
       column: context.headings[column] ?? label,
       value: startOf(row.cells[column] ?? '', 200),
-      problem: typeof problem === 'string' ? problem : speakIn(language, problem.error),
+      problem: typeof problem === 'string' ? problem : withLanguage(language, problem.error),
     })
   }
   const attempt = (field: string, read: () => void) => {
@@ -143,14 +140,14 @@ export async function planRow(
   row: TableRow,
   slug: string,
   before: StaffProduct | null,
-): Promise<Planned | CellProblem[]> {
+): Promise<RowPlan | CellProblem[]> {
   const { problems, report, attempt } = createProblemList(context, row)
   if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== ''))
     report('', importProblems.tooManyCells)
 
   const draft = toDraft(before, slug)
   const isStockKept =
-    before !== null && getCell(context, row, 'stock') === getCell(context, row, 'stockSeen')
+    before !== null && cellOf(context, row, 'stock') === cellOf(context, row, 'stockSeen')
   const fields = context.mapping.filter(
     (name) => !separateFields.includes(name) && !(name === 'stock' && isStockKept),
   )
@@ -180,7 +177,7 @@ export async function planRow(
   // A row without changes is accepted however old it is, so that the rest of a table can be
   // imported later.
   if (before && problems.length === 0 && !isUnchanged(planned)) {
-    const version = getCell(context, row, 'version')
+    const version = cellOf(context, row, 'version')
     // Without a version, a difference could be booked twice.
     const isVersionNeeded = difference !== 0 && context.mapping.includes('stockSeen')
     if (version === '' ? isVersionNeeded : version !== String(before.version))
@@ -193,7 +190,7 @@ const listComparedFields = (product: ProductFields) =>
   (Object.keys(product) as (keyof ProductFields)[]).filter((name) => name !== 'stock')
 
 /** Whether the row would change nothing. */
-export const isUnchanged = ({ before, after, difference, newCategory, loose, wanted }: Planned) =>
+export const isUnchanged = ({ before, after, difference, newCategory, loose, wanted }: RowPlan) =>
   before !== null &&
   difference === 0 &&
   !newCategory &&

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import type { Scope } from '#access/member-access.ts'
 import { maxPictures } from '#inventory/model.ts'
 import { listFetchedUrls } from '#inventory/server/index.ts'
 import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import type { CellProblem } from '#jobs/contract.ts'
-import { type Message, speakIn } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
+import { type Message, withLanguage } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { createYielder } from '#kit/server/process/yield-to-others.ts'
 import { importProblems } from '../../words/office.ts'
 import type { ReadRow } from '../formats/format.ts'
 import type { ImportContext } from './import-context.ts'
 import { matchProducts } from './match-products.ts'
-import { type Planned, planRow, type RowIdentity, readIdentity } from './plan-row.ts'
+import { planRow, type RowIdentity, type RowPlan, readIdentity } from './plan-row.ts'
 
 /** The result of a row: a planned product, its problems, or `skipped`. */
-type Visit = (row: number, planned: Planned | CellProblem[] | 'skipped', isByName: boolean) => void
+type VisitRow = (
+  row: number,
+  planned: RowPlan | CellProblem[] | 'skipped',
+  isByName: boolean,
+) => void
 
 type Matches = Awaited<ReturnType<typeof matchProducts>>
 
@@ -24,7 +28,7 @@ interface IdentifiedRow {
 }
 
 /** Plans rows page by page and reports rows that are about the same product. */
-export function createPlanner(db: Db, context: ImportContext, visit: Visit) {
+export function createPlanner(db: Db, context: ImportContext, visit: VisitRow) {
   const { options, language } = context
   const seen = new Set<string>()
   const seenNames = new Set<string>()
@@ -42,7 +46,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: Visit) {
             row: row.number,
             column: inventoryOfficeWords(language).table[column],
             value,
-            problem: speakIn(language, text.error),
+            problem: withLanguage(language, text.error),
           },
         ],
         false,
@@ -94,7 +98,7 @@ export function createPlanner(db: Db, context: ImportContext, visit: Visit) {
  */
 function createSkuCheck(scope: Scope) {
   const seen = new Set<string>()
-  return ({ before, after }: Planned, { withSku }: Matches) => {
+  return ({ before, after }: RowPlan, { withSku }: Matches) => {
     if (!after.sku) return true
     const owner = scope ?? after.businessId ?? null
     const key = `${owner}:${after.sku.toUpperCase()}`
@@ -107,7 +111,7 @@ function createSkuCheck(scope: Scope) {
 }
 
 /** The pictures that the product does not have yet, as many as it has room for. */
-function pickMissingPictures({ before, after, wanted }: Planned, fetched: Set<string>) {
+function pickMissingPictures({ before, after, wanted }: RowPlan, fetched: Set<string>) {
   const missing = wanted.filter(({ url }) => !before || !fetched.has(`${before.id} ${url}`))
   return missing.slice(0, Math.max(0, maxPictures - after.pictures.length))
 }

@@ -4,7 +4,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { maxCreated } from '../../model.ts'
 import { importOfficeWords } from '../../words/office.ts'
 import { startOf } from '../cells/read-cells.ts'
-import type { Planned } from './plan-row.ts'
+import type { RowPlan } from './plan-row.ts'
 
 /** Counts the new categories, attributes and pictures of an import. */
 export function createTally(language: Language) {
@@ -23,7 +23,7 @@ export function createTally(language: Language) {
   return {
     plan,
     /** Finds the new category or attribute that would exceed the limit of an import. */
-    findTooMany({ newCategory = '', loose }: Planned) {
+    findTooMany({ newCategory = '', loose }: RowPlan) {
       if (newCategory && !categories.has(newCategory) && categories.size >= maxCreated.categories)
         return {
           column: inventoryOfficeWords(language).table.category,
@@ -39,7 +39,7 @@ export function createTally(language: Language) {
         }
       return null
     },
-    count({ after, newCategory, loose, wanted, isRounded, isWithoutStock }: Planned) {
+    count({ after, newCategory, loose, wanted, isRounded, isWithoutStock }: RowPlan) {
       plan.pictures += wanted.length
       if (isRounded) plan.rounded += 1
       if (isWithoutStock) plan.withoutStock += 1

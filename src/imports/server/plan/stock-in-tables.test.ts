@@ -98,9 +98,7 @@ test('exported stock is refused without the version and the stock when exported'
         id,
         mapping: guesses.map((field) => (field === missing ? '' : field)),
       }),
-    ).rejects.toMatchObject({
-      fields: { mapping: words.versionAndSeen },
-    })
+    ).rejects.toMatchObject({ fields: { mapping: words.versionAndSeen } })
   const unread = await check(
     (await exportOne(await makeProduct(shop.shop), {
       Stock: '3',

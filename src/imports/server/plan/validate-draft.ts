@@ -1,8 +1,8 @@
 import type { Attribute } from '#catalog/attribute.ts'
 import { ProductInput } from '#catalog/product-input.ts'
-import { findAttributeProblems } from '#catalog/server/index.ts'
-import { attributePrefix, type ProductFields } from '#inventory/server/index.ts'
-import { speakIn } from '#kit/contract/language.ts'
+import { listAttributeProblems, type ProductFields } from '#catalog/server/index.ts'
+import { attributePrefix } from '#inventory/server/index.ts'
+import { withLanguage } from '#kit/contract/language.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import type { FieldProblems } from '#kit/server/shop-error.ts'
 import type { Draft, RowExtras } from '../cells/draft.ts'
@@ -23,7 +23,7 @@ export async function validateDraft(
     return { problems: Object.fromEntries(missing.map((name) => [name, fieldWords.required])) }
   // A new category inherits the attributes of its parent.
   const categoryId = newCategory
-    ? context.places.nearest(newCategory)
+    ? context.categoryFinder.findNearest(newCategory)
     : String(draft.productCategoryId)
   const definitions = categoryId ? await context.definitionsOf(categoryId) : []
   const { loose, problems: unreadable } = fitLabelledAttributes(
@@ -34,7 +34,7 @@ export async function validateDraft(
   )
   if (Object.keys(unreadable).length > 0) return { problems: unreadable }
   const { archived, businessId, ...product } = draft
-  const parsed = speakIn(context.language, () => ProductInput.safeParse(product))
+  const parsed = withLanguage(context.language, () => ProductInput.safeParse(product))
   if (!parsed.success)
     return {
       problems: Object.fromEntries(
@@ -44,7 +44,7 @@ export async function validateDraft(
         ]),
       ),
     }
-  const problems = findAttributeProblems(definitions, parsed.data.attributes)
+  const problems = listAttributeProblems(definitions, parsed.data.attributes)
   if (Object.keys(problems).length > 0) return { problems }
   return {
     loose,

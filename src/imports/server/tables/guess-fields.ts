@@ -1,7 +1,7 @@
+import type { Scope } from '#access/member-access.ts'
 import type { Attribute } from '#catalog/attribute.ts'
 import { attributePrefix, fieldsFor } from '#inventory/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { asAttribute, type TableFormat } from '../../model.ts'
 import { importOfficeWords } from '../../words/office.ts'
@@ -10,19 +10,29 @@ import { findFormat, languagesOfExports } from '../formats/detect-format.ts'
 import type { Format } from '../formats/format.ts'
 import type { TableColumn } from './read-table.ts'
 
+/** The shop's attributes, and who imports: the shop or a seller. */
+interface FieldContext {
+  shop: Shop
+  attributes: Attribute[]
+  scope: Scope
+  language: Language
+}
+
+interface Table {
+  format: TableFormat
+  columns: TableColumn[]
+}
+
 /** The fields that a column can be imported as. */
-export const listFields = (
-  shop: Shop,
-  attributes: Attribute[],
-  scope: Scope,
-  pairs: string[],
-  language: Language,
-) => [
+export const listFields = ({ shop, attributes, scope, language }: FieldContext, table: Table) => [
   ...[...fieldsFor(shop, scope), ...extraFields].map(({ name, label }) => ({
     name,
     label: label(language),
   })),
-  ...pairs.map((name) => ({ name, label: formatPairLabel(name, language) ?? name })),
+  ...listPairFields(table).map((name) => ({
+    name,
+    label: formatPairLabel(name, language) ?? name,
+  })),
   ...attributes.map(({ name, label, unit }) => ({
     name: attributePrefix + name,
     label: unit ? `${label} (${unit})` : label,
@@ -33,105 +43,41 @@ export const listFields = (
 ]
 
 /** The attribute name and value fields of a table from another shop. */
-export const listPairFields = (format: TableFormat, columns: TableColumn[]) => {
-  const known = findFormat(format)
+function listPairFields({ format, columns }: Table) {
+  const otherFormat = findFormat(format)
   return columns
-    .map(({ name }) => known?.fieldOf?.(name.toLowerCase()) ?? '')
+    .map(({ name }) => otherFormat?.fieldOf?.(name.toLowerCase()) ?? '')
     .filter((field) => pairField.test(field))
 }
 
 // Headings that suppliers use, in order of precedence. The fields' own names are matched
 // separately.
-const supplierHeadings: Record<string, string[]> = {
-  productName: [
-    'item name',
-    'product title',
-    'items',
-    'particulars',
-    'description of goods',
-    'item description',
-    'name of item',
-    'product details',
-  ],
-  model: [
-    'model no',
-    'model number',
-    'model name',
-    'model code',
-    'part no',
-    'p n',
-    'pn',
-    'mfr part',
-    'mfr part no',
+const supplierHeadings: Record<string, string> = {
+  productName:
+    'item name, product title, items, particulars, description of goods, item description, ' +
+    'name of item, product details',
+  model:
+    'model no, model number, model name, model code, part no, p n, pn, mfr part, mfr part no, ' +
     'manufacturer part number',
-  ],
-  sku: ['code', 'product code', 'item no', 'stock code', 'article'],
-  salePrice: [
-    'offer price',
-    'special price',
-    'discounted price',
-    'promo price',
-    'our price',
-    'offer',
-    'deal price',
-  ],
-  productMarkedPrice: [
-    'srp',
-    'retail price',
-    'selling price',
-    'unit price',
-    'regular price',
-    'list price',
-    'sp',
-    'price incl vat',
-    'price inc vat',
-    'price with vat',
-    'customer price',
-  ],
-  costPrice: [
-    'dealer price',
-    'dp',
-    'purchase rate',
-    'landing price',
-    'net price',
-    'reseller price',
-    'wholesale price',
-    'distributor price',
-  ],
-  stock: [
-    'available',
-    'availability',
-    'stock qty',
-    'balance',
-    'closing stock',
-    'on hand',
-    'soh',
-    'available qty',
-    'pcs',
-  ],
-  category: [
-    'group',
-    'item group',
-    'product type',
-    'sub category',
-    'product category',
-    'categories',
-    'product group',
-  ],
-  brand: ['company', 'brand name', 'brands'],
-  warrantyMonths: ['guarantee', 'warranty period', 'warranty months'],
-  productDescription: ['specification', 'specifications', 'specs', 'long description', 'body'],
-  pictures: [
-    'image url',
-    'image link',
-    'photo url',
-    'picture url',
-    'image urls',
-    'image src',
-    'images',
-  ],
-  barcode: ['ean code', 'upc code', 'ean upc'],
-  published: ['published', 'active', 'visible'],
+  sku: 'code, product code, item no, stock code, article',
+  salePrice:
+    'offer price, special price, discounted price, promo price, our price, offer, deal price',
+  productMarkedPrice:
+    'srp, retail price, selling price, unit price, regular price, list price, sp, ' +
+    'price incl vat, price inc vat, price with vat, customer price',
+  costPrice:
+    'dealer price, dp, purchase rate, landing price, net price, reseller price, ' +
+    'wholesale price, distributor price',
+  stock:
+    'available, availability, stock qty, balance, closing stock, on hand, soh, available qty, pcs',
+  category:
+    'group, item group, product type, sub category, product category, categories, product group',
+  brand: 'company, brand name, brands',
+  warrantyMonths: 'guarantee, warranty period, warranty months',
+  productDescription: 'specification, specifications, specs, long description, body',
+  pictures: 'image url, image link, photo url, picture url, image urls, image src, images',
+  barcode: 'ean code, upc code, ean upc',
+  published: 'published, active, visible',
 }
 /** Patterns for headings that match no known name. */
 const hints: [RegExp, string][] = [
@@ -163,25 +109,12 @@ const simplify = (text: string) =>
     .trim()
 
 /** Guesses the field of each column. Only `asAttribute` may be the field of several columns. */
-export function guessFields(
-  shop: Shop,
-  columns: TableColumn[],
-  format: TableFormat,
-  attributes: Attribute[],
-  scope: Scope,
-  language: Language,
-): string[] {
-  const fieldNames = new Set(
-    listFields(shop, attributes, scope, listPairFields(format, columns), language).map(
-      ({ name }) => name,
-    ),
-  )
+export function guessFields(context: FieldContext, { format, columns }: Table): string[] {
   const otherFormat = findFormat(format)
   return clearRepeated(
-    (otherFormat
-      ? guessByFormat(otherFormat, columns, attributes)
-      : guessByHeadings(shop, columns, attributes, scope, language)
-    ).map((field) => (fieldNames.has(field) ? field : '')),
+    otherFormat
+      ? guessByFormat(otherFormat, columns, context.attributes)
+      : guessByHeadings(context, columns),
   )
 }
 
@@ -200,29 +133,24 @@ function guessByFormat(format: Format, columns: TableColumn[], attributes: Attri
 }
 
 function guessByHeadings(
-  shop: Shop,
+  { shop, attributes, scope, language }: FieldContext,
   columns: TableColumn[],
-  attributes: Attribute[],
-  scope: Scope,
-  language: Language,
 ): string[] {
   const exportLanguages = languagesOfExports(language)
   const meanings = new Map<string, string>()
-  const addMeaning = (heading: string, field: string) => {
-    for (const key of [normalize(heading), simplify(heading)])
+  const addMeanings = (field: string, ...headings: string[]) => {
+    for (const key of headings.flatMap((heading) => [normalize(heading), simplify(heading)]))
       if (key && !meanings.has(key)) meanings.set(key, field)
   }
-  for (const field of fieldsFor(shop, scope))
-    for (const heading of [field.name, ...exportLanguages.map(field.label), ...field.alsoCalled])
-      addMeaning(heading, field.name)
-  for (const { name, label, unit } of attributes)
-    for (const heading of [attributePrefix + name, name, label, `${label} (${unit})`])
-      addMeaning(heading, attributePrefix + name)
-  for (const field of extraFields)
-    for (const heading of [field.name, ...exportLanguages.map(field.label)])
-      addMeaning(heading, field.name)
+  for (const { name, label, alsoCalled } of fieldsFor(shop, scope))
+    addMeanings(name, name, ...exportLanguages.map(label), ...alsoCalled)
+  for (const { name, label, unit } of attributes) {
+    const field = attributePrefix + name
+    addMeanings(field, field, name, label, `${label} (${unit})`)
+  }
+  for (const { name, label } of extraFields) addMeanings(name, name, ...exportLanguages.map(label))
   for (const [field, headings] of Object.entries(supplierHeadings))
-    for (const heading of headings) addMeaning(heading, field)
+    addMeanings(field, ...headings.split(', '))
   const certain = columns.map(
     ({ name }) => meanings.get(normalize(name)) ?? meanings.get(simplify(name)) ?? '',
   )

@@ -10,84 +10,25 @@ async function rows(text: string) {
 }
 
 describe('a table', () => {
-  test.each([
-    [
-      'a,b\n1,2\n',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'a,b\r\n1,2',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'a,b\r1,2\r',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'a;b\n1,5;2',
-      [
-        ['a', 'b'],
-        ['1,5', '2'],
-      ],
-    ],
-    [
-      'a\tb\n1\t',
-      [
-        ['a', 'b'],
-        ['1', ''],
-      ],
-    ],
-    [
-      `${byteOrderMark}a,b\n,`,
-      [
-        ['a', 'b'],
-        ['', ''],
-      ],
-    ],
-    [
-      'a,b\n"x ""y"" z","1\n2"\n',
-      [
-        ['a', 'b'],
-        ['x "y" z', '1\n2'],
-      ],
-    ],
-    ['a\n\nb', [['a'], [''], ['b']]],
-    [
-      '"a;b;c",d\n1,2',
-      [
-        ['a;b;c', 'd'],
-        ['1', '2'],
-      ],
-    ],
-    ['a\n"5"" disk"', [['a'], ['5" disk']]],
-    [
-      'a,b\n5" disk,x',
-      [
-        ['a', 'b'],
-        ['5" disk', 'x'],
-      ],
-    ],
-    [
-      'नाम,मूल्य\nल्यापटप,१',
-      [
-        ['नाम', 'मूल्य'],
-        ['ल्यापटप', '१'],
-      ],
-    ],
-    ['a\n"5" disk', [['a'], ['"5" disk']]],
-    ['a,b\n1\r\n1,2,3\r', [['a', 'b'], ['1'], ['1', '2', '3']]],
-    ['', []],
-  ])('%j is read as it was meant', async (text, expected) => {
-    expect(await rows(text)).toEqual(expected)
+  // The rows, with `|` between their cells.
+  test.each<[text: string, ...rows: string[]]>([
+    ['a,b\n1,2\n', 'a|b', '1|2'],
+    ['a,b\r\n1,2', 'a|b', '1|2'],
+    ['a,b\r1,2\r', 'a|b', '1|2'],
+    ['a;b\n1,5;2', 'a|b', '1,5|2'],
+    ['a\tb\n1\t', 'a|b', '1|'],
+    [`${byteOrderMark}a,b\n,`, 'a|b', '|'],
+    ['a,b\n"x ""y"" z","1\n2"\n', 'a|b', 'x "y" z|1\n2'],
+    ['a\n\nb', 'a', '', 'b'],
+    ['"a;b;c",d\n1,2', 'a;b;c|d', '1|2'],
+    ['a\n"5"" disk"', 'a', '5" disk'],
+    ['a,b\n5" disk,x', 'a|b', '5" disk|x'],
+    ['नाम,मूल्य\nल्यापटप,१', 'नाम|मूल्य', 'ल्यापटप|१'],
+    ['a\n"5" disk', 'a', '"5" disk'],
+    ['a,b\n1\r\n1,2,3\r', 'a|b', '1', '1|2|3'],
+    [''],
+  ])('%j is read as it was meant', async (text, ...expected) => {
+    expect((await rows(text)).map((cells) => cells.join('|'))).toEqual(expected)
   })
 
   test('larger than one chunk is read completely, even if a character is cut in two', async () => {
@@ -130,19 +71,13 @@ describe('a table', () => {
   })
 })
 
-test.each([
-  ['=1+1'],
-  ['+977'],
-  ['-x'],
-  ['@cmd'],
-  ['\tx'],
-  ['\rx'],
-  ["'=1"],
-  ['=HYPERLINK("http://x")'],
-])('%j cannot become a formula in a spreadsheet', async (text) => {
-  const [[written] = ['']] = await rows(toCsvLine([text, 'x']))
-  expect(written).toBe(`'${text}`)
-})
+test.each(['=1+1', '+977', '-x', '@cmd', '\tx', '\rx', "'=1", '=HYPERLINK("http://x")'])(
+  '%j cannot become a formula in a spreadsheet',
+  async (text) => {
+    const [[written] = ['']] = await rows(toCsvLine([text, 'x']))
+    expect(written).toBe(`'${text}`)
+  },
+)
 
 test('negative numbers stay numbers', () => {
   expect(toCsvLine(['-40', '-0.5', '-4-'])).toBe("-40,-0.5,'-4-\r\n")

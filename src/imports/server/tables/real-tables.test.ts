@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { inventoryOfficeWords } from '#inventory/words/office.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
-import { makeCategory } from '../../../../tests/support/records/products.ts'
+import { makeCategory, makeProduct } from '../../../../tests/support/records/products.ts'
 import { createTableImport, exportProducts } from '../../../../tests/support/records/tables.ts'
 import { waitUntilJobEnds } from '../../../../tests/support/shop/jobs.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
@@ -24,25 +24,11 @@ beforeAll(async () => {
   drives = await makeCategory(shop.shop, 'Drives')
 })
 
-const { upload, check, importTable } = createTableImport(() => staff)
-const bySku = async (sku: string) => {
-  const { items } = await staff.inventory.products({ search: sku })
-  return staff.inventory.product({ id: items[0]?.id ?? '0' })
-}
-const run = async ({ id, job }: Awaited<ReturnType<typeof check>>) =>
-  waitUntilJobEnds(staff, await staff.imports.run({ id, checkId: job.id, createCategories: true }))
-const edit = (product: Awaited<ReturnType<typeof bySku>>, change: object) => {
-  const { id, version, productName, productCategoryId, productMarkedPrice } = product
-  return staff.catalog.updateProduct({
-    ...product,
-    id,
-    version,
-    productName,
-    productCategoryId,
-    productMarkedPrice,
-    ...change,
-  } as never)
-}
+const { upload, check, run, importTable, undo, getProduct } = createTableImport(() => staff)
+const edit = async (sku: string, change: object) =>
+  staff.catalog.updateProduct({ ...(await getProduct(sku)), ...change })
+const listCategoryNames = async () =>
+  (await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName)
 
 describe('a table is read', () => {
   const text = 'Name\tCategory\tPrice\nकिबोर्ड é\tDrives\t100\n'
@@ -81,7 +67,7 @@ describe('the content of a cell', () => {
   test('is imported as it is, and exported so that no spreadsheet runs a formula', async () => {
     const formula = `=cmd|' /C calc'!A0`
     await importTable(`SKU,Name,Category,Price,Brand\nF-1,"${formula}",Drives,100,@SUM(1)\n`)
-    expect(await bySku('F-1')).toMatchObject({ productName: formula, brand: '@SUM(1)' })
+    expect(await getProduct('F-1')).toMatchObject({ productName: formula, brand: '@SUM(1)' })
     const table = await exportProducts(shop, token)
     expect(table).toContain(`'${formula}`)
     expect(table).not.toMatch(/(^|,|\n)"?[=@]/)
@@ -98,7 +84,7 @@ describe('the content of a cell', () => {
         'H-1,Plain,Drives,100,"<p onclick=""x()"">Hello <b>you</b></p><script>steal()</script>' +
         '<img src=x onerror=steal()><a href=""javascript:steal()"">here</a>"\n',
     )
-    expect((await bySku('H-1')).productDescription).toBe('Hello **you**\n\nhere')
+    expect((await getProduct('H-1')).productDescription).toBe('Hello **you**\n\nhere')
   })
 
   test(
@@ -111,11 +97,7 @@ describe('the content of a cell', () => {
       expect(
         (await check(`Name,Category,Price\nDeep,${deep},5\n`)).job.result?.problems,
       ).toMatchObject([
-        {
-          row: 2,
-          column: 'Category',
-          problem: words.problems.categoryTooDeep(maxCreated.levels),
-        },
+        { row: 2, column: 'Category', problem: words.problems.categoryTooDeep(maxCreated.levels) },
       ])
       const many = Array.from(
         { length: maxCreated.categories + 2 },
@@ -181,9 +163,7 @@ describe('a category that the shop does not have', () => {
     await expect(
       staff.imports.run({ id: checked.id, checkId: checked.job.id }),
     ).rejects.toMatchObject({ status: 409, code: 'confirm_categories' })
-    expect(
-      (await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName),
-    ).not.toContain('Cables')
+    expect(await listCategoryNames()).not.toContain('Cables')
     const job = await run(checked)
     const categories = await shop.visitor.catalog.categories()
     const named = (name: string) => categories.find(({ categoryName }) => categoryName === name)
@@ -193,20 +173,16 @@ describe('a category that the shop does not have', () => {
       (await check('SKU,Name,Category,Price\nC-4,Four,Cables > USB,5\n')).job.result?.plan
         ?.newCategories,
     ).toEqual([])
-    const back = await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
+    const back = await undo(job)
     expect(back.result).toMatchObject({ removed: 3, problemCount: 0 })
-    expect(
-      (await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName),
-    ).not.toContain('Cables')
+    expect(await listCategoryNames()).not.toContain('Cables')
   })
 
   test('is not left behind by an import without valid rows, whose check runs once', async () => {
     const checked = await check('SKU,Name,Category,Price\nC-6,Six,Fleeting,5\n')
     await importTable('SKU,Name,Category,Price\nC-6,Seven,Drives,5\n')
     expect(await run(checked)).toMatchObject({ state: 'failed' })
-    expect(
-      (await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName),
-    ).not.toContain('Fleeting')
+    expect(await listCategoryNames()).not.toContain('Fleeting')
     const other = await check(
       'SKU,Name,Category,Price\nC-7,Eight,Drives,5\nC-8,Nine,Drives,cheap\n',
     )
@@ -228,8 +204,8 @@ describe('a category that the shop does not have', () => {
       await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess), options }),
     )
     expect(job.result?.plan?.newCategories).toEqual([])
-    await waitUntilJobEnds(staff, await staff.imports.run({ id, checkId: job.id }))
-    expect((await bySku('C-5')).productCategoryId).toBe(drives)
+    await run({ id, job })
+    expect((await getProduct('C-5')).productCategoryId).toBe(drives)
   })
 })
 
@@ -237,7 +213,7 @@ describe('sent twice', () => {
   const table = 'SKU,Name,Category,Price,Stock\nT-1,First,Drives,100,5\nT-2,Second,Drives,200,\n'
   test('a table changes nothing the second time, and a blank stock stays as it is', async () => {
     expect((await importTable(table)).result).toMatchObject({ created: 2 })
-    const { id } = await bySku('T-2')
+    const { id } = await getProduct('T-2')
     await staff.inventory.correctStock({ id, difference: 9, reason: 'delivery' })
     expect((await check(table)).job.result).toMatchObject({
       created: 0,
@@ -264,11 +240,7 @@ test('two imports of the same products can be undone one after the other', async
     `SKU,Name,Category,Price,Stock\nO-1,One,Drives,${price},3\nO-2,Two,Drives,${price},\n`
   const jobs = [await importTable(table(100)), await importTable(table(200))]
   for (const { id } of jobs.toReversed())
-    expect((await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id }))).result).toMatchObject(
-      {
-        problemCount: 0,
-      },
-    )
+    expect((await undo({ id })).result).toMatchObject({ problemCount: 0 })
   expect((await staff.inventory.products({ search: 'O-1' })).total).toBe(0)
 })
 
@@ -280,13 +252,13 @@ test('an import is undone field by field: later changes stay and are reported', 
     'SKU,Name,Category,Price,Brand\nB-1,Kept,Drives,150,New\nB-2,Edited,Drives,150,New\nB-3,Added,Drives,5,\nB-4,Added and edited,Drives,5,\n',
   )
   expect(job.result).toMatchObject({ created: 2, changed: 2 })
-  await edit(await bySku('B-2'), { productMarkedPrice: 175 })
-  await edit(await bySku('B-4'), { brand: 'Mine' })
-  const back = await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
-  expect(await bySku('B-1')).toMatchObject({ productMarkedPrice: 100, brand: 'Old' })
-  expect(await bySku('B-2')).toMatchObject({ productMarkedPrice: 175, brand: 'Old' })
+  await edit('B-2', { productMarkedPrice: 175 })
+  await edit('B-4', { brand: 'Mine' })
+  const back = await undo(job)
+  expect(await getProduct('B-1')).toMatchObject({ productMarkedPrice: 100, brand: 'Old' })
+  expect(await getProduct('B-2')).toMatchObject({ productMarkedPrice: 175, brand: 'Old' })
   expect((await staff.inventory.products({ search: 'B-3' })).total).toBe(0)
-  expect(await bySku('B-4')).toMatchObject({ archived: true, brand: 'Mine' })
+  expect(await getProduct('B-4')).toMatchObject({ archived: true, brand: 'Mine' })
   expect(
     back.result?.problems.map(({ value, column, problem }) => [value, column, problem]),
   ).toEqual([
@@ -294,4 +266,40 @@ test('an import is undone field by field: later changes stay and are reported', 
     ['Added and edited', inventoryText.table.productName, inventoryText.editedSinceJob],
   ])
   expect(await findProblems(shop.shop.db)).toEqual([])
+})
+
+// Tables from attackers, or with unlucky mistakes.
+test.each(['17.5', '-3000000000', '-2147000000', '99999999'])(
+  'the check refuses %s as the stock when exported',
+  async (seen) => {
+    const id = await makeProduct(shop.shop, { stock: 28 })
+    const { slug, version } = await staff.inventory.product({ id })
+    const { job } = await check(
+      `Slug,Version,Stock,Stock when exported\n${slug},${version},18,${seen}\n`,
+    )
+    expect(job.result).toMatchObject({ problemCount: 1, problems: [{ row: 2, column: 'Stock' }] })
+  },
+)
+
+test(
+  'two imports of one table that were both checked first create each product once, even with ' +
+    'names without Latin letters',
+  async () => {
+    const table = 'Name,Category,Price\nकिबोर्ड,Drives,100\nमनिटर,Drives,200\n'
+    const [first, second] = [await check(table), await check(table)]
+    const results = await Promise.all([first, second].map((checked) => run(checked)))
+    expect(results.reduce((sum, { result }) => sum + (result?.created ?? 0), 0)).toBe(2)
+    expect((await staff.inventory.products({ search: 'किबोर्ड' })).total).toBe(1)
+    expect(await findProblems(shop.shop.db)).toEqual([])
+  },
+)
+
+test('an import that is started twice is one job', async () => {
+  const { id, job } = await check('Name,Category,Price\nClicked twice,Drives,100\n')
+  const first = await staff.imports.run({ id, checkId: job.id })
+  expect((await staff.imports.run({ id, checkId: job.id })).id).toBe(first.id)
+  expect(await waitUntilJobEnds(staff, first)).toMatchObject({
+    state: 'done',
+    result: { created: 1 },
+  })
 })

@@ -132,15 +132,7 @@ export const office = {
     `import ${products(count)}`,
 
   picturesTitle: 'Pictures',
-  picturesState: ({
-    waiting,
-    fetched,
-    failed,
-  }: {
-    waiting: number
-    fetched: number
-    failed: number
-  }) =>
+  picturesState: ({ waiting, fetched, failed }: Record<'waiting' | 'fetched' | 'failed', number>) =>
     [
       `${formatAmount(fetched)} fetched`,
       waiting > 0 && `${formatAmount(waiting)} waiting`,

@@ -1,8 +1,8 @@
 import { may } from '#access/access.ts'
+import { actingSeller } from '#access/web/acting.ts'
 import { useSession } from '#accounts/shop/session/session.ts'
 import type { Category } from '#catalog/category.ts'
 import type { Language } from '#kit/contract/language.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Field } from '#kit/web/ui/controls/field.tsx'
 import { SelectField } from '#kit/web/ui/controls/select-field.tsx'
@@ -108,18 +108,11 @@ export function BulkFields({ form, categories, errors, onChange }: BulkFieldsPro
           {...bind('categoryId', 'categoryId')}
         />
       )}
-      {form.kind === 'featured' && (
+      {(form.kind === 'featured' || form.kind === 'archive') && (
         <SelectField
           label={words.becomes}
-          options={Object.entries(words.featuring)}
-          {...bind('yes')}
-        />
-      )}
-      {form.kind === 'archive' && (
-        <SelectField
-          label={words.becomes}
-          hint={words.archivingHint}
-          options={Object.entries(words.archiving)}
+          hint={form.kind === 'archive' ? words.archivingHint : undefined}
+          options={Object.entries(form.kind === 'archive' ? words.archiving : words.featuring)}
           {...bind('yes')}
         />
       )}

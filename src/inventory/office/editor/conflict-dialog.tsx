@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#kit/contract/language.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
@@ -55,28 +55,20 @@ export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: Conflic
       {differences.map(({ name, theirs: their, mine: my }) => (
         <fieldset key={name} className="versions">
           <legend>{words.fields[name]}</legend>
-          <label>
-            <input
-              type="radio"
-              name={`keep-${name}`}
-              checked={!keepMine.has(name)}
-              onChange={() => choose(name, false)}
-            />
-            <span>
-              <b>{words.theirs}</b> {shorten(describe(their, language))}
-            </span>
-          </label>
-          <label>
-            <input
-              type="radio"
-              name={`keep-${name}`}
-              checked={keepMine.has(name)}
-              onChange={() => choose(name, true)}
-            />
-            <span>
-              <b>{words.yours}</b> {shorten(describe(my, language))}
-            </span>
-          </label>
+          {[false, true].map((isMine) => (
+            <label key={String(isMine)}>
+              <input
+                type="radio"
+                name={`keep-${name}`}
+                checked={keepMine.has(name) === isMine}
+                onChange={() => choose(name, isMine)}
+              />
+              <span>
+                <b>{isMine ? words.yours : words.theirs}</b>{' '}
+                {shorten(describe(isMine ? my : their, language))}
+              </span>
+            </label>
+          ))}
         </fieldset>
       ))}
       <div className="row">

@@ -4,35 +4,7 @@ import type { Language } from '#kit/contract/language.ts'
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import { inventoryOfficeWords } from '../../words/office.ts'
 
-/** A product in the editor: values as they were typed, under the names of the API. */
-export interface Draft {
-  productName: string
-  slug: string
-  brand: string
-  model: string
-  sku: string
-  barcode: string
-  costPrice: string
-  productCategoryId: string
-  productMarkedPrice: string
-  discount: string
-  /** Only for a new product. Later changes of stock need a reason. */
-  stock: string
-  lowStock: string
-  weightGrams: string
-  color: string
-  warrantyMonths: string
-  keyFeature: string
-  productDescription: string
-  attributes: Record<string, string>
-  pictures: { path: string; alt: string }[]
-  featured: boolean
-  isNew: boolean
-  /** Empty for the shop itself. */
-  businessId: string
-}
-
-export const emptyDraft: Draft = {
+export const emptyDraft = {
   productName: '',
   slug: '',
   brand: '',
@@ -43,6 +15,7 @@ export const emptyDraft: Draft = {
   productCategoryId: '',
   productMarkedPrice: '',
   discount: '0',
+  /** Only for a new product. Later changes of stock need a reason. */
   stock: '0',
   lowStock: '',
   weightGrams: '',
@@ -50,38 +23,25 @@ export const emptyDraft: Draft = {
   warrantyMonths: '0',
   keyFeature: '',
   productDescription: '',
-  attributes: {},
-  pictures: [],
+  attributes: {} as Record<string, string>,
+  pictures: [] as { path: string; alt: string }[],
   featured: false,
   isNew: false,
+  /** Empty for the shop itself. */
   businessId: '',
 }
+/** A product in the editor: values as they were typed, under the names of the API. */
+export type Draft = typeof emptyDraft
+
+const toTyped = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''))
 
 export const toDraft = (product: StaffProduct): Draft => ({
-  productName: product.productName,
-  slug: product.slug,
-  brand: product.brand,
-  model: product.model,
-  sku: product.sku,
-  barcode: product.barcode,
-  costPrice: product.costPrice === null ? '' : String(product.costPrice),
-  productCategoryId: product.productCategoryId,
-  productMarkedPrice: String(product.productMarkedPrice),
-  discount: String(product.discount),
-  stock: String(product.stock),
-  lowStock: String(product.lowStock),
-  weightGrams: product.weightGrams === null ? '' : String(product.weightGrams),
-  color: product.color,
-  warrantyMonths: String(product.warrantyMonths),
-  keyFeature: product.keyFeature,
-  productDescription: product.productDescription,
+  ...(Object.fromEntries(
+    (Object.keys(emptyDraft) as (keyof Draft)[]).map((name) => [name, toTyped(product[name])]),
+  ) as Draft),
   attributes: Object.fromEntries(
     Object.entries(product.attributes).map(([name, value]) => [name, String(value)]),
   ),
-  pictures: product.pictures,
-  featured: product.featured,
-  isNew: product.isNew,
-  businessId: product.businessId ?? '',
 })
 
 /** Clears what must not be copied: slug, SKU, barcode, stock and featured. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
+import { actingSeller } from '#access/web/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useUnsavedWarning } from '#kit/web/office/forms/use-unsaved-warning.tsx'
@@ -61,10 +61,7 @@ export function Component() {
           { ...toInput(form.draft, definitions), stock: toNumber(form.draft.stock) },
           options,
         ),
-      {
-        done: words.created,
-        refused: form.fail,
-      },
+      { done: words.created, refused: form.fail },
     )
     if (created) setCreatedId(created.id)
   }

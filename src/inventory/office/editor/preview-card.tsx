@@ -14,7 +14,7 @@ const orZero = (value: number) => (Number.isFinite(value) ? value : 0)
 /** The product card of the shop with the typed values. It cannot be clicked. */
 export function PreviewCard({ draft, product }: { draft: Draft; product: StaffProduct | null }) {
   const words = useWords(inventoryOfficeWords)
-  const [marked, discount] = [
+  const [listPrice, discount] = [
     orZero(toNumber(draft.productMarkedPrice)),
     orZero(toNumber(draft.discount)),
   ]
@@ -24,8 +24,8 @@ export function PreviewCard({ draft, product }: { draft: Draft; product: StaffPr
     productName: draft.productName || words.previewName,
     summary: draft.keyFeature,
     displayImage: draft.pictures[0]?.path ?? '',
-    productMarkedPrice: marked,
-    discountedPrice: toRupees(afterDiscount(toPaisa(marked), discount).payPaisa),
+    productMarkedPrice: listPrice,
+    discountedPrice: toRupees(afterDiscount(toPaisa(listPrice), discount).payPaisa),
     discount,
     isNew: draft.isNew || Date.now() - Date.parse(createdAt) < newBadgeDays * dayMs,
     averageRating: product?.averageRating ?? 0,

@@ -1,6 +1,6 @@
+import { actingSeller } from '#access/web/acting.ts'
 import type { catalog } from '#catalog/contract.ts'
 import type { CallInput } from '#kit/contract/calls/endpoint.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import { api } from '#kit/web/app/calls/api.ts'
 
 /**

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type SetStateAction, useEffect, useState } from 'react'
 import type { ApiError } from '#kit/contract/calls/wire.ts'
 import { isSame, mergeTyped } from '#kit/web/app/merge-typed.ts'
+import { useWords } from '#kit/web/router/language.ts'
+import { inventoryOfficeWords } from '../../words/office.ts'
 import type { Draft } from './draft.ts'
 
 type TextName = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
@@ -8,6 +10,7 @@ type CheckName = { [Name in keyof Draft]: Draft[Name] extends boolean ? Name : n
 
 /** The state of the editor: the typed draft, the saved draft it is based on, and API errors. */
 export function useDraft(saved: Draft) {
+  const labels = useWords(inventoryOfficeWords).fields
   const [base, setBase] = useState(saved)
   const [draft, setDraft] = useState(saved)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -38,8 +41,10 @@ export function useDraft(saved: Draft) {
     reset,
     /** Takes over the saved values. Anything typed since the request was sent stays unsaved. */
     markSaved: (saved: Draft) => reset(saved, (current) => mergeTyped(saved, draft, current)),
+    /** The properties of a field, with its label. */
     text: (name: TextName) => ({
       id: `product-${name}`,
+      label: labels[name],
       value: draft[name],
       error: errors[name],
       onChange: ({
@@ -49,6 +54,7 @@ export function useDraft(saved: Draft) {
     }),
     check: (name: CheckName) => ({
       id: `product-${name}`,
+      label: labels[name],
       checked: draft[name],
       error: errors[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [name]: target.checked }),

@@ -5,15 +5,18 @@ import { Field } from '#kit/web/ui/controls/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { inventoryOfficeWords } from '../../words/office.ts'
 
-interface PictureItemProps {
-  picture: { path: string; alt: string }
+interface ToolProps {
   index: number
   count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+interface PictureItemProps extends ToolProps {
+  picture: { path: string; alt: string }
   error: string | undefined
   onDragStart: () => void
   onDragEnd: () => void
-  onMove: (to: number) => void
-  onRemove: () => void
   onAltChange: (alt: string) => void
 }
 
@@ -21,13 +24,11 @@ interface PictureItemProps {
 export function PictureItem({
   picture,
   index,
-  count,
   error,
   onDragStart,
   onDragEnd,
-  onMove,
-  onRemove,
   onAltChange,
+  ...tools
 }: PictureItemProps) {
   const words = useWords(inventoryOfficeWords)
   return (
@@ -37,7 +38,7 @@ export function PictureItem({
         <ProductImage src={picture.path} sizes="10rem" widths={[160, 320]} />
         {index === 0 && <span className="status is-info">{words.shownFirst}</span>}
       </div>
-      <PictureTools index={index} count={count} onMove={onMove} onRemove={onRemove} />
+      <PictureTools index={index} {...tools} />
       <Field
         id={`product-picture-${index}`}
         label={words.pictureAlt(index + 1)}
@@ -50,43 +51,27 @@ export function PictureItem({
   )
 }
 
-interface PictureToolsProps {
-  index: number
-  count: number
-  onMove: (to: number) => void
-  onRemove: () => void
-}
-
-function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
-  const words = useWords(inventoryOfficeWords)
+function PictureTools({ index, count, onMove, onRemove }: ToolProps) {
+  const { pictureForward, pictureBack, removePicture } = useWords(inventoryOfficeWords)
+  const tools = [
+    { icon: ArrowLeft, label: pictureForward, to: index - 1 },
+    { icon: ArrowRight, label: pictureBack, to: index + 1 },
+    { icon: Trash2, label: removePicture, to: null },
+  ]
   return (
     <div className="picture-tools">
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={words.pictureForward(index + 1)}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      >
-        <Icon of={ArrowLeft} />
-      </button>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={words.pictureBack(index + 1)}
-        disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
-      >
-        <Icon of={ArrowRight} />
-      </button>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={words.removePicture(index + 1)}
-        onClick={onRemove}
-      >
-        <Icon of={Trash2} />
-      </button>
+      {tools.map(({ icon, label, to }) => (
+        <button
+          key={label(index + 1)}
+          type="button"
+          className="icon-btn"
+          aria-label={label(index + 1)}
+          disabled={to === -1 || to === count}
+          onClick={() => (to === null ? onRemove() : onMove(to))}
+        >
+          <Icon of={icon} />
+        </button>
+      ))}
     </div>
   )
 }

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import type { Category } from '#catalog/category.ts'
 import { ProposeCategory as ProposalInput } from '#catalog/seller-catalog.ts'
 import { api } from '#kit/web/app/calls/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/forms/fields.tsx'
 import { FormDialog } from '#kit/web/office/forms/form-dialog.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
+import { useSendForm } from '#kit/web/office/forms/use-send-form.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -34,30 +33,16 @@ const schema = async () => ProposalForm
 
 function ProposalDialog({ categories, onClose }: { categories: Category[]; onClose: () => void }) {
   const words = useWords(inventoryOfficeWords)
-  const { run } = useAction()
-  const form = useForm({
+  const form = useSendForm({
     id: 'proposal',
     schema,
     values: { categoryName: '', parentId: '', reason: '' },
-  })
-  const send = form.submit(async ({ parentId, ...input }) => {
-    const sent = await run(
-      () => api.catalog.proposeCategory({ ...input, parentId: parentId || null }),
-      {
-        done: ({ message }) => message,
-        refused: ({ message, fields }) => form.fail(message, fields),
-      },
-    )
-    if (sent) onClose()
+    send: ({ parentId, ...input }) =>
+      api.catalog.proposeCategory({ ...input, parentId: parentId || null }),
+    onSaved: onClose,
   })
   return (
-    <FormDialog
-      title={words.proposeCategory}
-      save={words.propose}
-      {...form}
-      onSubmit={send}
-      onClose={onClose}
-    >
+    <FormDialog title={words.proposeCategory} save={words.propose} {...form} onClose={onClose}>
       <p>{words.proposeIntro}</p>
       <Field
         label={words.proposedName}

@@ -1,5 +1,5 @@
+import { actingSeller } from '#access/web/acting.ts'
 import type { Language } from '#kit/contract/language.ts'
-import { actingSeller } from '#kit/web/app/calls/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page/page.ts'
 import type { SellerChoice } from '#sellers/business.ts'
 import { inventoryOfficeWords } from '../../words/office.ts'

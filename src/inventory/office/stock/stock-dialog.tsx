@@ -6,7 +6,7 @@ import { api } from '#kit/web/app/calls/api.ts'
 import { useAttemptKey } from '#kit/web/app/calls/use-attempt-key.ts'
 import { toNumber } from '#kit/web/office/forms/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import { useLanguage, useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Field } from '#kit/web/ui/controls/field.tsx'
@@ -19,8 +19,8 @@ import { inventoryOfficeWords } from '../../words/office.ts'
 
 function quantityLabel(reason: StockReason, language: Language): string {
   const words = inventoryOfficeWords(language)
-  if (stockDirections[reason] === 0) return words.piecesCounted
-  return reason === 'delivery' ? words.piecesThatCame : words.quantity
+  if (stockDirections[reason] === 0) return words.unitsCounted
+  return reason === 'delivery' ? words.unitsReceived : words.quantity
 }
 
 /** Books a change of stock or a count of the shelf. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { actingSeller, mayChange } from '#access/web/acting.ts'
 import { useMay } from '#accounts/shop/session/use-may.ts'
 import { formatMoment } from '#kit/contract/time/nepal-time.ts'
-import { actingSeller, mayChange } from '#kit/web/app/calls/acting.ts'
 import { useWords } from '#kit/web/router/language.ts'
 import { Button } from '#kit/web/ui/controls/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
@@ -28,18 +28,14 @@ export function StockPanel({
     <section className="sheet stock-panel">
       <h2>{words.stockTitle}</h2>
       <dl className="stock-now">
-        <div>
-          <dt>{shelf.available}</dt>
-          <dd className="num">{stock}</dd>
-        </div>
-        <div>
-          <dt>{shelf.reserved}</dt>
-          <dd className="num">{reserved}</dd>
-        </div>
-        <div>
-          <dt>{shelf.shelf}</dt>
-          <dd className="num">{stock + reserved}</dd>
-        </div>
+        {Object.entries({ available: stock, reserved, shelf: stock + reserved }).map(
+          ([name, units]) => (
+            <div key={name}>
+              <dt>{shelf[name as keyof typeof shelf]}</dt>
+              <dd className="num">{units}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <StockBadge stock={stock} lowStock={lowStock} />
       {reserved > 0 && <p className="soft">{words.shelfHint}</p>}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Scope } from '#access/member-access.ts'
 import { listAttributesOfCategory } from '#catalog/server/index.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { fieldWords } from '#kit/contract/words/fields.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { createYielder } from '#kit/server/process/yield-to-others.ts'

@@ -1,5 +1,5 @@
+import type { Scope } from '#access/member-access.ts'
 import type { AttributeValue } from '#catalog/attribute.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { ProductFilter } from '../../fields.ts'
 import { matchesFilter } from '../inventory.queries.ts'

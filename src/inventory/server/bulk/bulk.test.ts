@@ -1,8 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/calls/client.ts'
-import { makeCategory, makeProduct } from '../../../../tests/support/records/products.ts'
-import { waitUntilJobEnds } from '../../../../tests/support/shop/jobs.ts'
+import {
+  makeAttribute,
+  makeCategory,
+  makeProduct,
+} from '../../../../tests/support/records/products.ts'
+import { editInBulk, waitUntilJobEnds } from '../../../../tests/support/shop/jobs.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
 import type { BulkChange } from '../../bulk.ts'
 
@@ -16,14 +20,7 @@ const one = (id: string) => staff.inventory.product({ id })
 const price = (how: 'set' | 'percent' | 'amount', value: number, roundTo = 0) =>
   ({ kind: 'price', how, value, roundTo }) as BulkChange
 
-async function edit(ids: string[], change: BulkChange) {
-  const { fingerprint, ...preview } = await staff.inventory.previewBulk({ ids, change })
-  const job = await waitUntilJobEnds(
-    staff,
-    await staff.inventory.bulkEdit({ ids, change, fingerprint }),
-  )
-  return { preview, job }
-}
+const edit = (ids: string[], change: BulkChange) => editInBulk(staff, { ids, change })
 
 test('many prices change as previewed, and visitors see them immediately', async () => {
   const ids = [
@@ -59,7 +56,7 @@ test('many changed prices are undone together, except one that was changed again
   const { job } = await edit([rebranded, repriced], price('percent', 10))
   await staff.catalog.updateProduct({ ...(await one(repriced)), productMarkedPrice: 1999 })
   await staff.catalog.updateProduct({ ...(await one(rebranded)), brand: 'Since' })
-  const back = await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
+  const back = await waitUntilJobEnds(staff, await staff.jobs.undo({ id: job.id }))
   expect(back.result).toMatchObject({ changed: 1, problemCount: 1 })
   expect(await one(rebranded)).toMatchObject({ productMarkedPrice: 1000, brand: 'Since' })
   expect((await one(repriced)).productMarkedPrice).toBe(1999)
@@ -114,51 +111,25 @@ test('a bulk change of stock is in the ledger with its reason', async () => {
     await makeProduct(shop.shop, { stock: 2 }),
     await makeProduct(shop.shop, { stock: 7 }),
   ]
-  await edit([a, b], {
-    kind: 'stock',
-    how: 'add',
-    quantity: 5,
-    reason: 'delivery',
-    note: 'Invoice 9',
-  })
-  const { preview } = await edit([a, b], {
-    kind: 'stock',
-    how: 'set',
-    quantity: 12,
-    reason: 'correction',
-    note: '',
-  })
+  const kind = 'stock'
+  const note = 'Invoice 9'
+  await edit([a, b], { kind, how: 'add', quantity: 5, reason: 'delivery', note })
+  const count = { kind, how: 'set', quantity: 12, reason: 'correction', note: '' } as const
+  const { preview } = await edit([a, b], count)
   expect(preview).toMatchObject({ changing: 1, unchanged: 1 })
   expect([(await one(a)).stock, (await one(b)).stock]).toEqual([12, 12])
-  expect(
-    (await staff.inventory.stockMoves({ id: a })).items.map(({ quantity, reason, note }) => [
-      quantity,
-      reason,
-      note,
-    ]),
-  ).toEqual([
-    [5, 'correction', ''],
-    [5, 'delivery', 'Invoice 9'],
-    [2, 'delivery', ''],
+  expect((await staff.inventory.stockMoves({ id: a })).items).toMatchObject([
+    { quantity: 5, reason: 'correction', note: '' },
+    { quantity: 5, reason: 'delivery', note },
+    { quantity: 2, reason: 'delivery', note: '' },
   ])
   expect(await findProblems(shop.shop.db)).toEqual([])
 })
 
 test('products move to a category with their attributes, and its filters find them', async () => {
   const [from, to] = [await makeCategory(shop.shop, 'From'), await makeCategory(shop.shop, 'To')]
-  await staff.catalog.createAttribute({
-    name: 'fit',
-    label: 'Fit',
-    type: 'text',
-    categoryIds: [from, to],
-    filterable: true,
-  })
-  await staff.catalog.createAttribute({
-    name: 'odd',
-    label: 'Odd',
-    type: 'text',
-    categoryIds: [from],
-  })
+  await makeAttribute(staff, 'fit', [from, to], { filterable: true })
+  await makeAttribute(staff, 'odd', [from])
   const create = async (attributes: Record<string, string>) =>
     (
       await staff.catalog.createProduct({
@@ -183,9 +154,7 @@ test('products move to a category with their attributes, and its filters find th
       ids: [good],
       change: { kind: 'category', categoryId: '999999' },
     }),
-  ).rejects.toMatchObject({
-    code: 'unknown_category',
-  })
+  ).rejects.toMatchObject({ code: 'unknown_category' })
 })
 
 test('nothing changes if one of the products has changed since the preview', async () => {
@@ -221,13 +190,7 @@ test('a product that changes while the job runs is skipped and reported', async 
     ids[0] as string,
     ids.toSorted((a, b) => Number(a) - Number(b)).at(-1) as string,
   ]
-  const change = {
-    kind: 'stock',
-    how: 'set',
-    quantity: 9,
-    reason: 'correction',
-    note: '',
-  } as const
+  const change = { kind: 'stock', how: 'set', quantity: 9, reason: 'correction', note: '' } as const
   const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
   // The first batch waits for this locked row. The job plans all batches before that.
   const colleague = await shop.shop.db.connect()
@@ -281,9 +244,7 @@ test('a bulk change takes either a filter, whose matches all change, or ids', as
     await makeProduct(shop.shop, { categoryId: category }),
   ]
   const input = { filter: { category }, change: { kind: 'discount', percent: 30 } } as const
-  const { fingerprint, count } = await staff.inventory.previewBulk(input)
-  expect(count).toBe(2)
-  await waitUntilJobEnds(staff, await staff.inventory.bulkEdit({ ...input, fingerprint }))
+  expect((await editInBulk(staff, input)).preview.count).toBe(2)
   for (const id of ids) expect((await one(id)).discount).toBe(30)
   const { change } = input
   await expect(staff.inventory.previewBulk({ change })).rejects.toMatchObject({ status: 400 })
@@ -296,11 +257,8 @@ test('products move to a category or it loses their attribute, but never both', 
   const target = await makeCategory(shop.shop, 'Contested')
   for (let turn = 1; turn <= 5; turn++) {
     const from = await makeCategory(shop.shop, `Contested ${turn}`)
-    const { name, ...attribute } = await staff.catalog.createAttribute({
-      name: `contested${turn}`,
+    const { name, ...attribute } = await makeAttribute(staff, `contested${turn}`, [from, target], {
       label: 'Contested',
-      type: 'text',
-      categoryIds: [from, target],
     })
     const product = {
       productName: `Contested ${turn}`,

@@ -1,14 +1,13 @@
+import type { Scope } from '#access/member-access.ts'
 import type { Job, JobResult } from '#jobs/contract.ts'
 import {
   applyPlan,
-  batchSize,
+  createBatchWriter,
   deleteBatches,
-  insertBatch,
   type JobRun,
   startJob,
 } from '#jobs/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/calls/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -88,25 +87,12 @@ export async function runBulkEdit(shop: Shop, work: JobRun<BulkEdit>): Promise<J
 /** Plans the change and stores it in batches for the job. */
 async function planBatches(db: Db, jobId: string, input: BulkEdit, scope: Scope) {
   await deleteBatches(db, jobId)
-  let pending: PlannedChange[] = []
-  let number = 0
-  const storeUntil = async (maxPending: number) => {
-    while (pending.length > maxPending) {
-      await insertBatch(db, jobId, number, pending.slice(0, batchSize))
-      pending = pending.slice(batchSize)
-      number += 1
-    }
-  }
+  const batches = createBatchWriter<PlannedChange>(db, jobId)
   const plan = await planBulk(db, input, scope, (changes) => {
-    pending.push(
-      ...changes.map(({ before }) => ({
-        id: before.id,
-        version: before.version,
-        stock: shelfOf(before),
-      })),
-    )
-    return storeUntil(batchSize)
+    for (const { before } of changes)
+      batches.add({ id: before.id, version: before.version, stock: shelfOf(before) })
+    return batches.write()
   })
-  await storeUntil(0)
+  await batches.write({ isLast: true })
   return plan
 }

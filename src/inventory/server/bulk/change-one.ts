@@ -1,13 +1,12 @@
 import type { Attribute } from '#catalog/attribute.ts'
 import { maxStock } from '#catalog/model.ts'
-import { findAttributeProblems } from '#catalog/server/index.ts'
+import { listAttributeProblems, type ProductFields } from '#catalog/server/index.ts'
 import type { Language } from '#kit/contract/language.ts'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { BulkChange } from '../../bulk.ts'
 import type { BulkKind, BulkRefusal } from '../../model.ts'
 import { inventoryOfficeWords } from '../../words/office.ts'
 import type { BulkRow } from './bulk.queries.ts'
-import type { ProductFields } from './product-batches.queries.ts'
 
 const maxPaisa = 10_000_000_000
 
@@ -58,7 +57,7 @@ function changeStock(
 
 function changeCategory(row: BulkRow, target: TargetCategory | null): ChangeResult {
   if (!target) return row
-  const misfits = Object.keys(findAttributeProblems(target.definitions, row.attributes)).map(
+  const misfits = Object.keys(listAttributeProblems(target.definitions, row.attributes)).map(
     (path) => path.replace('attributes.', ''),
   )
   if (misfits.length > 0) return refuse('attributes', misfits)

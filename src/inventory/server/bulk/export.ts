@@ -1,7 +1,7 @@
+import type { Scope } from '#access/member-access.ts'
 import { listCategories, listStaffProducts } from '#catalog/server/index.ts'
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { shopHandle } from '#sellers/model.ts'
 import { listSellerChoices } from '#sellers/server/index.ts'

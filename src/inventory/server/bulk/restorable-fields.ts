@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ProductFields } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { FetchedPictures } from '../pictures/picture-fetches.queries.ts'
 import type { Original } from '../pictures/to-original.ts'
-import type { ProductFields } from './product-batches.queries.ts'
 
 interface RestorableFields {
   /** The values to restore; null for a product that the job created. */

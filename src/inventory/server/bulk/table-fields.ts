@@ -1,6 +1,6 @@
+import type { Scope } from '#access/member-access.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Language } from '#kit/contract/language.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { inventoryOfficeWords } from '../../words/office.ts'

@@ -1,5 +1,11 @@
 import { recordActions } from '#audit/server/index.ts'
-import { invalidateProducts, removeUnusedStructure, toProductEntry } from '#catalog/server/index.ts'
+import {
+  deleteProducts,
+  invalidateProducts,
+  listProductsInUse,
+  removeUnusedStructure,
+  toProductEntry,
+} from '#catalog/server/index.ts'
 import type { JobResult } from '#jobs/contract.ts'
 import {
   type BatchResult,
@@ -18,7 +24,6 @@ import { inventoryOfficeWords } from '../../words/office.ts'
 import { deleteFetchesOfProducts } from '../pictures/picture-fetches.queries.ts'
 import type { Original } from '../pictures/to-original.ts'
 import { writeProducts } from '../write-products.ts'
-import { deleteProducts, listProductsInUse } from './product-batches.queries.ts'
 import { planUndo, type Restoration } from './undo-plan.ts'
 
 /**
@@ -57,12 +62,11 @@ async function undoBatch(
 ): Promise<BatchResult> {
   await requireWorkAllowed(tx, { staffId, scope })
   const { restored, created, edited, leftOut } = await planUndo(tx, jobId, originals, language)
-  const keptIds = await listProductsInUse(
-    tx,
-    created.map(({ id }) => id),
-  )
+  const createdIds = created.map(({ id }) => id)
+  const keptIds = await listProductsInUse(tx, createdIds)
   for (const { id } of edited) keptIds.add(id)
   const removed = created.filter(({ id }) => !keptIds.has(id))
+  const removedIds = removed.map(({ id }) => id)
   const archived = created
     .filter(({ id }) => keptIds.has(id))
     .map((before) => ({
@@ -71,29 +75,16 @@ async function undoBatch(
       after: { ...before, archived: true },
       difference: 0,
     }))
-  await writeProducts(
-    tx,
-    staffId,
-    [...restored, ...archived],
-    inventoryOfficeWords(language).takenBackNote,
-  )
-  await deleteProducts(
-    tx,
-    removed.map(({ id }) => id),
-  )
-  await deleteFetchesOfProducts(
-    tx,
-    removed.map(({ id }) => id),
-  )
+  const { undoneNote } = inventoryOfficeWords(language)
+  await writeProducts(tx, staffId, [...restored, ...archived], undoneNote)
+  await deleteProducts(tx, removedIds)
+  await deleteFetchesOfProducts(tx, removedIds)
   await recordActions(tx, staffId, [
     ...restored.map(toEntry),
     ...archived.map(({ before, after }) => toProductEntry('archived', before, after)),
     ...removed.map((product) => toProductEntry('removed', null, product)),
   ])
-  await invalidateProducts(
-    tx,
-    [...restored.map(({ before }) => before), ...created].map(({ id }) => id),
-  )
+  await invalidateProducts(tx, [...restored.map(({ id }) => id), ...createdIds])
   return {
     created: 0,
     changed: restored.length + archived.length,
@@ -105,10 +96,7 @@ async function undoBatch(
 /** The log entry of a product shows its stock only if the stock changed. */
 const toEntry = ({ before, after, difference }: Restoration) => {
   const entry = toProductEntry('changed', before, after)
-  return difference === 0
-    ? entry
-    : {
-        ...entry,
-        changes: { ...entry.changes, stock: { before: before.stock, after: after.stock } },
-      }
+  if (difference === 0) return entry
+  const stock = { before: before.stock, after: after.stock }
+  return { ...entry, changes: { ...entry.changes, stock } }
 }

@@ -1,17 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  findAttributeProblems,
-  lockCategoriesShared,
-  lockDefinitionsShared,
-  lockStaffProducts,
-  mapAttributes,
-} from '#catalog/server/index.ts'
+import { fitsAttributes, mapAttributes } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { CellProblem } from '#jobs/contract.ts'
 import type { Language } from '#kit/contract/language.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { lockVerifiedSellers } from '#sellers/server/index.ts'
 import { inventoryOfficeWords } from '../../words/office.ts'
+import { lockForChange } from '../lock-for-change.ts'
 import { deleteFetchesOfJob } from '../pictures/picture-fetches.queries.ts'
 import type { Original } from '../pictures/to-original.ts'
 import type { ProductChange } from '../write-products.ts'
@@ -39,18 +33,20 @@ export async function planUndo(
   language: Language,
 ): Promise<UndoPlan> {
   const words = inventoryOfficeWords(language)
-  const { current, categoryIds, sellerIds } = await lockCurrent(tx, originals)
-  const fetched = await deleteFetchesOfJob(
-    tx,
-    jobId,
-    originals.map(({ id }) => id),
-  )
+  const ids = originals.map(({ id }) => id)
+  const { current, categoryIds, sellerIds } = await lockForChange(tx, {
+    ids,
+    categoryIds: originals.flatMap(({ fields }) => fields?.productCategoryId ?? []),
+    sellerIds: originals.flatMap(({ fields }) => fields?.businessId ?? []),
+    scope: null,
+  })
+  const fetched = await deleteFetchesOfJob(tx, jobId, ids)
   const plan: UndoPlan = { restored: [], created: [], edited: [], leftOut: [] }
   const candidates = originals.map((original) => ({
     original,
     ...findRestorableFields(original, current.get(original.id), fetched.get(original.id)),
   }))
-  const misfits = await findMisfits(
+  const misfits = await listMisfits(
     tx,
     candidates.map(({ original, fields }) => ({ ...original, fields })),
     current,
@@ -68,7 +64,7 @@ export async function planUndo(
         plan.edited.push(before)
         skip(words.editedSinceJob)
       }
-    } else if (before.stock < original.difference) skip(words.tooFewToTakeBack)
+    } else if (before.stock < original.difference) skip(words.tooFewToUndo)
     else if (misfits.has(original.id)) skip(words.fitsNoMore)
     else if (fields.businessId && !sellerIds.has(fields.businessId)) skip(words.sellerStopped)
     else {
@@ -86,27 +82,6 @@ export async function planUndo(
   return plan
 }
 
-/** Locks attribute definitions, categories and sellers first, and then the products. */
-async function lockCurrent(tx: Db, originals: Original[]) {
-  await lockDefinitionsShared(tx)
-  const categoryIds = new Set(
-    await lockCategoriesShared(
-      tx,
-      originals.flatMap(({ fields }) => fields?.productCategoryId ?? []),
-    ),
-  )
-  const sellerIds = await lockVerifiedSellers(
-    tx,
-    originals.flatMap(({ fields }) => fields?.businessId ?? []),
-  )
-  const locked = await lockStaffProducts(
-    tx,
-    originals.map(({ id }) => id),
-  )
-  const current = new Map(locked.map((product) => [product.id, product]))
-  return { current, categoryIds, sellerIds }
-}
-
 const labelOf = (name: string, language: Language) =>
   tableFields
     .find(
@@ -115,7 +90,7 @@ const labelOf = (name: string, language: Language) =>
     ?.label(language) ?? name
 
 /** Products whose old category was deleted, or does not have the attributes to restore. */
-async function findMisfits(
+async function listMisfits(
   tx: Db,
   originals: Original[],
   current: Map<string, StaffProduct>,
@@ -134,7 +109,6 @@ async function findMisfits(
   const isFit = ({ id, productCategoryId, attributes }: StaffProduct) =>
     (categoryIds.has(productCategoryId) ||
       current.get(id)?.productCategoryId === productCategoryId) &&
-    Object.keys(findAttributeProblems(definitions.get(productCategoryId) ?? [], attributes))
-      .length === 0
+    fitsAttributes(definitions.get(productCategoryId) ?? [], attributes)
   return new Set(restored.filter((product) => !isFit(product)).map(({ id }) => id))
 }

@@ -1,5 +1,10 @@
 import { recordAction } from '#audit/server/index.ts'
-import { invalidateProducts, lockStaffProducts, toProductEntry } from '#catalog/server/index.ts'
+import {
+  addPictures,
+  invalidateProducts,
+  lockStaffProducts,
+  toProductEntry,
+} from '#catalog/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { FetchError, fetchPublic } from '#kit/server/network/fetch-public.ts'
 import { anywhere, internet } from '#kit/server/network/network.ts'
@@ -9,7 +14,6 @@ import { runSoon } from '#kit/server/tasks/enqueue-task.ts'
 import { uploadLimits } from '#media/model.ts'
 import { acceptPicture } from '#media/server/index.ts'
 import { maxPictures, type PictureProblem } from '../../model.ts'
-import { addPictures } from '../bulk/product-batches.queries.ts'
 import {
   type DueFetch,
   deleteFetchesOfProducts,

@@ -123,14 +123,8 @@ export async function deleteFetchesOfJob(
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-interface PictureCounts {
-  waiting: number
-  fetched: number
-  failed: number
-}
-
 export const countFetches = (db: Db, jobId: string) =>
-  one<PictureCounts>(
+  one<Record<'waiting' | 'fetched' | 'failed', number>>(
     db,
     sql`select count(*) filter (where state = 'waiting')::int as waiting,
         count(*) filter (where state = 'fetched')::int as fetched,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductFields } from '../bulk/product-batches.queries.ts'
+import type { ProductFields } from '#catalog/server/index.ts'
 
 /** The data needed to undo what a job did to one product. Jobs store it as JSON. */
 export interface Original {

@@ -1,7 +1,7 @@
+import type { Scope } from '#access/member-access.ts'
 import { categoriesBelow } from '#catalog/server/index.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import {
   countRows,
   type Db,

@@ -1,6 +1,6 @@
+import type { Scope } from '#access/member-access.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { countRows, type Db, many, sql } from '#kit/server/db/sql.ts'
 import type { Label, LowStock } from '../../counts.ts'

@@ -6,6 +6,7 @@ import { fillCart } from '../../../../tests/support/records/orders.ts'
 import { makeCategory, makeProduct } from '../../../../tests/support/records/products.ts'
 import { makeSeller, switchSellersOn } from '../../../../tests/support/records/sellers.ts'
 import { setUpShop } from '../../../../tests/support/shop/test-shop.ts'
+import type { CountSheet, SaveCounts } from '../../counts.ts'
 
 const shop = setUpShop()
 let staff: ApiClient
@@ -23,6 +24,8 @@ async function move(id: string, ...stages: OrderStage[]) {
   for (const status of stages)
     await staff.orders.changeStage({ id, status, note: 'The customer was not at home.' })
 }
+const count = (id: string, units: number, seen: number) =>
+  staff.inventory.correctStock({ id, count: units, seen, reason: 'correction' })
 const stockOf = async (id: string) => {
   const { stock, reserved } = await staff.inventory.product({ id })
   return { stock, reserved, shelf: stock + reserved }
@@ -50,13 +53,9 @@ describe('the shelf', () => {
   test('is what staff count: new orders do not affect it, sent parcels do', async () => {
     const id = await makeProduct(shop.shop, { stock: 10 })
     const order = await sell(id, 4)
-    expect(
-      await staff.inventory.correctStock({ id, count: 9, seen: 10, reason: 'correction' }),
-    ).toEqual({ stock: 5 })
+    expect(await count(id, 9, 10)).toEqual({ stock: 5 })
     await move(order, 'confirmed', 'packed', 'shipped')
-    await expect(
-      staff.inventory.correctStock({ id, count: 8, seen: 9, reason: 'correction' }),
-    ).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    await expect(count(id, 8, 9)).rejects.toMatchObject({ code: 'changed_meanwhile' })
     expect(await stockOf(id)).toEqual({ stock: 5, reserved: 0, shelf: 5 })
   })
 
@@ -65,7 +64,7 @@ describe('the shelf', () => {
     const customers = await Promise.all(Array.from({ length: 6 }, () => shop.signIn()))
     const orders = await Promise.all(customers.map((customer) => fillCart(customer, { [id]: 2 })))
     const [, ...placed] = await Promise.allSettled([
-      staff.inventory.correctStock({ id, count: 37, seen: 40, reason: 'correction' }),
+      count(id, 37, 40),
       ...customers.map((customer, number) =>
         customer.api.orders.place(orders[number] as (typeof orders)[0]),
       ),
@@ -78,9 +77,7 @@ describe('the shelf', () => {
   test('cannot hold less than open orders need', async () => {
     const id = await makeProduct(shop.shop, { stock: 5 })
     await sell(id, 4)
-    await expect(
-      staff.inventory.correctStock({ id, count: 3, seen: 5, reason: 'correction' }),
-    ).rejects.toMatchObject({
+    await expect(count(id, 3, 5)).rejects.toMatchObject({
       code: 'shelf_below_reserved',
       fields: { count: expect.any(String) },
     })
@@ -112,13 +109,8 @@ describe('the shelf', () => {
   test('is the quantity that a bulk change sets', async () => {
     const id = await makeProduct(shop.shop, { stock: 10 })
     await sell(id, 4)
-    const change = {
-      kind: 'stock',
-      how: 'set',
-      quantity: 7,
-      reason: 'correction',
-      note: '',
-    } as const
+    const reason = 'correction'
+    const change = { kind: 'stock', how: 'set', quantity: 7, reason, note: '' } as const
     expect((await staff.inventory.previewBulk({ ids: [id], change })).lines).toMatchObject([
       { before: '6', after: '3' },
     ])
@@ -143,42 +135,28 @@ describe('a count sheet', () => {
     }
   }
   const linesOf = async (id: string) => (await staff.inventory.sheet({ id })).lines
+  const save = ({ id }: CountSheet, ...lines: SaveCounts['lines']) =>
+    staff.inventory.saveCounts({ id, lines })
 
   test('lists a category with units on the shelf, and books all differences together', async () => {
     const { ids, sheet } = await open('Mice', 10, 4, 0)
-    const [a, b, c] = ids
+    const [a, b, c] = ids as [string, string, string]
     expect(sheet).toMatchObject({ title: 'Mice', products: 3, counted: 0, postedAt: null })
     await sell(a, 3)
-    expect(
-      (await linesOf(sheet.id)).map(({ productId, seen, shelf, isMoved }) => ({
-        productId,
-        seen,
-        shelf,
-        isMoved,
-      })),
-    ).toEqual([
+    expect(await linesOf(sheet.id)).toMatchObject([
       { productId: a, seen: 10, shelf: 10, isMoved: false },
       { productId: b, seen: 4, shelf: 4, isMoved: false },
       { productId: c, seen: 0, shelf: 0, isMoved: false },
     ])
-    await staff.inventory.saveCounts({
-      id: sheet.id,
-      lines: [
-        { productId: a, counted: 9 },
-        { productId: b as string, counted: 4 },
-      ],
-    })
-    await staff.inventory.saveCounts({
-      id: sheet.id,
-      lines: [{ productId: c as string, counted: 2 }],
-    })
+    await save(sheet, { productId: a, counted: 9 }, { productId: b, counted: 4 })
+    await save(sheet, { productId: c, counted: 2 })
     expect(await stockOf(a)).toMatchObject({ shelf: 10 })
     expect(await staff.inventory.postSheet({ id: sheet.id })).toMatchObject({
       counted: 3,
       difference: 1,
       postedBy: expect.any(String),
     })
-    expect(await Promise.all([a, b, c].map((id) => stockOf(id as string)))).toMatchObject([
+    expect(await Promise.all([a, b, c].map(stockOf))).toMatchObject([
       { shelf: 9, stock: 6 },
       { shelf: 4 },
       { shelf: 2 },
@@ -188,10 +166,10 @@ describe('a count sheet', () => {
       reason: 'correction',
       note: `Count sheet ${sheet.id}`,
     })
-    expect((await staff.inventory.stockMoves({ id: b as string })).total).toBe(1)
+    expect((await staff.inventory.stockMoves({ id: b })).total).toBe(1)
     for (const again of [
       () => staff.inventory.postSheet({ id: sheet.id }),
-      () => staff.inventory.saveCounts({ id: sheet.id, lines: [{ productId: a, counted: 1 }] }),
+      () => save(sheet, { productId: a, counted: 1 }),
       () => staff.inventory.discardSheet({ id: sheet.id }),
     ])
       await expect(again()).rejects.toMatchObject({ status: 409, code: 'sheet_posted' })
@@ -201,13 +179,8 @@ describe('a count sheet', () => {
   test('books nothing after units left until staff say when they counted', async () => {
     const { ids, sheet } = await open('Webcams', 10, 10, 6)
     const [before, after, unmoved] = ids as [string, string, string]
-    await staff.inventory.saveCounts({
-      id: sheet.id,
-      lines: [before, after, unmoved].map((productId) => ({
-        productId,
-        counted: productId === unmoved ? 5 : 8,
-      })),
-    })
+    const lines = [before, after].map((productId) => ({ productId, counted: 8 }))
+    await save(sheet, ...lines, { productId: unmoved, counted: 5 })
     for (const id of [before, after])
       await move(await sell(id, 2), 'confirmed', 'packed', 'shipped')
     expect((await linesOf(sheet.id)).map(({ isMoved }) => isMoved)).toEqual([true, true, false])
@@ -216,23 +189,19 @@ describe('a count sheet', () => {
       fields: { [before]: expect.any(String), [after]: expect.any(String) },
     })
     expect(await stockOf(unmoved)).toMatchObject({ shelf: 6 })
-    await staff.inventory.saveCounts({
-      id: sheet.id,
-      lines: [
-        { productId: before, counted: 8, moved: { shelf: 8, counted: 'before' } },
-        { productId: after, counted: 8, moved: { shelf: 8, counted: 'after' } },
-      ],
-    })
+    await save(
+      sheet,
+      { productId: before, counted: 8, moved: { shelf: 8, counted: 'before' } },
+      { productId: after, counted: 8, moved: { shelf: 8, counted: 'after' } },
+    )
     // One more unit leaves, which was not known when staff answered for the first two.
     await move(await sell(before, 1), 'confirmed', 'packed', 'shipped')
     await expect(staff.inventory.postSheet({ id: sheet.id })).rejects.toMatchObject({
       code: 'sheet_moved',
       fields: { [before]: expect.any(String) },
     })
-    await staff.inventory.saveCounts({
-      id: sheet.id,
-      lines: [{ productId: before, counted: 8, moved: { shelf: 7, counted: 'before' } }],
-    })
+    const moved = { shelf: 7, counted: 'before' } as const
+    await save(sheet, { productId: before, counted: 8, moved })
     await staff.inventory.postSheet({ id: sheet.id })
     // `before`: two units were missing, and then three left. `after`: no unit was missing.
     expect(await Promise.all([before, after, unmoved].map(stockOf))).toMatchObject([
@@ -246,26 +215,20 @@ describe('a count sheet', () => {
     const { ids, sheet } = await open('Keyboards', 5, 5)
     const [ordered, other] = ids as [string, string]
     await sell(ordered, 4)
-    await staff.inventory.saveCounts({
-      id: sheet.id,
-      lines: ids.map((productId) => ({ productId, counted: 3 })),
-    })
+    await save(sheet, ...ids.map((productId) => ({ productId, counted: 3 })))
     await expect(staff.inventory.postSheet({ id: sheet.id })).rejects.toMatchObject({
       code: 'shelf_below_reserved',
       fields: { [ordered]: expect.any(String) },
     })
     expect(await stockOf(other)).toMatchObject({ shelf: 5 })
-    await staff.inventory.saveCounts({
-      id: sheet.id,
-      lines: [{ productId: ordered, counted: null }],
-    })
+    await save(sheet, { productId: ordered, counted: null })
     await staff.inventory.postSheet({ id: sheet.id })
     expect(await Promise.all(ids.map(stockOf))).toMatchObject([{ shelf: 5 }, { shelf: 3 }])
   })
 
   test('is booked once if two people book it at the same time', async () => {
     const { ids, sheet } = await open('Hubs', 5)
-    await staff.inventory.saveCounts({ id: sheet.id, lines: [{ productId: ids[0], counted: 2 }] })
+    await save(sheet, { productId: ids[0], counted: 2 })
     const both = await Promise.allSettled([
       staff.inventory.postSheet({ id: sheet.id }),
       staff.inventory.postSheet({ id: sheet.id }),

@@ -1,6 +1,6 @@
+import type { Scope } from '#access/member-access.ts'
 import type { Page } from '#kit/contract/calls/endpoint.ts'
 import type { Range } from '#kit/contract/calls/paging.model.ts'
-import type { Scope } from '#kit/contract/member.ts'
 import { countRows, type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { StockMove } from '../../contract.ts'
 import type { StockReason } from '../../model.ts'
@@ -16,13 +16,13 @@ interface ShelfProduct {
 }
 
 /** Units of a product that belong to orders that have not left the shop. */
-export const findReserved = async (db: Db, productId: string) =>
+export const countReserved = async (db: Db, productId: string) =>
   (
-    await maybeOne<{ pieces: number }>(
+    await maybeOne<{ units: number }>(
       db,
-      sql`select pieces from reserved_pieces where product_id = ${productId}`,
+      sql`select pieces as units from reserved_pieces where product_id = ${productId}`,
     )
-  )?.pieces ?? 0
+  )?.units ?? 0
 
 /**
  * Locks products in id order, as orders do, and reads what is on the shelf. Reserved units are read
@@ -36,12 +36,12 @@ export async function lockShelf(db: Db, ids: string[], scope: Scope): Promise<Sh
       where id = any(${ids}::bigint[]) and ${matchesFilter({}, scope)}
       order by id for no key update`,
   )
-  const rows = await many<{ id: string; pieces: number }>(
+  const rows = await many<{ id: string; units: number }>(
     db,
-    sql`select product_id::text as id, pieces from reserved_pieces
+    sql`select product_id::text as id, pieces as units from reserved_pieces
       where product_id = any(${ids}::bigint[])`,
   )
-  const reserved = new Map(rows.map(({ id, pieces }) => [id, pieces]))
+  const reserved = new Map(rows.map(({ id, units }) => [id, units]))
   return locked.map((product) => ({ ...product, reserved: reserved.get(product.id) ?? 0 }))
 }
 

@@ -17,6 +17,12 @@ const reasons = {
   return: 'Return',
 } satisfies Record<MoveReason, string>
 
+const unapproved = { draft: 'Draft', waiting: 'Waiting for review', refused: 'Rejected' }
+const changeValue = {
+  percent: 'Percent, with a minus to lower',
+  amount: 'Amount (Rs.), with a minus to lower',
+}
+
 export const office = {
   title: 'Products',
   products,
@@ -44,12 +50,7 @@ export const office = {
   levelBadges: { low: 'Low', out: 'Out' },
   state: 'Status',
   anyState: 'All statuses',
-  reviews: {
-    approved: 'On sale',
-    draft: 'Draft',
-    waiting: 'Waiting for review',
-    refused: 'Rejected',
-  } satisfies Record<ReviewState, string>,
+  reviews: { approved: 'On sale', ...unapproved } satisfies Record<ReviewState, string>,
   reviewMeans: {
     approved: '',
     draft: 'Customers cannot see it yet. Send it when it is ready.',
@@ -95,9 +96,7 @@ export const office = {
     archived: 'Archived',
     featured: 'Featured',
     withoutPicture: 'Without picture',
-    draft: 'Draft',
-    waiting: 'Waiting for review',
-    refused: 'Rejected',
+    ...unapproved,
   } satisfies Record<ProductState, string>,
   noPicture: 'No picture',
   columns: {
@@ -216,8 +215,8 @@ export const office = {
   moveBy: (moment: string, staff: string | null) => (staff ? `${moment}, ${staff}` : moment),
   earlierMoves: (count: number) => `and ${count} earlier ${count === 1 ? 'change' : 'changes'}`,
   reason: 'Reason',
-  piecesThatCame: 'Quantity received',
-  piecesCounted: 'Quantity on the shelf, including open orders',
+  unitsReceived: 'Quantity received',
+  unitsCounted: 'Quantity on the shelf, including open orders',
   quantity: 'Quantity',
   availableThen: (now: number, then: number) => `${now} available now, ${then} afterwards`,
   shelfNow: (shelf: number, reserved: number) =>
@@ -245,16 +244,8 @@ export const office = {
   } satisfies Record<BulkKind, string>,
   how: 'How',
   priceHow: { percent: 'By percent', amount: 'By amount (Rs.)', set: 'To one price' },
-  priceValue: {
-    percent: 'Percent, with a minus to lower',
-    amount: 'Amount (Rs.), with a minus to lower',
-    set: 'Price (Rs.)',
-  },
-  costValue: {
-    percent: 'Percent, with a minus to lower',
-    amount: 'Amount (Rs.), with a minus to lower',
-    set: 'Cost price (Rs.)',
-  },
+  priceValue: { ...changeValue, set: 'Price (Rs.)' },
+  costValue: { ...changeValue, set: 'Cost price (Rs.)' },
   roundedTo: 'Rounded to',
   notRounded: 'Not rounded',
   nearest: (rupees: number) => `Nearest Rs. ${rupees}`,
@@ -288,11 +279,11 @@ export const office = {
   changedSince: 'It was changed in the meantime.',
 
   /** The note on each stock move that undoes an earlier one. */
-  takenBackNote: 'Undone',
+  undoneNote: 'Undone',
   changedSinceJob: 'It was changed again later, so it was left as it is',
   editedSinceJob: 'It was edited later, so it was archived instead of removed',
   removedSince: 'This product no longer exists',
-  tooFewToTakeBack: 'Too few units remain to remove those that were added: some were sold since',
+  tooFewToUndo: 'Too few units remain to remove those that were added: some were sold since',
   fitsNoMore: 'Its category was removed or no longer has its attributes',
   sellerStopped: 'Its seller may no longer sell',
 

@@ -2,8 +2,8 @@ export const errors = {
   interrupted:
     'This could not be completed. The changes made so far remain. Start again to do the rest.',
   job_running: 'This is still running. Wait until it has finished, then undo it.',
-  nothing_to_take_back:
+  nothing_to_undo:
     'This cannot be undone: either it changed nothing, or the previous data of the products is ' +
     'no longer stored.',
-  taken_back: 'This has already been undone.',
+  already_undone: 'This has already been undone.',
 }

@@ -22,15 +22,15 @@ export const office = {
   products: 'Products',
   recentChanges: 'Recent bulk changes',
 
-  takeBack: 'Undo',
-  takeBackTitle: 'Undo all of these changes?',
-  takeBackMeans:
+  undo: 'Undo',
+  undoTitle: 'Undo all of these changes?',
+  undoMeans:
     'Every product is restored to its previous data. Products that were added are removed, or ' +
     'archived if they are already in use or have been edited. Sales and later changes are not ' +
     'affected. You can do this only once.',
-  takenBack: 'Undone',
-  takenBackWhole: 'All changes have been undone.',
-  takenBackInPart: 'The changes have been undone, except for those listed below.',
+  undone: 'Undone',
+  undoneWhole: 'All changes have been undone.',
+  undoneInPart: 'The changes have been undone, except for those listed below.',
   restoredCounts: { changed: 'restored', removed: 'removed' },
   changedCounts: { changed: 'changed' },
   leftAlone: (count: number) =>

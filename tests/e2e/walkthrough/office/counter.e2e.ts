@@ -1,5 +1,5 @@
 import { counterWords as words } from '#counter/words/office.ts'
-import { commonWords } from '#kit/web/office/words/shop.ts'
+import { commonWords } from '#kit/web/office/words/office.ts'
 import {
   expectAlert,
   label,

@@ -4,7 +4,7 @@ import { invoicePaperWords as paper } from '#invoices/words/paper.ts'
 import { invoiceWords } from '#invoices/words/shop.ts'
 import { officePaths, officePathsOf } from '#pages/office-pages.ts'
 import { paths } from '#pages/shop-pages.ts'
-import { deskWords as words } from '#payments/words/desk.ts'
+import { paymentOfficeWords as words } from '#payments/words/office.ts'
 import { paymentSettingsWords as settings } from '#payments/words/settings.ts'
 import { paymentWords as say } from '#payments/words/shop.ts'
 import { settlementOfficeWords as settlements } from '#settlements/words/office.ts'
@@ -51,7 +51,7 @@ test("an order's payments: received, refunded, and what each form refuses", asyn
     await office.payments.receive({
       id: order.id,
       amount,
-      way: 'bank',
+      mode: 'bank',
       reference: 'NIC-4711',
       version,
     })
@@ -62,7 +62,7 @@ test("an order's payments: received, refunded, and what each form refuses", asyn
   await office.payments.refund({
     id: order.id,
     amount: 100,
-    way: 'cash',
+    mode: 'cash',
     reference: '',
     reason: 'A scratch on the lid',
     version,
@@ -70,12 +70,12 @@ test("an order's payments: received, refunded, and what each form refuses", asyn
   await goTo(page, officePaths.order(order.id))
   await box
     .getByRole('button', {
-      name: words('en').takeBackThis(`${words('en').givenBack(words('en').ways.cash)} Rs. 100`),
+      name: words('en').reverseThis(`${words('en').refundOf(words('en').modes.cash)} Rs. 100`),
     })
     .click()
   await form.getByLabel(words('en').reason).fill('Typed at the wrong order')
-  await form.getByRole('button', { name: words('en').takeBack }).click()
-  await expect(toast(page, words('en').takenBack)).toBeVisible()
+  await form.getByRole('button', { name: words('en').reverse }).click()
+  await expect(toast(page, words('en').reversed)).toBeVisible()
   await expect(box).toContainText(words('en').isReversed)
   await inspect(page)
   await box.getByRole('button', { name: words('en').refund, exact: true }).click()

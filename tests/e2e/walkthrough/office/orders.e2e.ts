@@ -1,7 +1,8 @@
 import sharp from 'sharp'
+import { deliveryFieldWords } from '#delivery/words/fields.ts'
 import { deliveryOfficeWords } from '#delivery/words/office.ts'
-import { deskWords } from '#desk/words/office.ts'
 import { messageWords } from '#messages/words/office.ts'
+import { notificationOfficeWords } from '#notifications/words/office.ts'
 import { orderOfficeWords as words } from '#orders/words/office.ts'
 import { orderWords } from '#orders/words/shop.ts'
 import { officePaths } from '#pages/office-pages.ts'
@@ -25,10 +26,10 @@ test('the list of orders: a new one, a selection, and orders that could not be m
   const product = await createProduct(office, `List walk ${person.email}`, 9)
   const orders = [await placeOrder(shop, person, product), await placeOrder(shop, person, product)]
   await goTo(page, officePaths.orders({ search: person.email, payment: 'unpaid' }))
-  // The desk listens once it knows the previous orders.
+  // The page listens once it knows the previous orders.
   await expect(page).toHaveTitle(/^\(\d+\)/)
   const { number } = await placeOrder(shop, person, product)
-  await expect(toast(page, deskWords('en').came.orders)).toBeVisible()
+  await expect(toast(page, notificationOfficeWords('en').came.orders)).toBeVisible()
   await expect(page.getByRole('link', { name: String(number) })).toBeVisible()
   await inspect(page)
 
@@ -267,7 +268,7 @@ test('a delivery option: what its form refuses, and a customer who chooses it', 
   await page.getByRole('button', { name: 'Save' }).click()
   await expectFieldError(
     page.getByLabel(deliveryOfficeWords('en').lastDay),
-    deliveryOfficeWords('en').fields.lastDay,
+    deliveryFieldWords.lastDay.error(),
   )
   await inspect(page)
   await page.getByLabel(deliveryOfficeWords('en').lastDay).fill('3')

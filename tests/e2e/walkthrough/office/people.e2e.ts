@@ -1,7 +1,7 @@
 import { sessionWords } from '#accounts/words/session.ts'
 import { customerOfficeWords } from '#customers/words/office.ts'
 import { mailOfficeWords } from '#mails/words/office.ts'
-import { shellWords } from '#office/words/shop.ts'
+import { shellWords } from '#office/words/office.ts'
 import { officePaths } from '#pages/office-pages.ts'
 import { promotionOfficeWords } from '#promotions/words/office.ts'
 import { expect, goTo, mailTo, test, visit } from '../../../support/journey/journey.ts'

@@ -133,11 +133,11 @@ test('a table with mapped columns, with errors, and with a partly undone import'
     productMarkedPrice: 88,
   })
   await goTo(page, officePaths.importStep({ job: job.id }))
-  await page.getByRole('button', { name: jobs('en').takeBack }).click()
-  const dialog = page.getByRole('dialog', { name: jobs('en').takeBackTitle })
+  await page.getByRole('button', { name: jobs('en').undo }).click()
+  const dialog = page.getByRole('dialog', { name: jobs('en').undoTitle })
   await expect(dialog).toBeVisible()
   await inspect(page)
-  await dialog.getByRole('button', { name: jobs('en').takeBack }).click()
+  await dialog.getByRole('button', { name: jobs('en').undo }).click()
   await expect(page.getByText(jobs('en').leftAlone(1))).toBeVisible()
   await inspect(page)
 })
@@ -238,9 +238,9 @@ test("another shop's products, from their table until the import is undone", asy
   await inspect(page)
   noPictures.close()
 
-  const takenBack = await waitUntilJobEnds(staff, await staff.jobs.takeBack({ id: job.id }))
-  await goTo(page, officePaths.job(takenBack.id))
-  await expect(page.getByText(jobs('en').takenBackWhole)).toBeVisible()
+  const undone = await waitUntilJobEnds(staff, await staff.jobs.undo({ id: job.id }))
+  await goTo(page, officePaths.job(undone.id))
+  await expect(page.getByText(jobs('en').undoneWhole)).toBeVisible()
   await inspect(page)
 })
 

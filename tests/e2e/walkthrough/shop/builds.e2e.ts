@@ -103,8 +103,8 @@ test('compatible parts: while typing, on their page, in a list and beside a prod
   await expect(page.getByRole('row', { name: new RegExp(words('en').parts.charger) })).toBeVisible()
   await inspect(page)
   await goTo(page, paths.device('bajaj-pulsar-150', { year: 2019 }))
-  await page.getByRole('button', { name: words('en').keep }).click()
-  await expect(page.getByRole('button', { name: words('en').kept })).toHaveAttribute(
+  await page.getByRole('button', { name: words('en').save }).click()
+  await expect(page.getByRole('button', { name: words('en').saved })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

@@ -37,7 +37,7 @@ async function openDesk(shop: RunningShop) {
       kind: 'laptop',
       brand: 'Dell',
       model: 'Latitude 5420',
-      words: 'Stays dark.',
+      description: 'Stays dark.',
       accessories: ['Charger'],
       password: '1234',
       customer: { name: 'Hari Thapa', number: newPhone() },
@@ -107,15 +107,15 @@ test('a repair of an item bought here, while it is booked', async ({ page, shop,
   await page.getByRole('radio', { name: stages('en').kinds.laptop }).check()
   await continueBooking(page)
   await page.getByRole('checkbox', { name: /^Screen broken/ }).check()
-  await page.getByLabel(booking('en').faults.words).fill('It flickers when I move the lid.')
+  await page.getByLabel(booking('en').faults.description).fill('It flickers when I move the lid.')
   await page
     .getByLabel(booking('en').faults.photos)
     .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: await photo() })
   await expect(page.getByRole('img', { name: booking('en').faults.photo(1) })).toBeVisible()
   await inspect(page)
   await continueBooking(page)
-  await page.getByRole('radio', { name: new RegExp(`^${booking('en').way.bring}`) }).check()
-  await expect(page.getByRole('radio', { name: booking('en').way.anyTime })).toBeChecked()
+  await page.getByRole('radio', { name: new RegExp(`^${booking('en').transport.bring}`) }).check()
+  await expect(page.getByRole('radio', { name: booking('en').transport.anyTime })).toBeChecked()
   await inspect(page)
   await continueBooking(page)
   await page.getByLabel(booking('en').details.name).fill(person.name)
@@ -153,7 +153,7 @@ test('a repair as its link shows it: an estimate, a payment, and the pickup code
   await inspect(page)
 
   const other = await desk.takeIn()
-  await desk.repairs.askAdvance({
+  await desk.repairs.requestAdvance({
     id: other.id,
     amount: 500,
     version: await desk.versionOf(other.id),
@@ -164,7 +164,9 @@ test('a repair as its link shows it: an estimate, a payment, and the pickup code
   ).toBeVisible()
   await inspect(page)
   await page
-    .getByRole('button', { name: paymentWords('en').payWith(paymentWords('en').ways.khalti.name) })
+    .getByRole('button', {
+      name: paymentWords('en').payWith(paymentWords('en').methods.khalti.name),
+    })
     .click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: paymentWords('en').back.paid })).toBeVisible()
@@ -176,8 +178,8 @@ test('the desk, during the intake of a booked device and a call', async ({ page,
   const { data } = await shop.as().repairs.book({
     kind: 'laptop',
     brand: 'HP',
-    words: 'Loud.',
-    way: 'bring',
+    description: 'Loud.',
+    transport: 'bring',
     name: 'Sita',
     phone: newPhone(),
   })
@@ -191,7 +193,7 @@ test('the desk, during the intake of a booked device and a call', async ({ page,
 
   await goTo(page, officePaths.newRepair())
   await page.getByText(intake('en').comesBy.bring).click()
-  await expect(page.getByRole('radio', { name: booking('en').way.anyTime })).toBeChecked()
+  await expect(page.getByRole('radio', { name: booking('en').transport.anyTime })).toBeChecked()
   await inspect(page)
 })
 
@@ -231,7 +233,7 @@ test('the ticket of a repair, from its facts to the handover', async ({ page, sh
   await expect(dialog.getByText('The pick-up code is wrong.')).toBeVisible()
   await inspect(page)
 
-  const payments = [{ way: 'cash' as const, amount: 1_000, reference: '' }]
+  const payments = [{ mode: 'cash' as const, amount: 1_000, reference: '' }]
   const signed = { proof: 'signature', signature: 'M10 20L30 40', to: 'Hari Thapa' } as const
   await desk.repairs.handOver({
     id: taken.id,

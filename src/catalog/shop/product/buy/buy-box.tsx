@@ -14,6 +14,7 @@ import { catalogWords } from '../../../words/shop.ts'
 import { Price } from '../../price.tsx'
 import { Stock } from '../../stock.tsx'
 import { type AddToCart, AddToCartControls } from './add-to-cart-controls.tsx'
+import { Row } from './row.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StoreFinder } from './store-finder.tsx'
 
@@ -78,7 +79,7 @@ export function BuyBox({ product, addToCart, keep: saveForLater, fit, compare }:
 }
 
 function BuyPrice({
-  product: { productMarkedPrice: marked, discountedPrice: paid, discount },
+  product: { productMarkedPrice: listPrice, discountedPrice: sellingPrice, discount },
 }: {
   product: Product
 }) {
@@ -86,26 +87,17 @@ function BuyPrice({
   const words = useWords(productWords)
   return (
     <div>
-      <Price rupees={paid} />
-      {paid < marked && (
+      <Price rupees={sellingPrice} />
+      {sellingPrice < listPrice && (
         <p className="was">
           <s>
             <span className="hidden">{catalogText.oldPrice}</span>
-            {formatRs(marked)}
+            {formatRs(listPrice)}
           </s>{' '}
-          <b>{words.youSave(formatRs(marked - paid), discount)}</b>
+          <b>{words.youSave(formatRs(listPrice - sellingPrice), discount)}</b>
         </p>
       )}
       <p className="vat">{words.vatIncluded}</p>
-    </div>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

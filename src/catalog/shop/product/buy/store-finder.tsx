@@ -6,6 +6,7 @@ import { useRootData } from '#settings/shop/root-data.ts'
 import { productWords } from '../../../words/product.ts'
 import { catalogWords } from '../../../words/shop.ts'
 import { Store } from '../../icons.ts'
+import { Row } from './row.tsx'
 
 /** Stock, opening hours and address of the physical shop. */
 export function StoreFinder({ stock }: { stock: number }) {
@@ -20,34 +21,24 @@ export function StoreFinder({ stock }: { stock: number }) {
         {words.find}
       </summary>
       <dl className="rows num">
-        <div>
-          <dt>{catalogText.stock.label}</dt>
-          <dd>{stock > 0 ? words.inShop(stock) : words.notInShop}</dd>
-        </div>
-        <div>
-          <dt>{words.today}</dt>
-          <dd>{facts.hours}</dd>
-        </div>
+        <Row name={catalogText.stock.label}>
+          {stock > 0 ? words.inShop(stock) : words.notInShop}
+        </Row>
+        <Row name={words.today}>{facts.hours}</Row>
         {facts.address && (
-          <div>
-            <dt>{words.address}</dt>
-            <dd>
-              {facts.address},{' '}
-              <a className="link" href={mapUrl(facts)}>
-                {words.directions}
-              </a>
-            </dd>
-          </div>
+          <Row name={words.address}>
+            {facts.address},{' '}
+            <a className="link" href={mapUrl(facts)}>
+              {words.directions}
+            </a>
+          </Row>
         )}
         {facts.phone && (
-          <div>
-            <dt>{words.phone}</dt>
-            <dd>
-              <a className="link" href={telephoneLink(facts.phone)}>
-                {facts.phone}
-              </a>
-            </dd>
-          </div>
+          <Row name={words.phone}>
+            <a className="link" href={telephoneLink(facts.phone)}>
+              {facts.phone}
+            </a>
+          </Row>
         )}
       </dl>
     </details>
